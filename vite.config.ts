@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './tests/support/chromium.ts';
+
+const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: chromiumLaunch,
+    contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+  }),
+  viewport: { width: 1280, height: 800 },
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react({ compiler: true }), tailwindcss()],
+  server: {
+    proxy: { '/api-': service, '/dev': service, '/user-center': service, '/openapi.json': service, '/docs': service },
+  },
+  build: {
+    outDir: 'dist/site',
+    target: 'es2023',
+    ...(isSsrBuild ? {} : { manifest: true, modulePreload: { polyfill: false } }),
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/*.test.tsx'],
+          setupFiles: ['tests/support/browser.ts'],
+          browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
+        test: { name: 'storybook', browser: browser() },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+}));
