@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** The two picture puzzles of the AJ-Captcha protocol. */
+export const captchaType = z.enum(['blockPuzzle', 'clickWord']);
+
+/** Codes of the AJ-Captcha protocol that the page acts upon. */
+export const repCodes = {
+  ok: '0000',
+  fieldMissing: '0011',
+  expired: '6110',
+  wrong: '6111',
+  getLimit: '6201',
+  locked: '6202',
+  checkLimit: '6204',
+} as const;
+
+const clientUid = z.optional(z.string().check(z.maxLength(64)));
+const timestamp = z.optional(z.union([z.number(), z.string()]));
+
+/** A drawn challenge; the answer is never in it. `secretKey` is absent where a server does not encrypt. */
+export const captchaChallenge = z.object({
+  token: z.string(),
+  secretKey: z.nullish(z.string()),
+  originalImageBase64: z.string(),
+  jigsawImageBase64: z.nullish(z.string()),
+  wordList: z.nullish(z.array(z.string())),
+});
+export type CaptchaChallenge = z.output<typeof captchaChallenge>;
+
+/** AJ-Captcha's own envelope inside the site's: other servers leave `repData` null, so it is read leniently. */
+const captchaAnswer = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ repCode: z.string(), repMsg: z.nullish(z.string()), repData: z.nullish(data) });
+
+export const captchaGet = endpoint({
+  method: 'get',
+  path: '/api-auth/captcha/get',
+  summary: '获取一次人机验证挑战(滑块拼图或点选文字)',
+  session: 'none',
+  payload: 'query',
+  input: z.object({ captchaType, clientUid, ts: timestamp }),
+  output: captchaAnswer(captchaChallenge),
+});
+
+export const captchaCheck = endpoint({
+  method: 'post',
+  path: '/api-auth/captcha/check',
+  summary: '核验一次人机验证答案;无论对错,挑战即告失效',
+  session: 'none',
+  payload: 'body',
+  input: z.object({
+    captchaType,
+    token: z.string().check(z.minLength(1), z.maxLength(64)),
+    pointJson: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    clientUid,
+    ts: timestamp,
+  }),
+  output: captchaAnswer(z.looseObject({ result: z.nullish(z.boolean()), token: z.nullish(z.string()) })),
+});

@@ -1,0 +1,48 @@
+/** Every figure of the specification's section 9 and the reference service's own bounds, named with their units. */
+export const limits = {
+  tokenCookieDays: 60,
+  rememberedPasswordDays: 30,
+  constantsCacheMs: 86_400_000,
+  requestTimeoutMs: 60_000,
+
+  phoneDigits: 11,
+  smsCodeMin: 4,
+  smsCodeMax: 6,
+  smsCodeSubmitMin: 5,
+  smsResendSeconds: 60,
+  passwordMin: 6,
+
+  readingSeconds: 10,
+  scrollTolerancePx: 10,
+
+  captchaShownWidth: 300,
+  captchaShownHeight: 150,
+  captchaWidth: 310,
+  captchaHeight: 155,
+  captchaPieceWidth: 47,
+  captchaSliderY: 5,
+  captchaWords: 3,
+  captchaPassedTipMs: 1_000,
+  captchaPopClosesMs: 1_500,
+  captchaRefreshMs: 1_000,
+  wordCheckDelayMs: 400,
+  wordRefreshMs: 700,
+
+  authNoticeSeconds: 5,
+  expiryPauseMs: 1_500,
+  orderUnverifiedDays: 2,
+
+  headerHidePx: 300,
+  headerBackgroundPx: 104,
+  loadingThrottleMs: 200,
+  loadingDurationMs: 5_000,
+  loadingFadeMs: 300,
+  fetchMinimumMs: 200,
+  prefetchIdleMs: 2_000,
+  reloadRestMs: 60_000,
+
+  pageSize: 20,
+  pageSizeMax: 100,
+  cargoLinesMax: 20,
+  containersMax: 50,
+} as const;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { phone, submittedSmsCode } from './fields.ts';
+
+/** Audit status of an enterprise's verification; only `PASS` keeps its orders from being cancelled. */
+export const auditStatus = z.enum(['NONE', 'REVIEWING', 'PASS', 'REJECTED']);
+export type AuditStatus = z.output<typeof auditStatus>;
+
+/** The enterprise a user belongs to; null for natural persons. */
+export const enterpriseResp = z.object({
+  basicEntId: z.string(),
+  mcpCode: z.nullable(z.string()),
+  enterpriseName: z.nullable(z.string()),
+  serviceOpenAuditStatus: auditStatus,
+  /** The version of the shipping protocol the enterprise agreed to, if any (specification section 7). */
+  shippingProtocolVersion: z.nullable(z.string()),
+});
+
+/** A whole-vehicle order as the header needs it (`mmInfo`). */
+export const wholeVehicleOrder = z.object({ orderNo: z.string(), status: z.string() });
+
+/** What a signed-in user is to the page; the phone is masked, nothing here is a secret. */
+export const userInfo = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  avatar: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  enterpriseResp: z.nullable(enterpriseResp),
+  mmInfo: z.array(wholeVehicleOrder),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+/** `token` is the public half of a session; the secret half travels in an HttpOnly cookie. */
+export const openedSession = z.object({ token: z.string(), userName: z.string() });
+export type OpenedSession = z.output<typeof openedSession>;
+
+export const smsPurpose = z.enum(['user_login', 'user_sign']);
+export type SmsPurpose = z.output<typeof smsPurpose>;
+
+const userSource = z.literal('echem');
+
+export const sendSms = endpoint({
+  method: 'post',
+  path: '/api-user/sms/send',
+  summary: '发送短信验证码;须先通过人机验证',
+  session: 'none',
+  payload: 'body',
+  input: z.object({
+    phone,
+    userSource,
+    messageType: smsPurpose,
+    captchaVerification: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  }),
+  output: z.object({ resendAfterSeconds: z.int() }),
+});
+
+export const smsLogin = endpoint({
+  method: 'post',
+  path: '/api-user/login/sms',
+  summary: '短信验证码登录;手机号首次登录即开户',
+  session: 'none',
+  payload: 'body',
+  input: z.object({ phone, code: submittedSmsCode }),
+  output: openedSession,
+});
+
+export const getInfo = endpoint({
+  method: 'post',
+  path: '/api-user/user/getInfo',
+  summary: '当前登录用户的资料',
+  session: 'required',
+  payload: 'body',
+  input: z.object({}),
+  output: userInfo,
+});
+
+export const logout = endpoint({
+  method: 'post',
+  path: '/api-user/logout',
+  summary: '退出登录并作废会话',
+  session: 'optional',
+  payload: 'body',
+  input: z.object({}),
+  output: z.null(),
+});
+
+export const enterpriseEntry = z.object({ key: z.string(), name: z.string(), value: z.string() });
+export type EnterpriseEntry = z.output<typeof enterpriseEntry>;
+
+export const enterpriseInfo = endpoint({
+  method: 'post',
+  path: '/api-user/enterprise/info',
+  summary: '企业资料条目',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ basicEntId: z.string(), appSource: z.literal('fcl_mm') }),
+  output: z.array(enterpriseEntry),
+});
+
+export const agreeShippingProtocol = endpoint({
+  method: 'post',
+  path: '/api-user/enterprise/protocol/agree',
+  summary: '企业同意运输协议(按版本记录一次)',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  output: z.null(),
+});
