@@ -1,0 +1,54 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import { Refusal } from '#contract/endpoint.ts';
+import { ask } from './world.ts';
+
+export type DetailAsks<Value> = { fetchDetail: (of: { id: string }) => Promise<Value> };
+
+/** A machine for one detail that is fetched when it is opened: of many ids at most one is open, the last one wins. */
+export const detailMachineOf = <Value>(id: string) =>
+  setup({
+    types: {} as {
+      context: { id: string; value?: Value | undefined; refusal?: string | undefined };
+      events: { type: 'detail.opened'; id: string } | { type: 'detail.closed' } | { type: 'retry.requested' };
+      children: { fetchDetail: 'fetchDetail' };
+    },
+    actors: { fetchDetail: ask<DetailAsks<Value>['fetchDetail']>() },
+    actions: {
+      keepId: assign((_, params: { id: string }) => ({ id: params.id, value: undefined, refusal: undefined })),
+      keepValue: assign((_, params: { output: Value }) => ({ value: params.output })),
+      keepRefusal: assign((_, params: { error: unknown }) => ({
+        refusal: params.error instanceof Refusal ? params.error.message : undefined,
+      })),
+      forget: assign({ id: '', value: undefined, refusal: undefined }),
+    },
+  }).createMachine({
+    id,
+    context: { id: '' },
+    initial: 'closed',
+    on: {
+      'detail.opened': {
+        target: '.fetching',
+        reenter: true,
+        actions: { type: 'keepId', params: ({ event }) => event },
+      },
+    },
+    states: {
+      closed: { entry: 'forget' },
+      fetching: {
+        tags: 'busy',
+        invoke: {
+          id: 'fetchDetail',
+          src: 'fetchDetail',
+          input: ({ context }) => context,
+          onDone: { target: 'open', actions: { type: 'keepValue', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        },
+        on: { 'detail.closed': 'closed' },
+      },
+      open: { on: { 'detail.closed': 'closed' } },
+      failed: { on: { 'retry.requested': 'fetching', 'detail.closed': 'closed' } },
+    },
+  });
+
+export type DetailActor<Value> = ActorRefFrom<ReturnType<typeof detailMachineOf<Value>>>;

@@ -1,0 +1,72 @@
+import type { ActorRefFrom } from 'xstate';
+import { cancel, enqueueActions, raise, setup } from 'xstate';
+
+export type NoticeTone = 'success' | 'error' | 'info';
+
+export interface Notice {
+  id: number;
+  tone: NoticeTone;
+  title?: string | undefined;
+  text: string;
+}
+
+const shownMs = { success: 3_000, info: 4_000, error: 6_000 } satisfies Record<NoticeTone, number>;
+
+/** Short messages over the page; each goes by itself, the same text is not shown twice at once. */
+export const noticesMachine = setup({
+  types: {} as {
+    context: { nextId: number; notices: Notice[] };
+    events:
+      | { type: 'notice.raised'; tone: NoticeTone; text: string; title?: string | undefined }
+      | { type: 'notice.dismissed'; id: number };
+  },
+  guards: {
+    isNew: ({ context }, params: { tone: NoticeTone; text: string }) =>
+      !context.notices.some((notice) => notice.text === params.text && notice.tone === params.tone),
+    isLast: ({ context }, params: { id: number }) => context.notices.every((notice) => notice.id === params.id),
+  },
+  actions: {
+    keepNotice: enqueueActions(
+      ({ enqueue, context }, params: { tone: NoticeTone; text: string; title?: string | undefined }) => {
+        const id = context.nextId;
+        enqueue.assign({
+          nextId: id + 1,
+          notices: [...context.notices, { id, tone: params.tone, text: params.text, title: params.title }],
+        });
+        enqueue(raise({ type: 'notice.dismissed', id }, { id: `notice-${id}`, delay: shownMs[params.tone] }));
+      },
+    ),
+    dropNotice: enqueueActions(({ enqueue, context }, params: { id: number }) => {
+      enqueue(cancel(`notice-${params.id}`));
+      enqueue.assign({ notices: context.notices.filter((notice) => notice.id !== params.id) });
+    }),
+  },
+}).createMachine({
+  id: 'notices',
+  context: { nextId: 1, notices: [] },
+  initial: 'empty',
+  on: {
+    'notice.raised': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      target: '.showing',
+      actions: { type: 'keepNotice', params: ({ event }) => event },
+    },
+  },
+  states: {
+    empty: {},
+    showing: {
+      on: {
+        'notice.dismissed': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event },
+            target: 'empty',
+            actions: { type: 'dropNotice', params: ({ event }) => event },
+          },
+          { actions: { type: 'dropNotice', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});
+
+export type NoticesActor = ActorRefFrom<typeof noticesMachine>;

@@ -1,0 +1,119 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import { Refusal } from '#contract/endpoint.ts';
+import { phone as phoneField } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import type { SmsPurpose } from '#contract/user.ts';
+import { inSeconds, msToNextSecond, msUntil, secondsUntil } from './countdown.ts';
+import { sliderCaptchaMachine } from './sliderCaptcha.ts';
+import { ask, tell } from './world.ts';
+
+export type SmsCodeAsks = {
+  sendCode: (to: { phone: string; purpose: SmsPurpose; verification: string }) => Promise<unknown>;
+};
+
+/** The "get code" button: a captcha first, then the SMS, then a minute of rest that ends at a deadline. */
+export const smsCodeMachine = setup({
+  types: {} as {
+    context: {
+      purpose: SmsPurpose;
+      phone: string;
+      verification: string;
+      resendAt: number;
+      secondsLeft: number;
+      problem?: 'phoneInvalid' | 'sendFailed' | undefined;
+      refusal?: string | undefined;
+    };
+    input: { purpose: SmsPurpose; resendAt?: number | undefined };
+    events: { type: 'code.requested'; phone: string } | { type: 'captcha.dismissed' };
+    children: { captcha: 'captcha'; sendCode: 'sendCode' };
+  },
+  actors: { captcha: sliderCaptchaMachine, sendCode: ask<SmsCodeAsks['sendCode']>() },
+  guards: {
+    isPhone: (_, params: { phone: string }) => phoneField.safeParse(params.phone).success,
+    isResting: ({ context }) => msUntil(context.resendAt) > 0,
+  },
+  actions: {
+    keepPhone: assign((_, params: { phone: string }) => ({
+      phone: params.phone,
+      problem: undefined,
+      refusal: undefined,
+    })),
+    keepVerification: assign({ verification: (_, params: { verification: string }) => params.verification }),
+    showPhoneProblem: assign({ problem: 'phoneInvalid', refusal: undefined }),
+    showRefusal: assign((_, params: { error: unknown }) => ({
+      problem: 'sendFailed' as const,
+      refusal: params.error instanceof Refusal ? params.error.message : undefined,
+    })),
+    startCountdown: assign({
+      resendAt: () => inSeconds(limits.smsResendSeconds),
+      secondsLeft: limits.smsResendSeconds,
+    }),
+    countDown: assign({ secondsLeft: ({ context }) => secondsUntil(context.resendAt) }),
+    resetCountdown: assign({ resendAt: 0, secondsLeft: limits.smsResendSeconds }),
+    announceSent: tell(),
+    keepDeadline: tell<{ resendAt: number }>(),
+  },
+  delays: {
+    second: ({ context }) => msToNextSecond(context.resendAt),
+    rest: ({ context }) => msUntil(context.resendAt),
+  },
+}).createMachine({
+  id: 'smsCode',
+  context: ({ input }) => ({
+    purpose: input.purpose,
+    phone: '',
+    verification: '',
+    resendAt: input.resendAt ?? 0,
+    secondsLeft: limits.smsResendSeconds,
+  }),
+  initial: 'waking',
+  states: {
+    waking: { always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'idle' }] },
+    idle: {
+      on: {
+        'code.requested': [
+          {
+            guard: { type: 'isPhone', params: ({ event }) => event },
+            target: 'solvingCaptcha',
+            actions: { type: 'keepPhone', params: ({ event }) => event },
+          },
+          { actions: 'showPhoneProblem' },
+        ],
+      },
+    },
+    solvingCaptcha: {
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        onDone: { target: 'sending', actions: { type: 'keepVerification', params: ({ event }) => event.output } },
+      },
+      on: { 'captcha.dismissed': 'idle' },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'coolingDown',
+          actions: ['startCountdown', 'announceSent', { type: 'keepDeadline', params: ({ context }) => context }],
+        },
+        onError: {
+          target: 'idle',
+          actions: ['resetCountdown', { type: 'showRefusal', params: ({ event }) => event }],
+        },
+      },
+    },
+    coolingDown: {
+      entry: 'countDown',
+      after: {
+        second: { target: 'coolingDown', reenter: true },
+        rest: { target: 'idle', actions: 'resetCountdown' },
+      },
+    },
+  },
+});
+
+export type SmsCodeActor = ActorRefFrom<typeof smsCodeMachine>;

@@ -1,0 +1,34 @@
+import type { PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
+
+/** A question to the world: an input in, an answer out; `signal` is aborted when the asking state is left. */
+export type Ask = (input: never, scope: { signal: AbortSignal }) => Promise<unknown>;
+
+/** The actor logic that asks a question of type `F`. */
+export type Asked<F extends Ask> = PromiseActorLogic<
+  Awaited<ReturnType<F>>,
+  Parameters<F> extends [] ? undefined : Parameters<F>[0]
+>;
+
+const unanswered = (): never => {
+  throw new Error('This machine asks the world something that nobody answers; provide it in src/wiring.');
+};
+
+/** Declares a question; whoever runs the machine answers it. Rejects until it is answered. */
+export const ask = <F extends Ask>(): Asked<F> => fromPromise(async () => unanswered()) as unknown as Asked<F>;
+
+/** Declares an order to the world; whoever runs the machine carries it out. Throws until it is provided. */
+export const tell =
+  <P = undefined>() =>
+  (_: unknown, params: P): void => {
+    void params;
+    unanswered();
+  };
+
+/** Turns plain functions into the actors a machine's questions are answered by. */
+export const answers = <Asks extends Record<keyof Asks, Ask>>(given: Asks): { [K in keyof Asks]: Asked<Asks[K]> } =>
+  Object.fromEntries(
+    Object.entries(
+      given as unknown as Record<string, (input: unknown, scope: { signal: AbortSignal }) => Promise<unknown>>,
+    ).map(([name, answer]) => [name, fromPromise(({ input, signal }) => answer(input, { signal }))]),
+  ) as unknown as { [K in keyof Asks]: Asked<Asks[K]> };
