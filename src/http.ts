@@ -1,0 +1,176 @@
+import type { AxiosResponse } from 'axios';
+import axios, { AxiosError } from 'axios';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { codes, envelope, expiryCodes, Refusal, successCodes } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+
+/** What the client needs of the page around it. */
+export interface CallerWorld {
+  apiBase: string;
+  /** How requests leave; the browser's own way unless a test or another runtime says otherwise. */
+  adapter?: 'fetch';
+  readToken: () => string | undefined;
+  /** The session is over: the service said so, by code or by HTTP 401. */
+  expired: () => void;
+  /** Shows the user why a call failed; `title` only for failures of the connection or the server. */
+  report: (trouble: { text: string; title?: string }) => void;
+  /** Hands a file to the browser's downloads. */
+  save: (file: Blob, name: string) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** The caller shows the refusal itself. */
+  quiet?: boolean;
+}
+
+const words = {
+  title: '错误',
+  busy: '抱歉，服务器正忙！',
+  offline: '网络连接失败，请检查网络后重试',
+  timeout: '请求超时，请稍后重试',
+  unreadable: '服务返回的数据无法识别，请稍后重试',
+};
+
+/** Longest query a POST doubles its scalar fields into; longer ones travel in the body alone. */
+const queryMax = 1_500;
+
+const scalarsOf = (input: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const queryOf = (endpoint: Endpoint, input: object): Record<string, string> => {
+  if (endpoint.payload === 'body') return {};
+  const query = scalarsOf(input);
+  return endpoint.payload === 'query' || new URLSearchParams(query).toString().length <= queryMax ? query : {};
+};
+
+const retryAfterOf = (response: AxiosResponse | undefined): number | undefined => {
+  const seconds = Number(response?.headers['retry-after']);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+};
+
+/** The refusal a failed request amounts to, with words for the user (specification section 8). */
+const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
+  if (!(error instanceof AxiosError)) return { refusal: new Refusal(codes.failed, words.unreadable) };
+  const { response } = error;
+  if (!response) {
+    const text =
+      error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? words.timeout : words.offline;
+    return { refusal: new Refusal(codes.failed, text), title: words.title };
+  }
+  const body = envelope.safeParse(response.data);
+  const code = response.status === 401 ? codes.unauthorized : (body.data?.code ?? codes.failed);
+  const text = body.data?.message || words.busy;
+  return {
+    refusal: new Refusal(code, text, retryAfterOf(response)),
+    ...(body.data?.message ? { title: words.title } : {}),
+  };
+};
+
+/** The file name of a content-disposition header; its UTF-8 form wins (RFC 6266). */
+export const fileNameOf = (disposition: unknown): string => {
+  const header = typeof disposition === 'string' ? disposition : '';
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
+  const plain = /filename\s*=\s*"?([^";]+)"?/i.exec(header)?.[1];
+  return (encoded ? decodeURIComponent(encoded) : plain)?.trim() || 'download';
+};
+
+/** A failed download carries its envelope as a blob; reads it so that its message can be shown. */
+const withReadableBody = async (error: unknown): Promise<unknown> => {
+  if (error instanceof AxiosError && error.response?.data instanceof Blob) {
+    error.response.data = await error.response.data
+      .text()
+      .then(JSON.parse)
+      .catch(() => undefined);
+  }
+  return error;
+};
+
+/** Makes the site's one way to call the service: headers, timeout, envelope and error catalogue in one place. */
+export const createCaller = (world: CallerWorld) => {
+  const client = axios.create({
+    baseURL: world.apiBase,
+    ...(world.adapter ? { adapter: world.adapter } : {}),
+    timeout: limits.requestTimeoutMs,
+    withCredentials: world.apiBase !== '',
+    headers: { appCode: 'echem', appDriver: '101' },
+  });
+
+  const send = async (
+    endpoint: Endpoint,
+    input: object,
+    { signal, idempotencyKey }: CallOptions,
+    responseType: 'json' | 'blob',
+  ) => {
+    const token = world.readToken();
+    return client.request<unknown>({
+      method: endpoint.method,
+      url: endpoint.path,
+      params: queryOf(endpoint, input),
+      ...(endpoint.method === 'post' ? { data: input } : {}),
+      ...(signal ? { signal } : {}),
+      responseType,
+      headers: {
+        ...(token ? { Authorization: token } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      },
+    });
+  };
+
+  const refuse = (error: unknown, { quiet }: CallOptions): Refusal => {
+    if (axios.isCancel(error)) return new Refusal(codes.failed, '');
+    const { refusal, title } = error instanceof Refusal ? { refusal: error } : refusalOf(error);
+    if (expiryCodes.includes(refusal.code)) world.expired();
+    if (!quiet) world.report({ text: refusal.message, ...(title ? { title } : {}) });
+    return refusal;
+  };
+
+  /** Calls an endpoint; throws a `Refusal` with words for the user, shown already unless `quiet`. */
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<E>> => {
+    try {
+      const response = await send(endpoint, input as object, options, 'json');
+      const answer = envelope.safeParse(response.data);
+      if (!answer.success) throw new Refusal(codes.failed, words.unreadable);
+      if (!successCodes.includes(answer.data.code)) throw new Refusal(answer.data.code, answer.data.message);
+      const output = endpoint.output.safeParse(answer.data.data);
+      if (!output.success) throw new Refusal(codes.failed, words.unreadable);
+      return output.data as OutputOf<E>;
+    } catch (error) {
+      throw refuse(error, options);
+    }
+  };
+
+  /** Fetches a file and saves it under the name of its content-disposition; with `preview` a PDF is returned instead. */
+  const download = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { preview = false, ...options }: CallOptions & { preview?: boolean } = {},
+  ): Promise<Blob | undefined> => {
+    try {
+      const response = await send(endpoint, input as object, options, 'blob');
+      const file = response.data as Blob;
+      if (file.type.startsWith('application/json')) {
+        const answer = envelope.parse(JSON.parse(await file.text()));
+        throw new Refusal(answer.code, answer.message);
+      }
+      if (preview && file.type.startsWith('application/pdf')) return file;
+      world.save(file, fileNameOf(response.headers['content-disposition']));
+      return undefined;
+    } catch (error) {
+      throw refuse(await withReadableBody(error), options);
+    }
+  };
+
+  return { call, download };
+};
+
+export type Caller = ReturnType<typeof createCaller>;
