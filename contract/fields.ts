@@ -76,7 +76,8 @@ export const telephone = z
   .check(
     z.trim(),
     z.minLength(1, { ...because('required'), abort: true }),
-    z.regex(/^[+(]?[\d][\d\s().-]{5,24}(?:(?:x|ext\.?|转|#)\s?\d{1,6})?$/i, because('telephoneInvalid')),
+    z.regex(/^[+(]?\d[\d\s().-]{5,24}(?:(?:x|ext\.?|转|#)\s?\d{1,6})?$/i, because('telephoneInvalid')),
+    z.regex(/^(?:\D*\d){6}/, because('telephoneInvalid')),
   );
 
 /** HS code of 6 to 10 digits; dots and blanks people paste are dropped. */

@@ -15,30 +15,43 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 import { containers as containerSizes } from './rules/containers.ts';
+import { needsTechnicalName } from './rules/dangerous.ts';
 import type { ChargeCondition, PricedBooking } from './rules/price.ts';
 import { containerType, total } from './rules/price.ts';
 
 /** The dangerous-goods part of a cargo line, as DCSA Booking 2.0 `DangerousGoods` has it. */
-export const dangerousDetails = z.object({
-  unNumber,
-  packingGroup: z.nullable(z.enum(['I', 'II', 'III'])),
-  properShippingName: text(300),
-  /** Needed for n.o.s. and group entries (IMDG special provision 274). */
-  technicalName: optionalText(200),
-  hazardClass: text(10),
-  subsidiaryHazards: z.array(z.string()),
-  flashPoint: optionalText(40),
-  marinePollutant: z.boolean(),
-  limitedQuantity: z.boolean(),
-  netKg: quantity(1_000_000),
-  /** Reachable around the clock; required on the declaration. */
-  emergencyContact: text(60),
-  emergencyPhone: telephone,
-  /** The list entry the details were taken from; left out where they were typed by hand. */
-  listed: z.optional(
-    z.object({ edition: z.string().check(z.maxLength(40)), confidence: z.enum(['high', 'medium']) }),
-  ),
-});
+export const dangerousDetails = z
+  .object({
+    unNumber,
+    packingGroup: z.nullable(z.enum(['I', 'II', 'III'])),
+    properShippingName: text(300),
+    /** Required where the proper shipping name is generic (IMDG special provision 274). */
+    technicalName: optionalText(200),
+    hazardClass: text(10),
+    subsidiaryHazards: z.array(z.string()),
+    flashPoint: optionalText(40),
+    marinePollutant: z.boolean(),
+    limitedQuantity: z.boolean(),
+    netKg: quantity(1_000_000),
+    /** Reachable around the clock; required on the declaration. */
+    emergencyContact: text(60),
+    emergencyPhone: telephone,
+    /** The edition of the list the details were taken from and how sure the entry is; left out until one is chosen. */
+    listed: z.optional(
+      z.object({ edition: z.string().check(z.maxLength(40)), confidence: z.enum(['high', 'medium']) }),
+    ),
+  })
+  .check((payload) => {
+    const { properShippingName, technicalName } = payload.value;
+    if (needsTechnicalName(properShippingName) && technicalName === '') {
+      payload.issues.push({
+        code: 'custom',
+        path: ['technicalName'],
+        message: 'required' satisfies Problem,
+        input: technicalName,
+      });
+    }
+  });
 
 export const cargoLine = z.object({
   nameZh: text(100),
@@ -91,7 +104,7 @@ export const fclOrder = z
     /** Codes of the papers the shipper already holds. */
     papersHeld: z.array(z.string().check(z.maxLength(10))).check(z.maxLength(30)),
     remark: optionalText(500),
-    protocolVersion: z.string().check(z.maxLength(20)),
+    protocolVersion: z.string().check(z.minLength(1, because('protocolMissing')), z.maxLength(20)),
   })
   .check((payload) => {
     const order = payload.value;
@@ -113,7 +126,6 @@ export const fclOrder = z
     );
     if (order.cargo.reduce((sum, line) => sum + line.grossKg, 0) > room.kg) add(['containers'], 'overPayload');
     else if (order.cargo.reduce((sum, line) => sum + line.volumeM3, 0) > room.m3) add(['containers'], 'overVolume');
-    if (order.protocolVersion === '') add(['protocolVersion'], 'protocolMissing');
   });
 export type FclOrder = z.output<typeof fclOrder>;
 /** The form's values, as typed. */
