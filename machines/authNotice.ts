@@ -52,7 +52,7 @@ export const authNoticeMachine = setup({
     },
     counting: {
       entry: 'countDown',
-      after: { second: { target: 'counting', reenter: true }, notice: 'opening' },
+      after: { notice: 'opening', second: { target: 'counting', reenter: true } },
       on: {
         'notice.confirmed': 'opening',
         'notice.cancelled': { target: 'closed', actions: 'forgetTarget' },

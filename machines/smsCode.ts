@@ -109,8 +109,8 @@ export const smsCodeMachine = setup({
     coolingDown: {
       entry: 'countDown',
       after: {
-        second: { target: 'coolingDown', reenter: true },
         rest: { target: 'idle', actions: 'resetCountdown' },
+        second: { target: 'coolingDown', reenter: true },
       },
     },
   },

@@ -1,14 +1,13 @@
 import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
 
-/** A question to the world: an input in, an answer out; `signal` is aborted when the asking state is left. */
-export type Ask = (input: never, scope: { signal: AbortSignal }) => Promise<unknown>;
+/** A question to the world: an input in, an answer out. */
+export type Ask = (input: never) => Promise<unknown>;
+
+type InputOf<F extends Ask> = Parameters<F> extends [] ? undefined : Parameters<F>[0];
 
 /** The actor logic that asks a question of type `F`. */
-export type Asked<F extends Ask> = PromiseActorLogic<
-  Awaited<ReturnType<F>>,
-  Parameters<F> extends [] ? undefined : Parameters<F>[0]
->;
+export type Asked<F extends Ask> = PromiseActorLogic<Awaited<ReturnType<F>>, InputOf<F>>;
 
 const unanswered = (): never => {
   throw new Error('This machine asks the world something that nobody answers; provide it in src/wiring.');
@@ -25,10 +24,18 @@ export const tell =
     unanswered();
   };
 
+/** What answers a question; `signal` is aborted when the state that asked is left. */
+type Answer<F extends Ask> = (input: InputOf<F>, scope: { signal: AbortSignal }) => ReturnType<F>;
+
+type Answered<Asks extends Record<keyof Asks, Ask>> = { [K in keyof Asks]: Answer<Asks[K]> };
+
 /** Turns plain functions into the actors a machine's questions are answered by. */
-export const answers = <Asks extends Record<keyof Asks, Ask>>(given: Asks): { [K in keyof Asks]: Asked<Asks[K]> } =>
+export const answers = <Asks extends Record<keyof Asks, Ask>>(
+  given: Answered<Asks>,
+): { [K in keyof Asks]: Asked<Asks[K]> } =>
   Object.fromEntries(
-    Object.entries(
-      given as unknown as Record<string, (input: unknown, scope: { signal: AbortSignal }) => Promise<unknown>>,
-    ).map(([name, answer]) => [name, fromPromise(({ input, signal }) => answer(input, { signal }))]),
+    Object.entries<Answer<Ask>>(given).map(([name, answer]) => [
+      name,
+      fromPromise(({ input, signal }) => answer(input as never, { signal })),
+    ]),
   ) as unknown as { [K in keyof Asks]: Asked<Asks[K]> };
