@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, pageOf } from './endpoint.ts';
+import { endpoint, file, pageOf } from './endpoint.ts';
 import { because, day, portCode } from './fields.ts';
 import { limits } from './limits.ts';
 import { fclOrder, orderStatus, placedOrder } from './order.ts';
@@ -103,8 +103,23 @@ export const chargeAgreement = endpoint({
   summary: '费用协议:一个航次的全部费用条目(海运费、附加费、本地费、危险品费)',
   session: 'none',
   payload: 'queryAndBody',
-  input: z.object({ sailingId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  input: z.object({
+    sailingId: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** Dangerous goods close earlier, and with them the price. */
+    isDanger: z._default(dangerFlag, 'Y'),
+  }),
   output: sailingTariff,
+});
+
+export const chargeSheet = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/chargeAgreement/export',
+  summary: '导出一个航次的费用表(CSV)',
+  session: 'none',
+  payload: 'queryAndBody',
+  answersFile: true,
+  input: chargeAgreement.input,
+  output: file,
 });
 
 export const minimumPrices = endpoint({

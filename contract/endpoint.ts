@@ -64,6 +64,8 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   payload: 'query' | 'body' | 'queryAndBody';
   /** The call takes an `Idempotency-Key` header and answers a repeated key with the first answer. */
   idempotent?: boolean;
+  /** The call answers with a file (see `file`) instead of the envelope. */
+  answersFile?: boolean;
   input: Input;
   output: Output;
 }
@@ -78,3 +80,10 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 /** A page of rows with the number of all rows that match. */
 export const pageOf = <Row extends Schema>(row: Row) =>
   z.object({ total: z.int().check(z.nonnegative()), rows: z.array(row) });
+
+/** A file to be downloaded: its bytes travel as the body, its name in content-disposition. */
+export const file = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+});

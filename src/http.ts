@@ -1,5 +1,5 @@
 import type { AxiosResponse } from 'axios';
-import axios, { AxiosError } from 'axios';
+import { AxiosError, create, isCancel } from 'axios';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { codes, envelope, expiryCodes, Refusal, successCodes } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
@@ -82,18 +82,18 @@ export const fileNameOf = (disposition: unknown): string => {
 
 /** A failed download carries its envelope as a blob; reads it so that its message can be shown. */
 const withReadableBody = async (error: unknown): Promise<unknown> => {
-  if (error instanceof AxiosError && error.response?.data instanceof Blob) {
-    error.response.data = await error.response.data
-      .text()
-      .then(JSON.parse)
-      .catch(() => undefined);
+  if (!(error instanceof AxiosError) || !(error.response?.data instanceof Blob)) return error;
+  try {
+    error.response.data = JSON.parse(await error.response.data.text());
+  } catch {
+    error.response.data = undefined;
   }
   return error;
 };
 
 /** Makes the site's one way to call the service: headers, timeout, envelope and error catalogue in one place. */
 export const createCaller = (world: CallerWorld) => {
-  const client = axios.create({
+  const client = create({
     baseURL: world.apiBase,
     ...(world.adapter ? { adapter: world.adapter } : {}),
     timeout: limits.requestTimeoutMs,
@@ -123,7 +123,7 @@ export const createCaller = (world: CallerWorld) => {
   };
 
   const refuse = (error: unknown, { quiet }: CallOptions): Refusal => {
-    if (axios.isCancel(error)) return new Refusal(codes.failed, '');
+    if (isCancel(error)) return new Refusal(codes.failed, '');
     const { refusal, title } = error instanceof Refusal ? { refusal: error } : refusalOf(error);
     if (expiryCodes.includes(refusal.code)) world.expired();
     if (!quiet) world.report({ text: refusal.message, ...(title ? { title } : {}) });

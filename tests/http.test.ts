@@ -60,7 +60,11 @@ const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  caller = createCaller({ ...world, adapter: 'fetch', apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  caller = createCaller({
+    ...world,
+    adapter: 'fetch',
+    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {

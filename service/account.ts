@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { UserInfo } from '#contract/user.ts';
+import type { Clock } from './context.ts';
+import type { Database } from './db/database.ts';
+import { enterprises, users } from './db/schema/identity.ts';
+import { maskedPhone } from './mask.ts';
+
+/** The account of a phone; the first time it is opened, with an enterprise that is not verified yet. Give it a transaction. */
+export const openAccount = async (
+  db: Database,
+  clock: Clock,
+  phone: string,
+): Promise<{ userId: string; name: string; opened: boolean }> => {
+  const createdAt = clock.now();
+  // a second sign-in of the same new phone waits here for the first to commit, then finds its account
+  const [fresh] = await db
+    .insert(users)
+    .values({ phone, name: `用户${phone.slice(-4)}`, createdAt })
+    .onConflictDoNothing({ target: users.phone })
+    .returning({ userId: users.id, name: users.name });
+  if (!fresh) {
+    const [known] = await db.select({ userId: users.id, name: users.name }).from(users).where(eq(users.phone, phone));
+    if (!known) throw new Error('an account vanished while it was opened');
+    return { ...known, opened: false };
+  }
+  const [enterprise] = await db.insert(enterprises).values({ createdAt }).returning({ id: enterprises.id });
+  await db.update(users).set({ enterpriseId: enterprise!.id }).where(eq(users.id, fresh.userId));
+  return { ...fresh, opened: true };
+};
+
+export type Account = Awaited<ReturnType<typeof accountOf>>;
+
+/** A user with their enterprise, if they have one. */
+export const accountOf = async (db: Database, userId: string) => {
+  const [row] = await db
+    .select({ user: users, enterprise: enterprises })
+    .from(users)
+    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('the account of a session is gone');
+  return row;
+};
+
+/** What the page may know of an account: masked phone, no secret. */
+export const userInfoOf = ({ user, enterprise }: Account): UserInfo => ({
+  userId: user.id,
+  userName: user.name,
+  phone: maskedPhone(user.phone),
+  avatar: user.avatar,
+  roles: [],
+  enterpriseResp: enterprise && {
+    basicEntId: enterprise.id,
+    mcpCode: enterprise.mcpCode,
+    enterpriseName: enterprise.name,
+    serviceOpenAuditStatus: enterprise.auditStatus,
+    shippingProtocolVersion: enterprise.shippingProtocolVersion,
+  },
+  mmInfo: [],
+});

@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import type { Context as HonoContext } from 'hono';
+
+export interface Caller {
+  address: string;
+  userAgent: string;
+  /** Whether the browser spoke https with us or with a trusted proxy before us. */
+  https: boolean;
+}
+
+/** What the node server hands to Hono with each request; absent when a request is made in process. */
+export type NodeBindings = { incoming?: Pick<IncomingMessage, 'socket'> };
+
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** A list of addresses and networks in CIDR notation; throws on what is neither. */
+export const addressList = (entries: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address);
+    const prefix = bits === undefined ? (family === 6 ? 128 : 32) : Number(bits);
+    if (family === 0 || !Number.isInteger(prefix)) throw new TypeError(`not an address or network: ${entry}`);
+    list.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+};
+
+const includes = (list: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const loopback = addressList(['127.0.0.0/8', '::1']);
+
+export const socketAddressOf = (c: HonoContext): string =>
+  plain((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1');
+
+export const isLoopback = (address: string): boolean => includes(loopback, address);
+
+/** Who calls: the socket's address, or the nearest untrusted one of `X-Forwarded-For` behind a trusted proxy. */
+export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => {
+  const socketAddress = socketAddressOf(c);
+  const trusted = includes(trustedProxies, socketAddress);
+  const forwarded = trusted ? (c.req.header('x-forwarded-for') ?? '').split(',').map(plain) : [];
+  const claimed = forwarded.findLast((address) => isIP(address) !== 0 && !includes(trustedProxies, address));
+  return {
+    address: claimed ?? socketAddress,
+    userAgent: c.req.header('user-agent') ?? '',
+    https: new URL(c.req.url).protocol === 'https:' || (trusted && c.req.header('x-forwarded-proto') === 'https'),
+  };
+};
+
+/** The network an address lies in (IPv4 /16, IPv6 /32), which a phone keeps while it changes cells. */
+export const networkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address.split('.').slice(0, 2).join('.');
+  const [head = ''] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  return [groups[0] ?? '0', groups[1] ?? '0'].map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+};

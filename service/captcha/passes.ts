@@ -1,0 +1,40 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
+import { networkOf } from '../caller.ts';
+import type { Clock } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { captchaPasses } from '../db/schema/identity.ts';
+import { digestOf } from '../secrets.ts';
+
+const lifeMs = 180_000;
+
+/** Keeps a passed check for 180 s under the exact verification string that the client will build. */
+export const keepPass = async (
+  db: Database,
+  clock: Clock,
+  verification: string,
+  { clientUid, network }: { clientUid: string | null; network: string },
+): Promise<void> => {
+  const expiresAt = new Date(clock.now().getTime() + lifeMs);
+  await db.insert(captchaPasses).values({ verificationHash: digestOf(verification), clientUid, network, expiresAt });
+};
+
+/** Uses up a passed check; null where there is none, it is over, or it was passed from another network. */
+export const takePass = async (
+  db: Database,
+  clock: Clock,
+  verification: string,
+  { address }: Pick<Caller, 'address'>,
+): Promise<{ clientUid: string | null } | null> => {
+  const [pass] = await db
+    .delete(captchaPasses)
+    .where(eq(captchaPasses.verificationHash, digestOf(verification)))
+    .returning();
+  if (!pass || pass.expiresAt <= clock.now() || pass.network !== networkOf(address)) return null;
+  return { clientUid: pass.clientUid };
+};
+
+/** Drops passes that ended unused. */
+export const sweepPasses = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(captchaPasses).where(lt(captchaPasses.expiresAt, now));
+};

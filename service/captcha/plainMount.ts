@@ -1,0 +1,58 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import * as z from 'zod/mini';
+import { captchaCheck, captchaGet, repCodes } from '#contract/auth.ts';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import { bodyOf } from '../input.ts';
+import { fieldNames, messages } from '../messages.ts';
+import type { Visit } from '../mount.ts';
+import type { CaptchaAnswer } from './captcha.ts';
+import { captchaAnswer, checkCaptcha, getCaptcha, verifyCaptcha } from './captcha.ts';
+
+const verifyInput = z.object({ captchaVerification: z.string().check(z.minLength(1), z.maxLength(4_000)) });
+
+const isEmpty = (body: unknown, field: string): boolean => {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+  return value === undefined || value === null || value === '';
+};
+
+/** A clientUid of null is none, as the protocol's older clients send it. */
+const withoutNulls = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+    : body;
+
+type Judge<Schema extends z.ZodMiniType> = (visit: Visit, input: z.output<Schema>) => Promise<CaptchaAnswer<object>>;
+
+const plain =
+  <Schema extends z.ZodMiniType>(
+    visitOf: (c: HonoContext) => Visit,
+    schema: Schema,
+    required: readonly string[],
+    judge: Judge<Schema>,
+  ) =>
+  async (c: HonoContext) => {
+    const body = withoutNulls(await bodyOf(c));
+    const answer = async (): Promise<CaptchaAnswer<object>> => {
+      if (required.some((field) => isEmpty(body, field))) return captchaAnswer(repCodes.fieldMissing);
+      const parsed = schema.safeParse(body);
+      if (parsed.success) return judge(visitOf(c), parsed.data);
+      const field = String(parsed.error.issues[0]?.path[0] ?? '');
+      throw new Refusal(codes.badInput, messages.badField(fieldNames.get(field) ?? field, messages.wrongFormat));
+    };
+    const answered = await answer();
+    return c.json({ ...answered, success: answered.repCode === repCodes.ok });
+  };
+
+/** The captcha in AJ-Captcha's own envelope, for apps that already have one of its clients; other origins by configuration. */
+export const mountPlainCaptcha = (app: Hono, visitOf: (c: HonoContext) => Visit, origins: readonly string[]): void => {
+  if (origins.length > 0) app.use('/captcha/*', cors({ origin: [...origins], allowMethods: ['POST'], maxAge: 600 }));
+  app.post('/captcha/get', plain(visitOf, captchaGet.input, ['captchaType'], getCaptcha));
+  app.post('/captcha/check', plain(visitOf, captchaCheck.input, ['captchaType', 'token', 'pointJson'], checkCaptcha));
+  app.post(
+    '/captcha/verify',
+    plain(visitOf, verifyInput, ['captchaVerification'], (visit, { captchaVerification }) =>
+      verifyCaptcha(visit, captchaVerification),
+    ),
+  );
+};

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import type { Environment } from './environment.ts';
+import { environment } from './environment.ts';
+
+/** Which carrier brings the SMS, with its settings. */
+export type SmsConfig =
+  | { carrier: 'inbox' }
+  | { carrier: 'http'; url: string; token: string | undefined }
+  | {
+      carrier: 'aliyun';
+      accessKeyId: string;
+      accessKeySecret: string;
+      signName: string;
+      templates: { user_login: string; user_sign: string };
+    };
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  clockOffsetMs: number;
+  sms: SmsConfig;
+  /** Address of the user center; undefined serves the stand-in at `/user-center`. */
+  userCenterUrl: string | undefined;
+  trustedProxies: string[];
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  secret: string | undefined;
+  captchaCorsOrigins: string[];
+}
+
+/** Carries every problem of the environment at once, one Chinese line each. */
+export class BadConfiguration extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`配置有误：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'BadConfiguration';
+    this.problems = problems;
+  }
+}
+
+const carrierNeeds = {
+  inbox: [],
+  http: ['SMS_HTTP_URL'],
+  aliyun: [
+    'ALIYUN_ACCESS_KEY_ID',
+    'ALIYUN_ACCESS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN_NAME',
+    'ALIYUN_SMS_TEMPLATE_LOGIN',
+    'ALIYUN_SMS_TEMPLATE_REGISTER',
+  ],
+} as const satisfies Record<SmsConfig['carrier'], readonly (keyof Environment)[]>;
+
+const smsConfigOf = (values: Environment): SmsConfig => {
+  const carrier = values.SMS_CARRIER ?? 'inbox';
+  if (carrier === 'http') return { carrier, url: values.SMS_HTTP_URL ?? '', token: values.SMS_HTTP_TOKEN };
+  if (carrier === 'inbox') return { carrier };
+  return {
+    carrier,
+    accessKeyId: values.ALIYUN_ACCESS_KEY_ID ?? '',
+    accessKeySecret: values.ALIYUN_ACCESS_KEY_SECRET ?? '',
+    signName: values.ALIYUN_SMS_SIGN_NAME ?? '',
+    templates: {
+      user_login: values.ALIYUN_SMS_TEMPLATE_LOGIN ?? '',
+      user_sign: values.ALIYUN_SMS_TEMPLATE_REGISTER ?? '',
+    },
+  };
+};
+
+const problemsTogether = (values: Environment): string[] => {
+  const production = values.NODE_ENV === 'production';
+  const carrier = values.SMS_CARRIER ?? 'inbox';
+  const problems = carrierNeeds[carrier]
+    .filter((name) => values[name] === undefined)
+    .map((name) => `SMS_CARRIER=${carrier} 时必须设置 ${name}`);
+  if (production && carrier === 'inbox') problems.push('生产环境必须设置真实的短信通道：SMS_CARRIER=http 或 aliyun');
+  if (production && values.SECRET === undefined) problems.push('生产环境必须设置 SECRET（至少 32 个字符的随机串）');
+  if (production && values.DATABASE_URL === undefined)
+    problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
+  if (production && values.SERVICE_CLOCK_OFFSET_MS !== 0) problems.push('生产环境不允许设置 SERVICE_CLOCK_OFFSET_MS');
+  return problems;
+};
+
+/** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with everything that is wrong. */
+export const configOf = (variables: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new BadConfiguration(parsed.error.issues.map((issue) => issue.message));
+  const values = parsed.data;
+  const problems = problemsTogether(values);
+  if (problems.length > 0) throw new BadConfiguration(problems);
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,
+    sms: smsConfigOf(values),
+    userCenterUrl: values.USER_CENTER_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    secret: values.SECRET,
+    captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
+  };
+};

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { UserInfo } from '#contract/user.ts';
+import type { Caller } from './caller.ts';
+import type { Database } from './db/database.ts';
+import type { SmsCarrier } from './sms/sms.ts';
+
+export interface Clock {
+  now: () => Date;
+}
+
+/** The user whose session a call carries. */
+export interface SignedInUser {
+  userId: string;
+  phone: string;
+  enterpriseId: string | null;
+}
+
+/** Both halves of a session; either is worthless alone. */
+export interface SessionHalves {
+  token: string;
+  secret: string;
+}
+
+/** The session's cookies in the answer, and the secret half in the request. */
+export interface SessionCookies {
+  secret: () => string | undefined;
+  /** Sets the HttpOnly half and the readable `token` cookie. */
+  keep: (halves: SessionHalves) => void;
+  /** Sends the readable cookies again, so that browsers that shorten script-written ones keep them. */
+  refresh: (info: UserInfo) => void;
+  /** Ends all of them, and with `storage` what the site keeps on the device. */
+  clear: (options?: { storage: boolean }) => void;
+}
+
+/** What a handler may know of the call it answers and of the world around it. */
+export interface Context<User = SignedInUser | null> {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  sms: SmsCarrier;
+  /** Key of the keyed digests. */
+  secret: string;
+  user: User;
+  caller: Caller;
+  cookies: SessionCookies;
+  /** The `Idempotency-Key` header; present for endpoints marked `idempotent`, which are refused without it. */
+  idempotencyKey: string;
+}

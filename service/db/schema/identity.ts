@@ -1,0 +1,133 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AuditStatus } from '#contract/user.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Companies; one is opened, unverified, with the first sign-in of a phone. */
+export const enterprises = pgTable('enterprises', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** The member code (`mcpCode`) given with verification; the special enterprise is known by it. */
+  mcpCode: text('mcp_code').unique(),
+  name: text('name'),
+  auditStatus: text('audit_status').$type<AuditStatus>().notNull().default('NONE'),
+  shippingProtocolVersion: text('shipping_protocol_version'),
+  shippingProtocolAgreedAt: instant('shipping_protocol_agreed_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  phone: text('phone').notNull().unique(),
+  name: text('name').notNull(),
+  avatar: text('avatar'),
+  /** Null for natural persons. */
+  enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Signed-in sessions; both halves are kept as SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    secretHash: text('secret_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_secret').on(table.secretHash),
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** One-time tickets that carry a session to the user center. */
+export const tickets = pgTable('tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  tokenHash: text('token_hash')
+    .notNull()
+    .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+  audience: text('audience').notNull(),
+  target: text('target').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Sessions of the user-center stand-in; they end with the site's session that opened them. */
+export const workplaceSessions = pgTable('workplace_sessions', {
+  secretHash: text('secret_hash').primaryKey(),
+  tokenHash: text('token_hash')
+    .notNull()
+    .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** The last code sent to a phone for a purpose, kept as HMAC. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    phone: text('phone').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phone, table.purpose] })],
+);
+
+/** Drawn captcha challenges with their answers. */
+export const captchaChallenges = pgTable(
+  'captcha_challenges',
+  {
+    token: text('token').primaryKey(),
+    captchaType: text('captcha_type').notNull(),
+    secretKey: text('secret_key').notNull(),
+    answer: jsonb('answer').$type<{ x: number; y: number }[]>().notNull(),
+    clientUid: text('client_uid'),
+    network: text('network').notNull(),
+    drawnAt: instant('drawn_at').notNull(),
+  },
+  (table) => [index('captcha_challenges_drawn').on(table.drawnAt)],
+);
+
+/** Passed checks, keyed by SHA-256 of the exact verification string. */
+export const captchaPasses = pgTable(
+  'captcha_passes',
+  {
+    verificationHash: text('verification_hash').primaryKey(),
+    clientUid: text('client_uid'),
+    network: text('network').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('captcha_passes_expiry').on(table.expiresAt)],
+);
+
+/** Moments of granted calls by key, for the sliding windows of every limit. */
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    key: text('key').primaryKey(),
+    hits: instant('hits').array().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('rate_windows_expiry').on(table.expiresAt)],
+);
+
+/** What happened to accounts: sign-ins, codes, orders, consents and logouts. Never updated, never a secret in it. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: instant('at').notNull(),
+    event: text('event').notNull(),
+    userId: uuid('user_id'),
+    address: text('address').notNull(),
+    device: text('device').notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull(),
+  },
+  (table) => [index('audit_entries_user').on(table.userId, table.at)],
+);

@@ -1,0 +1,48 @@
+import type { ChargeCondition, Currency, TariffLine } from '#contract/rules/price.ts';
+import type { charges, tradeLanes } from '../schema/trade.ts';
+import { minorUnitsOf, orNull, readTable, wordsOf } from './tables.ts';
+
+export const laneRows = (): (typeof tradeLanes.$inferInsert)[] =>
+  readTable('lanes', ['code', 'name_zh', 'freight_20gp', 'freight_40gp', 'freight_40hq']).map((row) => ({
+    code: row.code,
+    nameZh: row.name_zh,
+    freight20gp: minorUnitsOf(row.freight_20gp),
+    freight40gp: minorUnitsOf(row.freight_40gp),
+    freight40hq: minorUnitsOf(row.freight_40hq),
+  }));
+
+const currencyCodes: Readonly<Record<string, Currency>> = { CNY: '1', USD: '2' };
+
+export const chargeRows = (): (typeof charges.$inferInsert)[] =>
+  readTable('charges', [
+    'code',
+    'name_zh',
+    'side',
+    'currency',
+    'basis',
+    'condition',
+    'lane',
+    'countries',
+    'amount_20',
+    'amount_40',
+    'departs_from',
+    'departs_to',
+  ]).map((row, position) => {
+    const currency = currencyCodes[row.currency];
+    if (!currency) throw new Error(`${row.code} is in an unknown currency`);
+    return {
+      position,
+      code: row.code,
+      nameZh: row.name_zh,
+      side: row.side as TariffLine['side'],
+      currency,
+      basis: row.basis as TariffLine['basis'],
+      condition: orNull(row.condition) as ChargeCondition | null,
+      laneCode: orNull(row.lane),
+      countryCodes: wordsOf(row.countries),
+      amount20: minorUnitsOf(row.amount_20),
+      amount40: minorUnitsOf(row.amount_40),
+      departsFrom: orNull(row.departs_from),
+      departsTo: orNull(row.departs_to),
+    };
+  });

@@ -1,0 +1,149 @@
+import { searchable } from '../../trade/searchable.ts';
+import type * as trade from '../schema/trade.ts';
+import { numberOf, orNull, readTable, wordsOf } from './tables.ts';
+
+type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
+type Confidence = 'high' | 'medium';
+
+export const portRows = (): Rows<typeof trade.ports> =>
+  readTable('ports', [
+    'code',
+    'name_zh',
+    'name_en',
+    'pinyin',
+    'initials',
+    'country_code',
+    'country_zh',
+    'lane_code',
+    'lane_zh',
+    'loading',
+    'discharging',
+    'hot',
+  ]).map((row, position) => ({
+    code: row.code,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    pinyin: row.pinyin,
+    initials: row.initials,
+    countryCode: row.country_code,
+    countryZh: row.country_zh,
+    laneCode: row.lane_code,
+    laneZh: row.lane_zh,
+    loading: row.loading === 'Y',
+    discharging: row.discharging === 'Y',
+    hot: row.hot === 'Y',
+    position,
+  }));
+
+export const hotLaneRows = (): Rows<typeof trade.hotLanes> =>
+  readTable('hot-lanes', ['org_port', 'dst_port']).map((row, position) => ({
+    position,
+    orgPortCode: row.org_port,
+    dstPortCode: row.dst_port,
+  }));
+
+export const carrierRows = (): Rows<typeof trade.carriers> =>
+  readTable('carriers', ['code', 'name_zh', 'name_en', 'accepted_classes']).map((row) => ({
+    code: row.code,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    acceptedClasses: wordsOf(row.accepted_classes),
+  }));
+
+export const containerTypeRows = (): Rows<typeof trade.containerTypes> =>
+  readTable('container-types', ['code', 'iso_6346', 'name_zh', 'volume_m3', 'payload_kg'])
+    // a tank's payload depends on the tank
+    .filter((row) => row.payload_kg !== '')
+    .map((row) => ({
+      code: row.code,
+      iso6346: row.iso_6346,
+      nameZh: row.name_zh,
+      volumeM3: row.volume_m3 === '' ? null : numberOf(row.volume_m3),
+      payloadKg: numberOf(row.payload_kg),
+    }));
+
+export const hazardClassRows = (): Rows<typeof trade.hazardClasses> =>
+  readTable('hazard-classes', ['division', 'name_zh', 'name_en', 'booked_online']).map((row) => ({
+    division: row.division,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    bookedOnline: row.booked_online === 'Y',
+  }));
+
+export const dangerousGoodsRows = (): Rows<typeof trade.dangerousGoodsEntries> =>
+  readTable('dangerous-goods', [
+    'un_number',
+    'packing_group',
+    'name_en',
+    'name_zh',
+    'common_zh',
+    'initials',
+    'class',
+    'subsidiary',
+    'cas',
+    'flash_point_c',
+    'marine_pollutant',
+    'ems',
+    'limited_quantity',
+    'packing_instruction',
+    'tank_instruction',
+    'edition',
+    'confidence',
+  ]).map((row, position) => ({
+    position,
+    unNumber: row.un_number,
+    packingGroup: orNull(row.packing_group) as 'I' | 'II' | 'III' | null,
+    properShippingName: row.name_en,
+    nameZh: row.name_zh,
+    commonNameZh: row.common_zh,
+    hazardClass: row.class,
+    subsidiaryHazards: wordsOf(row.subsidiary),
+    cas: orNull(row.cas),
+    flashPoint: row.flash_point_c === '' ? null : `${row.flash_point_c} ℃`,
+    marinePollutant: row.marine_pollutant === 'Y',
+    ems: orNull(row.ems),
+    limitedQuantity: orNull(row.limited_quantity),
+    packingInstruction: orNull(row.packing_instruction),
+    tankInstruction: orNull(row.tank_instruction),
+    edition: row.edition,
+    confidence: row.confidence as Confidence,
+    searchText: searchable(
+      [row.un_number, row.name_zh, row.common_zh, row.name_en, row.cas, ...wordsOf(row.initials)].join('\n'),
+    ),
+  }));
+
+export const packagingRows = (): Rows<typeof trade.packagings> =>
+  readTable('packagings', ['code', 'name_zh', 'name_en', 'typical', 'confidence']).map((row) => ({
+    code: row.code,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    typical: row.typical,
+    confidence: row.confidence as Confidence,
+  }));
+
+export const documentRows = (): Rows<typeof trade.tradeDocuments> =>
+  readTable('documents', ['code', 'name_zh', 'name_en', 'needed_for', 'due', 'issuer', 'confidence']).map((row) => ({
+    code: row.code,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    neededFor: row.needed_for,
+    due: row.due,
+    issuer: row.issuer,
+    confidence: row.confidence as Confidence,
+  }));
+
+export const incotermRows = (): Rows<typeof trade.incoterms> =>
+  readTable('incoterms', ['code', 'name_zh', 'mode', 'books_main_carriage']).map((row) => ({
+    code: row.code,
+    nameZh: row.name_zh,
+    mode: row.mode as 'any' | 'sea',
+    booksMainCarriage: row.books_main_carriage as 'buyer' | 'seller',
+  }));
+
+export const cutOffRows = (): Rows<typeof trade.cutOffs> =>
+  readTable('cut-offs', ['code', 'name_zh', 'hours_before_departure', 'confidence']).map((row) => ({
+    code: row.code,
+    nameZh: row.name_zh,
+    hoursBeforeDeparture: numberOf(row.hours_before_departure),
+    confidence: row.confidence as Confidence,
+  }));

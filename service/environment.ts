@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { addressList } from './caller.ts';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
+
+const webAddress = (name: string) => z.url({ protocol: /^https?$/, error: `${name} 须为 http(s) 地址` });
+
+const areAddresses = (entries: readonly string[]): boolean => {
+  try {
+    addressList(entries);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+/** Every environment variable of the service, with what is said in Chinese where one cannot be read. */
+export const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('PORT 须为 0-65535 的整数')
+    .int('PORT 须为 0-65535 的整数')
+    .min(0, 'PORT 须为 0-65535 的整数')
+    .max(65_535, 'PORT 须为 0-65535 的整数')
+    .default(8080),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })
+    .optional(),
+  SERVICE_CLOCK_OFFSET_MS: z.coerce
+    .number('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')
+    .int('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')
+    .default(0),
+  SMS_CARRIER: z.enum(['inbox', 'http', 'aliyun'], 'SMS_CARRIER 须为 inbox、http 或 aliyun').optional(),
+  SMS_HTTP_URL: webAddress('SMS_HTTP_URL').optional(),
+  SMS_HTTP_TOKEN: z.string().optional(),
+  ALIYUN_ACCESS_KEY_ID: z.string().optional(),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN_NAME: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_LOGIN: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_REGISTER: z.string().optional(),
+  USER_CENTER_URL: webAddress('USER_CENTER_URL').optional(),
+  TRUSTED_PROXIES: list.refine(areAddresses, 'TRUSTED_PROXIES 须为以逗号分隔的 IP 地址或网段'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'LOG_LEVEL 须为 trace、debug、info、warn、error 或 silent',
+    )
+    .default('info'),
+  SECRET: z.string().min(32, 'SECRET 至少 32 个字符').optional(),
+  CAPTCHA_CORS_ORIGINS: list.refine(
+    (origins) => origins.every(isOrigin),
+    'CAPTCHA_CORS_ORIGINS 须为以逗号分隔的来源，如 https://app.example.com',
+  ),
+});
+
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,70 @@
+import type { Context as HonoContext } from 'hono';
+import * as z from 'zod/mini';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/fields.ts';
+import { fieldNames, messages, problemWords } from './messages.ts';
+
+const badInput = (message: string) => new Refusal(codes.badInput, message);
+
+/** A NUL or half a surrogate pair: valid in JSON, refused by PostgreSQL. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+const refuseUnstorable = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string' && unstorable.test(value)) throw badInput(messages.unreadableText);
+  return value;
+};
+
+/** The JSON body; anything else is refused with 400 (or 413 by the size limit before). */
+export const bodyOf = async (c: HonoContext): Promise<unknown> => {
+  const mediaType = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  if (mediaType !== 'application/json') throw badInput(messages.jsonOnly);
+  try {
+    return JSON.parse(await c.req.text(), refuseUnstorable);
+  } catch (error) {
+    throw error instanceof Refusal ? error : badInput(messages.notJson);
+  }
+};
+
+/** The values of each query key. */
+export const queryOf = (c: HonoContext): [string, string[]][] => {
+  const query = Object.entries(c.req.queries());
+  for (const [, values] of query) values.forEach((value) => refuseUnstorable('', value));
+  return query;
+};
+
+const nameOf = (field: string): string => fieldNames.get(field) ?? field;
+
+const nameAt = (path: readonly PropertyKey[]): string => {
+  const last = path.findLast((part) => typeof part === 'string');
+  return last === undefined ? '请求内容' : nameOf(last);
+};
+
+const whyOf = (issue: z.core.$ZodIssue): string => {
+  if (Object.hasOwn(problemWords, issue.message)) return problemWords[issue.message as Problem];
+  if (issue.code === 'invalid_type' && issue.input === undefined) return problemWords.required;
+  if (issue.code === 'too_small') return '过短或过小';
+  if (issue.code === 'too_big') return '过长或过大';
+  return messages.wrongFormat;
+};
+
+/** Parses by the contract's schema; the first problem is told with the field's Chinese name. */
+export const parsed = (schema: z.ZodMiniType, value: unknown): unknown => {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw badInput(issue ? messages.badField(nameAt(issue.path), whyOf(issue)) : messages.notJson);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const queryText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** Refuses a query value that says something else than the body, which alone is read. */
+export const refuseContradiction = (query: readonly [string, string[]][], body: unknown, input: unknown): void => {
+  for (const [key, values] of query) {
+    const source = [body, input].find((each) => isRecord(each) && Object.hasOwn(each, key));
+    if (!isRecord(source)) continue;
+    if (values.some((value) => value !== queryText(source[key])))
+      throw badInput(messages.queryContradicts(nameOf(key)));
+  }
+};

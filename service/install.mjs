@@ -1,0 +1,48 @@
+// Installs what package-lock.json names, where it is not installed yet. Plain Node: nothing is there before it ran.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const atLeast = (version, wanted) => {
+  const [a, b] = [version, wanted].map((text) => text.split('.').map(Number));
+  return a[0] !== b[0] ? a[0] > b[0] : a[1] >= b[1];
+};
+
+/** Node 20 from 20.19, or 22.12 and later, as `engines` in package.json says. */
+const isNodeFit = (version) => (version.startsWith('20.') ? atLeast(version, '20.19') : atLeast(version, '22.12'));
+
+const isInstalled = () => {
+  const installed = at('node_modules/.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+};
+
+const npm = (args) => {
+  const cli = process.env.npm_execpath;
+  const [command, parameters] = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+  return spawnSync(command, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+};
+
+/** Checks Node's version and installs the packages unless they are there; ends the process where that fails. */
+export const install = () => {
+  if (!isNodeFit(process.versions.node)) {
+    const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+    console.error(`需要 Node.js ${engines.node}，当前为 ${process.versions.node}。`);
+    process.exit(1);
+  }
+  if (isInstalled()) return;
+  console.log('正在安装依赖（首次约需一分钟）…');
+  const startedAt = Date.now();
+  const { status } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (status !== 0) {
+    console.error('依赖安装失败，请检查网络与 npm 配置后重试。');
+    process.exit(status ?? 1);
+  }
+  console.log(`依赖安装完成（${Math.round((Date.now() - startedAt) / 1_000)} 秒）`);
+};

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { loadFonts } from './captcha/fonts.ts';
+import type { Config } from './config.ts';
+import { BadConfiguration, configOf } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { FolderInUse, lockFolder } from './db/lock.ts';
+import { seed } from './db/seed/seed.ts';
+import { startJobs } from './jobs.ts';
+import { keptSecret } from './keptSecret.ts';
+import { openLog } from './log.ts';
+import { projectRoot } from './root.ts';
+import { carrierOf } from './sms/carrier.ts';
+import { startSweeping } from './sweep.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const inFlightMs = 10_000;
+
+type Stop = () => void | Promise<void>;
+
+const listen = (app: ReturnType<typeof createApp>, { host, port }: Config) =>
+  new Promise<{ port: number; stop: Stop }>((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+      resolve({
+        port: address.port,
+        stop: () =>
+          new Promise<void>((closed) => {
+            server.close(() => closed());
+            if ('closeIdleConnections' in server) server.closeIdleConnections();
+            setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), inFlightMs).unref();
+          }),
+      });
+    });
+    server.once('error', reject);
+  });
+
+const announce = (config: Config, port: number, site: boolean): void => {
+  const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  print(site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`);
+  print(`接口文档：${address}/docs`);
+  if (config.sms.carrier === 'inbox') print(`短信收件箱：${address}/dev/inbox`);
+  print(config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`);
+};
+
+/** Opens everything in order; what is opened is put on `stops`, to be closed in the opposite order. */
+const start = async (config: Config, stops: Stop[]): Promise<void> => {
+  const log = openLog(config.logLevel);
+  const clock = { now: () => new Date(Date.now() + config.clockOffsetMs) };
+  loadFonts();
+  const secret = config.secret ?? keptSecret(config.dataDir);
+  if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
+
+  print('正在打开数据库 …');
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'database') };
+  const { db, close } = await openDatabase(place, (fresh) => seed(fresh, clock));
+  stops.push(close);
+  const jobs = startJobs({ db, clock, log });
+  stops.push(() => jobs.stop());
+  stops.push(startSweeping({ db, clock, log }).stop);
+
+  const site = join(projectRoot, 'dist/site');
+  const built = existsSync(join(site, 'index.html'));
+  const sms = carrierOf(config.sms, clock, print);
+  const app = createApp({ db, clock, sms, log, config: { ...config, secret }, ...(built && { site }) });
+  const { port, stop } = await listen(app, config);
+  stops.push(stop);
+  announce(config, port, built);
+};
+
+const closeAll = async (stops: Stop[]): Promise<void> => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof BadConfiguration || error instanceof FolderInUse) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return '端口已被占用，请用 PORT 指定其他端口。';
+  if (code === 'ECONNREFUSED') return '连不上 DATABASE_URL 指定的数据库。';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const main = async (): Promise<void> => {
+  const stops: Stop[] = [];
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    print(`收到 ${signal}，正在停止 …`);
+    closeAll(stops).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  try {
+    await start(configOf(process.env), stops);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  } catch (error) {
+    process.stderr.write(`启动失败：${reasonOf(error)}\n`);
+    await closeAll(stops).catch(() => undefined);
+    process.exit(1);
+  }
+};
+
+await main();

@@ -1,0 +1,59 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import { html } from 'hono/html';
+import { isLoopback, socketAddressOf } from '../caller.ts';
+import type { ReceivedSms, SmsInbox } from '../sms/inbox.ts';
+import { dateTime } from './format.ts';
+import { page } from './page.ts';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A browser or script on this machine: not one behind a proxy, nor a foreign page that names this machine its own. */
+const isFromThisMachine = (c: HonoContext): boolean =>
+  isLoopback(socketAddressOf(c)) &&
+  c.req.header('x-forwarded-for') === undefined &&
+  c.req.header('forwarded') === undefined &&
+  loopbackHosts.has(new URL(c.req.url).hostname);
+
+const purposes = { user_login: '登录', user_sign: '注册' } as const;
+
+const row = ({ sentAt, phone, code, purpose }: ReceivedSms) =>
+  html`<tr>
+    <td>${dateTime(new Date(sentAt))}</td>
+    <td>${phone}</td>
+    <td>${purposes[purpose]}</td>
+    <td class="code">${code}</td>
+  </tr>`;
+
+/** Shows the codes that the inbox received, to this machine alone; JSON for `Accept: application/json`. */
+export const mountInbox = (app: Hono, inbox: SmsInbox): void => {
+  app.get('/dev/inbox', (c) => {
+    if (!isFromThisMachine(c)) return c.notFound();
+    const received = inbox.received();
+    if (c.req.header('accept')?.includes('application/json')) return c.json(received);
+    return page(c, {
+      title: '短信收件箱',
+      refreshSeconds: 5,
+      body: html`<main class="narrow">
+        <h1>短信收件箱</h1>
+        <p class="note">未配置短信通道时，验证码不会发往手机，而是留在这里；仅本机可见，重启即清空。</p>
+        ${
+          received.length === 0
+            ? html`<p class="empty">还没有短信</p>`
+            : html`<table>
+                <thead>
+                  <tr>
+                    <th>时间</th>
+                    <th>手机号</th>
+                    <th>用途</th>
+                    <th>验证码</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${received.map(row)}
+                </tbody>
+              </table>`
+        }
+      </main>`,
+    });
+  });
+};

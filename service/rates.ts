@@ -1,0 +1,85 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import type { Database } from './db/database.ts';
+import { rateWindows } from './db/schema/identity.ts';
+import { messages, waitInWords } from './messages.ts';
+
+/** At most `max` calls of a key within any window of that length. */
+export interface Rate {
+  key: string;
+  max: number;
+  seconds: number;
+}
+
+class Exceeded extends Error {
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super('rate exceeded');
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+const secondsUntilFree = async (db: Database, { key, seconds }: Rate, now: Date): Promise<number> => {
+  const [row] = await db.select({ hits: rateWindows.hits }).from(rateWindows).where(eq(rateWindows.key, key));
+  const since = now.getTime() - seconds * 1_000;
+  const oldest = row?.hits
+    .map((hit) => new Date(hit).getTime())
+    .filter((hit) => hit > since)
+    .toSorted((a, b) => a - b)[0];
+  return oldest === undefined ? 1 : Math.max(1, Math.ceil((oldest - since) / 1_000));
+};
+
+// one statement per rate: the row's lock makes the count and the new hit one act, whoever else calls
+const hit = async (db: Database, rate: Rate, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - rate.seconds * 1_000).toISOString();
+  const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz)`;
+  const expiresAt = new Date(now.getTime() + rate.seconds * 1_000);
+  const counted = await db
+    .insert(rateWindows)
+    .values({ key: rate.key, hits: [now], expiresAt })
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: { hits: sql`${recent} || ${now.toISOString()}::timestamptz`, expiresAt },
+      setWhere: sql`cardinality(${recent}) < ${rate.max}`,
+    })
+    .returning({ key: rateWindows.key });
+  if (counted.length === 0) throw new Exceeded(await secondsUntilFree(db, rate, now));
+};
+
+/**
+ * Counts one call against every rate, or against none when one of them is used up; answers the seconds to wait then,
+ * else 0. Callers give rates of one kind in one order, so that no two of them wait for each other.
+ */
+export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
+  try {
+    await db.transaction(async (tx) => {
+      for (const rate of rates) await hit(tx, rate, now);
+    });
+    return 0;
+  } catch (error) {
+    if (error instanceof Exceeded) return error.waitSeconds;
+    throw error;
+  }
+};
+
+/** Forgets the calls of these keys, for an act that did not come about. */
+export const forgetCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
+  await db.delete(rateWindows).where(inArray(rateWindows.key, [...keys]));
+};
+
+/** Counts one call or refuses it with HTTP 429, the waiting time in the message and in `Retry-After`. */
+export const limitCalls = async (
+  db: Database,
+  now: Date,
+  rates: readonly Rate[],
+  words: (wait: string) => string = messages.tooMany,
+): Promise<void> => {
+  const wait = await countCall(db, now, rates);
+  if (wait > 0) throw new Refusal(codes.tooMany, words(waitInWords(wait)), wait);
+};
+
+/** Drops windows that ended. */
+export const sweepRates = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(rateWindows).where(lt(rateWindows.expiresAt, now));
+};

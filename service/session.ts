@@ -1,0 +1,79 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { Clock, SessionHalves, SignedInUser } from './context.ts';
+import type { Database } from './db/database.ts';
+import { sessions, users } from './db/schema/identity.ts';
+import { digestOf, randomToken, sameDigest } from './secrets.ts';
+
+const day = 86_400_000;
+/** A session that nobody used for this long is over (security promise: idle limit beside the 60 days). */
+const idleMs = 14 * day;
+const lifeMs = limits.tokenCookieDays * day;
+const touchEveryMs = 60_000;
+
+/** Sessions last seen before this are over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+
+/** Opens a session of a user; only digests of both halves are kept. */
+export const openSession = async (
+  db: Database,
+  clock: Clock,
+  userId: string,
+  device: string,
+): Promise<SessionHalves> => {
+  const now = clock.now();
+  const halves = { token: randomToken(128), secret: randomToken(256) };
+  await db.insert(sessions).values({
+    tokenHash: digestOf(halves.token),
+    secretHash: digestOf(halves.secret),
+    userId,
+    device: device.slice(0, 200),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+  return halves;
+};
+
+/** The user of a session when both halves belong to it and it is neither idle nor over; marks it as seen. */
+export const userOf = async (
+  db: Database,
+  clock: Clock,
+  { token, secret }: Partial<SessionHalves>,
+): Promise<SignedInUser | null> => {
+  if (!token || !secret) return null;
+  const now = clock.now();
+  const tokenHash = digestOf(token);
+  const [row] = await db
+    .select({
+      userId: users.id,
+      phone: users.phone,
+      enterpriseId: users.enterpriseId,
+      secretHash: sessions.secretHash,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now))),
+    );
+  if (!row || !sameDigest(row.secretHash, digestOf(secret))) return null;
+  const seenBefore = new Date(now.getTime() - touchEveryMs);
+  if (row.lastSeenAt < seenBefore) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)));
+  }
+  return { userId: row.userId, phone: row.phone, enterpriseId: row.enterpriseId };
+};
+
+/** Revokes the session that a secret half belongs to; answers whose it was. */
+export const closeSession = async (db: Database, secret: string | undefined): Promise<{ userId: string } | null> => {
+  if (!secret) return null;
+  const [closed] = await db
+    .delete(sessions)
+    .where(eq(sessions.secretHash, digestOf(secret)))
+    .returning({ userId: sessions.userId });
+  return closed ?? null;
+};

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { SmsPurpose } from '#contract/user.ts';
+import type { Context } from './context.ts';
+import { smsCodes } from './db/schema/identity.ts';
+import { keyedDigestOf, sameDigest } from './secrets.ts';
+
+const lifeMs = 5 * 60_000;
+const triesMax = 5;
+
+type World = Pick<Context, 'db' | 'clock' | 'secret'>;
+
+const keptAs = (secret: string, phone: string, purpose: SmsPurpose, code: string): string =>
+  keyedDigestOf(secret, `sms-code|${phone}|${purpose}|${code}`);
+
+const ofPhone = (phone: string, purpose: SmsPurpose) => and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
+
+/** Makes the one valid code of a phone and purpose; the one before it is void. */
+export const issueCode = async ({ db, clock, secret }: World, phone: string, purpose: SmsPurpose): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const fresh = {
+    codeHash: keptAs(secret, phone, purpose, code),
+    tries: 0,
+    expiresAt: new Date(clock.now().getTime() + lifeMs),
+  };
+  await db
+    .insert(smsCodes)
+    .values({ phone, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [smsCodes.phone, smsCodes.purpose], set: fresh });
+  return code;
+};
+
+/** Whether this is the phone's valid code, which is used up by it. A try counts before anything is compared. */
+export const redeemCode = async (
+  { db, clock, secret }: World,
+  phone: string,
+  purpose: SmsPurpose,
+  code: string,
+): Promise<boolean> => {
+  const [counted] = await db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(ofPhone(phone, purpose), lt(smsCodes.tries, triesMax), gt(smsCodes.expiresAt, clock.now())))
+    .returning({ codeHash: smsCodes.codeHash });
+  const given = keptAs(secret, phone, purpose, code);
+  if (!counted || !sameDigest(counted.codeHash, given)) return false;
+  const used = await db
+    .delete(smsCodes)
+    .where(and(ofPhone(phone, purpose), eq(smsCodes.codeHash, given)))
+    .returning({ phone: smsCodes.phone });
+  return used.length > 0;
+};
+
+/** Voids the code of a phone, for one that could not be sent. */
+export const voidCode = async ({ db }: Pick<Context, 'db'>, phone: string, purpose: SmsPurpose): Promise<void> => {
+  await db.delete(smsCodes).where(ofPhone(phone, purpose));
+};

@@ -1,0 +1,113 @@
+// `npm start`: installs, builds what changed, starts the service. `--build` only builds, `--dev` serves the sources.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { install } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (path) => join(root, path);
+const bin = (path) => at(`node_modules/${path}`);
+const stamp = at('dist/built-from');
+
+const siteSources = [
+  'contract',
+  'machines',
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+];
+const serviceSources = ['contract', 'service', 'vite.config.ts', 'package-lock.json', 'package.json'];
+
+const filesOf = (path) => {
+  if (!existsSync(at(path))) return [];
+  if (!statSync(at(path)).isDirectory()) return [path];
+  return readdirSync(at(path), { withFileTypes: true })
+    .flatMap((entry) => filesOf(`${path}/${entry.name}`))
+    .toSorted();
+};
+
+const digestOf = (sources) => {
+  const digest = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) digest.update(`${file}\0`).update(readFileSync(at(file)));
+  return digest.digest('hex');
+};
+
+const vite = (title, args) => {
+  console.log(`正在构建${title} …`);
+  const startedAt = Date.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\n构建${title}失败。`);
+    process.exit(status ?? 1);
+  }
+  console.log(`${title}构建完成（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`);
+};
+
+/** Leaves a brotli and a gzip copy beside every text of the site, as the service hands them out. */
+const compressSite = () => {
+  for (const file of filesOf('dist/site').filter((name) => /\.(?:html|js|css|svg|json|txt)$/.test(name))) {
+    const content = readFileSync(at(file));
+    if (content.length < 1_024) continue;
+    writeFileSync(at(`${file}.br`), brotliCompressSync(content));
+    writeFileSync(at(`${file}.gz`), gzipSync(content, { level: 9 }));
+  }
+};
+
+const builtFrom = () => {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const build = () => {
+  const before = builtFrom();
+  const now = { site: digestOf(siteSources), service: digestOf(serviceSources) };
+  mkdirSync(at('dist'), { recursive: true });
+  if (before.site !== now.site || !existsSync(at('dist/site/index.html'))) {
+    rmSync(stamp, { force: true });
+    vite('站点', []);
+    compressSite();
+  }
+  if (before.service !== now.service || !existsSync(at('dist/service/main.js'))) {
+    rmSync(stamp, { force: true });
+    vite('服务', ['--ssr', 'service/main.ts', '--outDir', 'dist/service']);
+  }
+  writeFileSync(stamp, JSON.stringify(now));
+};
+
+const run = (args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+
+const develop = () => {
+  const children = [
+    run([bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'service/main.ts']),
+    run([bin('vite/bin/vite.js')]),
+  ];
+  const stop = (signal) => children.forEach((child) => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+  for (const child of children) child.once('exit', () => stop('SIGTERM'));
+};
+
+install();
+if (process.argv.includes('--dev')) {
+  develop();
+} else {
+  build();
+  if (process.argv.includes('--build')) console.log('构建完成：dist/site、dist/service');
+  else await import(pathToFileURL(at('dist/service/main.js')).href);
+}

@@ -1,0 +1,39 @@
+import { lt, or } from 'drizzle-orm';
+import type { Context } from './context.ts';
+import { sweepChallenges } from './captcha/challenges.ts';
+import { sweepPasses } from './captcha/passes.ts';
+import type { Database } from './db/database.ts';
+import { sessions, smsCodes, tickets, workplaceSessions } from './db/schema/identity.ts';
+import { sweepRates } from './rates.ts';
+import { idleSince } from './session.ts';
+
+const everyMs = 10 * 60_000;
+
+/** Drops what is over: challenges, passes, codes, tickets, sessions and the windows of limits. */
+export const sweep = async (db: Database, now: Date): Promise<void> => {
+  await sweepChallenges(db, now);
+  await sweepPasses(db, now);
+  await sweepRates(db, now);
+  await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
+  await db.delete(tickets).where(lt(tickets.expiresAt, now));
+  await db.delete(workplaceSessions).where(lt(workplaceSessions.expiresAt, now));
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince(now))));
+};
+
+/** Sweeps every ten minutes until it is stopped. */
+export const startSweeping = ({
+  db,
+  clock,
+  log,
+}: Pick<Context, 'db' | 'clock' | 'log'>): { stop: () => Promise<void> } => {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep(db, clock.now()).catch((error: unknown) => log.error({ err: error }, 'sweeping failed'));
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,7 @@
+/** Text as searches compare it: full-width forms, case and repeated blanks make no difference. */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim();

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { shippingProtocolVersion } from '#contract/order.ts';
+import type { EnterpriseEntry } from '#contract/user.ts';
+import * as contract from '#contract/user.ts';
+import { accountOf, openAccount, userInfoOf } from './account.ts';
+import { audit } from './audit.ts';
+import { takePass } from './captcha/passes.ts';
+import { enterprises } from './db/schema/identity.ts';
+import { handle } from './handler.ts';
+import { maskedPhone } from './mask.ts';
+import { messages } from './messages.ts';
+import { audits } from './pages/labels.ts';
+import { forgetCalls, limitCalls } from './rates.ts';
+import { closeSession, openSession } from './session.ts';
+import { issueCode, redeemCode, voidCode } from './smsCodes.ts';
+import { resendKey, smsRates } from './smsRates.ts';
+
+const sendSms = handle(contract.sendSms, async ({ phone, messageType, captchaVerification }, context) => {
+  const { db, clock, caller, sms, log } = context;
+  const pass = await takePass(db, clock, captchaVerification, caller);
+  if (!pass) throw new Refusal(codes.captchaMissing, messages.captchaMissing);
+  await limitCalls(db, clock.now(), smsRates(phone, caller, pass.clientUid), messages.smsTooMany);
+  const code = await issueCode(context, phone, messageType);
+  try {
+    await sms.send({ phone, code, purpose: messageType });
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'the carrier did not take an SMS');
+    await voidCode(context, phone, messageType);
+    await forgetCalls(db, [resendKey(phone)]);
+    throw new Refusal(codes.smsNotSent, messages.smsNotSent);
+  }
+  await audit(context, 'code.sent', { phone: maskedPhone(phone), purpose: messageType });
+  return { resendAfterSeconds: limits.smsResendSeconds };
+});
+
+const smsLogin = handle(contract.smsLogin, async ({ phone, code }, context) => {
+  const { db, clock, caller, cookies } = context;
+  await limitCalls(db, clock.now(), [{ key: `login:address:${caller.address}`, max: 120, seconds: 60 }]);
+  if (!(await redeemCode(context, phone, 'user_login', code))) {
+    await audit(context, 'code.refused', { phone: maskedPhone(phone), purpose: 'user_login' });
+    throw new Refusal(codes.smsCodeWrong, messages.smsCodeWrong);
+  }
+  const { halves, userName } = await db.transaction(async (tx) => {
+    const { userId, name, opened } = await openAccount(tx, clock, phone);
+    await closeSession(tx, cookies.secret());
+    const within = { ...context, db: tx, user: { userId } };
+    if (opened) await audit(within, 'account.opened');
+    await audit(within, 'session.opened', { by: 'smsCode' });
+    return { halves: await openSession(tx, clock, userId, caller.userAgent), userName: name };
+  });
+  cookies.keep(halves);
+  return { token: halves.token, userName };
+});
+
+const getInfo = handle(contract.getInfo, async (_input, { db, user, cookies }) => {
+  const info = userInfoOf(await accountOf(db, user.userId));
+  cookies.refresh(info);
+  return info;
+});
+
+const logout = handle(contract.logout, async (_input, context) => {
+  const { db, cookies } = context;
+  const closed = await closeSession(db, cookies.secret());
+  if (closed) await audit({ ...context, user: closed }, 'session.closed');
+  cookies.clear({ storage: true });
+  return null;
+});
+
+const enterpriseInfo = handle(
+  contract.enterpriseInfo,
+  async ({ basicEntId }, { db, user }): Promise<EnterpriseEntry[]> => {
+    const { enterprise } = await accountOf(db, user.userId);
+    if (enterprise?.id !== basicEntId) throw new Refusal(codes.forbidden, messages.forbidden);
+    return [
+      { key: 'enterpriseName', name: '企业名称', value: enterprise.name ?? '' },
+      { key: 'mcpCode', name: '企业代码', value: enterprise.mcpCode ?? '' },
+      { key: 'serviceOpenAuditStatus', name: '认证状态', value: audits[enterprise.auditStatus].zh },
+      { key: 'shippingProtocolVersion', name: '运输协议版本', value: enterprise.shippingProtocolVersion ?? '' },
+    ];
+  },
+);
+
+const agreeShippingProtocol = handle(contract.agreeShippingProtocol, async ({ version }, context) => {
+  const { db, clock, user } = context;
+  const { enterpriseId } = user;
+  if (enterpriseId === null) throw new Refusal(codes.forbidden, messages.enterpriseMissing);
+  if (version !== shippingProtocolVersion) throw new Refusal(codes.conflict, messages.protocolOutdated);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(enterprises)
+      .set({ shippingProtocolVersion: version, shippingProtocolAgreedAt: clock.now() })
+      .where(eq(enterprises.id, enterpriseId));
+    await audit({ ...context, db: tx }, 'protocol.agreed', { version });
+  });
+  return null;
+});
+
+/** Sign-in by SMS code, the signed-in user and the enterprise behind them. */
+export const userHandlers = [sendSms, smsLogin, getInfo, logout, enterpriseInfo, agreeShippingProtocol];

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import type { DangerousGoods } from '#contract/basic.ts';
+import { needsTechnicalName } from '#contract/rules/dangerous.ts';
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { Field } from '#src/parts/Field.tsx';
+import { TextInput } from '#src/parts/TextInput.tsx';
+import type { CargoForm, DangerousForm } from './dangerous.ts';
+import { filledFrom, namedAfter, retyped } from './dangerous.ts';
+import type { Filling } from './filling.ts';
+import { labelOf } from './filling.ts';
+import type { GoodsActor } from './goods.ts';
+import { ListedGoods } from './ListedGoods.tsx';
+import { ShipperDetails } from './ShipperDetails.tsx';
+import { TextField } from './TextField.tsx';
+import { UnlistedGoods } from './UnlistedGoods.tsx';
+
+const GoodsLookup = lazy(() => import('./GoodsLookup.tsx').then((module) => ({ default: module.GoodsLookup })));
+
+interface Props {
+  line: CargoForm;
+  details: DangerousForm;
+  path: `cargo.${number}`;
+  filling: Filling;
+  goods: GoodsActor;
+}
+
+/** The dangerous-goods part of a line: found in the list or typed by hand, then what only the shipper knows. */
+export function DangerousDetails({ line, details, path, filling, goods }: Props) {
+  const words = bookingCopy.dangerous;
+  const at = `${path}.dangerous` as const;
+  const { problems, change } = filling;
+  const retype = (typed: string) => change(at, retyped(typed, details));
+  const fill = (found: DangerousGoods) => {
+    change(at, filledFrom(found, details));
+    const names = namedAfter(found, line);
+    if (names.nameZh !== line.nameZh) change(`${path}.nameZh`, names.nameZh);
+    if (names.nameEn !== line.nameEn) change(`${path}.nameEn`, names.nameEn);
+  };
+  return (
+    <fieldset className="min-w-0 border-t border-hazard/60 bg-hazard-soft/50 p-4">
+      <legend className="sr-only">{words.title}</legend>
+      <Field
+        label={labelOf(`${at}.unNumber`)}
+        name={`${at}.unNumber`}
+        problem={problems[`${at}.unNumber`]}
+        hint={words.lookUp}
+        required
+      >
+        {(control) => (
+          <Suspense
+            fallback={
+              <TextInput
+                {...control}
+                value={details.unNumber}
+                onChange={(event) => retype(event.currentTarget.value)}
+              />
+            }
+          >
+            <GoodsLookup control={control} typed={details.unNumber} goods={goods} onType={retype} onPick={fill} />
+          </Suspense>
+        )}
+      </Field>
+      {details.listed ? (
+        <ListedGoods details={details} />
+      ) : (
+        <UnlistedGoods name={`${at}.properShippingName`} problem={problems[`${at}.properShippingName`]} />
+      )}
+      {needsTechnicalName(details.properShippingName) && (
+        <TextField
+          className="mt-3"
+          filling={filling}
+          path={`${at}.technicalName`}
+          value={details.technicalName}
+          hint={words.technicalHint}
+        />
+      )}
+      <ShipperDetails details={details} path={at} filling={filling} />
+    </fieldset>
+  );
+}

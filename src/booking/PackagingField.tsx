@@ -1,0 +1,34 @@
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { Field } from '#src/parts/Field.tsx';
+import { Select } from '#src/parts/Select.tsx';
+import type { CargoForm } from './dangerous.ts';
+import type { Filling } from './filling.ts';
+import { labelOf } from './filling.ts';
+import { packagings } from './packagings.ts';
+
+interface Props {
+  line: CargoForm;
+  path: `cargo.${number}`;
+  filling: Filling;
+}
+
+/** The packaging of a line, with those that dangerous goods must not be in left out. */
+export function PackagingField({ line, path, filling }: Props) {
+  const name = `${path}.packagingCode` as const;
+  const options = packagings
+    .filter((packaging) => !(line.dangerous && packaging.harmlessOnly))
+    .map(({ code, nameZh, typical }) => ({ value: code, label: [code, nameZh, typical].filter(Boolean).join(' ') }));
+  return (
+    <Field className="lg:col-span-4" label={labelOf(name)} name={name} problem={filling.problems[name]} required>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={bookingCopy.cargo.choose}
+          options={options}
+          value={options.some((option) => option.value === line.packagingCode) ? line.packagingCode : ''}
+          onChange={(event) => filling.change(name, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Problems } from '#contract/fields.ts';
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { problemWords } from '#src/copy.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import type { FieldPath } from './filling.ts';
+import { fullLabelOf } from './filling.ts';
+import { inPageOrder } from './steps.ts';
+
+/** All that keeps the order from being placed, each with a link to its field. */
+export function ProblemSummary({ problems }: { problems: Problems }) {
+  const wrong = inPageOrder(problems);
+  if (wrong.length === 0) return null;
+  return (
+    <Alert tone="critical" title={bookingCopy.problems(wrong.length)}>
+      <ul className="max-h-40 overflow-y-auto">
+        {wrong.map(([path, problem]) => (
+          <li key={path}>
+            <a href={`#field-${path}`} className="inline-block min-h-6 hover:underline">
+              {fullLabelOf(path as FieldPath)} <span className="text-critical">{problemWords[problem]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

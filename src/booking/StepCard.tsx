@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { bookingCopy } from '#src/bookingCopy.ts';
+import type { StepId } from './steps.ts';
+import { steps } from './steps.ts';
+
+interface Props {
+  id: StepId;
+  /** A fact about the section, beside its title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of the order page; the rail's anchors lead to it. */
+export function StepCard({ id, aside, children }: Props) {
+  return (
+    <section
+      id={`step-${id}`}
+      aria-labelledby={`step-${id}-title`}
+      className="rounded-lg border border-line bg-surface px-4 py-4 shadow-card sm:px-6 sm:py-5"
+    >
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`step-${id}-title`} className="flex items-baseline gap-2 text-lg font-semibold">
+          <span aria-hidden="true" className="text-sm font-medium text-brand-600 tabular-nums">
+            {steps.findIndex((step) => step.id === id) + 1}
+          </span>
+          {bookingCopy.steps[id]}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

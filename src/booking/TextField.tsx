@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '#src/parts/Field.tsx';
+import { TextInput } from '#src/parts/TextInput.tsx';
+import type { FieldPath, Filling } from './filling.ts';
+import { labelOf } from './filling.ts';
+
+interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'name' | 'id'> {
+  filling: Pick<Filling, 'problems' | 'change'>;
+  path: FieldPath;
+  value: string | number;
+  /** A shorter label where the group around the field says the rest. */
+  label?: string;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+/** A line of text of the order form. */
+export function TextField({ filling, path, label, hint, optional = false, className = '', ...input }: Props) {
+  return (
+    <Field
+      label={label ?? labelOf(path)}
+      name={path}
+      problem={filling.problems[path]}
+      hint={hint}
+      required={!optional}
+      className={className}
+    >
+      {(control) => (
+        <TextInput
+          autoComplete="off"
+          {...input}
+          {...control}
+          onChange={(event) => filling.change(path, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import Download from 'lucide-react/icons/download';
+import type { SailingTariff } from '#contract/commerce.ts';
+import { currency } from '#contract/rules/price.ts';
+import type { DetailActor } from '#machines/detail.ts';
+import { copy } from '#src/copy.ts';
+import { dayTime } from '#src/format.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
+import { Skeleton } from '#src/parts/Skeleton.tsx';
+import { TariffTable } from '#src/parts/TariffTable.tsx';
+
+interface Props {
+  actor: DetailActor<SailingTariff>;
+  isDanger: boolean;
+  onExport: () => void;
+}
+
+/** What one container of each size costs on a sailing, by currency, and what the price leaves out. */
+export function ChargeDetail({ actor, isDanger, onExport }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { value, refusal } = state.context;
+
+  return (
+    <div data-state={state.value} aria-busy={state.hasTag('busy')}>
+      {state.hasTag('busy') && <Skeleton className="h-40" />}
+      {state.matches('failed') && (
+        <Alert
+          tone="critical"
+          action={
+            <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {refusal ?? copy.charges.failed}
+        </Alert>
+      )}
+      {state.matches('open') && value && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {currency.options.toReversed().map((code) => (
+            <TariffTable
+              key={code}
+              currency={code}
+              tariff={value.tariff.filter((line) => line.currency === code)}
+              isDanger={isDanger}
+            />
+          ))}
+          <div className="text-sm text-ink-soft lg:col-span-2">
+            <Button tone="secondary" size="sm" className="float-right ml-4" onClick={onExport}>
+              <Download className="size-4" />
+              {copy.charges.export}
+            </Button>
+            {value.notIncluded.length > 0 && (
+              <p>
+                <b className="font-semibold text-ink">{copy.charges.notIncluded}</b>
+                {value.notIncluded.join('、')}
+              </p>
+            )}
+            <p>{copy.charges.validUntil(dayTime(value.validUntil))}</p>
+            <p>{copy.notBinding}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { Lane, SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import { limits } from '#contract/limits.ts';
+import type { DetailActor } from '#machines/detail.ts';
+import type { ListActor } from '#machines/list.ts';
+import { copy } from '#src/copy.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
+import { Pagination } from '#src/parts/Pagination.tsx';
+import { SailingHead } from '#src/parts/SailingHead.tsx';
+import { SailingRow } from '#src/parts/SailingRow.tsx';
+import { Skeleton } from '#src/parts/Skeleton.tsx';
+
+const ChargeDetail = lazy(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
+
+/** What the sailings are asked for: a lane, and a departure day unless all days are wanted. */
+export interface SailingQuery {
+  lane: Lane;
+  day?: string | undefined;
+}
+
+interface Props {
+  actor: ListActor<SailingQuery, SailingOffer>;
+  detail: DetailActor<SailingTariff>;
+  /** The present in epoch milliseconds. */
+  now: number;
+  onBook: (sailingId: string) => void;
+  /** Saves a sailing's charges as a table. */
+  onExport: (sailingId: string) => void;
+}
+
+/** The sailings of a lane with prices per container size; of all rows at most one shows its charges. */
+export function SailingList({ actor, detail, now, onBook, onExport }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const openId = useSelector(detail, (snapshot) => snapshot.context.id);
+  const { rows, page, total, query, refusal } = state.context;
+  const isDanger = query.lane.isDanger === 'Y';
+
+  return (
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={copy.sailings.list}>
+      <output className="mb-2 block min-h-5 text-sm text-ink-soft">
+        {state.hasTag('busy') && copy.sailings.loading}
+        {state.matches('filled') && copy.sailings.found(total) + copy.sailings.legend}
+      </output>
+      {state.hasTag('busy') && Array.from({ length: 4 }, (_, index) => <Skeleton key={index} className="mb-3 h-32" />)}
+      {state.matches('empty') && (
+        <Alert tone="info" title={copy.sailings.none}>
+          {copy.sailings.noneAdvice}
+        </Alert>
+      )}
+      {state.matches('failed') && (
+        <Alert
+          tone="critical"
+          action={
+            <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {refusal ?? copy.sailings.failed}
+        </Alert>
+      )}
+      {state.matches('filled') && (
+        <>
+          <table className="mb-4 w-full border-collapse max-lg:block lg:table-fixed lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
+            <SailingHead />
+            {rows.map((offer) => {
+              const { id } = offer.sailing;
+              const expanded = id === openId;
+              return (
+                <SailingRow
+                  key={id}
+                  offer={offer}
+                  now={now}
+                  isDanger={isDanger}
+                  expanded={expanded}
+                  onToggle={() => detail.send(expanded ? { type: 'detail.closed' } : { type: 'detail.opened', id })}
+                  onBook={() => onBook(id)}
+                >
+                  <Suspense fallback={<Skeleton className="h-40" />}>
+                    <ChargeDetail actor={detail} isDanger={isDanger} onExport={() => onExport(id)} />
+                  </Suspense>
+                </SailingRow>
+              );
+            })}
+          </table>
+          <Pagination
+            page={page}
+            total={total}
+            size={limits.pageSize}
+            disabled={!state.can({ type: 'page.requested', page })}
+            onPage={(next) => actor.send({ type: 'page.requested', page: next })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import type { SearchActor, SearchData } from '#machines/search.ts';
+import { copy } from '#src/copy.ts';
+import { Search } from '#src/flows/Search.tsx';
+import { pageCopy } from '#src/pageCopy.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Badge } from '#src/parts/Badge.tsx';
+import { ShippingHelp } from './shippingFcl/ShippingHelp.tsx';
+
+interface Props {
+  search: SearchActor;
+  /** The lane as it was searched for; undefined until one has been. */
+  lane?: SearchData | undefined;
+  hotline: string;
+  /** The lane's results. */
+  children?: ReactNode;
+}
+
+const words = pageCopy.fcl;
+
+/** Sailings and prices of full containers on one lane. */
+export function ShippingFcl({ search, lane, hotline, children }: Props) {
+  const dangerous = lane?.isDanger !== 'N';
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-semibold">{words.title}</h1>
+      <Search actor={search} look="strip" />
+      {lane ? (
+        <section>
+          <h2 className="mb-3 flex flex-wrap items-center gap-2 text-xl font-semibold">
+            {lane.orgPort || lane.orgPortCode}
+            <ArrowRight className="size-5 text-ink-faint" />
+            <span className="sr-only">{words.to}</span>
+            {lane.dstPort || lane.dstPortCode}
+            <Badge tone={dangerous ? 'hazard' : 'neutral'}>{dangerous ? words.dangerous : words.general}</Badge>
+          </h2>
+          {children}
+          <p className="mt-4 text-xs text-ink-faint">{copy.notBinding}</p>
+        </section>
+      ) : (
+        <Alert tone="info">{words.start}</Alert>
+      )}
+      <ShippingHelp dangerous={dangerous} hotline={hotline} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import Phone from 'lucide-react/icons/phone';
+import { papersFor } from '#contract/rules/papers.ts';
+import { pageCopy } from '#src/pageCopy.ts';
+
+const words = pageCopy.fcl;
+
+/** Which goods are taken, which papers they need, and whom to ask. */
+export function ShippingHelp({ dangerous, hotline }: { dangerous: boolean; hotline: string }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <details open className="rounded-lg border border-line bg-surface p-5">
+        <summary className="cursor-pointer font-semibold">{words.papers}</summary>
+        <p className="mt-2 text-sm text-ink-soft">{dangerous ? words.papersLead : words.papersLeadGeneral}</p>
+        <ul className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2">
+          {papersFor({ dangerous }).map((paper) => (
+            <li key={paper.code} className="text-sm">
+              {paper.nameZh}
+              <span className="block text-xs text-ink-faint">{words.paperDue(paper.issuer, paper.due)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <section className="rounded-lg border border-line bg-surface p-5">
+        <h2 className="font-semibold">{words.scope}</h2>
+        <p className="mt-2 text-sm text-ink-soft">
+          {words.scopeText}
+          <b className="font-semibold text-ink">{words.scopeRefused}</b>
+        </p>
+        <p className="mt-4 text-sm text-ink-soft">{words.hotline}</p>
+        <a href={`tel:${hotline}`} className="flex items-center gap-2 text-xl font-semibold text-brand-700">
+          <Phone className="size-5" />
+          {hotline}
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { ButtonSize, ButtonTone } from './buttonLook.ts';
+import { buttonLook } from './buttonLook.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface Props extends ComponentProps<'button'> {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  busy?: boolean;
+}
+
+/** A button; while busy it keeps its width, name and focus, and shows a spinner. */
+export function Button({ tone = 'primary', size = 'md', busy = false, className = '', children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      data-tone={tone}
+      aria-busy={busy || undefined}
+      className={`${buttonLook(tone, size)} ${className}`}
+    >
+      <span className={`inline-flex items-center gap-[inherit] ${busy ? 'opacity-0' : ''}`}>{children}</span>
+      {busy && <Spinner className="absolute text-lg" />}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Fee, TariffLine } from '#contract/rules/price.ts';
+import { totalsOf } from '#contract/rules/price.ts';
+import { copy } from '#src/copy.ts';
+import { money } from '#src/format.ts';
+import { Money } from './Money.tsx';
+
+const sides: readonly TariffLine['side'][] = ['freight', 'origin', 'destination'];
+
+/** The fees of a booking: a block per currency with its subtotal, in it a group per side; narrow enough for a side column. */
+export function FeeTable({ fees }: { fees: readonly Fee[] }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {totalsOf(fees).map(({ currency, amount }) => (
+        <table key={currency} className="w-full text-sm">
+          <caption className="pb-1 text-left font-semibold">{copy.fees.block[currency]}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{copy.fees.name}</th>
+              <th scope="col">{copy.fees.amount}</th>
+            </tr>
+          </thead>
+          {sides.map((side) => (
+            <SideRows key={side} side={side} fees={fees.filter((fee) => fee.currency === currency)} />
+          ))}
+          <tfoot>
+            <tr className="border-t border-line-strong font-semibold">
+              <th scope="row" className="pt-1.5 text-left">
+                {copy.fees.subtotal}
+              </th>
+              <td className="pt-1.5 text-right">
+                <Money currency={currency} amount={amount} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+function SideRows({ side, fees }: { side: TariffLine['side']; fees: readonly Fee[] }) {
+  const rows = fees.filter((fee) => fee.side === side);
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="pt-1.5 pb-0.5 text-left text-xs font-normal text-ink-faint">
+          {copy.fees.side[side]}
+        </th>
+      </tr>
+      {rows.map((fee) => (
+        <tr key={`${fee.code} ${fee.containerType ?? ''}`} className="border-t border-line align-top">
+          <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+            {fee.nameZh}
+            <span className="block text-xs text-ink-faint">
+              {fee.containerType} {money(fee.currency, fee.unitAmount)} × {fee.quantity} {copy.fees.basis[fee.basis]}
+            </span>
+          </th>
+          <td className="py-1.5 text-right">
+            <Money currency={fee.currency} amount={fee.amount} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

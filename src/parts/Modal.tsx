@@ -1,0 +1,45 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { copy } from '#src/copy.ts';
+
+interface Props {
+  open: boolean;
+  title: ReactNode;
+  /** Called by the close button, Escape and, where `closeOnMask` allows it, a click outside. */
+  onClose: () => void;
+  /** Width in CSS pixels; never wider than the screen. */
+  width?: number;
+  closeOnMask?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog over the page. Focus is kept inside and given back when it closes. */
+export function Modal({ open, title, onClose, width = 480, closeOnMask = true, children }: Props) {
+  // Headless UI closes on a click outside the panel: where the mask must not close, the panel is as large as the screen.
+  const Screen = closeOnMask ? 'div' : DialogPanel;
+  const Card = closeOnMask ? DialogPanel : 'div';
+  return (
+    <Dialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-brand-900/45" />
+      <Screen className="fixed inset-0 overflow-y-auto overscroll-contain">
+        <div className="flex min-h-full items-center justify-center p-2 sm:p-6">
+          <Card className="w-full rounded-lg bg-surface shadow-pop" style={{ maxWidth: width }}>
+            <div className="flex items-start justify-between gap-4 px-5 pt-4">
+              <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+              <button
+                type="button"
+                onClick={onClose}
+                className="-mt-1 -mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink"
+              >
+                <X className="size-5" />
+                <span className="sr-only">{copy.close}</span>
+              </button>
+            </div>
+            <div className="px-5 pt-3 pb-5">{children}</div>
+          </Card>
+        </div>
+      </Screen>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { Port } from '#contract/basic.ts';
+import { copy } from '#src/copy.ts';
+import { controlLook } from './controlLook.ts';
+import type { Control } from './Field.tsx';
+
+const load = () => import('./PortCombobox.tsx');
+const PortCombobox = lazy(async () => ({ default: (await load()).PortCombobox }));
+
+export interface PortPickerProps {
+  control: Control;
+  /** The ports that can be chosen here; empty until they are fetched. */
+  ports: readonly Port[];
+  /** What to say while there are none. */
+  status: 'busy' | 'failed' | 'ready';
+  value: { code: string; name: string };
+  onOpen: () => void;
+  onChoose: (port: Port) => void;
+}
+
+/** A port field. It is a plain field until it is first used; the combobox then takes over the focus and what was typed. */
+export function PortPicker(props: PortPickerProps) {
+  const { control, value, onOpen } = props;
+  const [typed, setTyped] = useState<string>();
+  // deferred, so that the plain field stays in the page, and typed into, until the combobox is there
+  const used = useDeferredValue(typed !== undefined);
+  const plainField = (
+    <input
+      {...control}
+      type="text"
+      autoComplete="off"
+      placeholder={copy.port.placeholder}
+      value={typed || value.name}
+      className={controlLook}
+      onPointerEnter={() => void load()}
+      onFocus={() => {
+        setTyped('');
+        onOpen();
+      }}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+  return (
+    <Suspense fallback={plainField}>{used ? <PortCombobox {...props} typed={typed ?? ''} /> : plainField}</Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SailingOffer } from '#contract/commerce.ts';
+import type { ContainerType } from '#contract/rules/price.ts';
+import { copy } from '#src/copy.ts';
+import { Money } from './Money.tsx';
+
+interface Props {
+  size: ContainerType;
+  price: SailingOffer['prices'][number] | undefined;
+}
+
+/** One container's ocean freight and, smaller, all that it costs in each currency. */
+export function PriceCell({ size, price }: Props) {
+  return (
+    <td className="max-lg:rounded-sm max-lg:bg-canvas max-lg:p-2 lg:text-right">
+      <span className="block text-xs text-ink-soft lg:sr-only">{size}</span>
+      {price ? (
+        <>
+          <Money {...price.freight} className="block font-semibold lg:text-lg" />
+          <span className="flex flex-col text-xs text-ink-soft lg:items-end">
+            <span>{copy.sailings.allIn}</span>
+            {price.totals.map((total) => (
+              <Money key={total.currency} {...total} />
+            ))}
+          </span>
+        </>
+      ) : (
+        copy.sailings.unpriced
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,101 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import type { SailingOffer } from '#contract/commerce.ts';
+import { containerType } from '#contract/rules/price.ts';
+import { copy } from '#src/copy.ts';
+import { dayOf, dayTime, weekday } from '#src/format.ts';
+import { Badge } from './Badge.tsx';
+import { Button } from './Button.tsx';
+import { CutOffs } from './CutOffs.tsx';
+import { HazardLabel } from './HazardLabel.tsx';
+import { PriceCell } from './PriceCell.tsx';
+
+interface Props {
+  offer: SailingOffer;
+  now: number;
+  isDanger: boolean;
+  expanded: boolean;
+  onToggle: () => void;
+  onBook: () => void;
+  /** The charge detail, shown while expanded. */
+  children: ReactNode;
+}
+
+/** One sailing of the result table: a row from 1024 px on, a card below. */
+export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, children }: Props) {
+  const { sailing, prices } = offer;
+  const detailId = `charges-${sailing.id}`;
+  const departure = dayOf(sailing.estimatedTimeOfDeparture);
+  const arrival = dayOf(sailing.estimatedTimeOfArrival);
+  return (
+    <tbody className="rounded-lg border border-line bg-surface max-lg:mb-3 max-lg:block max-lg:p-4 max-lg:shadow-card lg:border-x-0 lg:border-b-0">
+      <tr className="align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-2 max-lg:gap-y-3 lg:*:px-2.5 lg:*:pt-3.5 lg:*:first:pl-5 lg:*:last:pr-5">
+        <th scope="row" className="text-left font-normal max-lg:col-span-3">
+          <span className="block font-semibold">{sailing.carrierZh}</span>
+          <span className="text-xs text-ink-soft">
+            {sailing.service} · {sailing.vessel} / {sailing.voyage}
+          </span>
+        </th>
+        <td className="max-lg:col-span-3">
+          <b className="block font-semibold">
+            {departure} {weekday(departure)}
+          </b>
+          <span className="block text-sm text-ink-soft">{copy.sailings.arrival(arrival)}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {copy.sailings.days(sailing.transitDays)}
+            <Badge tone={sailing.viaPort ? 'neutral' : 'success'}>
+              {sailing.viaPort ? copy.sailings.via(sailing.viaPort) : copy.sailings.direct}
+            </Badge>
+          </span>
+        </td>
+        <td className="max-lg:col-span-3">
+          <CutOffs cutOffs={sailing.cutOffs} now={now} />
+        </td>
+        {containerType.options.map((size) => (
+          <PriceCell key={size} size={size} price={prices.find((one) => one.containerType === size)} />
+        ))}
+        <td className="max-lg:col-span-3 lg:text-right">
+          <Button onClick={onBook} className="max-lg:w-full">
+            {copy.sailings.book}
+            <span className="sr-only">{copy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+          </Button>
+        </td>
+      </tr>
+      <tr className="max-lg:mt-3 max-lg:block">
+        <td colSpan={7} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-ink-soft">
+            {isDanger && (
+              <ul className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-label={copy.sailings.accepted}>
+                {sailing.acceptedClasses.map((division) => (
+                  <li key={division}>
+                    <HazardLabel division={division} size={22} captioned />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <span>{copy.sailings.freeDays(sailing.freeDays)}</span>
+            <span>{copy.sailings.validUntil(dayTime(offer.validUntil))}</span>
+            <button
+              type="button"
+              aria-expanded={expanded}
+              aria-controls={expanded ? detailId : undefined}
+              onClick={onToggle}
+              className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm font-medium text-brand-700 hover:underline"
+            >
+              {copy.sailings.charges}
+              <span className="sr-only">{copy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+              <ChevronDown className={`size-4 transition-transform ${expanded ? 'rotate-180' : ''}`} />
+            </button>
+          </div>
+        </td>
+      </tr>
+      {expanded && (
+        <tr className="max-lg:block">
+          <td id={detailId} colSpan={7} className="border-t border-line bg-canvas p-4 max-lg:block max-lg:p-2 lg:px-5">
+            {children}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

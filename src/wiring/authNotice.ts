@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import type { AuthNoticeAsks } from '#machines/authNotice.ts';
+import { authNoticeMachine } from '#machines/authNotice.ts';
+import { answers } from '#machines/world.ts';
+import { openTab } from '../browser.ts';
+import { memberCenterPath, session } from './site.ts';
+
+export const authNotice = createActor(
+  authNoticeMachine.provide({
+    actors: answers<AuthNoticeAsks>({ openTarget: async ({ target }) => openTab(target) }),
+  }),
+).start();
+
+/** After an order of a company: tells of the verification it needs, or takes it to the member center. */
+export const raiseAuthNotice = (): void => {
+  const enterprise = session.getSnapshot().context.user?.enterpriseResp;
+  if (!enterprise) return;
+  authNotice.send({
+    type: 'notice.raised',
+    target: memberCenterPath('workplace'),
+    status: enterprise.serviceOpenAuditStatus,
+  });
+};

@@ -1,0 +1,128 @@
+import { createActor, waitFor } from 'xstate';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { enterpriseInfo, getInfo, logout } from '#contract/user.ts';
+import { navigationMachine } from '#machines/navigation.ts';
+import type { NavigationAsks } from '#machines/navigation.ts';
+import type { NoticeTone } from '#machines/notices.ts';
+import { noticesMachine } from '#machines/notices.ts';
+import { sessionMachine } from '#machines/session.ts';
+import type { SessionAsks } from '#machines/session.ts';
+import { answers } from '#machines/world.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { clearSession, openTab, readSession, readToken, saveFile, writeToken, writeUser } from '../browser.ts';
+import { config } from '../config.ts';
+import { copy } from '../copy.ts';
+import type { CallOptions, Caller } from '../http.ts';
+import { routeOf } from '../routes.ts';
+
+/** The visitor turned the sign-in away; whoever asked for it goes on without. */
+export class Dismissed extends Error {}
+
+export const notices = createActor(noticesMachine).start();
+
+/** Shows a short message; after the present step, as one machine's action does not run another machine. */
+export const notify = (tone: NoticeTone, text: string, title?: string): void =>
+  queueMicrotask(() => notices.send({ type: 'notice.raised', tone, text, title }));
+
+let loading: Promise<Caller> | undefined;
+
+const caller = (): Promise<Caller> =>
+  (loading ??= import('../http.ts').then(({ createCaller }) =>
+    createCaller({
+      apiBase: config.apiBase,
+      readToken,
+      expired: () => session.send({ type: 'session.expired' }),
+      report: ({ text, title }) => notify('error', text, title),
+      save: saveFile,
+    }),
+  ));
+
+/** Calls the service; the client is fetched with the first call. Throws a `Refusal`, shown already unless `quiet`. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<OutputOf<E>> => {
+  return (await caller()).call(endpoint, input, options);
+};
+
+/** Fetches a file and hands it to the browser's downloads; a failure is shown. */
+export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
+  await (await caller()).download(endpoint, input).catch(() => undefined);
+};
+
+/** Lets a quick answer wait, so that a list does not flash through its busy state (specification section 9). */
+export const unhurried = async <T>(answer: Promise<T>): Promise<T> => {
+  const [value] = await Promise.all([answer, new Promise((resolve) => setTimeout(resolve, limits.fetchMinimumMs))]);
+  return value;
+};
+
+export const session = createActor(
+  sessionMachine.provide({
+    actors: answers<SessionAsks>({
+      fetchUser: async () => call(getInfo, {}, { quiet: true }),
+      fetchEnterprise: async ({ basicEntId }) =>
+        call(enterpriseInfo, { basicEntId, appSource: 'fcl_mm' }, { quiet: true }),
+      signOut: async () => call(logout, {}, { quiet: true }),
+    }),
+    actions: {
+      storeSession: (_, { token }) => writeToken(token),
+      storeUser: (_, { output }) => writeUser(output),
+      clearCookies: clearSession,
+      announceSignedIn: () => notify('success', copy.session.signedIn),
+      announceSignedOut: () => notify('success', copy.session.signedOut),
+      reloadPage: () => location.reload(),
+    },
+  }),
+  { input: readSession() },
+).start();
+
+/** Asks the visitor to sign in unless somebody is; resolves once it is done, throws `Dismissed` where it is turned away. */
+export const signIn = async (): Promise<void> => {
+  session.send({ type: 'login.requested' });
+  const state = await waitFor(session, (snapshot) => !snapshot.matches('asking'), { timeout: Infinity });
+  if (!state.matches('signedIn')) throw new Dismissed();
+};
+
+/** The user's information afresh, as every change of route wants it; a slow or failed answer holds nobody up. */
+const refreshUser = async (): Promise<void> => {
+  if (!readToken()) return;
+  session.send({ type: 'user.requested' });
+  await waitFor(session, (snapshot) => !snapshot.matches({ signedIn: 'fetchingUser' }), {
+    timeout: limits.loadingDurationMs,
+  }).catch(() => undefined);
+};
+
+export const navigation = createActor(
+  navigationMachine.provide({
+    actors: answers<NavigationAsks>({
+      permit: async ({ to }) => (routeOf(to).signIn ? signIn() : undefined),
+      prepare: async ({ to }) => Promise.all([routeOf(to).prepare(), refreshUser()]),
+    }),
+    actions: {
+      show: (_, { to, replace }) => {
+        navigate(to, { replace: replace ?? false });
+        if (!replace) window.scrollTo(0, 0);
+      },
+      reportUnloadable: () => notify('error', copy.navigation.unloadable),
+    },
+  }),
+).start();
+
+/** Where the member center is entered; the service adds a one-time ticket, so no token stands in an address. */
+export const memberCenterPath = (to: 'workplace' | 'mmOrder'): string =>
+  `${config.memberCenter}?${new URLSearchParams({ to })}`;
+
+/** Opens the member center in a new tab, as the header's button asks. */
+export const openMemberCenter = (): void => openTab(memberCenterPath('workplace'));
+
+/** Leaves for the whole-vehicle orders of the member center. */
+export const openWholeVehicle = (): void => location.assign(memberCenterPath('mmOrder'));
+
+/** Goes to a path of the site through the permission check and the page bar. */
+export const go = (to: string, options: { replace?: boolean } = {}): void =>
+  navigation.send({ type: 'route.requested', to, replace: options.replace });
+
+/** Changes the address of the page that is shown, without leaving it. */
+export const replaceAddress = (to: string): void => navigate(to, { replace: true });

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { addressList, networkOf } from '#service/caller.ts';
+import { BadConfiguration, configOf } from '#service/config.ts';
+import { carrierOf } from '#service/sms/carrier.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://db/freight',
+  SMS_CARRIER: 'http',
+  SMS_HTTP_URL: 'https://sms.example.com/send',
+};
+
+const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    configOf(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.problems;
+    throw error;
+  }
+};
+
+describe('the configuration', () => {
+  test('is complete without any variable', () => {
+    expect(configOf({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: undefined,
+      clockOffsetMs: 0,
+      sms: { carrier: 'inbox' },
+      trustedProxies: [],
+      logLevel: 'info',
+    });
+  });
+
+  test('takes an empty variable for none', () => {
+    expect(configOf({ PORT: '', SECRET: '' })).toMatchObject({ port: 8080, secret: undefined });
+  });
+
+  test.each([
+    [{ PORT: 'x' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ SERVICE_CLOCK_OFFSET_MS: '1.5' }, /SERVICE_CLOCK_OFFSET_MS/],
+    [{ SMS_CARRIER: 'pigeon' }, /SMS_CARRIER/],
+    [{ USER_CENTER_URL: 'javascript:alert(1)' }, /USER_CENTER_URL/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, /TRUSTED_PROXIES/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SECRET: 'short' }, /SECRET/],
+    [{ CAPTCHA_CORS_ORIGINS: 'https://a.example/path' }, /CAPTCHA_CORS_ORIGINS/],
+    [{ SMS_CARRIER: 'http' }, /SMS_HTTP_URL/],
+  ])('refuses %o in Chinese', (variables, words) => {
+    const problems = problemsOf(variables);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(words);
+    expect(problems[0]).toMatch(/须|必须|至少/);
+  });
+
+  test('names everything that production lacks at once', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', SERVICE_CLOCK_OFFSET_MS: '1' });
+    for (const lacking of ['短信通道', 'SECRET', 'DATABASE_URL', 'SERVICE_CLOCK_OFFSET_MS']) {
+      expect(problems.filter((problem) => problem.includes(lacking))).toHaveLength(1);
+    }
+    expect(problemsOf(production)).toEqual([]);
+    expect(problemsOf({ ...production, SMS_CARRIER: 'inbox' })).toEqual([expect.stringContaining('短信通道')]);
+    expect(problemsOf({ ...production, SMS_CARRIER: 'aliyun' })).toHaveLength(5);
+  });
+});
+
+describe('addresses', () => {
+  test('proxies may be addresses and networks', () => {
+    const list = addressList(['10.1.0.0/16', '::1']);
+    expect([list.check('10.1.2.3'), list.check('10.2.0.1'), list.check('::1', 'ipv6')]).toEqual([true, false, true]);
+    expect(() => addressList(['10.0.0.0/40'])).toThrow(RangeError);
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0'],
+    ['2001:db8:1::1', '2001:db8'],
+    ['2001:0db8::', '2001:db8'],
+    ['::1', '0:0'],
+  ])('%s lies in the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('carriers', () => {
+  const clock = { now: () => new Date(0) };
+  const sms = { phone: '13812345678', code: '123456', purpose: 'user_login' } as const;
+
+  test('the HTTP gateway gets the SMS with its token, and may refuse it', async () => {
+    const seen: unknown[] = [];
+    let status = 200;
+    const gateway = createServer((request, answer) => {
+      request
+        .setEncoding('utf8')
+        .on('data', (body: string) => seen.push(request.headers.authorization, JSON.parse(body)));
+      answer.writeHead(status).end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => gateway.once('listening', resolve));
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    const carrier = carrierOf({ carrier: 'http', url, token: 't' }, clock, () => undefined);
+    await carrier.send(sms);
+    expect(seen).toEqual(['Bearer t', sms]);
+    status = 500;
+    await expect(carrier.send(sms)).rejects.toThrow('500');
+    gateway.close();
+    gateway.closeAllConnections();
+    await expect(carrier.send(sms)).rejects.toThrow('fetch failed');
+  });
+
+  test("Alibaba Cloud's SDK loads as it is installed", () => {
+    const templates = { user_login: 'SMS_1', user_sign: 'SMS_2' };
+    const carrier = carrierOf(
+      { carrier: 'aliyun', accessKeyId: 'i', accessKeySecret: 's', signName: 'n', templates },
+      clock,
+      () => undefined,
+    );
+    expect(carrier).toHaveProperty('send');
+  });
+
+  test('the inbox tells the terminal the code, not the whole number', async () => {
+    const lines: string[] = [];
+    await carrierOf({ carrier: 'inbox' }, clock, (line) => lines.push(line)).send(sms);
+    expect(lines).toEqual([expect.stringMatching(/5678.*123456/)]);
+    expect(lines[0]).not.toContain(sms.phone);
+  });
+});

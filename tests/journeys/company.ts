@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { solveSlider } from '../support/solveSlider.ts';
+import { StartedService } from '../support/startedService.ts';
+
+export interface Site {
+  service: StartedService;
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+/** The built site over an empty data folder, and a Chromium to visit it with. */
+export const openSite = async (): Promise<Site> => {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'));
+  const service = await StartedService.over(folder);
+  const browser = await chromium.launch(chromiumLaunch);
+  return {
+    service,
+    browser,
+    close: async () => {
+      await browser.close();
+      await service.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A visitor's page; `complaints` collects what the console and the page itself report as wrong. */
+export const visit = async ({ browser, service }: Site, width: number): Promise<{ page: Page; complaints: string[] }> => {
+  const context = await browser.newContext({
+    baseURL: service.origin,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 600,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+};
+
+/** Types into a port picker and takes its first match. */
+export const choosePort = async (page: Page, label: string, typed: string, name: string): Promise<void> => {
+  await page.getByLabel(label).click();
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name }).first().click();
+};
+
+const base64Of = async (picture: Locator): Promise<string> => (await picture.getAttribute('src'))?.split(',')[1] ?? '';
+
+/** Solves the jigsaw from its two pictures and drags the handle there. */
+export const solveCaptcha = async (page: Page): Promise<void> => {
+  const handle = page.getByRole('slider', { name: '拼图滑块' });
+  const background = page.getByAltText('带有缺口的验证图片');
+  const piece = background.locator('xpath=following-sibling::img');
+  await piece.waitFor();
+  const x = await solveSlider(await base64Of(background), await base64Of(piece));
+  const track = await handle.locator('xpath=..').boundingBox();
+  const grip = await handle.boundingBox();
+  if (!track || !grip) throw new Error('The slider is not drawn.');
+  const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+  const distance = (x * (track.width - 2)) / 310;
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step++) {
+    await page.mouse.move(from.x + (distance * step) / 20, from.y + (step % 3));
+    await page.waitForTimeout(15);
+  }
+  await page.mouse.up();
+};
+
+/** Signs in through the login dialog that is open: phone, captcha, SMS code. */
+export const signInBySms = async (page: Page, service: StartedService, phone: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: '短信验证码登录' });
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await solveCaptcha(page);
+  await dialog.getByRole('button', { name: /秒后重新获取/ }).waitFor();
+  await dialog.getByLabel('验证码', { exact: false }).last().fill(await service.lastCode(phone));
+  await dialog.getByRole('button', { name: '登录' }).click();
+  await dialog.getByLabel('手机号').waitFor({ state: 'detached' });
+};

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { sourcesOf } from './support/sources.ts';
+
+const browserPackages = [
+  'react',
+  'react-dom',
+  'xstate',
+  '@xstate/react',
+  'wouter',
+  '@headlessui/react',
+  'lucide-react',
+];
+const serverPackages = [
+  'node',
+  'hono',
+  '@hono/node-server',
+  'drizzle-orm',
+  'drizzle-kit',
+  '@electric-sql/pglite',
+  'pg',
+  'pino',
+  '@napi-rs/canvas',
+  '@fontsource-variable/noto-sans-sc',
+  'crypto-js',
+  'csv-parse',
+  '@alicloud/dysmsapi20170525',
+  '@alicloud/openapi-core',
+  'zod',
+  'vite',
+];
+
+/** The layer table of the README: which folders and which packages a folder may import. */
+const layers: Record<string, { folders: string[]; packages: string[] }> = {
+  contract: { folders: [], packages: ['zod'] },
+  machines: { folders: ['contract'], packages: ['xstate', 'zod'] },
+  src: { folders: ['contract', 'machines'], packages: [...browserPackages, 'zod', 'axios', 'js-cookie', 'crypto-js'] },
+  service: { folders: ['contract'], packages: serverPackages },
+  stories: {
+    folders: ['contract', 'machines', 'src'],
+    packages: [...browserPackages, '@storybook/react-vite', 'elkjs', 'node'],
+  },
+};
+
+/** Inside src each folder may import those before it. */
+const order = ['parts', 'illustrations', 'booking', 'flows', 'layouts', 'pages'];
+const outside = [
+  'src/http.ts',
+  'src/browser.ts',
+  'src/secrets.ts',
+  'src/drafts.ts',
+  'src/wiring',
+  'src/App.tsx',
+  'src/main.tsx',
+];
+/** One package, one door. */
+const doors: Record<string, RegExp> = {
+  axios: /^src\/http\.ts$/,
+  'js-cookie': /^src\/browser\.ts$/,
+  'crypto-js': /^(?:src\/secrets\.ts|service\/)/,
+};
+
+const files = sourcesOf('contract', 'machines', 'src', 'service', 'stories', 'tests', '.storybook');
+const packageOf = (name: string) =>
+  name.startsWith('node:')
+    ? 'node'
+    : name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/');
+const rankOf = (path: string) => order.indexOf(path.split('/')[1]!);
+const offences = (find: (file: (typeof files)[number]) => string[]) =>
+  files.flatMap((file) => find(file).map((what) => `${file.path}: ${what}`));
+
+describe('the layers', () => {
+  test('there is something to check', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.flatMap((file) => file.imports).length).toBeGreaterThan(200);
+  });
+
+  test('a folder imports itself, the layers below it and its own packages', () => {
+    const found = offences(({ folder, imports }) => {
+      const may = layers[folder];
+      if (!may) return [];
+      return imports.filter((name) => {
+        const [top = ''] = name.split('/');
+        if (top in layers || top === 'tests') return top !== folder && !may.folders.includes(top);
+        return !may.packages.includes(packageOf(name));
+      });
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('inside src: parts, flows, layouts, pages, App, each importing only those before it', () => {
+    const found = offences(({ path, folder, imports }) => {
+      if (folder !== 'src' || rankOf(path) < 0) return [];
+      return imports.filter((name) => {
+        if (!name.startsWith('src/')) return false;
+        return rankOf(name) > rankOf(path) || outside.some((door) => name.startsWith(door));
+      });
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('only one file knows axios, one the cookie library, one the cipher', () => {
+    const found = offences(({ path, folder, imports }) =>
+      folder === 'tests' ? [] : imports.filter((name) => doors[packageOf(name)]?.test(path) === false),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('machines know no browser, no address and no route', () => {
+    const strange =
+      /^(?:window|document|location|history|navigator|localStorage|sessionStorage|fetch|XMLHttpRequest|axios|cookie)$/;
+    const found = offences(({ folder, nodes }) =>
+      folder === 'machines'
+        ? nodes.flatMap((node) => {
+            if (node.type === 'Identifier' && strange.test(String(node.name))) return [String(node.name)];
+            const address = node.type === 'Literal' && /^(?:\w+:\/\/|\/\w)/.test(String(node.value));
+            return address ? [String(node.value)] : [];
+          })
+        : [],
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('no barrel', () => {
+    const found = offences(({ path, body }) =>
+      /\/index\.tsx?$/.test(path) ||
+      body.every((node) => 'source' in node && node.source && node.type.startsWith('Export'))
+        ? ['only hands on']
+        : [],
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('no drawer for leftovers', () => {
+    expect(
+      files.map((file) => file.path).filter((path) => /(?:^|\/)(?:utils?|shared|common|lib|helpers?)\//.test(path)),
+    ).toEqual([]);
+  });
+
+  test('no `any`, no silenced compiler', () => {
+    const found = offences(({ nodes, text }) => [
+      ...nodes.filter(({ type }) => type === 'TSAnyKeyword').map(() => 'any'),
+      ...(text.match(/@ts-(?:ignore|nocheck|expect-error)/g) ?? []),
+    ]);
+    expect(found.filter((offence) => !offence.startsWith('tests/layers.test.ts'))).toEqual([]);
+  });
+});

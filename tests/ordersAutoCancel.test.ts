@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderDetail, orderPage } from '#contract/commerce.ts';
+import { auditEntries, enterprises } from '#service/db/schema/identity.ts';
+import { fclOrders } from '#service/db/schema/trade.ts';
+import { startJobs } from '#service/jobs.ts';
+import { cancelOverdue, nextDeadline } from '#service/trade/autoCancel.ts';
+import { dayMs } from '#service/trade/chinaTime.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const twoDays = 2 * dayMs;
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+let orderNo: string;
+
+beforeEach(async () => {
+  service = await freshService();
+  session = await service.signIn();
+  ({ orderNo } = await place(service, session, fclForm()));
+});
+afterEach(() => service.close());
+
+const status = async () => (await service.call(orderDetail, { orderNo }, { session })).status;
+const cancel = () => cancelOverdue(service.db, service.clock);
+const cancellations = () =>
+  service.db
+    .select({ detail: auditEntries.detail })
+    .from(auditEntries)
+    .where(eq(auditEntries.event, 'order.cancelled'));
+
+test('an unverified enterprise’s order lives exactly two days', async () => {
+  service.clock.advance(twoDays - 1);
+  expect(await cancel()).toEqual([]);
+  service.clock.advance(1);
+  expect(await cancel()).toEqual([orderNo]);
+  expect(await status()).toBe('AUTO_CANCELLED');
+  expect((await service.call(orderPage, {}, { session })).rows[0]).toMatchObject({ cancelsAt: null });
+});
+
+test('several instances cancel it once', async () => {
+  service.clock.advance(twoDays);
+  const rounds = await Promise.all(Array.from({ length: 8 }, cancel));
+  expect(rounds.flat()).toEqual([orderNo]);
+  expect(await cancellations()).toEqual([{ detail: { orderNo, reason: 'unverified' } }]);
+});
+
+test('an enterprise verified in time keeps its order', async () => {
+  await service.db.update(enterprises).set({ auditStatus: 'PASS' });
+  expect(await nextDeadline(service.db)).toBeUndefined();
+  service.clock.advance(twoDays);
+  expect(await cancel()).toEqual([]);
+  expect(await status()).toBe('DG_REVIEW');
+  expect((await service.call(orderPage, {}, { session })).rows[0]).toMatchObject({ cancelsAt: null });
+});
+
+describe('the job', () => {
+  const log = pino({ level: 'silent' });
+
+  test('catches up at start with what fell due while the service was down', async () => {
+    service.clock.advance(3 * dayMs);
+    await startJobs({ db: service.db, clock: service.clock, log }).stop();
+    expect(await status()).toBe('AUTO_CANCELLED');
+  });
+
+  test('wakes at the deadline, not before', async () => {
+    const start = service.clock.now().getTime() + twoDays - 200 - performance.now();
+    const clock = { now: () => new Date(start + performance.now()) };
+    const jobs = startJobs({ db: service.db, clock, log });
+    expect(await status()).toBe('DG_REVIEW');
+    await vi.waitUntil(async () => (await status()) === 'AUTO_CANCELLED', { timeout: 5_000 });
+    await jobs.stop();
+    const [order] = await service.db.select().from(fclOrders);
+    expect(order?.cancelledAt?.getTime()).toBeGreaterThanOrEqual(order?.cancelsAt?.getTime() ?? Infinity);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FolderInUse, lockFolder } from '#service/db/lock.ts';
+import { projectRoot } from '#service/root.ts';
+
+let folder: string;
+const running = new Set<ChildProcess>();
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'service-'));
+});
+afterEach(async () => {
+  for (const child of running) await ended(child, 'SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ended = async (child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    if (signal) child.kill(signal);
+    await exit;
+  }
+  running.delete(child);
+  return child.exitCode;
+};
+
+const spawned = (environment: NodeJS.ProcessEnv) => {
+  const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...environment };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output.text += chunk));
+  return { child, output };
+};
+
+/** Starts the service and answers where it listens. */
+const started = async () => {
+  const { child, output } = spawned({});
+  while (!/接口文档：(\S+)\/docs/.test(output.text)) {
+    if (child.exitCode !== null) throw new Error(output.text);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { child, output, origin: /接口文档：(\S+)\/docs/.exec(output.text)![1]! };
+};
+
+describe('the service as a process', () => {
+  test('keeps what it acknowledged through kill -9, refuses a second one, and stops when asked', async () => {
+    const first = await started();
+    const challenge = await fetch(`${first.origin}/api-auth/captcha/get?captchaType=blockPuzzle`);
+    const { data } = (await challenge.json()) as { data: { repData: { token: string } } };
+    const secret = readFileSync(join(folder, 'secret'), 'utf8');
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+
+    const second = spawned({});
+    expect(await ended(second.child)).toBe(1);
+    expect(second.output.text).toContain(`pid ${first.child.pid}`);
+    expect((await fetch(`${first.origin}/healthz`)).status).toBe(200);
+
+    await ended(first.child, 'SIGKILL');
+    const third = await started();
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret);
+    const check = await fetch(`${third.origin}/captcha/check`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ captchaType: 'blockPuzzle', token: data.repData.token, pointJson: 'x' }),
+    });
+    expect(await check.json()).toMatchObject({ repCode: '6111' });
+    expect(await ended(third.child, 'SIGTERM')).toBe(0);
+    expect(existsSync(join(folder, 'service.lock'))).toBe(false);
+  }, 120_000);
+
+  test('does not come up in production without what production needs, and says all of it', async () => {
+    const { child, output } = spawned({ NODE_ENV: 'production', SERVICE_CLOCK_OFFSET_MS: '1000' });
+    expect(await ended(child)).toBe(1);
+    for (const lacking of ['短信通道', 'SECRET', 'DATABASE_URL', 'SERVICE_CLOCK_OFFSET_MS'])
+      expect(output.text).toContain(lacking);
+  }, 60_000);
+});
+
+const own = () => mkdtempSync(join(folder, 'lock-'));
+
+describe('the lock of a data folder', () => {
+  test('is refused while its owner lives, free when let go', async () => {
+    const place = own();
+    const lock = await lockFolder(place);
+    await expect(lockFolder(place)).rejects.toThrow(FolderInUse);
+    lock.release();
+    const again = await lockFolder(place);
+    again.release();
+  });
+
+  test.each([
+    ['a process that is gone', { pid: 2 ** 22 - 1, start: 'long ago' }],
+    ['another process that got its number', { pid: process.pid, start: 'another start' }],
+  ])('is taken over from %s', async (_, dead) => {
+    const place = own();
+    writeFileSync(join(place, 'service.lock'), JSON.stringify(dead));
+    const lock = await lockFolder(place);
+    expect(readFileSync(join(place, 'service.lock'), 'utf8')).toContain(`"pid":${process.pid}`);
+    lock.release();
+  });
+
+  test('is taken over from one that died writing it', async () => {
+    const place = own();
+    writeFileSync(join(place, 'service.lock'), '{"pid":');
+    await expect(lockFolder(place)).resolves.toHaveProperty('release');
+  });
+
+  test('goes to one of many who find a dead owner at once', async () => {
+    const place = own();
+    writeFileSync(join(place, 'service.lock'), JSON.stringify({ pid: 2 ** 22 - 1, start: 'long ago' }));
+    const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(place)));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+// oxlint-disable-next-line import/no-unassigned-import -- views are tested as they look
+import '#src/styles.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { start } from './time.ts';
+
+document.documentElement.lang = 'zh-CN';
+
+// nothing glides in a test: where a thing is drawn is where it can be pressed
+const still = document.createElement('style');
+still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
+document.head.append(still);
+
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: start });
+
+// what is not there after six seconds will not come
+vi.setConfig({ testTimeout: 6_000 });
+
+// a retried expectation would let fake time pass; here time passes only where a test says so
+vi.isFakeTimers = () => false;
+
+const complaints: string[] = [];
+for (const level of ['error', 'warn'] as const) {
+  // oxlint-disable-next-line no-console -- a complaint of React, XState or the browser fails the test that caused it
+  console[level] = (...words: unknown[]) => void complaints.push(`console.${level}: ${words.map(String).join(' ')}`);
+}
+globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${event.message}`));
+
+beforeEach(() => {
+  vi.clearAllTimers();
+  vi.setSystemTime(start);
+});
+
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { page, userEvent } from 'vitest/browser';
+import type { SliderCaptchaAsks } from '#machines/sliderCaptcha.ts';
+import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
+import { answers } from '#machines/world.ts';
+import { limits } from '#contract/limits.ts';
+import { copy } from '#src/copy.ts';
+import { challenge } from '#stories/samples.ts';
+import { pass, settled } from './time.ts';
+
+/** A captcha that lets every position pass. */
+export const easyCaptcha = sliderCaptchaMachine.provide({
+  actors: answers<SliderCaptchaAsks>({
+    getChallenge: async () => challenge,
+    checkPosition: async () => ({ passed: true, verification: 'verified' }),
+  }),
+});
+
+/** Solves the captcha that is open, by keyboard, and waits until its box has closed. */
+export const solveCaptcha = async (): Promise<void> => {
+  await settled();
+  page.getByRole('slider', { name: copy.captcha.handle }).element().focus();
+  await userEvent.keyboard('{End}{Enter}');
+  await settled();
+  await pass(limits.captchaPopClosesMs);
+};

@@ -1,0 +1,55 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventFromLogic, InputFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import { toDirectedGraph } from 'xstate/graph';
+
+const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): AnyTransitionDefinition[] =>
+  eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+
+const nameOf = (transition: AnyTransitionDefinition): string =>
+  `${transition.source.id} --${transition.eventType || 'always'} #${siblingsOf(transition).indexOf(transition) + 1}`;
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+/** Every transition that a machine declares, by name: those of its directed graph, and the eventless ones. */
+export const transitionsOf = (machine: AnyStateMachine): string[] => {
+  const edgesOf = (graph: ReturnType<typeof toDirectedGraph>): AnyTransitionDefinition[] => [
+    ...graph.edges.map((edge) => edge.transition),
+    ...graph.children.flatMap(edgesOf),
+  ];
+  const eventless = nodesOf(machine.root).flatMap((node) => node.always ?? []);
+  return [...new Set([...edgesOf(toDirectedGraph(machine)), ...eventless].map(nameOf))];
+};
+
+/** A machine whose questions stay open and whose orders do nothing. */
+export const silenced = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
+  const { actors, actions } = machine.implementations;
+  const open = fromPromise(() => new Promise<never>(() => {}));
+  const tells = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, open])),
+    actions: Object.fromEntries(tells.map(([name]) => [name, () => {}])),
+  }) as Machine;
+};
+
+const stopped = { setTimeout: () => 0, clearTimeout: () => {} };
+
+/** The transitions that a run of these events really takes, raised and eventless ones included. */
+export const firedBy = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  path: { input: InputFrom<Machine>; steps: { event: EventFromLogic<Machine> }[] },
+): string[] => {
+  const fired: string[] = [];
+  const actor = createActor(silenced(machine) as AnyStateMachine, {
+    input: path.input,
+    clock: stopped,
+    inspect: (happening) => {
+      if (happening.type !== '@xstate.microstep') return;
+      const { _transitions: taken } = happening;
+      fired.push(...taken.map(nameOf));
+    },
+  });
+  actor.start();
+  for (const { event } of path.steps) actor.send(event);
+  actor.stop();
+  return fired;
+};

@@ -1,0 +1,110 @@
+import pino from 'pino';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { codes, envelope, Refusal } from '#contract/endpoint.ts';
+import { openAccount } from '#service/account.ts';
+import type { AppWorld } from '#service/app.ts';
+import { createApp } from '#service/app.ts';
+import type { Clock, SessionHalves } from '#service/context.ts';
+import { openDatabase } from '#service/db/database.ts';
+import { openSession } from '#service/session.ts';
+import { openInbox } from '#service/sms/inbox.ts';
+import { freshPostgres, snapshot, testStart } from './snapshot.ts';
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  #at = testStart.getTime();
+
+  now(): Date {
+    return new Date(this.#at);
+  }
+
+  /** Moves on by that many milliseconds. */
+  advance(ms: number): void {
+    this.#at += ms;
+  }
+}
+
+interface CallOptions {
+  session?: SessionHalves | undefined;
+  headers?: Record<string, string>;
+  /** The socket's address that the service sees. */
+  address?: string;
+}
+
+const openTestDatabase = async () => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return openDatabase({ memory: await snapshot() });
+  const { url, drop } = await freshPostgres(server);
+  const { db, close } = await openDatabase({ url });
+  return {
+    db,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+};
+
+const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: CallOptions): Request => {
+  const url = new URL(endpoint.path, 'http://127.0.0.1');
+  const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined && typeof value !== 'object');
+  if (endpoint.payload !== 'body') for (const [key, value] of fields) url.searchParams.set(key, String(value));
+  const all = {
+    appCode: 'echem',
+    appDriver: '101',
+    ...(endpoint.method === 'post' && { 'Content-Type': 'application/json' }),
+    ...(session && { Authorization: session.token, Cookie: `__Host-sid=${session.secret}` }),
+    ...headers,
+  };
+  const body = endpoint.method === 'post' ? { body: JSON.stringify(input) } : {};
+  return new Request(url, { method: endpoint.method.toUpperCase(), headers: all, ...body });
+};
+
+/** The real service in process, over a database of its own; close it when done. */
+export const freshService = async ({
+  clock = new TestClock(),
+  ...given
+}: Partial<Pick<AppWorld, 'sms' | 'log' | 'site'>> & {
+  clock?: TestClock;
+  config?: Partial<AppWorld['config']>;
+} = {}) => {
+  const { db, close } = await openTestDatabase();
+  const inbox = openInbox(clock, () => undefined);
+  const config = {
+    production: false,
+    userCenterUrl: undefined,
+    trustedProxies: [],
+    captchaCorsOrigins: [],
+    secret: 'a secret of the tests, long enough',
+    ...given.config,
+  };
+  const app = createApp({ db, clock, sms: inbox, log: pino({ level: 'silent' }), ...given, config });
+
+  const fetch = (request: Request, address = '127.0.0.1'): Promise<Response> =>
+    Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }));
+
+  /** Calls an endpoint through the contract: the parsed output, or a `Refusal` thrown. */
+  const call = async <const E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<E>> => {
+    const answer = await fetch(requestOf(endpoint, input, options), options.address);
+    const { code, message, data } = envelope.parse(await answer.json());
+    if (code !== codes.ok) {
+      const retryAfter = answer.headers.get('retry-after');
+      throw new Refusal(code, message, retryAfter === null ? undefined : Number(retryAfter));
+    }
+    return endpoint.output.parse(data) as OutputOf<E>;
+  };
+
+  /** Signs a phone in without captcha and SMS; its account is opened the first time. */
+  const signIn = async (phone = '13812345678'): Promise<SessionHalves & { userId: string }> => {
+    const { userId } = await db.transaction((tx) => openAccount(tx, clock, phone));
+    return { userId, ...(await openSession(db, clock, userId, 'test')) };
+  };
+
+  return { app, db, clock, inbox, fetch, call, signIn, close };
+};
+
+export type TestService = Awaited<ReturnType<typeof freshService>>;

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const nodesIn = (value: unknown): Node[] => {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
+};
+
+const importing = /^(?:ImportDeclaration|Export(?:Named|All)Declaration|ImportExpression|TSImportType)$/;
+
+const read = (path: string) => {
+  const text = readFileSync(path, 'utf8');
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const nodes = nodesIn(program.body);
+  const specifiers = nodes
+    .filter(({ type }) => importing.test(type))
+    .flatMap(({ source }) => (isNode(source) ? [String(source.value)] : []));
+  const imports = specifiers.map((specifier) => {
+    if (specifier.startsWith('#')) return specifier.slice(1);
+    return specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : specifier;
+  });
+  return { path, folder: path.split('/')[0] ?? '', text, body: program.body, nodes, imports };
+};
+
+/** The project's own source files, parsed; an import of the project is given as a path from the root, others as they stand. */
+export const sourcesOf = (...folders: string[]) =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path))))
+    .filter((path) => /\.tsx?$/.test(path))
+    .toSorted()
+    .map(read);

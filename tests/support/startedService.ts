@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port was free.');
+  return address.port;
+};
+
+const healthy = async (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** The built service as its own process over a data folder, as a company would run it. */
+export class StartedService {
+  readonly origin: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, dataDir: string) {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#environment = {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+    };
+  }
+
+  /** Starts the built service; throws with its output where it does not come up within a minute. */
+  static async over(dataDir: string): Promise<StartedService> {
+    if (!existsSync(entry)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
+    const service = new StartedService(await freePort(), dataDir);
+    await service.start();
+    return service;
+  }
+
+  async start(): Promise<void> {
+    this.#output = '';
+    this.#process = spawn(process.execPath, [entry], { env: this.#environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-8_000));
+    this.#process.stdout?.on('data', keep);
+    this.#process.stderr?.on('data', keep);
+    for (let tries = 0; tries < 600; tries++) {
+      if (await healthy(this.origin)) return;
+      if (this.#process.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The service did not come up:\n${this.#output}`);
+  }
+
+  /** Ends the process without a word, as a power button would. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill(signal);
+    await ended;
+  }
+
+  /** The newest SMS code sent to a phone. */
+  async lastCode(phone: string): Promise<string> {
+    const answer = await fetch(`${this.origin}/dev/inbox`, { headers: { Accept: 'application/json' } });
+    const messages = (await answer.json()) as { phone: string; code: string }[];
+    const message = messages.find((one) => one.phone === phone);
+    if (!message) throw new Error('No code was sent to that phone.');
+    return message.code;
+  }
+}
