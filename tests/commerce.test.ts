@@ -19,7 +19,7 @@ describe('the list of sailings', () => {
     for (const isDanger of ['Y', 'N'] as const) {
       const { rows } = await service.call(sailingPage, { ...shanghaiHamburg, isDanger, size: 5 });
       for (const { sailing, prices } of rows) {
-        const { tariff } = await service.call(chargeAgreement, { sailingId: sailing.id });
+        const { tariff } = await service.call(chargeAgreement, { sailingId: sailing.id, isDanger });
         const conditions = new Set([isDanger === 'Y' ? ('dangerous' as const) : ('notDangerous' as const)]);
         for (const { containerType, totals, freight } of prices) {
           const fees = feesOf(tariff, { containers: [{ containerType, quantity: 1 }], conditions });
