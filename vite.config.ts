@@ -23,7 +23,12 @@ const browser = () => ({
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ compiler: true }), tailwindcss()],
   server: {
-    proxy: { '/api-': service, '/dev': service, '/user-center': service, '/openapi.json': service, '/docs': service },
+    proxy: Object.fromEntries(
+      ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/user-center'].map((path) => [
+        path,
+        service,
+      ]),
+    ),
   },
   build: {
     outDir: 'dist/site',

@@ -4,7 +4,6 @@ export const paths = {
   shippingFcl: '/shippingFcl',
   shippingFclOrder: '/shippingFcl/addOrder',
 } as const;
-export type RouteName = keyof typeof paths;
 
 const patterns = Object.values(paths).map(
   (path) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`),

@@ -64,7 +64,8 @@ const logout = handle(contract.logout, async (_input, context) => {
   const { db, cookies } = context;
   const closed = await closeSession(db, cookies.secret());
   if (closed) await audit({ ...context, user: closed }, 'session.closed');
-  cookies.clear({ storage: true });
+  // a session that expired leaves the browser's drafts to whoever signs in again; one that is ended takes them along
+  cookies.clear({ storage: closed !== null });
   return null;
 });
 

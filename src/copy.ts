@@ -163,7 +163,7 @@ export const copy = {
     accepted: '本航次可接的危险品类别',
     freeDays: (days: number) => `目的港免费用箱 ${days} 天`,
     validUntil: (time: string) => `价格有效至 ${time}`,
-    hoursLeft: (hours: number) => `剩${hours}小时`,
+    hoursLeft: (hours: number) => (hours < 1 ? '不足1小时' : `剩${hours}小时`),
     closed: '已截止',
     book: '下单',
     charges: '费用明细',

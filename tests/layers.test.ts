@@ -23,6 +23,7 @@ const serverPackages = [
   '@fontsource-variable/noto-sans-sc',
   'crypto-js',
   'csv-parse',
+  'csv-stringify',
   '@alicloud/dysmsapi20170525',
   '@alicloud/openapi-core',
   'zod',

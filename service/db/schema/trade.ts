@@ -250,6 +250,7 @@ export const charges = pgTable('charges', {
   departsTo: text('departs_to'),
 });
 
+/** Counts all orders; @public for the migration generator, the statement that places an order names it. */
 export const orderNumbers = pgSequence('order_numbers');
 
 /** Full-container orders with the sailing as it was ordered. */
