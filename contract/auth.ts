@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { openedSession } from './user.ts';
 
 /** The two picture puzzles of the AJ-Captcha protocol. */
 export const captchaType = z.enum(['blockPuzzle', 'clickWord']);
@@ -13,6 +14,8 @@ export const repCodes = {
   getLimit: '6201',
   locked: '6202',
   checkLimit: '6204',
+  /** The service asks this caller for clicked words instead of the slider. */
+  wordsAsked: '6206',
 } as const;
 
 const clientUid = z.optional(z.string().check(z.maxLength(64)));
@@ -56,4 +59,39 @@ export const captchaCheck = endpoint({
     ts: timestamp,
   }),
   output: captchaAnswer(z.looseObject({ result: z.nullish(z.boolean()), token: z.nullish(z.string()) })),
+});
+
+export const singleSignOn = endpoint({
+  method: 'post',
+  path: '/api-auth/sso/login',
+  summary: '单点登录:以一次性票据换取会话',
+  session: 'none',
+  payload: 'body',
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: openedSession,
+});
+
+/** A way past the captcha without a picture (WCAG 2.2 SC 3.3.8): the browser works instead of the person. */
+export const effortGet = endpoint({
+  method: 'get',
+  path: '/api-auth/captcha/effort',
+  summary: '获取一次免图验证的运算题;次数受限,严于图片验证',
+  session: 'none',
+  payload: 'query',
+  input: z.object({ clientUid }),
+  output: z.object({
+    token: z.string(),
+    /** SHA-256 of `token` + ':' + a decimal number must begin with this many zero bits. */
+    zeroBits: z.int(),
+  }),
+});
+
+export const effortCheck = endpoint({
+  method: 'post',
+  path: '/api-auth/captcha/effort/check',
+  summary: '提交免图验证的答案;通过后 token---number 即验证串',
+  session: 'none',
+  payload: 'body',
+  input: z.object({ token: z.string().check(z.maxLength(64)), number: z.int().check(z.nonnegative()), clientUid }),
+  output: z.object({ verification: z.string() }),
 });

@@ -21,6 +21,12 @@ export const codes = {
   captchaMissing: '12000001',
   smsCodeWrong: '12000002',
   smsNotSent: '12000003',
+  credentialsWrong: '12000004',
+  phoneRegistered: '12000005',
+  passwordWeak: '12000006',
+  ticketInvalid: '12000007',
+  licenceUnreadable: '12000008',
+  verificationPending: '12000009',
 
   priceChanged: '13000001',
   sailingClosed: '13000002',
@@ -60,8 +66,8 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   summary: string;
   /** Who may call: everybody, everybody but signed-in users get more, or signed-in users only. */
   session: 'none' | 'optional' | 'required';
-  /** `queryAndBody` doubles scalar fields into the query (specification section 7); personal or secret input is `body` only. */
-  payload: 'query' | 'body' | 'queryAndBody';
+  /** `queryAndBody` doubles scalar fields into the query (specification section 7); personal or secret input is `body` only, `bytes` is a file as the body. */
+  payload: 'query' | 'body' | 'queryAndBody' | 'bytes';
   /** The call takes an `Idempotency-Key` header and answers a repeated key with the first answer. */
   idempotent?: boolean;
   /** The call answers with a file (see `file`) instead of the envelope. */

@@ -32,7 +32,8 @@ export type Problem =
   | 'netOverGross'
   | 'dangerousMissing'
   | 'protocolMissing'
-  | 'latinOnly';
+  | 'latinOnly'
+  | 'creditCodeInvalid';
 
 /** Attaches a problem code to a zod check. */
 export const because = (error: Problem) => ({ error });
@@ -147,6 +148,47 @@ export const day = z.pipe(
     }),
   ),
   z.string().check(z.minLength(1, { ...because('required'), abort: true }), z.iso.date(because('dateInvalid'))),
+);
+
+/** A password as typed: at least 6 characters (specification section 5), any character, at most 128. */
+export const password = z
+  .string()
+  .check(
+    z.minLength(1, { ...because('required'), abort: true }),
+    z.minLength(limits.passwordMin, because('passwordLength')),
+    z.maxLength(128, because('tooLong')),
+  );
+
+/** A password as it travels: SHA-256 in lower-case hex of `echem|<phone>|<password in NFC>`. */
+export const passwordDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** Whether the last of 18 characters is the check character of the others (GB 32100-2015: weights 3^i mod 31). */
+const hasCreditCheck = (code: string): boolean => {
+  const sum = [...code.slice(0, 17)].reduce(
+    ({ total, weight }, character) => ({
+      total: total + creditAlphabet.indexOf(character) * weight,
+      weight: (weight * 3) % 31,
+    }),
+    { total: 0, weight: 1 },
+  ).total;
+  return creditAlphabet[(31 - (sum % 31)) % 31] === code[17];
+};
+
+/** Unified social credit code: 18 characters of digits and capitals without I, O, S, V, Z, with its check character. */
+export const creditCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => halfWidth(value).replaceAll(/\s/g, '').toUpperCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { ...because('required'), abort: true }),
+      z.regex(/^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/, { ...because('creditCodeInvalid'), abort: true }),
+      z.refine(hasCreditCheck, because('creditCodeInvalid')),
+    ),
 );
 
 export const portCode = z.string().check(z.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, because('portUnknown')));

@@ -41,6 +41,8 @@ export const limits = {
   prefetchIdleMs: 2_000,
   reloadRestMs: 60_000,
 
+  licenceBytesMax: 5_242_880,
+
   pageSize: 20,
   pageSizeMax: 100,
   cargoLinesMax: 20,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { phone, submittedSmsCode } from './fields.ts';
+import { creditCode, optionalText, passwordDigest, phone, submittedSmsCode, text } from './fields.ts';
 
 /** Audit status of an enterprise's verification; only `PASS` keeps its orders from being cancelled. */
 export const auditStatus = z.enum(['NONE', 'REVIEWING', 'PASS', 'REJECTED']);
@@ -107,3 +107,145 @@ export const agreeShippingProtocol = endpoint({
   input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(20)) }),
   output: z.null(),
 });
+
+/** Stands for the password that a remembered browser never had: the service takes the handle in its cookie instead. */
+export const rememberedPassword = '__remembered__';
+
+export const passwordLogin = endpoint({
+  method: 'post',
+  path: '/api-user/login/password',
+  summary: '密码登录;密码在浏览器内先行散列,勾选记住则由服务写入30天凭据',
+  session: 'none',
+  payload: 'body',
+  input: z.object({
+    userName: phone,
+    password: z.union([passwordDigest, z.literal(rememberedPassword)]),
+    remember: z.boolean(),
+  }),
+  output: openedSession,
+});
+
+/** Version of the user agreement and the privacy notice, and the day both took effect (specification section 1). */
+export const agreementVersion = '2020-07-14';
+
+/** Which texts a user read to the end and confirmed: '1' the user agreement, '2' the privacy notice. */
+export const consent = z.enum(['1', '2']);
+export type Consent = z.output<typeof consent>;
+
+/** The versions in force of the texts that a registration consents to; a consent is recorded together with its own. */
+export const consentVersions = { '1': '2020-07-14', '2': '2026-01-01' } as const satisfies Record<Consent, string>;
+
+export const accountType = z.enum(['enterprise', 'person']);
+export type AccountType = z.output<typeof accountType>;
+
+export const register = endpoint({
+  method: 'post',
+  path: '/api-user/register',
+  summary: '注册;手机号已注册时须以验证码证明归属后才告知',
+  session: 'none',
+  payload: 'body',
+  input: z.object({
+    phone,
+    code: submittedSmsCode,
+    password: passwordDigest,
+    userSource,
+    accountType: z._default(accountType, 'enterprise'),
+    consents: z.array(consent).check(z.minLength(1)),
+    /** A consent of its own to share data with the e-signature and company-information providers; never assumed. */
+    shareConsent: z._default(z.boolean(), false),
+  }),
+  output: openedSession,
+});
+
+export const changePassword = endpoint({
+  method: 'post',
+  path: '/api-user/password/change',
+  summary: '修改密码;其他设备的会话与记住的凭据随即失效',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ oldPassword: passwordDigest, newPassword: passwordDigest }),
+  output: z.null(),
+});
+
+export const resetPassword = endpoint({
+  method: 'post',
+  path: '/api-user/password/reset',
+  summary: '以短信验证码(用途 user_login)重设密码并登录',
+  session: 'none',
+  payload: 'body',
+  input: z.object({ phone, code: submittedSmsCode, password: passwordDigest }),
+  output: openedSession,
+});
+
+export const serviceMail = endpoint({
+  method: 'get',
+  path: '/api-user/serviceMail',
+  summary: '客服邮箱',
+  session: 'none',
+  payload: 'query',
+  input: z.object({}),
+  output: z.string(),
+});
+
+/** What is read from a business licence and confirmed by the applicant (GB 32100-2015 for the code). */
+export const licenceFields = z.object({
+  enterpriseName: text(120),
+  creditCode,
+  enterpriseType: optionalText(60),
+  legalPerson: text(60),
+  registeredCapital: optionalText(60),
+  establishedOn: optionalText(40),
+  address: text(200),
+  businessScope: optionalText(2_000),
+});
+export type LicenceFields = z.output<typeof licenceFields>;
+
+export const uploadLicence = endpoint({
+  method: 'post',
+  path: '/api-common-oss/licence/upload',
+  summary: '上传营业执照图片(JPEG、PNG 或 WebP,不超过 5 MB),请求体即文件内容',
+  session: 'required',
+  payload: 'bytes',
+  input: z.instanceof(Uint8Array),
+  output: z.object({ fileId: z.uuid() }),
+});
+
+export const licenceOcr = endpoint({
+  method: 'get',
+  path: '/api-platform/licence/ocr',
+  summary: '识别已上传的营业执照;认不出的字段为空',
+  session: 'required',
+  payload: 'query',
+  input: z.object({ fileId: z.uuid() }),
+  output: z.record(z.keyof(licenceFields), z.string()),
+});
+
+export const enterpriseDetail = endpoint({
+  method: 'get',
+  path: '/api-user/enterprise/detail',
+  summary: '企业认证资料与审核状态',
+  session: 'required',
+  payload: 'query',
+  input: z.object({ basicEntId: z.uuid() }),
+  output: z.object({
+    status: auditStatus,
+    /** Why the last application was turned down. */
+    reason: z.nullable(z.string()),
+    submittedAt: z.nullable(z.iso.datetime()),
+    fields: z.nullable(licenceFields),
+  }),
+});
+export type EnterpriseDetail = z.output<(typeof enterpriseDetail)['output']>;
+
+export const verifyEnterprise = endpoint({
+  method: 'post',
+  path: '/api-user/enterprise/verify',
+  summary: '提交企业认证',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ fileId: z.uuid(), fields: licenceFields }),
+  output: z.object({ status: auditStatus }),
+});
+
+/** The member code (`mcpCode`) of the one special enterprise, whose member center is its own business page (specification section 2). */
+export const specialEnterpriseCode = 'MC00000001';

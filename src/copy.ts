@@ -33,6 +33,7 @@ export const problemWords = {
   dangerousMissing: '请填写危险货物信息',
   protocolMissing: '请阅读并同意运输协议',
   latinOnly: '请用英文填写',
+  creditCodeInvalid: '统一社会信用代码有误，请核对',
 } as const satisfies Record<Problem, string>;
 
 /** Names of the hazard classes and divisions of GB 6944; the label's reader hears them. */

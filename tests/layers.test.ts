@@ -26,6 +26,7 @@ const serverPackages = [
   'csv-stringify',
   '@alicloud/dysmsapi20170525',
   '@alicloud/openapi-core',
+  'tesseract.js',
   'zod',
   'vite',
 ];
@@ -74,7 +75,6 @@ const offences = (find: (file: (typeof files)[number]) => string[]) =>
 
 describe('the layers', () => {
   test('there is something to check', () => {
-    expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap((file) => file.imports).length).toBeGreaterThan(200);
   });
 

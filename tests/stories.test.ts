@@ -36,6 +36,19 @@ describe('the stories', () => {
     expect(shown.filter(({ missing }) => missing.length > 0)).toEqual([]);
   });
 
+  test('every flow’s view has its stories', () => {
+    const views = Object.keys(import.meta.glob('../src/flows/*.tsx')).map((path) => /(\w+)\.tsx$/.exec(path)?.[1]);
+    const titles = new Set(files.map(([, file]) => file.default.title));
+    expect(views.filter((view) => !titles.has(`flows/${view}`))).toEqual([]);
+  });
+
+  test('every machine has its chart', async () => {
+    const { default: meta, ...charts }: Partial<Record<string, { args?: { name?: MachineName } }>> =
+      await import('#stories/charts/Charts.stories.tsx');
+    const shown = Object.values(charts).map((story) => story?.args?.name ?? meta?.args?.name);
+    expect(new Set(shown)).toEqual(new Set(machineNames));
+  });
+
   test('a story file is named as the view it shows', () => {
     const misnamed = files.filter(
       ([path, file]) => file.default.title.split('/').at(-1) !== /(\w+)\.stories/.exec(path)?.[1],

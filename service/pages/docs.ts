@@ -13,6 +13,7 @@ const payloads: Readonly<Record<Endpoint['payload'], string>> = {
   query: '地址参数',
   body: '仅请求体',
   queryAndBody: '请求体，标量可同时置于地址',
+  bytes: '请求体为文件内容',
 };
 
 const operation = (endpoint: Endpoint, document: object) =>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { DangerousGoods } from '#contract/basic.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Badge } from '#src/parts/Badge.tsx';
+import { DescribedInput } from '#src/parts/DescribedInput.tsx';
 import type { Control } from '#src/parts/Field.tsx';
 import { HazardLabel } from '#src/parts/HazardLabel.tsx';
 import { Spinner } from '#src/parts/Spinner.tsx';
@@ -30,6 +31,8 @@ export function GoodsLookup({ control, typed, goods, onType, onPick }: Props) {
       <div className="relative">
         <ComboboxInput
           {...control}
+          as={DescribedInput}
+          describedBy={control['aria-describedby']}
           autoComplete="off"
           className={`${controlLook} pr-9`}
           displayValue={() => typed}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SmsCodeActor } from '#machines/smsCode.ts';
 import { copy, problemWords } from '#src/copy.ts';
 import { Button } from '#src/parts/Button.tsx';
+import { Modal } from '#src/parts/Modal.tsx';
 import { Spinner } from '#src/parts/Spinner.tsx';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
 
@@ -31,7 +32,17 @@ export function SmsCode({ actor, phone }: { actor: SmsCodeActor; phone: string }
           {problem === 'phoneInvalid' ? problemWords.phoneInvalid : (refusal ?? copy.sms.failed)}
         </p>
       )}
-      {captcha && <SliderCaptcha actor={captcha} onDismiss={() => actor.send({ type: 'captcha.dismissed' })} />}
+      {captcha && (
+        <Modal
+          open
+          title={copy.captcha.title}
+          width={340}
+          closeOnMask={false}
+          onClose={() => actor.send({ type: 'captcha.dismissed' })}
+        >
+          <SliderCaptcha actor={captcha} />
+        </Modal>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Port } from '#contract/basic.ts';
 import { copy } from '#src/copy.ts';
 import { controlLook } from './controlLook.ts';
+import { DescribedInput } from './DescribedInput.tsx';
 import { groupPorts, matchPorts } from './portMatch.ts';
 import type { PortPickerProps } from './PortPicker.tsx';
 
@@ -44,6 +45,8 @@ export function PortCombobox({ control, ports, status, value, onOpen, onChoose, 
     >
       <ComboboxInput
         {...control}
+        as={DescribedInput}
+        describedBy={control['aria-describedby']}
         ref={input}
         autoComplete="off"
         placeholder={value.name || copy.port.placeholder}

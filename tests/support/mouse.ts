@@ -1,6 +1,7 @@
 import { cdp } from 'vitest/browser';
 
 let at = { x: 0, y: 0 };
+let isHeld = false;
 
 const send = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased') => {
   // the test runs in a frame that the browser may show smaller than it is
@@ -17,6 +18,7 @@ export const mouse = {
   press: async (element: Element) => {
     const box = element.getBoundingClientRect();
     at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    isHeld = true;
     await send('mousePressed');
   },
   /** Drags to the right, in CSS pixels. */
@@ -24,5 +26,9 @@ export const mouse = {
     at = { ...at, x: at.x + x };
     await send('mouseMoved');
   },
-  release: async () => send('mouseReleased'),
+  /** Lets the button go, if it is held. */
+  release: async () => {
+    if (isHeld) await send('mouseReleased');
+    isHeld = false;
+  },
 };

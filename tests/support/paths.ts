@@ -12,6 +12,8 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   /** The events a person or the world sends; one event with two payloads may be two arrows. */
   samples: readonly EventFromLogic<Machine>[];
   outcomes?: Outcomes;
+  /** Whether a person or the world could bring this event about now; every event that the machine takes, unless told. */
+  possible?: (event: EventFromLogic<Machine>, context: ContextFrom<Machine>) => boolean;
   /** The part of the context that guards read; the rest (deadlines, counters, rows) makes no new vertex. */
   keep?: (context: ContextFrom<Machine>) => unknown;
 }
@@ -97,7 +99,10 @@ export const pathsOf = <Machine extends AnyStateMachine>(
         input,
         events: ({ _nodes: nodes }) =>
           [...new Set(nodes.flatMap((node) => node.ownEvents))].flatMap((type) => eventsOf(type, options)),
-        filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
+        filterEvents: (snapshot, event) =>
+          snapshot.status === 'active' &&
+          snapshot.can(event) &&
+          options.possible?.(event, snapshot.context as ContextFrom<Machine>) !== false,
         serializeState: vertexOf,
         limit: 5_000,
       }).map(({ steps: [first, ...steps], state }): Path<Machine> & { vertex: string } => {

@@ -1,0 +1,30 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
+import '#src/styles.css';
+import type { Preview } from '@storybook/react-vite';
+
+document.documentElement.lang = 'zh-CN';
+
+export default {
+  // a flow stands in the page's main part; a layout brings its own
+  decorators: [
+    (Story, { title }) =>
+      title.startsWith('layouts/') ? (
+        <Story />
+      ) : (
+        <main>
+          <Story />
+        </main>
+      ),
+  ],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    controls: { disable: true },
+    viewport: {
+      options: {
+        desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        phone: { name: '手机 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+      },
+    },
+  },
+} satisfies Preview;

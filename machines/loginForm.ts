@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Problems } from '#contract/fields.ts';
+import { because, password, problemsOf, smsCode, submittedSmsCode, userName } from '#contract/fields.ts';
+import type { AccountType } from '#contract/user.ts';
+import { rememberedPassword } from '#contract/user.ts';
+import { samePassword } from './passwordChange.ts';
+
+/** The login dialog's modes: loginType 0, 1 and 2 of the specification, and the way back from a forgotten password. */
+export type LoginMode = 'sms' | 'password' | 'register' | 'reset';
+
+/** One form for all modes (specification section 3), so that a phone typed in one stands in the others. */
+export interface LoginForm {
+  userName: string;
+  captcha: string;
+  password: string;
+  passwordAgain: string;
+  isAgree: boolean;
+  remember: boolean;
+  accountType: AccountType;
+  shareConsent: boolean;
+}
+
+export const blankLoginForm: LoginForm = {
+  userName: '',
+  captcha: '',
+  password: '',
+  passwordAgain: '',
+  isAgree: true,
+  remember: false,
+  accountType: 'enterprise',
+  shareConsent: false,
+};
+
+const newPassword = (schema: typeof smsCode) =>
+  z
+    .object({ userName, captcha: schema, password, passwordAgain: password, isAgree: z.boolean() })
+    .check((payload) => {
+      const problem = samePassword(payload.value.password, payload.value.passwordAgain);
+      if (problem) payload.issues.push({ code: 'custom', input: payload.value, ...problem });
+    });
+
+const agreed = z.object({ isAgree: z.literal(true, because('mustAgree')) });
+const typedPassword = z.union([z.literal(rememberedPassword), password]);
+
+const submitted = {
+  sms: z.object({ userName, captcha: submittedSmsCode }),
+  password: z.object({ userName, password: typedPassword }),
+  register: newPassword(submittedSmsCode),
+  reset: newPassword(submittedSmsCode),
+} satisfies Record<LoginMode, z.ZodMiniType>;
+
+const typed = {
+  sms: z.object({ userName, captcha: smsCode }),
+  password: submitted.password,
+  register: newPassword(smsCode),
+  reset: newPassword(smsCode),
+} satisfies Record<LoginMode, z.ZodMiniType>;
+
+/** What keeps a form from being submitted in a mode. */
+export const loginProblems = (mode: LoginMode, form: LoginForm): Problems => ({
+  ...problemsOf(submitted[mode], form),
+  ...(mode === 'register' ? problemsOf(agreed, form) : {}),
+});
+
+export const isLoginComplete = (mode: LoginMode, form: LoginForm): boolean =>
+  Object.keys(loginProblems(mode, form)).length === 0;
+
+/** What is wrong with one field as it stands when it is left; a field that is still empty is not blamed. */
+export const typedProblem = (mode: LoginMode, form: LoginForm, field: keyof LoginForm) =>
+  form[field] === '' ? undefined : problemsOf(typed[mode], form)[field];

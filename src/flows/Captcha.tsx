@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { limits } from '#contract/limits.ts';
+import type { CaptchaActor } from '#machines/captcha.ts';
+import { copy } from '#src/copy.ts';
+import { identityCopy } from '#src/identityCopy.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
+import { Modal } from '#src/parts/Modal.tsx';
+import { ProgressBar } from '#src/parts/ProgressBar.tsx';
+import { Stage } from '#src/parts/Stage.tsx';
+import { SliderCaptcha } from './SliderCaptcha.tsx';
+import { WordCaptcha } from './WordCaptcha.tsx';
+
+interface Props {
+  actor: CaptchaActor;
+  onDismiss: () => void;
+}
+
+const dialogPadding = 40;
+const words = identityCopy.captcha;
+const linkLook = 'min-h-8 cursor-pointer rounded-sm text-brand-700 underline underline-offset-2 hover:no-underline';
+
+/** The security check in its pop box: the slider, the clicked words, or the browser's own effort. */
+export function Captcha({ actor, onDismiss }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { slider, words: clicked } = state.children;
+  const way = state.matches('sliding') ? 'toSlider' : state.matches('clicking') ? 'toWords' : 'toEffort';
+  const makeEffort = () => actor.send({ type: 'effort.chosen' });
+
+  return (
+    <Modal
+      open={state.status === 'active'}
+      title={copy.captcha.title}
+      width={limits.captchaShownWidth + dialogPadding}
+      closeOnMask={false}
+      onClose={onDismiss}
+    >
+      <div data-state={state.value} className="flex flex-col gap-3">
+        <Stage name={state.value} label={words[way]}>
+          {slider && <SliderCaptcha actor={slider} />}
+          {clicked && <WordCaptcha actor={clicked} />}
+          {state.matches('working') && <Effort />}
+          {state.matches('exhausted') && (
+            <Alert tone="critical" title={words.exhausted.title}>
+              <p>{state.context.message ?? words.exhausted.text}</p>
+              <Button data-autofocus tone="secondary" size="sm" className="mt-2" onClick={makeEffort}>
+                {words.exhausted.again}
+              </Button>
+            </Alert>
+          )}
+        </Stage>
+        <fieldset className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 text-sm">
+          <legend className="sr-only">{words.otherWays}</legend>
+          {way !== 'toSlider' && (
+            <button type="button" className={linkLook} onClick={() => actor.send({ type: 'slider.chosen' })}>
+              {words.toSlider}
+            </button>
+          )}
+          {way !== 'toWords' && (
+            <button type="button" className={linkLook} onClick={() => actor.send({ type: 'words.chosen' })}>
+              {words.toWords}
+            </button>
+          )}
+          {way !== 'toEffort' && (
+            <span className="text-ink-soft">
+              {words.unableToSolve}
+              <button type="button" className={linkLook} onClick={makeEffort}>
+                {words.toEffort}
+              </button>
+            </span>
+          )}
+        </fieldset>
+      </div>
+    </Modal>
+  );
+}
+
+function Effort() {
+  return (
+    <div className="flex min-h-36 flex-col justify-center gap-2">
+      <h3 className="font-semibold">{words.effort.title}</h3>
+      <p className="text-ink-soft">{words.effort.lead}</p>
+      <ProgressBar label={words.effort.progress} />
+      <p className="text-xs text-ink-faint">{words.effort.advice}</p>
+    </div>
+  );
+}

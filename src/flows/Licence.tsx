@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { LicenceActor } from '#machines/licence.ts';
+import { pictureTypes } from '#machines/licence.ts';
+import { identityCopy } from '#src/identityCopy.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
+import { FileDrop } from '#src/parts/FileDrop.tsx';
+import { LicenceForm } from '#src/parts/LicenceForm.tsx';
+import { LicencePicture } from '#src/parts/LicencePicture.tsx';
+import { LicenceProgress } from '#src/parts/LicenceProgress.tsx';
+import { Stage } from '#src/parts/Stage.tsx';
+
+const words = identityCopy.licence;
+const megabytes = limits.licenceBytesMax / 1_048_576;
+
+/** Applying for verification: the licence's picture, what was read from it, and the applicant's corrections. */
+export function Licence({ actor }: { actor: LicenceActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const acceptedId = useId();
+  const { file, percent, fields, problems, fileProblem, refusal } = state.context;
+  const uploading = state.matches('uploading');
+  const submitting = state.matches('submitting') || state.matches('submitted');
+  const stage = state.matches('choosing') ? 'choose' : uploading || state.matches('reading') ? 'progress' : 'correct';
+  const picker = {
+    accept: pictureTypes,
+    describedBy: acceptedId,
+    onFile: (chosen: File) => actor.send({ type: 'licence.chosen', file: chosen }),
+  };
+  const replacement = <FileDrop {...picker} label={words.replace} disabled={submitting} />;
+
+  return (
+    <div data-state={state.value} className="flex flex-col gap-4">
+      {fileProblem && (
+        <Alert tone={fileProblem === 'fileUnreadable' ? 'notice' : 'critical'}>{words.fileProblems[fileProblem]}</Alert>
+      )}
+      {refusal && <Alert tone="critical">{refusal}</Alert>}
+      <Stage name={stage} label={words[stage]} className="flex flex-col gap-4">
+        {stage === 'choose' && (
+          <>
+            <p>{words.lead}</p>
+            <FileDrop {...picker} label={words.choose} invitation={words.drop} />
+          </>
+        )}
+        {stage === 'progress' && <LicenceProgress fileName={file.name} percent={uploading ? percent : undefined} />}
+        {stage === 'correct' && (
+          <form
+            noValidate
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              actor.send({ type: 'application.submitted' });
+            }}
+          >
+            <p>{words.check}</p>
+            <div className="grid gap-5 sm:grid-cols-[15rem_1fr]">
+              {file instanceof Blob ? <LicencePicture picture={file}>{replacement}</LicencePicture> : replacement}
+              <LicenceForm
+                fields={fields}
+                problems={problems}
+                readOnly={!state.can({ type: 'application.submitted' })}
+                onChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
+              />
+            </div>
+            <Button
+              type="submit"
+              size="lg"
+              className="self-end"
+              busy={submitting}
+              disabled={!submitting && !state.can({ type: 'application.submitted' })}
+            >
+              {words.submit}
+            </Button>
+          </form>
+        )}
+      </Stage>
+      <p id={acceptedId} className="text-xs text-ink-faint">
+        {words.accepted(megabytes)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import type { PasswordChangeActor, PasswordForm } from '#machines/passwordChange.ts';
+import { identityCopy } from '#src/identityCopy.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
+import { Field } from '#src/parts/Field.tsx';
+import { Modal } from '#src/parts/Modal.tsx';
+import { PasswordInput } from '#src/parts/PasswordInput.tsx';
+import { strengthOf } from '#src/parts/passwordStrength.ts';
+import { StrengthMeter } from '#src/parts/StrengthMeter.tsx';
+
+interface Props {
+  actor: PasswordChangeActor;
+  /** Whose password it is, so that password managers keep it under the right name. */
+  phone: string;
+}
+
+const fields = ['oldPassword', 'newPassword', 'passwordAgain'] as const satisfies readonly (keyof PasswordForm)[];
+const words = identityCopy.password;
+
+const hintOf = (field: keyof PasswordForm, typed: string) => {
+  if (field !== 'newPassword') return undefined;
+  if (typed === '') return words.rule;
+  const level = strengthOf(typed);
+  return (
+    <>
+      <StrengthMeter level={level} words={words.strength(level)} />
+      {level !== 'strong' && words.rule}
+    </>
+  );
+};
+
+/** The dialog in which a signed-in user changes the password; strength is advised, never demanded. */
+export function PasswordChange({ actor, phone }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { form, problems, refusal } = state.context;
+  const busy = state.hasTag('busy');
+  const close = () => actor.send({ type: 'dialog.closed' });
+
+  return (
+    <Modal open={!state.matches('closed')} title={words.title} width={440} closeOnMask={false} onClose={close}>
+      <form
+        noValidate
+        data-state={state.value}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'change.submitted' });
+        }}
+      >
+        <p className="text-sm text-ink-soft">{words.lead}</p>
+        {refusal && <Alert tone="critical">{refusal}</Alert>}
+        <input hidden readOnly autoComplete="username" aria-label={words.account} value={phone} />
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={words[field]}
+            name={field}
+            problem={problems[field]}
+            hint={hintOf(field, form[field])}
+            required
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                data-autofocus={field === 'oldPassword' || undefined}
+                autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
+                showWords={words.show(words[field])}
+                hideWords={words.hide(words[field])}
+                readOnly={busy}
+                value={form[field]}
+                onChange={(event) => actor.send({ type: 'field.changed', field, value: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <div className="flex justify-end gap-2">
+          <Button tone="secondary" disabled={!state.can({ type: 'dialog.closed' })} onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy} disabled={!busy && !state.can({ type: 'change.submitted' })}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

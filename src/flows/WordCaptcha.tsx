@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { WordCaptchaActor } from '#machines/wordCaptcha.ts';
+import { copy } from '#src/copy.ts';
+import { identityCopy } from '#src/identityCopy.ts';
+import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
+import { PointPicker } from '#src/parts/PointPicker.tsx';
+
+const words = identityCopy.words;
+
+/** Words in a picture to be clicked in the order asked, for mouse, touch, pen and keyboard. */
+export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const keysId = useId();
+  const { challenge, points, message } = state.context;
+  const asked = challenge?.wordList ?? [];
+  const passed = state.matches('passed') || state.matches('closing') || state.matches('closed');
+  const failed = state.matches('failed');
+  const result = passed ? words.passed : failed ? copy.captcha.failed(message) : undefined;
+  const look = passed
+    ? 'border-captcha-passed bg-captcha-passed/30'
+    : failed
+      ? 'border-captcha-failed bg-captcha-failed/30'
+      : 'border-line-strong bg-sunken';
+  const refresh = () => actor.send({ type: 'challenge.refreshed' });
+
+  return (
+    <div
+      data-state={state.value}
+      className="mx-auto flex w-full flex-col gap-3"
+      style={{ maxWidth: limits.captchaShownWidth }}
+    >
+      <CaptchaFrame
+        loading={state.matches('loading')}
+        problem={state.matches('unavailable') ? (message ?? copy.captcha.unavailable) : undefined}
+        verdict={result === undefined ? undefined : { passed, words: result }}
+        onRetry={refresh}
+      >
+        {challenge && (
+          <>
+            <img
+              // servers send PNG, JPEG or WebP without saying which; browsers look at the content
+              src={`data:image/png;base64,${challenge.originalImageBase64}`}
+              alt={words.picture}
+              draggable={false}
+              className="size-full select-none"
+            />
+            <PointPicker
+              points={points}
+              ready={state.matches('ready')}
+              describedBy={keysId}
+              onChoose={(point) => actor.send({ type: 'point.chosen', point })}
+              onRetract={() => actor.send({ type: 'point.retracted' })}
+            />
+          </>
+        )}
+      </CaptchaFrame>
+      <div className={`flex min-h-11 items-center gap-1 rounded-sm border py-1 pr-1.5 pl-3 ${look}`}>
+        <p className="min-w-0 flex-1">{asked.length > 0 ? words.prompt(asked) : words.preparing}</p>
+        <Tool
+          label={words.retract}
+          enabled={state.can({ type: 'point.retracted' })}
+          onPress={() => actor.send({ type: 'point.retracted' })}
+        >
+          <Undo2 className="size-4" />
+        </Tool>
+        <Tool label={copy.captcha.refresh} enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh}>
+          <RefreshCw className="size-4" />
+        </Tool>
+      </div>
+      <p id={keysId} className="text-xs text-ink-faint">
+        {words.keys}
+      </p>
+      <output className="sr-only">
+        {result}
+        {state.matches('ready') && words.next(points.length + 1, asked[points.length])}
+        {state.matches('loading') && copy.captcha.loading}
+        {state.matches('checking') && copy.captcha.checking}
+      </output>
+    </div>
+  );
+}
+
+function Tool(props: { label: string; enabled: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      title={props.label}
+      disabled={!props.enabled}
+      onClick={props.onPress}
+      className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-surface hover:text-brand-700 disabled:cursor-default disabled:opacity-50"
+    >
+      {props.children}
+      <span className="sr-only">{props.label}</span>
+    </button>
+  );
+}

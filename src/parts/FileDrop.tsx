@@ -1,0 +1,44 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import type { DragEvent } from 'react';
+import { buttonLook } from './buttonLook.ts';
+
+interface Props {
+  label: string;
+  /** Said below the button of the large zone; without it there is only the button. */
+  invitation?: string;
+  accept: readonly string[];
+  describedBy?: string | undefined;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a file is chosen or dropped. */
+export function FileDrop({ label, invitation, accept, describedBy, disabled = false, onFile }: Props) {
+  const take = (file: File | undefined) => !disabled && file && onFile(file);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className={`flex has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : 'cursor-pointer'} ${invitation ? 'flex-col items-center gap-2 rounded-lg border-2 border-dashed border-line-strong bg-canvas px-4 py-8 text-center hover:border-brand-600' : 'rounded-md'}`}
+    >
+      {invitation && <ImageUp className="size-8 text-brand-600" />}
+      <span className={buttonLook(invitation ? 'primary' : 'secondary', invitation ? 'md' : 'sm')}>{label}</span>
+      {invitation && <span className="text-sm text-ink-soft">{invitation}</span>}
+      <input
+        type="file"
+        className="sr-only"
+        aria-label={label}
+        aria-describedby={describedBy}
+        accept={accept.join(',')}
+        disabled={disabled}
+        // the same file can be chosen again after it was refused
+        onClick={(event) => (event.currentTarget.value = '')}
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+    </label>
+  );
+}

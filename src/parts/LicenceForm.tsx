@@ -1,0 +1,60 @@
+import type { Problems } from '#contract/fields.ts';
+import type { LicenceFields } from '#contract/user.ts';
+import { licenceFields } from '#contract/user.ts';
+import { identityCopy } from '#src/identityCopy.ts';
+import { controlLook } from './controlLook.ts';
+import { Field } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface Props {
+  fields: LicenceFields;
+  problems: Problems;
+  readOnly: boolean;
+  onChange: (field: keyof LicenceFields, value: string) => void;
+}
+
+const words = identityCopy.licence;
+const names = Object.keys(words.fields) as (keyof LicenceFields)[];
+const isRequired = (name: keyof LicenceFields): boolean => !licenceFields.shape[name].safeParse('').success;
+const wide: readonly (keyof LicenceFields)[] = ['enterpriseName', 'creditCode', 'address', 'businessScope'];
+
+/** What stands on a business licence, to be corrected. */
+export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
+  return (
+    <div className="grid content-start gap-x-3 gap-y-3 sm:grid-cols-2">
+      {names.map((name) => (
+        <Field
+          key={name}
+          className={wide.includes(name) ? 'sm:col-span-2' : ''}
+          label={words.fields[name]}
+          name={name}
+          problem={problems[name]}
+          hint={name === 'creditCode' ? words.creditCodeHint : undefined}
+          required={isRequired(name)}
+        >
+          {(control) =>
+            name === 'businessScope' ? (
+              <textarea
+                {...control}
+                rows={4}
+                readOnly={readOnly}
+                value={fields[name]}
+                onChange={(event) => onChange(name, event.currentTarget.value)}
+                className={`${controlLook} !h-auto py-2`}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                autoComplete={name === 'enterpriseName' ? 'organization' : 'off'}
+                spellCheck={false}
+                readOnly={readOnly}
+                value={fields[name]}
+                onChange={(event) => onChange(name, event.currentTarget.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { identityCopy } from '#src/identityCopy.ts';
+import { Button } from './Button.tsx';
+
+const words = identityCopy.licence;
+
+/** The picture of a licence beside the fields that were read from it; it can be enlarged to the width of the dialog. */
+export function LicencePicture({ picture, children }: { picture: Blob; children: ReactNode }) {
+  const [enlarged, setEnlarged] = useState(false);
+  const show = (image: HTMLImageElement | null) => {
+    if (!image) return;
+    const address = URL.createObjectURL(picture);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  return (
+    <figure className={enlarged ? 'sm:col-span-2' : ''}>
+      <img
+        ref={show}
+        alt={words.picture}
+        className={`w-full rounded-md border border-line bg-sunken object-contain ${enlarged ? '' : 'max-h-60'}`}
+      />
+      <figcaption className="mt-2 flex flex-wrap gap-2">
+        <Button tone="secondary" size="sm" aria-pressed={enlarged} onClick={() => setEnlarged(!enlarged)}>
+          {enlarged ? words.shrink : words.enlarge}
+        </Button>
+        {children}
+      </figcaption>
+    </figure>
+  );
+}

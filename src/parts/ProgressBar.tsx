@@ -1,0 +1,25 @@
+interface Props {
+  label: string;
+  /** How much is done, 0 to 100; undefined where nobody knows. */
+  percent?: number;
+}
+
+/** A bar that fills up, or sweeps where it can't be said how much is left. */
+export function ProgressBar({ label, percent }: Props) {
+  const known = percent !== undefined;
+  return (
+    <div
+      // a native progress can't be drawn alike in every browser
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={known ? Math.round(percent) : undefined}
+      className="h-1.5 w-full overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className={`h-full rounded-full bg-brand-600 ${known ? 'transition-[width]' : 'w-1/3 animate-sweep motion-reduce:animate-none'}`}
+        style={known ? { width: `${percent}%` } : undefined}
+      />
+    </div>
+  );
+}

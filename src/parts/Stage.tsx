@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Which of a dialog's contents this is; a new name is a new stage. */
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const focusStage = (stage: HTMLElement | null) =>
+  (stage?.querySelector<HTMLElement>('[data-autofocus], [data-stage]') ?? stage)?.focus();
+
+/** The changing content of a dialog; it takes the focus whenever it changes, as what was pressed for it is gone. */
+export function Stage({ name, label, className = '', children }: Props) {
+  return (
+    <section
+      key={name}
+      ref={focusStage}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the page, never by the tab key
+      tabIndex={-1}
+      data-stage={name}
+      aria-label={label}
+      className={`focus-visible:outline-none ${className}`}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+
+interface Props {
+  label: string;
+  steps: readonly string[];
+  /** Index of the step that is being done; the number of steps once all are. */
+  at: number;
+  /** Whether the present step has failed. */
+  failed?: boolean;
+  doneWords: string;
+  failedWords: string;
+}
+
+/** The steps of a longer matter in a row: which are done, which is under way, which has failed. */
+export function Steps({ label, steps, at, failed = false, doneWords, failedWords }: Props) {
+  return (
+    <ol aria-label={label} className="flex">
+      {steps.map((step, index) => {
+        const done = index < at;
+        const here = index === at;
+        const look = done
+          ? 'bg-brand-600 text-white'
+          : here
+            ? failed
+              ? 'bg-critical text-white'
+              : 'bg-brand-600 text-white'
+            : 'border border-line-strong bg-surface text-ink-soft';
+        return (
+          <li
+            key={step}
+            aria-current={here ? 'step' : undefined}
+            className={`flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-sm before:h-px before:w-full before:translate-y-[13px] first:before:w-1/2 first:before:self-end last:before:w-1/2 last:before:self-start ${done || here ? 'before:bg-brand-600' : 'before:bg-line-strong'} ${here ? 'font-semibold' : 'text-ink-soft'}`}
+          >
+            <span className={`relative grid size-6 place-items-center rounded-full text-xs tabular-nums ${look}`}>
+              {done && <Check className="size-3.5" />}
+              {here && failed && <X className="size-3.5" />}
+              {!done && !(here && failed) && <span aria-hidden="true">{index + 1}</span>}
+            </span>
+            {step}
+            {done && <span className="sr-only">{doneWords}</span>}
+            {here && failed && <span className="sr-only">{failedWords}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SailingTariff } from '#contract/commerce.ts';
+import { detailMachineOf } from '#machines/detail.ts';
+import { ChargeDetail } from '#src/flows/ChargeDetail.tsx';
+import type { Scene } from './frozen.ts';
+import { frozen } from './frozen.ts';
+import { tariff } from './samples.ts';
+
+const charges = detailMachineOf<SailingTariff>('charges');
+
+type Args = Scene<typeof charges> & { isDanger: boolean };
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'flows/ChargeDetail',
+  parameters: { machine: 'detail' },
+  render: ({ isDanger, ...scene }) => (
+    <ChargeDetail actor={frozen(charges, scene)} isDanger={isDanger} onExport={() => undefined} />
+  ),
+  args: { value: 'closed', context: { id: '' }, isDanger: true },
+} satisfies Meta<Args>;
+
+export const Closed: Story = {};
+export const Fetching: Story = { args: { value: 'fetching', context: { id: 'S1' } } };
+export const Open: Story = { args: { value: 'open', context: { id: 'S1', value: tariff } } };
+export const OpenHarmless: Story = {
+  args: { value: 'open', context: { id: 'S1', value: tariff }, isDanger: false },
+};
+export const Failed: Story = { args: { value: 'failed', context: { id: 'S1', refusal: '该航次已停止接载' } } };

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { reloadGuardMachine } from '#machines/reloadGuard.ts';
+import { ReloadGuard } from '#src/flows/ReloadGuard.tsx';
+import type { Scene } from './frozen.ts';
+import { frozen } from './frozen.ts';
+
+type Args = Scene<typeof reloadGuardMachine>;
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'flows/ReloadGuard',
+  parameters: { machine: 'reloadGuard' },
+  render: (scene) => <ReloadGuard actor={frozen(reloadGuardMachine, scene)} />,
+  args: { value: 'advising', context: { lastReloadAt: 0 } },
+} satisfies Meta<Args>;
+
+export const Watching: Story = { args: { value: 'watching' } };
+export const Advising: Story = {};
+export const Reloading: Story = { args: { value: 'reloading' } };

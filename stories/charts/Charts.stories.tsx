@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chartOf } from './chart.ts';
+import { ChartDesk } from './ChartDesk.tsx';
+import type { Drawing } from './layout.ts';
+import { layOut } from './layout.ts';
+import type { MachineName } from './machines.ts';
+
+interface Args {
+  name: MachineName;
+}
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'charts',
+  loaders: [async ({ args }) => ({ drawing: await layOut(chartOf(args.name)) })],
+  render: ({ name }, { loaded }) => <ChartDesk root={chartOf(name).root} drawing={loaded['drawing'] as Drawing} />,
+  args: { name: 'session' },
+} satisfies Meta<Args>;
+
+export const Session: Story = {};
+export const Login: Story = { args: { name: 'login' } };
+export const SmsCode: Story = { args: { name: 'smsCode' } };
+export const SliderCaptcha: Story = { args: { name: 'sliderCaptcha' } };
+export const Navigation: Story = { args: { name: 'navigation' } };
+export const Search: Story = { args: { name: 'search' } };
+export const List: Story = { args: { name: 'list' } };
+export const Detail: Story = { args: { name: 'detail' } };
+export const Booking: Story = { args: { name: 'booking' } };
+export const AuthNotice: Story = { args: { name: 'authNotice' } };
+export const Notices: Story = { args: { name: 'notices' } };
+export const Captcha: Story = { args: { name: 'captcha' } };
+export const WordCaptcha: Story = { args: { name: 'wordCaptcha' } };
+export const Reading: Story = { args: { name: 'reading' } };
+export const PasswordChange: Story = { args: { name: 'passwordChange' } };
+export const Licence: Story = { args: { name: 'licence' } };
+export const Verification: Story = { args: { name: 'verification' } };
+export const ReloadGuard: Story = { args: { name: 'reloadGuard' } };

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Chart } from './Chart.tsx';
+import { chartOf } from './chart.ts';
+import { layOut } from './layout.ts';
+import type { MachineName } from './machines.ts';
+import { machineNames } from './machines.ts';
+import { mermaidOf } from './mermaid.ts';
+
+/** A machine's purpose: the docstring right above it in its file. */
+const purposeOf = (name: MachineName): string => {
+  const source = readFileSync(new URL(`../../machines/${name}.ts`, import.meta.url), 'utf8');
+  const purpose = new RegExp(`/\\*\\* ([^\\n]+) \\*/\\nexport const ${name}Machine`).exec(source)?.[1];
+  if (!purpose) throw new Error(`machines/${name}.ts says in no docstring what its machine is for.`);
+  return purpose;
+};
+
+const section = (name: MachineName): string =>
+  [
+    `## ${name}`,
+    `${purposeOf(name)} — [\`${name}.ts\`](${name}.ts) · [drawing](charts/${name}.svg)`,
+    `\`\`\`mermaid\n${mermaidOf(chartOf(name))}\n\`\`\``,
+  ].join('\n\n');
+
+/** The files that show the machines, by path inside `machines/`: a page of Mermaid diagrams and a drawing each. */
+export const chartFiles = async (): Promise<Record<string, string>> => {
+  const page = [
+    '# The machines',
+    'Every flow of the site as a chart. `?` is a question to the world, `!` an order to it, `↺` a transition that stays in its state; 任一状态 stands for whichever state inside is active. Written by `npm run charts`.',
+    machineNames.map((name) => `[${name}](#${name.toLowerCase()})`).join(' · '),
+    ...machineNames.map(section),
+  ];
+  const drawings = await Promise.all(
+    machineNames.map(async (name) => {
+      const drawing = await layOut(chartOf(name));
+      return [`charts/${name}.svg`, `${renderToStaticMarkup(<Chart drawing={drawing} title={name} />)}\n`] as const;
+    }),
+  );
+  return { 'README.md': `${page.join('\n\n')}\n`, ...Object.fromEntries(drawings) };
+};

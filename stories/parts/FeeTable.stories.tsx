@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { bookingFees } from '#machines/booking.ts';
+import { FeeTable } from '#src/parts/FeeTable.tsx';
+import { completeDraft } from '../bookingSamples.ts';
+import { tariff } from '../samples.ts';
+
+type Args = ComponentProps<typeof FeeTable>;
+type Story = StoryObj<Args>;
+
+const fees = bookingFees({ draft: completeDraft, offer: tariff });
+
+export default { title: 'parts/FeeTable', component: FeeTable, args: { fees } } satisfies Meta<Args>;
+
+export const TwoCurrencies: Story = {};
+export const Discount: Story = {
+  args: { fees: fees.map((fee, index) => (index === 1 ? Object.assign({}, fee, { amount: -12_345 }) : fee)) },
+};

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import { detailMachineOf } from '#machines/detail.ts';
+import type { ListActor } from '#machines/list.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { copy } from '#src/copy.ts';
+import type { SailingQuery } from '#src/flows/SailingList.tsx';
+import { SailingList } from '#src/flows/SailingList.tsx';
+import { frozen } from '#stories/frozen.ts';
+import { lane, laterSailing, now, offerOf, sailing } from '#stories/samples.ts';
+import { pathsOf, titled } from './support/paths.ts';
+import { settled } from './support/time.ts';
+import { stage, walk } from './support/walk.tsx';
+
+const sailings = listMachineOf<SailingQuery, SailingOffer>('sailings');
+const charges = detailMachineOf<SailingTariff>('charges');
+const some = { total: 42, rows: [offerOf(sailing), offerOf(laterSailing)] };
+const none = { total: 0, rows: [] };
+const query = { lane };
+
+const booked: string[] = [];
+const view = (actor: ListActor<SailingQuery, SailingOffer>) => (
+  <SailingList
+    actor={actor}
+    detail={frozen(charges, { value: 'closed', context: { id: '' } })}
+    now={now.getTime()}
+    onBook={(id) => booked.push(id)}
+    onExport={() => {}}
+  />
+);
+const at = () => stage(sailings, { query }, view);
+const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
+const next = () => page.getByRole('button', { name: copy.pages.next });
+
+describe('a list of sailings', () => {
+  test('asks for the first page of its query and shows what comes', async () => {
+    const { asked } = at();
+    expect(asked.fetchRows?.map(({ input }) => input)).toEqual([{ query, page: 1 }]);
+    asked.fetchRows?.at(-1)?.answer(some);
+    await settled();
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(copy.sailings.found(42));
+    await expect.element(vessel(sailing)).toBeVisible();
+    await expect.element(vessel(laterSailing)).toBeVisible();
+  });
+
+  test('the last query wins', async () => {
+    const { actor, asked } = at();
+    actor.send({ type: 'query.changed', query: { lane, day: '2026-03-12' } });
+    asked.fetchRows?.at(0)?.answer(some);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('fetching');
+    asked.fetchRows?.at(1)?.answer({ total: 1, rows: [offerOf(laterSailing)] });
+    await settled();
+    await expect.element(vessel(laterSailing)).toBeVisible();
+    await expect.element(vessel(sailing)).not.toBeInTheDocument();
+  });
+
+  test('another query begins at its first page', async () => {
+    const { actor, asked } = at();
+    asked.fetchRows?.at(-1)?.answer(some);
+    await settled();
+    await next().click();
+    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query, page: 2 });
+    actor.send({ type: 'query.changed', query: { lane, day: '2026-03-12' } });
+    expect(asked.fetchRows?.at(-1)?.input).toMatchObject({ page: 1 });
+  });
+
+  test('a refusal is told in the service’s words and can be tried again', async () => {
+    const { asked } = at();
+    asked.fetchRows?.at(-1)?.fail(new Refusal(codes.tooMany, '查询过于频繁'));
+    await settled();
+    await expect.element(page.getByText('查询过于频繁')).toBeVisible();
+    await page.getByRole('button', { name: copy.retry }).click();
+    expect(asked.fetchRows).toHaveLength(2);
+  });
+
+  test('a sailing can be booked from its row', async () => {
+    const { asked } = at();
+    asked.fetchRows?.at(-1)?.answer(some);
+    await settled();
+    await page
+      .getByRole('button', {
+        name: new RegExp(`^${copy.sailings.book}.*${laterSailing.vessel}`),
+      })
+      .click();
+    expect(booked).toEqual(['S2']);
+  });
+});
+
+describe('every path through the view', () => {
+  const paths = pathsOf(sailings, {
+    inputs: { lane: { query } },
+    samples: [{ type: 'query.changed', query }, { type: 'page.requested', page: 2 }, { type: 'retry.requested' }],
+    outcomes: { fetchRows: { done: [none, some] } },
+  });
+
+  test('the paths', () => {
+    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
+      [
+        "lane: query.changed (CNSHA, DEHAM, Y) → fetching",
+        "lane: fetchRows answers → query.changed (CNSHA, DEHAM, Y) → fetching",
+        "lane: fetchRows answers #2 → query.changed (CNSHA, DEHAM, Y) → fetching",
+        "lane: fetchRows answers #2 → page.requested (2) → fetching",
+        "lane: fetchRows fails → query.changed (CNSHA, DEHAM, Y) → fetching",
+        "lane: fetchRows fails → retry.requested → fetching",
+      ]
+    `);
+  });
+
+  test.each(titled(paths))('%s', async (_, path) => {
+    await walk(sailings, path, {
+      view,
+      gestures: {
+        'page.requested': () => next().click(),
+        'retry.requested': () => page.getByRole('button', { name: copy.retry }).click(),
+      },
+      // the departure days and the search above the list change its query
+      world: ['query.changed'],
+      see: async (state) => {
+        const list = page.getByRole('region', { name: copy.sailings.list });
+        await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+        expect(vessel(sailing).elements().length).toBe(state.matches('filled') ? 1 : 0);
+        expect(page.getByText(copy.sailings.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+        expect(page.getByText(copy.sailings.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+      },
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { navigationMachine } from '#machines/navigation.ts';
+import { copy } from '#src/copy.ts';
+import { Navigation } from '#src/flows/Navigation.tsx';
+import { pathsOf, titled } from './support/paths.ts';
+import { pass, settled } from './support/time.ts';
+import { stage, walk } from './support/walk.tsx';
+
+const at = () => stage(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
+const progress = () => page.getByRole('progressbar', { name: copy.navigation.loading });
+const bar = () => document.querySelector('main > [data-state]')?.getAttribute('data-state');
+const goTo = (to: string) => ({ type: 'route.requested', to }) as const;
+
+describe('specification 2, 4 and 9: a change of route', () => {
+  test('is permitted before it is prepared, and shown after', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/shippingFcl'));
+    expect(asked.permit?.map(({ input }) => input)).toEqual([{ to: '/shippingFcl', replace: undefined }]);
+    expect(asked.prepare).toBeUndefined();
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    expect(told).toEqual([]);
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    expect(told).toEqual([{ name: 'show', params: { to: '/shippingFcl', replace: undefined } }]);
+  });
+
+  test('the page bar starts after 200 ms and fills for 5 s', async () => {
+    const { actor } = at();
+    actor.send(goTo('/shippingFcl'));
+    await pass(199);
+    await expect.element(progress()).not.toBeInTheDocument();
+    await pass(1);
+    await expect.element(progress()).toBeInTheDocument();
+    expect(bar()).toBe('filling');
+    await pass(4_999);
+    expect(bar()).toBe('filling');
+    await pass(1);
+    expect(bar()).toBe('full');
+  });
+
+  test('a page that is there within 200 ms shows no bar at all', async () => {
+    const { actor, asked } = at();
+    actor.send(goTo('/shippingFcl'));
+    await pass(100);
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    await pass(6_000);
+    expect(bar()).toBe('hidden');
+  });
+
+  test('the last click wins', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/a'));
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    actor.send(goTo('/b'));
+    asked.prepare?.at(0)?.answer(null);
+    await settled();
+    expect(told).toEqual([]);
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    expect(told.map(({ params }) => params)).toEqual([{ to: '/b', replace: undefined }]);
+  });
+
+  test('the bar ends and the page stays where it may not be opened or cannot be loaded', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/a'));
+    await pass(300);
+    asked.permit?.at(-1)?.fail(new Error('dismissed'));
+    await settled();
+    expect([bar(), told]).toEqual(['fading', []]);
+    await pass(300);
+    expect(bar()).toBe('hidden');
+    actor.send(goTo('/a'));
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.fail(new Error('chunk'));
+    await settled();
+    expect(told.map(({ name }) => name)).toEqual(['reportUnloadable']);
+  });
+});
+
+describe('every path through the view', () => {
+  const paths = pathsOf(navigationMachine, {
+    samples: [{ type: 'route.requested', to: '/shippingFcl' }],
+    outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
+  });
+
+  test('the paths', () => {
+    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
+      [
+        "route.requested (/shippingFcl) → route.requested (/shippingFcl) → route.permitting + bar.throttled",
+        "route.requested (/shippingFcl) → permit fails → route.settled + bar.hidden",
+        "route.requested (/shippingFcl) → permit answers → route.requested (/shippingFcl) → route.permitting + bar.throttled",
+        "route.requested (/shippingFcl) → permit answers → prepare answers → route.settled + bar.hidden",
+        "route.requested (/shippingFcl) → permit answers → prepare fails → route.settled + bar.hidden",
+        "route.requested (/shippingFcl) → after throttle → route.requested (/shippingFcl) → route.permitting + bar.filling",
+        "route.requested (/shippingFcl) → after throttle → permit answers → route.preparing + bar.filling",
+        "route.requested (/shippingFcl) → permit answers → after throttle → route.requested (/shippingFcl) → route.permitting + bar.filling",
+        "route.requested (/shippingFcl) → permit answers → after throttle → prepare answers → route.settled + bar.fading",
+        "route.requested (/shippingFcl) → permit answers → after throttle → prepare fails → route.settled + bar.fading",
+        "route.requested (/shippingFcl) → after throttle → permit fails → route.requested (/shippingFcl) → route.permitting + bar.throttled",
+        "route.requested (/shippingFcl) → after throttle → permit fails → after fade → route.settled + bar.hidden",
+        "route.requested (/shippingFcl) → after throttle → after fill → route.requested (/shippingFcl) → route.permitting + bar.full",
+        "route.requested (/shippingFcl) → after throttle → after fill → permit answers → route.preparing + bar.full",
+        "route.requested (/shippingFcl) → after throttle → after fill → permit fails → route.settled + bar.fading",
+        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → route.requested (/shippingFcl) → route.permitting + bar.full",
+        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare answers → route.settled + bar.fading",
+        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare fails → route.settled + bar.fading",
+      ]
+    `);
+  });
+
+  test.each(titled(paths))('%s', async (_, path) => {
+    await walk(navigationMachine, path, {
+      view: (actor) => <Navigation actor={actor} />,
+      gestures: {},
+      // links and the address bar ask for a route; the bar only shows
+      world: ['route.requested'],
+      see: async (state) => {
+        expect(bar()).toBe(state.value.bar);
+        const isShown = state.value.bar !== 'hidden' && state.value.bar !== 'throttled';
+        expect(progress().elements().length).toBe(isShown ? 1 : 0);
+      },
+    });
+  });
+});

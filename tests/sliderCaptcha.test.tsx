@@ -1,0 +1,92 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
+import { copy } from '#src/copy.ts';
+import { SliderCaptcha } from '#src/flows/SliderCaptcha.tsx';
+import { challenge, gapX } from '#stories/samples.ts';
+import { mouse } from './support/mouse.ts';
+import { pass, settled } from './support/time.ts';
+import { stage } from './support/walk.tsx';
+
+const slider = () => page.getByRole('slider', { name: copy.captcha.handle });
+const drawnAt = async () => {
+  const staged = stage(sliderCaptchaMachine, undefined, (actor) => <SliderCaptcha actor={actor} />);
+  onTestFinished(mouse.release);
+  staged.asked.getChallenge?.at(-1)?.answer(challenge);
+  await settled();
+  return staged;
+};
+/** CSS pixels of a distance in the wire's 310 wide frame. */
+const shown = (x: number) => (x * slider().element().parentElement!.clientWidth) / limits.captchaWidth;
+
+const slide = async () => {
+  const staged = await drawnAt();
+  await mouse.press(slider().element());
+  await mouse.drag(shown(gapX));
+  await pass(1_250);
+  await mouse.release();
+  await settled();
+  return staged;
+};
+
+describe('specification 4 and 9: the slider captcha', () => {
+  test('is shown 300 x 150, its positions are in the 310 x 155 frame', async () => {
+    const { asked, actor } = await slide();
+    const picture = page.getByRole('img', { name: copy.captcha.picture }).element();
+    expect([picture.clientWidth, picture.clientHeight]).toEqual([300, 150]);
+    expect(actor.getSnapshot().context.x).toBeCloseTo(gapX, 0);
+    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ challenge, x: actor.getSnapshot().context.x });
+  });
+
+  test('green on success with the seconds it took; the tip closes after 1 s, the box after 1.5 s', async () => {
+    const { asked, actor } = await slide();
+    asked.checkPosition?.at(-1)?.answer({ passed: true, verification: 'v' });
+    await settled();
+    await expect.element(page.getByText('1.25s验证成功').first()).toBeVisible();
+    expect(actor.getSnapshot().matches('passed')).toBe(true);
+    await pass(999);
+    expect(actor.getSnapshot().matches('passed')).toBe(true);
+    await pass(1);
+    expect(actor.getSnapshot().matches('closing')).toBe(true);
+    await pass(499);
+    expect(actor.getSnapshot().status).toBe('active');
+    await pass(1);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'v' } });
+  });
+
+  test('red on failure with what the server said, and refreshes after 1 s', async () => {
+    const { asked, actor } = await slide();
+    asked.checkPosition?.at(-1)?.answer({ passed: false, message: '请重新拖动' });
+    await settled();
+    await expect.element(page.getByText('验证失败：请重新拖动').first()).toBeVisible();
+    await pass(999);
+    expect(asked.getChallenge).toHaveLength(1);
+    await pass(1);
+    expect(asked.getChallenge).toHaveLength(2);
+    expect(actor.getSnapshot().context).toMatchObject({ x: 0, challenge: undefined });
+  });
+
+  test('a picture that cannot be had is told and can be asked for again', async () => {
+    const { asked } = await drawnAt();
+    await page.getByRole('button', { name: copy.captcha.refresh }).click();
+    asked.getChallenge?.at(-1)?.fail(new Refusal(codes.tooMany, '获取次数过多'));
+    await settled();
+    await expect.element(page.getByText('获取次数过多')).toBeVisible();
+    await page.getByRole('button', { name: copy.retry }).click();
+    expect(asked.getChallenge).toHaveLength(3);
+  });
+
+  test('works by keyboard alone', async () => {
+    const { asked, actor } = await drawnAt();
+    slider().element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{PageUp}{ArrowLeft}');
+    expect(actor.getSnapshot().context.x).toBe(11);
+    await expect.element(slider()).toHaveAttribute('aria-valuenow', '11');
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { x: 0 } });
+    await userEvent.keyboard('{End}{Enter}');
+    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ x: limits.captchaWidth - limits.captchaPieceWidth });
+  });
+});

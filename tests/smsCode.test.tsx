@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { SmsCodeActor } from '#machines/smsCode.ts';
+import { smsCodeMachine } from '#machines/smsCode.ts';
+import { copy, problemWords } from '#src/copy.ts';
+import { SmsCode } from '#src/flows/SmsCode.tsx';
+import { easyCaptcha, solveCaptcha } from './support/easyCaptcha.ts';
+import { pathsOf, titled } from './support/paths.ts';
+import { pass, settled, start } from './support/time.ts';
+import { stage, walk } from './support/walk.tsx';
+
+const phone = '13812345678';
+const fresh = { purpose: 'user_login' } as const;
+const resting = { purpose: 'user_login', resendAt: start + 60_000 } as const;
+
+const button = () => page.getByRole('button', { name: /验证码|重新获取/ });
+const rest = (seconds: number) => page.getByRole('button', { name: copy.sms.wait(seconds) });
+const at = (input: typeof fresh | typeof resting, typed = phone) =>
+  stage(smsCodeMachine, input, (actor) => <SmsCode actor={actor} phone={typed} />, { captcha: easyCaptcha });
+const request = async () => {
+  await button().click();
+  await solveCaptcha();
+};
+
+describe('specification 4 and 5: the SMS send button', () => {
+  test('an invalid phone is told, and nothing is sent', async () => {
+    const { asked } = at(fresh, '12012');
+    await button().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(problemWords.phoneInvalid);
+    expect(asked).toEqual({});
+  });
+
+  test('a captcha stands before the SMS, and its verification goes with the call', async () => {
+    const { asked } = at(fresh);
+    await button().click();
+    await expect.element(page.getByText(copy.captcha.title)).toBeVisible();
+    expect(asked.sendCode).toBeUndefined();
+    await solveCaptcha();
+    expect(asked.sendCode?.at(-1)?.input).toMatchObject({ phone, purpose: 'user_login', verification: 'verified' });
+    await expect.element(page.getByRole('button', { name: copy.sms.sending })).toBeDisabled();
+  });
+
+  test('after sending it is disabled with a 60-second countdown, then enabled', async () => {
+    const { asked, told } = at(fresh);
+    await request();
+    asked.sendCode?.at(-1)?.answer(null);
+    await settled();
+    expect(told.map(({ name }) => name)).toEqual(['announceSent', 'keepDeadline']);
+    await expect.element(rest(60)).toBeDisabled();
+    await pass(1_000);
+    await expect.element(rest(59)).toBeDisabled();
+    await pass(58_999);
+    await expect.element(rest(1)).toBeDisabled();
+    await pass(1);
+    await expect.element(page.getByRole('button', { name: copy.sms.request })).toBeEnabled();
+  });
+
+  test('the countdown follows its deadline after a hidden tab slept', async () => {
+    at(resting);
+    await expect.element(rest(60)).toBeDisabled();
+    vi.setSystemTime(start + 41_500);
+    await pass(1_000);
+    await expect.element(rest(18)).toBeDisabled();
+    vi.setSystemTime(start + 100_000);
+    await pass(1_000);
+    await expect.element(page.getByRole('button', { name: copy.sms.request })).toBeEnabled();
+  });
+
+  test('on failure it is reset to 60 and enabled again, and says why', async () => {
+    const { actor, asked } = at(fresh);
+    await request();
+    asked.sendCode?.at(-1)?.fail(new Refusal(codes.tooMany, '发送过于频繁'));
+    await settled();
+    expect(actor.getSnapshot().context.secondsLeft).toBe(limits.smsResendSeconds);
+    await expect.element(button()).toBeEnabled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('发送过于频繁');
+  });
+});
+
+describe('every path through the view', () => {
+  let typed = phone;
+  const paths = pathsOf(smsCodeMachine, {
+    inputs: { fresh, resting },
+    samples: [{ type: 'code.requested', phone }, { type: 'code.requested', phone: '1' }, { type: 'captcha.dismissed' }],
+    outcomes: { captcha: { done: [{ verification: 'verified' }] }, sendCode: { done: [null] } },
+  });
+
+  test('the paths', () => {
+    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
+      [
+        "fresh: code.requested (1) → idle",
+        "fresh: code.requested (13812345678) → captcha.dismissed → idle",
+        "fresh: code.requested (13812345678) → captcha answers → sendCode fails → idle",
+        "fresh: code.requested (13812345678) → captcha answers → sendCode answers → after rest → idle",
+        "fresh: code.requested (13812345678) → captcha answers → sendCode answers → after second → coolingDown",
+        "resting: coolingDown",
+      ]
+    `);
+  });
+
+  test.each(titled(paths))('%s', async (_, path) => {
+    const wanted = path.steps.map(({ event }) => event).find((event) => event.type === 'code.requested');
+    typed = wanted && 'phone' in wanted ? wanted.phone : phone;
+    await walk(smsCodeMachine, path, {
+      view: (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} />,
+      gestures: {
+        'code.requested': () => button().click(),
+        'captcha.dismissed': () => page.getByRole('button', { name: copy.close }).click(),
+      },
+      flows: () => ({ captcha: { logic: easyCaptcha, finish: solveCaptcha } }),
+      see: async (state) => {
+        const label = state.matches('sending')
+          ? copy.sms.sending
+          : state.matches('coolingDown')
+            ? '秒后重新获取'
+            : copy.sms.request;
+        const seen = page.getByRole('button', { name: label, includeHidden: true });
+        if (state.matches('idle')) await expect.element(seen).toBeEnabled();
+        else await expect.element(seen).toBeDisabled();
+        const box = page.getByText(copy.captcha.title);
+        if (state.matches('solvingCaptcha')) await expect.element(box).toBeVisible();
+        else await expect.element(box).not.toBeInTheDocument();
+      },
+    });
+  });
+});
