@@ -166,7 +166,7 @@ const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** Whether the last of 18 characters is the check character of the others (GB 32100-2015: weights 3^i mod 31). */
 const hasCreditCheck = (code: string): boolean => {
-  const sum = [...code.slice(0, 17)].reduce(
+  const sum = Array.from(code.slice(0, 17)).reduce(
     ({ total, weight }, character) => ({
       total: total + creditAlphabet.indexOf(character) * weight,
       weight: (weight * 3) % 31,

@@ -41,6 +41,7 @@ export const limits = {
   prefetchIdleMs: 2_000,
   reloadRestMs: 60_000,
 
+  cutOffSoonMs: 86_400_000,
   licenceBytesMax: 5_242_880,
 
   pageSize: 20,

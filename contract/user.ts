@@ -19,11 +19,14 @@ export const enterpriseResp = z.object({
 /** A whole-vehicle order as the header needs it (`mmInfo`). */
 export const wholeVehicleOrder = z.object({ orderNo: z.string(), status: z.string() });
 
-/** What a signed-in user is to the page; the phone is masked, nothing here is a secret. */
+/** What a signed-in user is to the page; nothing here is a secret. */
 export const userInfo = z.object({
   userId: z.string(),
   userName: z.string(),
+  /** Masked. */
   phone: z.string(),
+  /** The whole phone number, for the user's own eyes and password; never kept in a cookie. */
+  account: z.optional(phone),
   avatar: z.nullable(z.string()),
   roles: z.array(z.string()),
   enterpriseResp: z.nullable(enterpriseResp),

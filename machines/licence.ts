@@ -75,10 +75,10 @@ export const licenceMachine = setup({
     })),
     keepPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
     keepFileId: assign({ fileId: (_, params: { output: { fileId: string } }) => params.output.fileId }),
-    keepRead: assign(({ context }, params: { output: Partial<LicenceFields> }) => ({
-      fields: { ...context.fields, ...params.output },
-      problems: {},
-    })),
+    keepRead: assign(({ context }, params: { output: Partial<LicenceFields> }) => {
+      const found = Object.entries(params.output).filter(([, value]) => value !== '');
+      return { fields: { ...context.fields, ...Object.fromEntries(found) }, problems: {} };
+    }),
     keepField: assign(({ context }, params: { field: keyof LicenceFields; value: string }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
       return { fields: { ...context.fields, [params.field]: params.value }, problems, refusal: undefined };
@@ -150,6 +150,8 @@ export const licenceMachine = setup({
     },
     submitting: {
       tags: 'busy',
+      // what is on its way is not exchanged under it
+      on: { 'licence.chosen': {} },
       invoke: {
         id: 'submitApplication',
         src: 'submitApplication',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Problems } from '#contract/fields.ts';
+import type { Problem, Problems } from '#contract/fields.ts';
 import { because, password, problemsOf, smsCode, submittedSmsCode, userName } from '#contract/fields.ts';
 import type { AccountType } from '#contract/user.ts';
-import { rememberedPassword } from '#contract/user.ts';
 import { samePassword } from './passwordChange.ts';
 
 /** The login dialog's modes: loginType 0, 1 and 2 of the specification, and the way back from a forgotten password. */
@@ -31,20 +30,13 @@ export const blankLoginForm: LoginForm = {
   shareConsent: false,
 };
 
-const newPassword = (schema: typeof smsCode) =>
-  z
-    .object({ userName, captcha: schema, password, passwordAgain: password, isAgree: z.boolean() })
-    .check((payload) => {
-      const problem = samePassword(payload.value.password, payload.value.passwordAgain);
-      if (problem) payload.issues.push({ code: 'custom', input: payload.value, ...problem });
-    });
+const newPassword = (captcha: typeof smsCode) => z.object({ userName, captcha, password, passwordAgain: password });
 
-const agreed = z.object({ isAgree: z.literal(true, because('mustAgree')) });
-const typedPassword = z.union([z.literal(rememberedPassword), password]);
+const ticked = (problem: Problem) => z.object({ isAgree: z.literal(true, because(problem)) });
 
 const submitted = {
   sms: z.object({ userName, captcha: submittedSmsCode }),
-  password: z.object({ userName, password: typedPassword }),
+  password: z.object({ userName, password }),
   register: newPassword(submittedSmsCode),
   reset: newPassword(submittedSmsCode),
 } satisfies Record<LoginMode, z.ZodMiniType>;
@@ -56,10 +48,16 @@ const typed = {
   reset: newPassword(smsCode),
 } satisfies Record<LoginMode, z.ZodMiniType>;
 
+const problemsIn = (schemas: typeof submitted | typeof typed, mode: LoginMode, form: LoginForm): Problems => ({
+  ...(mode === 'register' || mode === 'reset' ? samePassword(form.password, form.passwordAgain) : {}),
+  ...problemsOf(schemas[mode], form),
+});
+
 /** What keeps a form from being submitted in a mode. */
 export const loginProblems = (mode: LoginMode, form: LoginForm): Problems => ({
-  ...problemsOf(submitted[mode], form),
-  ...(mode === 'register' ? problemsOf(agreed, form) : {}),
+  ...problemsIn(submitted, mode, form),
+  ...(mode === 'sms' ? problemsOf(ticked('agreementUnticked'), form) : {}),
+  ...(mode === 'register' ? problemsOf(ticked('mustAgree'), form) : {}),
 });
 
 export const isLoginComplete = (mode: LoginMode, form: LoginForm): boolean =>
@@ -67,4 +65,4 @@ export const isLoginComplete = (mode: LoginMode, form: LoginForm): boolean =>
 
 /** What is wrong with one field as it stands when it is left; a field that is still empty is not blamed. */
 export const typedProblem = (mode: LoginMode, form: LoginForm, field: keyof LoginForm) =>
-  form[field] === '' ? undefined : problemsOf(typed[mode], form)[field];
+  form[field] === '' ? undefined : problemsIn(typed, mode, form)[field];

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { Refusal } from '#contract/endpoint.ts';
-import type { Problem, Problems } from '#contract/fields.ts';
+import type { Problems } from '#contract/fields.ts';
 import { password, problemsOf } from '#contract/fields.ts';
 import { ask, tell } from './world.ts';
 
@@ -14,13 +14,14 @@ export interface PasswordForm {
 
 export type PasswordChangeAsks = { changePassword: (form: PasswordForm) => Promise<unknown> };
 
-/** Two entries of a new password must be the same; shared by registration, reset and change. */
-export const samePassword = (first: string, again: string): { path: ['passwordAgain']; message: Problem } | undefined =>
-  again !== '' && first !== again ? { path: ['passwordAgain'], message: 'passwordsDiffer' } : undefined;
+/** Two entries of a new password must be the same, whatever else is wrong; shared by registration, reset and change. */
+export const samePassword = (first: string, again: string): Problems =>
+  again !== '' && first !== again ? { passwordAgain: 'passwordsDiffer' } : {};
 
-const form = z.object({ oldPassword: password, newPassword: password, passwordAgain: password }).check((payload) => {
-  const problem = samePassword(payload.value.newPassword, payload.value.passwordAgain);
-  if (problem) payload.issues.push({ code: 'custom', input: payload.value, ...problem });
+const fields = z.object({ oldPassword: password, newPassword: password, passwordAgain: password });
+const problemsIn = (form: PasswordForm): Problems => ({
+  ...samePassword(form.newPassword, form.passwordAgain),
+  ...problemsOf(fields, form),
 });
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', passwordAgain: '' };
@@ -37,14 +38,14 @@ export const passwordChangeMachine = setup({
     children: { changePassword: 'changePassword' };
   },
   actors: { changePassword: ask<PasswordChangeAsks['changePassword']>() },
-  guards: { isComplete: ({ context }) => form.safeParse(context.form).success },
+  guards: { isComplete: ({ context }) => Object.keys(problemsIn(context.form)).length === 0 },
   actions: {
     clearForm: assign({ form: empty, problems: {}, refusal: undefined }),
     keepField: assign(({ context }, params: { field: keyof PasswordForm; value: string }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
       return { form: { ...context.form, [params.field]: params.value }, problems, refusal: undefined };
     }),
-    showProblems: assign({ problems: ({ context }) => problemsOf(form, context.form) }),
+    showProblems: assign({ problems: ({ context }) => problemsIn(context.form) }),
     keepRefusal: assign({
       refusal: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
     }),

@@ -60,7 +60,7 @@ export const readingMachine = setup({
           states: {
             running: {
               entry: 'countDown',
-              after: { second: { target: 'running', reenter: true }, wait: 'over' },
+              after: { wait: 'over', second: { target: 'running', reenter: true } },
             },
             over: { entry: 'countDown' },
           },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { CaptchaChallenge } from '#contract/auth.ts';
+import { repCodes } from '#contract/auth.ts';
 import { Refusal } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { ask } from './world.ts';
@@ -40,6 +41,9 @@ export const sliderCaptchaMachine = setup({
     checkPosition: ask<SliderCaptchaAsks['checkPosition']>(),
   },
   guards: {
+    /** The service wants clicked words of this visitor instead. */
+    isReferred: (_, params: { error: unknown }) =>
+      params.error instanceof Refusal && params.error.code === repCodes.wordsAsked,
     hasMoved: ({ context }) => context.x > 0,
     hasPassed: (_, params: { output: CaptchaVerdict }) => params.output.passed,
   },
@@ -78,7 +82,10 @@ export const sliderCaptchaMachine = setup({
         id: 'getChallenge',
         src: 'getChallenge',
         onDone: { target: 'ready', actions: { type: 'keepChallenge', params: ({ event }) => event } },
-        onError: { target: 'unavailable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isReferred', params: ({ event }) => event }, target: 'referred' },
+          { target: 'unavailable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        ],
       },
     },
     unavailable: { on: { 'challenge.refreshed': 'loading' } },
@@ -117,6 +124,7 @@ export const sliderCaptchaMachine = setup({
     closing: { after: { boxCloses: 'closed' } },
     failed: { after: { refreshPause: 'loading' } },
     closed: { type: 'final' },
+    referred: { type: 'final' },
   },
 });
 

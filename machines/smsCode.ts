@@ -4,8 +4,8 @@ import { Refusal } from '#contract/endpoint.ts';
 import { phone as phoneField } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import type { SmsPurpose } from '#contract/user.ts';
+import { captchaMachine } from './captcha.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from './countdown.ts';
-import { sliderCaptchaMachine } from './sliderCaptcha.ts';
 import { ask, tell } from './world.ts';
 
 export type SmsCodeAsks = {
@@ -24,21 +24,26 @@ export const smsCodeMachine = setup({
       problem?: 'phoneInvalid' | 'sendFailed' | undefined;
       refusal?: string | undefined;
     };
-    input: { purpose: SmsPurpose; resendAt?: number | undefined };
-    events: { type: 'code.requested'; phone: string } | { type: 'captcha.dismissed' };
+    input: { resendAt?: number | undefined };
+    events:
+      | { type: 'code.requested'; phone: string; purpose: SmsPurpose }
+      | { type: 'request.forgotten' }
+      | { type: 'captcha.dismissed' };
     children: { captcha: 'captcha'; sendCode: 'sendCode' };
   },
-  actors: { captcha: sliderCaptchaMachine, sendCode: ask<SmsCodeAsks['sendCode']>() },
+  actors: { captcha: captchaMachine, sendCode: ask<SmsCodeAsks['sendCode']>() },
   guards: {
     isPhone: (_, params: { phone: string }) => phoneField.safeParse(params.phone).success,
     isResting: ({ context }) => msUntil(context.resendAt) > 0,
   },
   actions: {
-    keepPhone: assign((_, params: { phone: string }) => ({
+    keepPhone: assign((_, params: { phone: string; purpose: SmsPurpose }) => ({
       phone: params.phone,
+      purpose: params.purpose,
       problem: undefined,
       refusal: undefined,
     })),
+    forgetProblem: assign({ problem: undefined, refusal: undefined }),
     keepVerification: assign({ verification: (_, params: { verification: string }) => params.verification }),
     showPhoneProblem: assign({ problem: 'phoneInvalid', refusal: undefined }),
     showRefusal: assign((_, params: { error: unknown }) => ({
@@ -61,7 +66,7 @@ export const smsCodeMachine = setup({
 }).createMachine({
   id: 'smsCode',
   context: ({ input }) => ({
-    purpose: input.purpose,
+    purpose: 'user_login',
     phone: '',
     verification: '',
     resendAt: input.resendAt ?? 0,
@@ -80,6 +85,7 @@ export const smsCodeMachine = setup({
           },
           { actions: 'showPhoneProblem' },
         ],
+        'request.forgotten': { actions: 'forgetProblem' },
       },
     },
     solvingCaptcha: {

@@ -18,7 +18,7 @@ export const verificationMachine = setup({
       | { type: 'application.begun' }
       | { type: 'retry.requested' }
       | { type: 'dialog.closed' };
-    children: { fetchDetail: 'fetchDetail'; askDetail: 'fetchDetail'; licence: 'licence' };
+    children: { fetchDetail: 'fetchDetail'; licence: 'licence' };
   },
   actors: { fetchDetail: ask<VerificationAsks['fetchDetail']>(), licence: licenceMachine },
   guards: {
@@ -84,7 +84,7 @@ export const verificationMachine = setup({
         waiting: { after: { reviewPause: 'asking' } },
         asking: {
           invoke: {
-            id: 'askDetail',
+            id: 'fetchDetail',
             src: 'fetchDetail',
             onDone: [
               {

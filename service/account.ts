@@ -1,21 +1,31 @@
 import { eq } from 'drizzle-orm';
-import type { UserInfo } from '#contract/user.ts';
+import type { AccountType, UserInfo } from '#contract/user.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
 import { enterprises, users } from './db/schema/identity.ts';
 import { maskedPhone } from './mask.ts';
+import { wholeVehicleOrdersOf } from './wholeVehicle.ts';
 
-/** The account of a phone; the first time it is opened, with an enterprise that is not verified yet. Give it a transaction. */
+interface Opening {
+  accountType?: AccountType;
+  passwordHash?: string;
+}
+
+/**
+ * The account of a phone; the first time it is opened, with an enterprise that is not verified yet unless it is a
+ * person's. Give it a transaction.
+ */
 export const openAccount = async (
   db: Database,
   clock: Clock,
   phone: string,
+  { accountType = 'enterprise', passwordHash }: Opening = {},
 ): Promise<{ userId: string; name: string; opened: boolean }> => {
   const createdAt = clock.now();
   // a second sign-in of the same new phone waits here for the first to commit, then finds its account
   const [fresh] = await db
     .insert(users)
-    .values({ phone, name: `用户${phone.slice(-4)}`, createdAt })
+    .values({ phone, name: `用户${phone.slice(-4)}`, passwordHash, createdAt })
     .onConflictDoNothing({ target: users.phone })
     .returning({ userId: users.id, name: users.name });
   if (!fresh) {
@@ -23,6 +33,7 @@ export const openAccount = async (
     if (!known) throw new Error('an account vanished while it was opened');
     return { ...known, opened: false };
   }
+  if (accountType === 'person') return { ...fresh, opened: true };
   const [enterprise] = await db.insert(enterprises).values({ createdAt }).returning({ id: enterprises.id });
   await db.update(users).set({ enterpriseId: enterprise!.id }).where(eq(users.id, fresh.userId));
   return { ...fresh, opened: true };
@@ -30,7 +41,7 @@ export const openAccount = async (
 
 export type Account = Awaited<ReturnType<typeof accountOf>>;
 
-/** A user with their enterprise, if they have one. */
+/** A user with their enterprise, if they have one, and their whole-vehicle orders. */
 export const accountOf = async (db: Database, userId: string) => {
   const [row] = await db
     .select({ user: users, enterprise: enterprises })
@@ -38,14 +49,15 @@ export const accountOf = async (db: Database, userId: string) => {
     .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
     .where(eq(users.id, userId));
   if (!row) throw new Error('the account of a session is gone');
-  return row;
+  return { ...row, wholeVehicleOrders: await wholeVehicleOrdersOf(db, userId) };
 };
 
 /** What the page may know of an account: masked phone, no secret. */
-export const userInfoOf = ({ user, enterprise }: Account): UserInfo => ({
+export const userInfoOf = ({ user, enterprise, wholeVehicleOrders }: Account): UserInfo => ({
   userId: user.id,
   userName: user.name,
   phone: maskedPhone(user.phone),
+  account: user.phone,
   avatar: user.avatar,
   roles: [],
   enterpriseResp: enterprise && {
@@ -55,5 +67,5 @@ export const userInfoOf = ({ user, enterprise }: Account): UserInfo => ({
     serviceOpenAuditStatus: enterprise.auditStatus,
     shippingProtocolVersion: enterprise.shippingProtocolVersion,
   },
-  mmInfo: [],
+  mmInfo: wholeVehicleOrders.map(({ orderNo, status }) => ({ orderNo, status })),
 });

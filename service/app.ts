@@ -7,20 +7,24 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { codes, Refusal } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import { addressList, callerOf } from './caller.ts';
 import { mountPlainCaptcha } from './captcha/plainMount.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
-import { sessionCookies } from './cookies.ts';
+import { rememberedCookies, sessionCookies } from './cookies.ts';
 import type { Database } from './db/database.ts';
+import { mountDevTickets } from './devTickets.ts';
 import { handlers } from './handlers.ts';
 import { securityHeaders } from './headers.ts';
 import { messages } from './messages.ts';
 import type { World } from './mount.ts';
 import { mount, refuse } from './mount.ts';
+import { mountUserCenter } from './pages/center/center.ts';
+import { base as standIn } from './pages/center/frame.ts';
 import { mountDocs } from './pages/docs.ts';
 import { mountInbox } from './pages/inbox.ts';
-import { mountWorkplace } from './pages/workplace.ts';
+import type { Passwords } from './password/hashing.ts';
 import { requestLog } from './requestLog.ts';
 import { projectRoot } from './root.ts';
 import { userOf } from './session.ts';
@@ -28,11 +32,15 @@ import { mountSite } from './site.ts';
 import { isInbox } from './sms/inbox.ts';
 import type { SmsCarrier } from './sms/sms.ts';
 import { mountSignOn } from './userCenter.ts';
+import { mountReviewDesk } from './verification/desk.ts';
+import type { TextReader } from './verification/textReader.ts';
 
 export interface AppWorld {
   db: Database;
   clock: Clock;
   sms: SmsCarrier;
+  passwords: Passwords;
+  reader: TextReader;
   log: Logger;
   config: Pick<Config, 'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins'> & { secret: string };
   /** Folder of the built site; without it only the API and the service's own pages are served. */
@@ -40,16 +48,20 @@ export interface AppWorld {
 }
 
 const bodyBytesMax = 256 * 1_024;
-const standIn = '/user-center';
+/** Endpoints whose body is a file. */
+const filePaths = new Set(
+  handlers.filter(({ endpoint }) => endpoint.payload === 'bytes').map(({ endpoint }) => endpoint.path as string),
+);
 
-const worldOf = ({ db, clock, sms, log, config }: AppWorld): World => {
+const worldOf = ({ db, clock, sms, passwords, reader, log, config }: AppWorld): World => {
   const trustedProxies = addressList(config.trustedProxies);
   return {
     production: config.production,
     visit(c) {
       const caller = callerOf(c, trustedProxies);
-      const cookies = sessionCookies(c, { https: caller.https, production: config.production });
-      return { db, clock, log, sms, secret: config.secret, caller, cookies };
+      const place = { https: caller.https, production: config.production };
+      const [cookies, remembered] = [sessionCookies(c, place), rememberedCookies(c, place)];
+      return { db, clock, log, sms, passwords, reader, secret: config.secret, caller, cookies, remembered };
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>
       userOf(db, clock, { token, secret: cookies.secret() }),
@@ -75,6 +87,9 @@ const mountStylesheet = (app: Hono): void => {
   });
 };
 
+const upTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, new Refusal(codes.badInput, messages.tooLarge), 413) });
+
 /** The whole service as one fetch handler; everything it needs of the world is given to it. */
 export const createApp = (given: AppWorld): Hono => {
   const { db, sms, log, config, site } = given;
@@ -83,11 +98,12 @@ export const createApp = (given: AppWorld): Hono => {
   const app = new Hono();
 
   app.use(requestLog(log), securityHeaders);
-  const sizeLimit = bodyLimit({
-    maxSize: bodyBytesMax,
-    onError: (c) => refuse(c, new Refusal(codes.badInput, messages.tooLarge), 413),
-  });
-  app.use('/:prefix{api-[^/]+}/*', sizeLimit, compress());
+  const [sizeLimit, fileLimit] = [upTo(bodyBytesMax), upTo(limits.licenceBytesMax)];
+  app.use(
+    '/:prefix{api-[^/]+}/*',
+    (c, next) => (filePaths.has(c.req.path) ? fileLimit : sizeLimit)(c, next),
+    compress(),
+  );
   app.use('/captcha/*', sizeLimit);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
@@ -100,14 +116,18 @@ export const createApp = (given: AppWorld): Hono => {
   mountSignOn(app, world, userCenter);
   mountPlainCaptcha(app, world.visit, config.captchaCorsOrigins);
   app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
+  mountReviewDesk(app, given);
   mountHealth(app, db);
   mountStylesheet(app);
   mountDocs(
     app,
     handlers.map((handler) => handler.endpoint),
   );
-  if (userCenter === standIn) mountWorkplace(app, world, userCenter);
-  if (isInbox(sms) && !config.production) mountInbox(app, sms);
+  if (userCenter === standIn) mountUserCenter(app, world);
+  if (isInbox(sms) && !config.production) {
+    mountInbox(app, sms);
+    mountDevTickets(app, world);
+  }
   if (site) mountSite(app, site, config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : []);
   return app;
 };

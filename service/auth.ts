@@ -1,10 +1,35 @@
 import * as contract from '#contract/auth.ts';
+import { codes, Refusal } from '#contract/endpoint.ts';
 import { checkCaptcha, getCaptcha } from './captcha/captcha.ts';
+import { checkEffort, getEffort } from './captcha/effort.ts';
 import { handle } from './handler.ts';
+import { messages } from './messages.ts';
+import { limitCalls } from './rates.ts';
+import { replaceSession } from './signIn.ts';
+import { redeemSiteTicket } from './siteTickets.ts';
 
 const captchaGet = handle(contract.captchaGet, (input, context) => getCaptcha(context, input));
 
 const captchaCheck = handle(contract.captchaCheck, (input, context) => checkCaptcha(context, input));
 
-/** The captcha in the site's envelope. */
-export const authHandlers = [captchaGet, captchaCheck];
+const effortGet = handle(contract.effortGet, ({ clientUid }, context) => getEffort(context, clientUid || null));
+
+const effortCheck = handle(contract.effortCheck, ({ clientUid, ...answer }, context) =>
+  checkEffort(context, { ...answer, clientUid: clientUid || null }),
+);
+
+const singleSignOn = handle(contract.singleSignOn, async ({ token: ticket }, context) => {
+  const { db, clock, caller, cookies } = context;
+  await limitCalls(db, clock.now(), [{ key: `ticket:address:${caller.address}`, max: 30, seconds: 60 }]);
+  const signedIn = await db.transaction(async (tx) => {
+    const within = { ...context, db: tx };
+    const user = await redeemSiteTicket(within, ticket);
+    return user && { halves: await replaceSession(within, user.userId, 'ticket'), userName: user.name };
+  });
+  if (!signedIn) throw new Refusal(codes.ticketInvalid, messages.ticketInvalid);
+  cookies.keep(signedIn.halves);
+  return { token: signedIn.halves.token, userName: signedIn.userName };
+});
+
+/** The captcha in the site's envelope, the way past it without a picture, and arrival from a sister site. */
+export const authHandlers = [captchaGet, captchaCheck, effortGet, effortCheck, singleSignOn];

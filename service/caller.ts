@@ -32,10 +32,18 @@ const includes = (list: BlockList, address: string): boolean =>
 
 const loopback = addressList(['127.0.0.0/8', '::1']);
 
-export const socketAddressOf = (c: HonoContext): string =>
+const socketAddressOf = (c: HonoContext): string =>
   plain((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1');
 
-export const isLoopback = (address: string): boolean => includes(loopback, address);
+/** Names under which a browser on this machine reaches the service. */
+export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A browser or script on this machine: not one behind a proxy, nor a foreign page that names this machine its own. */
+export const isFromThisMachine = (c: HonoContext): boolean =>
+  includes(loopback, socketAddressOf(c)) &&
+  c.req.header('x-forwarded-for') === undefined &&
+  c.req.header('forwarded') === undefined &&
+  loopbackNames.has(new URL(c.req.url).hostname);
 
 /** Who calls: the socket's address, or the nearest untrusted one of `X-Forwarded-For` behind a trusted proxy. */
 export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => {

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { UserInfo } from '#contract/user.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
+import type { Passwords } from './password/hashing.ts';
 import type { SmsCarrier } from './sms/sms.ts';
+import type { TextReader } from './verification/textReader.ts';
 
 export interface Clock {
   now: () => Date;
@@ -32,6 +34,13 @@ export interface SessionCookies {
   clear: (options?: { storage: boolean }) => void;
 }
 
+/** The cookies of a remembered password: a handle that scripts cannot read, and what pre-fills the form. */
+export interface RememberedCookies {
+  handle: () => string | undefined;
+  keep: (handle: string, phone: string) => void;
+  clear: () => void;
+}
+
 /** What a handler may know of the call it answers and of the world around it. */
 export interface Context<User = SignedInUser | null> {
   db: Database;
@@ -40,9 +49,12 @@ export interface Context<User = SignedInUser | null> {
   sms: SmsCarrier;
   /** Key of the keyed digests. */
   secret: string;
+  passwords: Passwords;
+  reader: TextReader;
   user: User;
   caller: Caller;
   cookies: SessionCookies;
+  remembered: RememberedCookies;
   /** The `Idempotency-Key` header; present for endpoints marked `idempotent`, which are refused without it. */
   idempotencyKey: string;
 }

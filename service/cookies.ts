@@ -2,32 +2,35 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { limits } from '#contract/limits.ts';
 import type { UserInfo } from '#contract/user.ts';
-import type { SessionCookies } from './context.ts';
+import { loopbackNames } from './caller.ts';
+import type { RememberedCookies, SessionCookies } from './context.ts';
 
 const maxAge = limits.tokenCookieDays * 86_400;
+const rememberedSeconds = limits.rememberedPasswordDays * 86_400;
 /** Browsers drop a cookie above 4096 bytes without a word. */
 const infoBytesMax = 3_500;
 
 const encodedLength = (info: UserInfo): number => encodeURIComponent(JSON.stringify(info)).length;
 
-const fitting = (info: UserInfo): UserInfo => {
+const fitting = ({ account: _account, ...info }: UserInfo): UserInfo => {
   if (encodedLength(info) <= infoBytesMax) return info;
   const shorter = { ...info, mmInfo: [] };
   if (encodedLength(shorter) <= infoBytesMax) return shorter;
   return { ...shorter, enterpriseResp: shorter.enterpriseResp && { ...shorter.enterpriseResp, enterpriseName: null } };
 };
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+interface Place {
+  https: boolean;
+  production: boolean;
+}
 
-/**
- * The cookies of one request and its answer. They are `Secure`, and the secret half `__Host-`, wherever a browser
- * takes that: over https and, also over plain http, on this machine. Production never does without.
- */
-export const sessionCookies = (
-  c: HonoContext,
-  { https, production }: { https: boolean; production: boolean },
-): SessionCookies => {
-  const secure = production || https || loopbackNames.has(new URL(c.req.url).hostname);
+/** Browsers take `Secure` over https and, also over plain http, on this machine. Production never does without. */
+const isSecure = (c: HonoContext, { https, production }: Place): boolean =>
+  production || https || loopbackNames.has(new URL(c.req.url).hostname);
+
+/** The session's cookies of one request and its answer; `Secure`, and the secret half `__Host-`, wherever a browser takes that. */
+export const sessionCookies = (c: HonoContext, place: Place): SessionCookies => {
+  const secure = isSecure(c, place);
   const name = secure ? '__Host-sid' : 'sid';
   const readable = { path: '/', secure, sameSite: 'Lax', maxAge } as const;
   return {
@@ -47,5 +50,20 @@ export const sessionCookies = (
       }
       if (options?.storage) c.header('Clear-Site-Data', '"cache", "storage"');
     },
+  };
+};
+
+/** The cookies that specification section 3 names for remembered credentials; `password` holds a handle, never a password. */
+export const rememberedCookies = (c: HonoContext, place: Place): RememberedCookies => {
+  const readable = { path: '/', secure: isSecure(c, place), sameSite: 'Strict' } as const;
+  const send = (handle: string, phone: string, flag: string, life: number) => {
+    setCookie(c, 'password', handle, { ...readable, httpOnly: true, maxAge: life });
+    setCookie(c, 'userName', phone, { ...readable, maxAge: life });
+    setCookie(c, 'checkedPassWord', flag, { ...readable, maxAge: life });
+  };
+  return {
+    handle: () => getCookie(c, 'password'),
+    keep: (handle, phone) => send(handle, phone, '1', rememberedSeconds),
+    clear: () => send('', '', '', 0),
   };
 };

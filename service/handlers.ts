@@ -1,8 +1,23 @@
 import { authHandlers } from './auth.ts';
 import { basicHandlers } from './basic.ts';
 import { commerceHandlers } from './commerce.ts';
+import { credentialHandlers } from './credentials.ts';
 import type { Handler } from './handler.ts';
+import { ossHandlers } from './oss.ts';
+import { platformHandlers } from './platform.ts';
+import { register } from './registration.ts';
 import { userHandlers } from './user.ts';
+import { enterpriseHandlers } from './verification/enterprise.ts';
 
 /** Everything the service answers, one entry per endpoint of the contract. */
-export const handlers: readonly Handler[] = [...authHandlers, ...userHandlers, ...basicHandlers, ...commerceHandlers];
+export const handlers: readonly Handler[] = [
+  ...authHandlers,
+  ...userHandlers,
+  register,
+  ...credentialHandlers,
+  ...enterpriseHandlers,
+  ...ossHandlers,
+  ...platformHandlers,
+  ...basicHandlers,
+  ...commerceHandlers,
+];

@@ -14,15 +14,26 @@ const refuseUnstorable = (_key: string, value: unknown): unknown => {
   return value;
 };
 
+const mediaTypeOf = (c: HonoContext): string =>
+  (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+
 /** The JSON body; anything else is refused with 400 (or 413 by the size limit before). */
 export const bodyOf = async (c: HonoContext): Promise<unknown> => {
-  const mediaType = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  if (mediaType !== 'application/json') throw badInput(messages.jsonOnly);
+  if (mediaTypeOf(c) !== 'application/json') throw badInput(messages.jsonOnly);
   try {
     return JSON.parse(await c.req.text(), refuseUnstorable);
   } catch (error) {
     throw error instanceof Refusal ? error : badInput(messages.notJson);
   }
+};
+
+const isFileType = (mediaType: string): boolean =>
+  mediaType.startsWith('image/') || mediaType === 'application/octet-stream';
+
+/** The body as a file's bytes; what they are, the bytes themselves tell. */
+export const bytesOf = async (c: HonoContext): Promise<Uint8Array> => {
+  if (!isFileType(mediaTypeOf(c))) throw badInput(messages.filesOnly);
+  return new Uint8Array(await c.req.arrayBuffer());
 };
 
 /** The values of each query key. */

@@ -5,6 +5,8 @@ import { cancelOverdue, nextDeadline } from './trade/autoCancel.ts';
 import { hourMs } from './trade/chinaTime.ts';
 import { sweepKeys } from './trade/idempotency.ts';
 import { rollSailings } from './trade/rolling.ts';
+import { reviewDue } from './verification/review.ts';
+import type { TextReader } from './verification/textReader.ts';
 
 interface JobWorld {
   db: Database;
@@ -38,6 +40,17 @@ const rolling: Job = {
   },
 };
 
+const reviewEveryMs = 2_000;
+
+/** Another instance may have taken the application, so the database is asked, not this process. */
+const reviewing = (reader: TextReader): Job => ({
+  name: 'reviewing',
+  run: async (world) => {
+    await reviewDue({ ...world, reader });
+    return reviewEveryMs;
+  },
+});
+
 const retryMs = 60_000;
 
 const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } => {
@@ -66,9 +79,15 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
   };
 };
 
-/** Starts what the service does by itself: cancelling overdue orders on the second, rolling sailings, dropping old keys. */
-export const startJobs = (world: JobWorld): { stop(): Promise<void> } => {
-  const jobs = [autoCancel, rolling].map((job) => start(job, world));
+/**
+ * Starts what the service does by itself: cancelling overdue orders on the second, rolling sailings, dropping old keys;
+ * with a `reader` also the review of applications by rule, which production leaves to people.
+ */
+export const startJobs = ({
+  reader,
+  ...world
+}: JobWorld & { reader?: TextReader | undefined }): { stop(): Promise<void> } => {
+  const jobs = [autoCancel, rolling, ...(reader ? [reviewing(reader)] : [])].map((job) => start(job, world));
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));

@@ -7,13 +7,16 @@ import type { Config } from './config.ts';
 import { BadConfiguration, configOf } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { FolderInUse, lockFolder } from './db/lock.ts';
+import { seedAccounts } from './db/seed/accounts.ts';
 import { seed } from './db/seed/seed.ts';
 import { startJobs } from './jobs.ts';
 import { keptSecret } from './keptSecret.ts';
 import { openLog } from './log.ts';
+import { openPasswords } from './password/hashing.ts';
 import { projectRoot } from './root.ts';
 import { carrierOf } from './sms/carrier.ts';
 import { startSweeping } from './sweep.ts';
+import { openTextReader } from './verification/textReader.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -52,20 +55,35 @@ const start = async (config: Config, stops: Stop[]): Promise<void> => {
   const clock = { now: () => new Date(Date.now() + config.clockOffsetMs) };
   loadFonts();
   const secret = config.secret ?? keptSecret(config.dataDir);
+  const passwords = openPasswords(secret);
   if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
 
   print('正在打开数据库 …');
   const place = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'database') };
-  const { db, close } = await openDatabase(place, (fresh) => seed(fresh, clock));
+  const { db, close } = await openDatabase(place, async (fresh) => {
+    await seed(fresh, clock);
+    if (!config.production) await seedAccounts(fresh, clock, passwords);
+  });
   stops.push(close);
-  const jobs = startJobs({ db, clock, log });
+  const reader = openTextReader();
+  stops.push(reader.stop);
+  const jobs = startJobs({ db, clock, log, reader: config.production ? undefined : reader });
   stops.push(() => jobs.stop());
   stops.push(startSweeping({ db, clock, log }).stop);
 
   const site = join(projectRoot, 'dist/site');
   const built = existsSync(join(site, 'index.html'));
   const sms = carrierOf(config.sms, clock, print);
-  const app = createApp({ db, clock, sms, log, config: { ...config, secret }, ...(built && { site }) });
+  const app = createApp({
+    db,
+    clock,
+    sms,
+    passwords,
+    reader,
+    log,
+    config: { ...config, secret },
+    ...(built && { site }),
+  });
   const { port, stop } = await listen(app, config);
   stops.push(stop);
   announce(config, port, built);

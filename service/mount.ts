@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { codes, file, Refusal } from '#contract/endpoint.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler } from './handler.ts';
-import { bodyOf, parsed, queryOf, refuseContradiction } from './input.ts';
+import { bodyOf, bytesOf, parsed, queryOf, refuseContradiction } from './input.ts';
 import { messages } from './messages.ts';
 
 /** The context of a call before its session is known. */
@@ -69,6 +69,7 @@ const inputOf = async (c: HonoContext, endpoint: Endpoint): Promise<unknown> => 
   const query = queryOf(c);
   if (endpoint.method === 'get')
     return parsed(endpoint.input, Object.fromEntries(query.map(([key, values]) => [key, values[0]])));
+  if (endpoint.payload === 'bytes') return parsed(endpoint.input, await bytesOf(c));
   const body = await bodyOf(c);
   const input = parsed(endpoint.input, body);
   refuseContradiction(query, body, input);

@@ -60,6 +60,11 @@ const granted = ({ answersFile, output }: Endpoint): JsonSchema =>
         content: { 'application/json': { schema: envelopeOf(schemaOf(output, 'output')) } },
       };
 
+const bodyOf = ({ payload }: Endpoint, input: JsonSchema): JsonSchema =>
+  payload === 'bytes'
+    ? Object.fromEntries(['image/jpeg', 'image/png', 'image/webp'].map((type) => [type, {}]))
+    : { 'application/json': { schema: input } };
+
 const operationOf = (endpoint: Endpoint): JsonSchema => {
   const input = schemaOf(endpoint.input, 'input');
   const idempotencyKey = {
@@ -77,9 +82,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
     parameters,
-    ...(endpoint.method === 'post' && {
-      requestBody: { required: true, content: { 'application/json': { schema: input } } },
-    }),
+    ...(endpoint.method === 'post' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
     ...(endpoint.session !== 'none' && {
       security: [{ token: [], sid: [] }, ...(endpoint.session === 'optional' ? [{}] : [])],
     }),

@@ -63,6 +63,18 @@ export const countCall = async (db: Database, now: Date, rates: readonly Rate[])
   }
 };
 
+/** Whether one more call of a key would be refused; counts nothing. */
+export const isUsedUp = async (db: Database, now: Date, { key, max, seconds }: Rate): Promise<boolean> => {
+  const since = new Date(now.getTime() - seconds * 1_000).toISOString();
+  const [row] = await db
+    .select({ key: rateWindows.key })
+    .from(rateWindows)
+    .where(
+      sql`${rateWindows.key} = ${key} and (select count(*) from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz) >= ${max}`,
+    );
+  return row !== undefined;
+};
+
 /** Forgets the calls of these keys, for an act that did not come about. */
 export const forgetCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   await db.delete(rateWindows).where(inArray(rateWindows.key, [...keys]));

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Clock, SessionHalves, SignedInUser } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -76,4 +76,14 @@ export const closeSession = async (db: Database, secret: string | undefined): Pr
     .where(eq(sessions.secretHash, digestOf(secret)))
     .returning({ userId: sessions.userId });
   return closed ?? null;
+};
+
+/** Revokes a user's sessions, except the one of this secret half. */
+export const closeSessionsOf = async (
+  db: Database,
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> => {
+  const spared = except === undefined ? undefined : ne(sessions.secretHash, digestOf(except));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), spared));
 };

@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/endpoint.ts';
 import type { SmsPurpose } from '#contract/user.ts';
+import { audit } from './audit.ts';
 import type { Context } from './context.ts';
 import { smsCodes } from './db/schema/identity.ts';
+import { maskedPhone } from './mask.ts';
+import { messages } from './messages.ts';
+import { limitCalls } from './rates.ts';
 import { keyedDigestOf, sameDigest } from './secrets.ts';
+import { countVerified } from './smsTraffic.ts';
 
 const lifeMs = 5 * 60_000;
 const triesMax = 5;
@@ -31,7 +37,7 @@ export const issueCode = async ({ db, clock, secret }: World, phone: string, pur
 };
 
 /** Whether this is the phone's valid code, which is used up by it. A try counts before anything is compared. */
-export const redeemCode = async (
+const redeemCode = async (
   { db, clock, secret }: World,
   phone: string,
   purpose: SmsPurpose,
@@ -49,6 +55,20 @@ export const redeemCode = async (
     .where(and(ofPhone(phone, purpose), eq(smsCodes.codeHash, given)))
     .returning({ phone: smsCodes.phone });
   return used.length > 0;
+};
+
+/** Uses up a phone's code, or refuses in the same words whatever is wrong with it; an address may try 120 in a minute. */
+export const proveOwnership = async (
+  context: Context,
+  phone: string,
+  purpose: SmsPurpose,
+  code: string,
+): Promise<void> => {
+  const { db, clock, caller } = context;
+  await limitCalls(db, clock.now(), [{ key: `login:address:${caller.address}`, max: 120, seconds: 60 }]);
+  if (await redeemCode(context, phone, purpose, code)) return countVerified(context);
+  await audit(context, 'code.refused', { phone: maskedPhone(phone), purpose });
+  throw new Refusal(codes.smsCodeWrong, messages.smsCodeWrong);
 };
 
 /** Voids the code of a phone, for one that could not be sent. */

@@ -10,6 +10,9 @@ const day = 86_400;
 /** The key of a phone's resend pause, which a failed sending does not cost. */
 export const resendKey = (phone: string): string => `sms:phone:${phone}:pause`;
 
+/** The key of an address's SMS within an hour. */
+export const addressHourKey = (address: string): string => `sms:address:${address}:hour`;
+
 const deviceRates = (clientUid: string | null, userAgent: string): Rate[] =>
   clientUid === null
     ? []
@@ -20,7 +23,7 @@ export const smsRates = (phone: string, { address, userAgent }: Caller, clientUi
   { key: resendKey(phone), max: 1, seconds: limits.smsResendSeconds },
   { key: `sms:phone:${phone}:hour`, max: 5, seconds: hour },
   { key: `sms:phone:${phone}:day`, max: 10, seconds: day },
-  { key: `sms:address:${address}:hour`, max: 20, seconds: hour },
+  { key: addressHourKey(address), max: 20, seconds: hour },
   { key: `sms:address:${address}:day`, max: 100, seconds: day },
   ...deviceRates(clientUid, userAgent),
   { key: `sms:prefix:${phone.slice(0, 7)}:hour`, max: 50, seconds: hour },

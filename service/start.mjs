@@ -29,7 +29,7 @@ const filesOf = (path) => {
   if (!statSync(at(path)).isDirectory()) return [path];
   return readdirSync(at(path), { withFileTypes: true })
     .flatMap((entry) => filesOf(`${path}/${entry.name}`))
-    .toSorted();
+    .toSorted((a, b) => (a < b ? -1 : 1));
 };
 
 const digestOf = (sources) => {

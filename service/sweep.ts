@@ -4,16 +4,26 @@ import { sweepChallenges } from './captcha/challenges.ts';
 import { sweepPasses } from './captcha/passes.ts';
 import type { Database } from './db/database.ts';
 import { sessions, smsCodes, tickets, workplaceSessions } from './db/schema/identity.ts';
+import { sweepLogins } from './password/remembered.ts';
+import { sweepTries } from './password/tries.ts';
 import { sweepRates } from './rates.ts';
 import { idleSince } from './session.ts';
+import { sweepSiteTickets } from './siteTickets.ts';
+import { sweepTraffic } from './smsTraffic.ts';
+import { sweepLicenceFiles } from './verification/files.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Drops what is over: challenges, passes, codes, tickets, sessions and the windows of limits. */
+/** Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries and the windows of limits. */
 export const sweep = async (db: Database, now: Date): Promise<void> => {
   await sweepChallenges(db, now);
   await sweepPasses(db, now);
   await sweepRates(db, now);
+  await sweepTries(db, now);
+  await sweepLogins(db, now);
+  await sweepSiteTickets(db, now);
+  await sweepTraffic(db, now);
+  await sweepLicenceFiles(db, now);
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
   await db.delete(tickets).where(lt(tickets.expiresAt, now));
   await db.delete(workplaceSessions).where(lt(workplaceSessions.expiresAt, now));

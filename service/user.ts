@@ -6,21 +6,27 @@ import type { EnterpriseEntry } from '#contract/user.ts';
 import * as contract from '#contract/user.ts';
 import { accountOf, openAccount, userInfoOf } from './account.ts';
 import { audit } from './audit.ts';
+import { asksForWords } from './captcha/escalation.ts';
 import { takePass } from './captcha/passes.ts';
-import { enterprises } from './db/schema/identity.ts';
+import { enterprises, settings } from './db/schema/identity.ts';
 import { handle } from './handler.ts';
 import { maskedPhone } from './mask.ts';
 import { messages } from './messages.ts';
 import { audits } from './pages/labels.ts';
+import { forgetTries } from './password/tries.ts';
 import { forgetCalls, limitCalls } from './rates.ts';
-import { closeSession, openSession } from './session.ts';
-import { issueCode, redeemCode, voidCode } from './smsCodes.ts';
+import { closeSession } from './session.ts';
+import { replaceSession } from './signIn.ts';
+import { issueCode, proveOwnership, voidCode } from './smsCodes.ts';
 import { resendKey, smsRates } from './smsRates.ts';
+import { countSent, isPumped } from './smsTraffic.ts';
 
 const sendSms = handle(contract.sendSms, async ({ phone, messageType, captchaVerification }, context) => {
   const { db, clock, caller, sms, log } = context;
   const pass = await takePass(db, clock, captchaVerification, caller);
   if (!pass) throw new Refusal(codes.captchaMissing, messages.captchaMissing);
+  if (pass.captchaType === 'blockPuzzle' && (await asksForWords(context)))
+    throw new Refusal(codes.captchaMissing, messages.wordsAsked);
   await limitCalls(db, clock.now(), smsRates(phone, caller, pass.clientUid), messages.smsTooMany);
   const code = await issueCode(context, phone, messageType);
   try {
@@ -31,24 +37,21 @@ const sendSms = handle(contract.sendSms, async ({ phone, messageType, captchaVer
     await forgetCalls(db, [resendKey(phone)]);
     throw new Refusal(codes.smsNotSent, messages.smsNotSent);
   }
+  await countSent(context);
+  if (await isPumped(context)) log.warn('fewer than a fifth of the SMS codes of the last 15 minutes came back');
   await audit(context, 'code.sent', { phone: maskedPhone(phone), purpose: messageType });
   return { resendAfterSeconds: limits.smsResendSeconds };
 });
 
 const smsLogin = handle(contract.smsLogin, async ({ phone, code }, context) => {
-  const { db, clock, caller, cookies } = context;
-  await limitCalls(db, clock.now(), [{ key: `login:address:${caller.address}`, max: 120, seconds: 60 }]);
-  if (!(await redeemCode(context, phone, 'user_login', code))) {
-    await audit(context, 'code.refused', { phone: maskedPhone(phone), purpose: 'user_login' });
-    throw new Refusal(codes.smsCodeWrong, messages.smsCodeWrong);
-  }
+  const { db, clock, cookies } = context;
+  await proveOwnership(context, phone, 'user_login', code);
   const { halves, userName } = await db.transaction(async (tx) => {
+    const within = { ...context, db: tx };
     const { userId, name, opened } = await openAccount(tx, clock, phone);
-    await closeSession(tx, cookies.secret());
-    const within = { ...context, db: tx, user: { userId } };
-    if (opened) await audit(within, 'account.opened');
-    await audit(within, 'session.opened', { by: 'smsCode' });
-    return { halves: await openSession(tx, clock, userId, caller.userAgent), userName: name };
+    if (opened) await audit({ ...within, user: { userId } }, 'account.opened');
+    await forgetTries(tx, phone);
+    return { halves: await replaceSession(within, userId, 'smsCode'), userName: name };
   });
   cookies.keep(halves);
   return { token: halves.token, userName };
@@ -98,5 +101,11 @@ const agreeShippingProtocol = handle(contract.agreeShippingProtocol, async ({ ve
   return null;
 });
 
+const serviceMail = handle(contract.serviceMail, async (_input, { db }) => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'serviceMail'));
+  if (!row) throw new Error('the setting serviceMail is missing');
+  return row.value;
+});
+
 /** Sign-in by SMS code, the signed-in user and the enterprise behind them. */
-export const userHandlers = [sendSms, smsLogin, getInfo, logout, enterpriseInfo, agreeShippingProtocol];
+export const userHandlers = [sendSms, smsLogin, getInfo, logout, enterpriseInfo, agreeShippingProtocol, serviceMail];

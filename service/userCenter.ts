@@ -2,6 +2,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context as HonoContext, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { codes, Refusal } from '#contract/endpoint.ts';
+import { specialEnterpriseCode } from '#contract/user.ts';
+import type { Account } from './account.ts';
+import { accountOf } from './account.ts';
 import { audit } from './audit.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -10,12 +13,26 @@ import { messages } from './messages.ts';
 import type { Visit, World } from './mount.ts';
 import { isForeign } from './mount.ts';
 import { digestOf, randomToken } from './secrets.ts';
+import { idleSince } from './session.ts';
 
 const ticketLifeMs = 60_000;
 const workplaceLifeMs = 30 * 60_000;
 
 /** Places of the user center that the site may send its users to. */
-const targets: ReadonlyMap<string, string> = new Map([['workplace', '/dashboard/workplace']]);
+const targets: ReadonlyMap<string, string> = new Map([
+  ['workplace', '/dashboard/workplace'],
+  ['mmOrder', '/order/mmOrder'],
+  ['honeywell', '/business/honeywell'],
+  ['verify', '/enterprise/verify'],
+]);
+
+/** The special enterprise's member center is its own page, which is nobody else's (specification section 2). */
+const targetFor = (wanted: string, account: Account): string | undefined => {
+  const special = account.enterprise?.mcpCode === specialEnterpriseCode;
+  if (special && wanted === 'workplace') return targets.get('honeywell');
+  if (!special && wanted === 'honeywell') return targets.get('workplace');
+  return targets.get(wanted);
+};
 
 const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -50,14 +67,14 @@ export const redeemTicket = async (
   return { secret, target: redeemed.target };
 };
 
-/** Whose session of the stand-in this secret opens; it ends with the site's session behind it. */
+/** Whose session of the stand-in this secret opens, and the site's session behind it, with which it ends. */
 export const workplaceUserOf = async (
   { db, clock }: { db: Database; clock: Clock },
   secret: string | undefined,
-): Promise<string | null> => {
+): Promise<{ userId: string; tokenHash: string } | null> => {
   if (!secret) return null;
   const [row] = await db
-    .select({ userId: sessions.userId })
+    .select({ userId: sessions.userId, tokenHash: sessions.tokenHash })
     .from(workplaceSessions)
     .innerJoin(sessions, eq(sessions.tokenHash, workplaceSessions.tokenHash))
     .where(
@@ -65,21 +82,23 @@ export const workplaceUserOf = async (
         eq(workplaceSessions.secretHash, digestOf(secret)),
         gt(workplaceSessions.expiresAt, clock.now()),
         gt(sessions.expiresAt, clock.now()),
+        gt(sessions.lastSeenAt, idleSince(clock.now())),
       ),
     );
-  return row?.userId ?? null;
+  return row ?? null;
 };
 
 /** The way to the user center: a click opens this address, which sends the browser on with a ticket instead of the token. */
 export const mountSignOn = (app: Hono, world: Pick<World, 'visit' | 'userOf'>, userCenter: string): void => {
   app.get('/api-auth/sso/go', async (c: HonoContext) => {
     if (isForeign(c)) throw new Refusal(codes.forbidden, messages.crossSite);
-    const target = targets.get(c.req.query('to') ?? '');
-    if (target === undefined) throw new Refusal(codes.badInput, messages.badField('to', messages.wrongFormat));
+    const wanted = c.req.query('to') ?? '';
+    if (!targets.has(wanted)) throw new Refusal(codes.badInput, messages.badField('to', messages.wrongFormat));
     const visit = world.visit(c);
     const token = getCookie(c, 'token') ?? '';
     const user = await world.userOf(c, visit, token);
     if (!user) return c.redirect('/', 303);
+    const target = targetFor(wanted, await accountOf(visit.db, user.userId))!;
     const ticket = await issueTicket(visit, token, userCenter, target);
     await audit({ ...visit, user }, 'ticket.issued', { target });
     const separator = userCenter.includes('?') ? '&' : '?';

@@ -5,6 +5,7 @@ import { config } from './config.ts';
 import { copy } from './copy.ts';
 import { Navigation } from './flows/Navigation.tsx';
 import { Notices } from './flows/Notices.tsx';
+import { ReloadGuard } from './flows/ReloadGuard.tsx';
 import { Session } from './flows/Session.tsx';
 import { Basic } from './layouts/Basic.tsx';
 import { LargePage } from './layouts/LargePage.tsx';
@@ -12,10 +13,22 @@ import { RouteError } from './pages/RouteError.tsx';
 import { SignInNeeded } from './pages/SignInNeeded.tsx';
 import { RouteBoundary } from './parts/RouteBoundary.tsx';
 import { routeOf } from './routes.ts';
-import { go, navigation, notices, openMemberCenter, openWholeVehicle, session } from './wiring/site.ts';
+import {
+  go,
+  navigation,
+  notices,
+  openMemberCenter,
+  openPasswordChange,
+  openVerification,
+  openWholeVehicle,
+  reloadGuard,
+  session,
+} from './wiring/site.ts';
 
 const layouts = { basic: Basic, largePage: LargePage };
 const LoginDialog = lazy(() => import('./wiring/login.tsx'));
+const AccountDialogs = lazy(() => import('./wiring/account.tsx'));
+const SignOn = lazy(() => import('./flows/SignOn.tsx').then((module) => ({ default: module.SignOn })));
 
 const routeError = (status: number) => <RouteError status={status} />;
 
@@ -28,7 +41,15 @@ function CurrentPage() {
     <Layout
       tab={route.tab}
       config={config}
-      account={<Session actor={session} onMemberCenter={openMemberCenter} onWholeVehicle={openWholeVehicle} />}
+      account={
+        <Session
+          actor={session}
+          onMemberCenter={openMemberCenter}
+          onWholeVehicle={openWholeVehicle}
+          onVerification={openVerification}
+          onPasswordChange={openPasswordChange}
+        />
+      }
     >
       <title>{route.title}</title>
       {mayShow ? (
@@ -44,9 +65,22 @@ function CurrentPage() {
   );
 }
 
+/** The dialogs of the session, each with code of its own that comes when it is needed. */
+function SessionDialogs() {
+  const asking = useSelector(session, (state) => state.matches('asking'));
+  const signedIn = useSelector(session, (state) => state.matches('signedIn'));
+  const confirming = useSelector(session, (state) => state.matches('confirming'));
+  return (
+    <Suspense fallback={null}>
+      {asking && <LoginDialog />}
+      {signedIn && <AccountDialogs />}
+      {confirming && <SignOn actor={session} />}
+    </Suspense>
+  );
+}
+
 /** The whole site: the router whose every move goes through the navigation machine, and what lies over the pages. */
 export function App() {
-  const asking = useSelector(session, (state) => state.matches('asking'));
   return (
     <Router aroundNav={(_navigate, to, options) => go(to, { replace: options?.replace ?? false })}>
       <a
@@ -57,11 +91,8 @@ export function App() {
       </a>
       <Navigation actor={navigation} />
       <CurrentPage />
-      {asking && (
-        <Suspense fallback={null}>
-          <LoginDialog />
-        </Suspense>
-      )}
+      <SessionDialogs />
+      <ReloadGuard actor={reloadGuard} />
       <Notices actor={notices} />
     </Router>
   );

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import type { UserInfo } from '#contract/user.ts';
+import type { KnownUser } from '#machines/session.ts';
 
 const tokenCookie = 'token';
 const userCookie = 'userInfo';
@@ -30,12 +30,55 @@ export const readSession = (): { token?: string; user?: { userName: string } } =
 export const readToken = (): string | undefined => Cookies.get(tokenCookie);
 export const writeToken = (token: string): void => void Cookies.set(tokenCookie, token, options);
 
-/** Keeps what the page shows of the user; nothing in it is secret, the service never trusts it. */
-export const writeUser = (user: UserInfo): void => void Cookies.set(userCookie, JSON.stringify(user), options);
+/** Browsers drop a cookie over 4096 bytes without a word; encoded Chinese is nine bytes a character. */
+const userCookieMax = 3_500;
+
+/** Keeps what the page shows of the user, without the whole phone number; nothing in it is secret, the service never trusts it. */
+export const writeUser = ({ account: _account, ...user }: KnownUser): void => {
+  const whole = JSON.stringify(user);
+  const shown = encodeURIComponent(whole).length > userCookieMax ? JSON.stringify({ userName: user.userName }) : whole;
+  Cookies.set(userCookie, shown, options);
+};
 
 export const clearSession = (): void => {
   Cookies.remove(tokenCookie, { path: '/' });
   Cookies.remove(userCookie, { path: '/' });
+};
+
+/** The phone whose sign-in this browser is remembered for; the service keeps the rest out of scripts' reach. */
+export const rememberedUser = (): string | undefined =>
+  Cookies.get('checkedPassWord') === '1' ? Cookies.get('userName') : undefined;
+
+const takeParameter = (name: string): string | undefined => {
+  const address = new URL(location.href);
+  const value = address.searchParams.get(name) ?? undefined;
+  if (value !== undefined) {
+    address.searchParams.delete(name);
+    history.replaceState(history.state, '', address);
+  }
+  return value;
+};
+
+/** Takes the ticket of a single sign-on out of the address, so that it stays in no history, log or referrer. */
+export const takeTicket = (): string | undefined => takeParameter('token');
+
+/** Whether the address asks for something once; it is taken out, so that a reload does not ask again. */
+export const takeFlag = (name: 'verify'): boolean => takeParameter(name) !== undefined;
+
+const sessionChannel = 'session';
+
+/** Tells the other tabs that the session is another one now. */
+export const tellOtherTabs = (): void => {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage('changed');
+  channel.close();
+};
+
+/** Calls back whenever another tab may have changed the session: it said so, or this tab is shown again. */
+export const onOtherTab = (changed: () => void): void => {
+  new BroadcastChannel(sessionChannel).addEventListener('message', changed);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed());
+  window.addEventListener('pageshow', (event) => event.persisted && changed());
 };
 
 /** Reads a local value; storage may be full, blocked or foreign, so what comes out is untrusted. */
@@ -45,6 +88,15 @@ export const readLocal = (key: string): unknown => {
   } catch {
     return null;
   }
+};
+
+/** Reads or writes a number that lives as long as the tab. */
+export const tabNumber = {
+  read: (key: string): number | undefined => {
+    const kept = Number(tabStorage()?.getItem(key) ?? Number.NaN);
+    return Number.isFinite(kept) ? kept : undefined;
+  },
+  write: (key: string, value: number): void => tabStorage()?.setItem(key, String(value)),
 };
 
 /** Writes a local value; a browser that refuses storage loses only the convenience. */
@@ -103,4 +155,12 @@ export const saveFile = (file: Blob, name: string): void => {
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(href), 0);
+};
+
+const tabStorage = (): Storage | undefined => {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
 };

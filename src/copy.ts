@@ -1,5 +1,7 @@
 import type { Problem } from '#contract/fields.ts';
 import type { ChargeCondition, Currency, TariffLine } from '#contract/rules/price.ts';
+import type { AccountType, AuditStatus } from '#contract/user.ts';
+import type { LoginMode } from '#machines/loginForm.ts';
 
 /** What is wrong with a field, in words. */
 export const problemWords = {
@@ -57,6 +59,13 @@ export const hazardWords: Readonly<Record<string, string>> = {
 
 /** The browser's own words; the booking's stand in `bookingCopy.ts`, the pages' prose in `pageCopy.ts`. */
 export const copy = {
+  http: {
+    title: '错误',
+    busy: '抱歉，服务器正忙！',
+    offline: '网络连接失败，请检查网络后重试',
+    timeout: '请求超时，请稍后重试',
+    unreadable: '服务返回的数据无法识别，请稍后重试',
+  },
   brand: '化运通',
   brandLatin: 'CHEM FREIGHT',
   close: '关闭',
@@ -73,11 +82,28 @@ export const copy = {
 
   session: {
     login: '注册/登录',
+    account: '我的账号',
     memberCenter: '会员中心',
     wholeVehicle: '整车订单',
+    passwordChange: '修改密码',
+    verification: '企业认证',
+    audit: { NONE: '未认证', REVIEWING: '审核中', PASS: '已认证', REJECTED: '未通过' } satisfies Record<
+      AuditStatus,
+      string
+    >,
     logout: '退出登录',
+    signingOn: '正在登录',
     signedIn: '登录成功',
+    registered: '注册成功',
     signedOut: '退出登录成功',
+  },
+  signOn: {
+    title: '要切换账号吗？',
+    current: (userName: string | undefined) => (userName ? `本机已登录账号“${userName}”。` : '本机已登录另一个账号。'),
+    question:
+      '您打开的链接要求以链接中的账号登录。切换后，本机的所有标签页都将使用该账号；如果链接不是您本人取得的，请勿切换。',
+    change: '切换账号',
+    keep: '保留当前账号',
   },
   signInNeeded: {
     title: '请先登录',
@@ -85,14 +111,48 @@ export const copy = {
     action: '登录',
   },
   login: {
-    title: '短信验证码登录',
-    lead: '未注册的手机号验证通过后将自动开通账号。',
+    title: '登录或注册',
+    modes: { sms: '验证码登录', password: '密码登录', register: '注册', reset: '找回密码' } satisfies Record<
+      LoginMode,
+      string
+    >,
+    leads: {
+      sms: '未注册的手机号验证通过后将自动开通账号。',
+      password: undefined,
+      register: '请使用本人的手机号注册，手机号即为您的账号。',
+      reset: '用短信验证码证明手机号属于您，即可设置新密码；其他设备上的登录随即失效。',
+    } satisfies Record<LoginMode, string | undefined>,
+    submit: {
+      sms: '登录',
+      password: '登录',
+      register: '注册',
+      reset: '设置新密码并登录',
+    } satisfies Record<LoginMode, string>,
     phone: '手机号',
     phonePlaceholder: '请输入11位手机号',
     code: '验证码',
     codePlaceholder: '请输入短信验证码',
-    submit: '登录',
-    agreement: '登录即表示您已年满18周岁，并同意平台的用户服务协议与隐私政策。',
+    password: '密码',
+    newPassword: '新密码',
+    passwordPlaceholder: '请输入密码',
+    newPasswordPlaceholder: '至少6位',
+    passwordAgain: '确认密码',
+    passwordAgainPlaceholder: '请再次输入密码',
+    remembered: '已记住密码，可直接登录；如需改用其他密码，直接输入即可。',
+    remember: '记住密码 30 天',
+    forgotten: '忘记密码？',
+    back: '返回登录',
+    accountType: '账号类型',
+    accountTypes: [
+      { value: 'enterprise', label: '企业' },
+      { value: 'person', label: '个人（年满18周岁）' },
+    ] satisfies { value: AccountType; label: string }[],
+    agree: '我已阅读并同意',
+    and: '与',
+    texts: { userAgreement: '《用户服务协议》', privacy: '《隐私政策》' },
+    share: (signing: string, lookup: string) =>
+      `同意将企业、个人与产品信息提供给${signing}用于电子签名，并将企业名称等信息提供给${lookup}用于核对工商登记。选填，不影响注册。`,
+    providers: { signing: '××电子签名服务有限公司', lookup: '××企业信息查询服务有限公司' },
   },
   sms: {
     request: '获取验证码',

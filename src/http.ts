@@ -3,6 +3,7 @@ import { AxiosError, create, isCancel } from 'axios';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { codes, envelope, expiryCodes, Refusal, successCodes } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
+import { copy } from './copy.ts';
 
 /** What the client needs of the page around it. */
 export interface CallerWorld {
@@ -23,15 +24,11 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The caller shows the refusal itself. */
   quiet?: boolean;
+  /** Hears how much of a file has gone, in percent. */
+  onUploaded?: (percent: number) => void;
 }
 
-const words = {
-  title: '错误',
-  busy: '抱歉，服务器正忙！',
-  offline: '网络连接失败，请检查网络后重试',
-  timeout: '请求超时，请稍后重试',
-  unreadable: '服务返回的数据无法识别，请稍后重试',
-};
+const words = copy.http;
 
 /** Longest query a POST doubles its scalar fields into; longer ones travel in the body alone. */
 const queryMax = 1_500;
@@ -44,7 +41,7 @@ const scalarsOf = (input: object): Record<string, string> =>
   );
 
 const queryOf = (endpoint: Endpoint, input: object): Record<string, string> => {
-  if (endpoint.payload === 'body') return {};
+  if (endpoint.payload === 'body' || endpoint.payload === 'bytes') return {};
   const query = scalarsOf(input);
   return endpoint.payload === 'query' || new URLSearchParams(query).toString().length <= queryMax ? query : {};
 };
@@ -104,7 +101,7 @@ export const createCaller = (world: CallerWorld) => {
   const send = async (
     endpoint: Endpoint,
     input: object,
-    { signal, idempotencyKey }: CallOptions,
+    { signal, idempotencyKey, onUploaded }: CallOptions,
     responseType: 'json' | 'blob',
   ) => {
     const token = world.readToken();
@@ -114,9 +111,11 @@ export const createCaller = (world: CallerWorld) => {
       params: queryOf(endpoint, input),
       ...(endpoint.method === 'post' ? { data: input } : {}),
       ...(signal ? { signal } : {}),
+      ...(onUploaded ? { onUploadProgress: ({ progress = 0 }) => onUploaded(Math.round(progress * 100)) } : {}),
       responseType,
       headers: {
         ...(token ? { Authorization: token } : {}),
+        ...(endpoint.payload === 'bytes' ? { 'Content-Type': 'application/octet-stream' } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
     });

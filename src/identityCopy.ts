@@ -50,6 +50,7 @@ export const identityCopy = {
 
   password: {
     title: '修改密码',
+    changed: '密码已修改',
     lead: '修改后，其他设备上的登录与已记住的密码随即失效，本机保持登录。',
     account: '账号',
     oldPassword: '原密码',
@@ -103,8 +104,7 @@ export const identityCopy = {
     accepted: (megabytes: number) =>
       `支持 JPEG、PNG、WebP，不超过 ${megabytes} MB。请上传清晰、完整、在有效期内的执照正本或副本。`,
     picture: '已上传的营业执照',
-    enlarge: '放大',
-    shrink: '缩小',
+    enlarge: '放大图片',
     replace: '更换图片',
     uploading: (name: string) => `正在上传 ${name}`,
     uploadProgress: '上传进度',
@@ -114,16 +114,15 @@ export const identityCopy = {
       fileSize: '图片超过大小上限，请压缩后重新选择',
       fileUnreadable: '未能识别执照内容，请对照图片手动填写，或更换更清晰的图片',
     },
-    progress: '上传与识别',
-    correct: '核对企业信息',
+    stages: { choose: '上传营业执照', progress: '上传与识别', correct: '核对企业信息' },
     check: '请对照执照核对以下信息，可直接修改。',
     fields: {
       enterpriseName: '企业名称',
       creditCode: '统一社会信用代码',
       enterpriseType: '企业类型',
       legalPerson: '法定代表人',
-      registeredCapital: '注册资本',
       establishedOn: '成立日期',
+      registeredCapital: '注册资本',
       address: '住所',
       businessScope: '经营范围',
     } satisfies Record<keyof LicenceFields, string>,

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { takeFlag } from './browser.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
+import { openVerification, signIn } from './wiring/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -15,3 +17,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// the member center sends a company here to be verified
+if (takeFlag('verify')) signIn().then(openVerification, () => undefined);

@@ -13,7 +13,7 @@ export default {
   parameters: { machine: 'licence' },
   decorators: [
     (Story) => (
-      <div className="mx-auto max-w-[680px] bg-surface p-5">
+      <div className="mx-auto bg-surface p-5" style={{ maxWidth: 680 }}>
         <Story />
       </div>
     ),
@@ -25,9 +25,7 @@ export default {
 export const Choosing: Story = {};
 export const ChoosingFileType: Story = { args: { context: { ...licenceBlank, fileProblem: 'fileType' } } };
 export const ChoosingFileSize: Story = { args: { context: { ...licenceBlank, fileProblem: 'fileSize' } } };
-export const ChoosingRefused: Story = {
-  args: { context: { ...licenceBlank, refusal: '上传次数过多，请 10 分钟后再试' } },
-};
+export const ChoosingRefused: Story = { args: { context: { ...licenceBlank, refusal: '上传次数过多，请稍后再试' } } };
 export const Uploading: Story = { args: { value: 'uploading', context: { ...licenceRead, percent: 42 } } };
 export const Reading: Story = { args: { value: 'reading', context: { ...licenceRead, percent: 100 } } };
 export const Filling: Story = { args: { value: 'filling', context: licenceRead } };
@@ -39,7 +37,7 @@ export const FillingProblems: Story = {
     value: 'filling',
     context: {
       ...licenceRead,
-      fields: { ...licenceRead.fields, creditCode: '91310115MA1H00000X', legalPerson: '' },
+      fields: { ...licenceRead.fields, creditCode: '91310115MA1H00000A', legalPerson: '' },
       problems: { creditCode: 'creditCodeInvalid', legalPerson: 'required' },
     },
   },

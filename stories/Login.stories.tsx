@@ -1,42 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loginMachine } from '#machines/login.ts';
+import { readingMachine } from '#machines/reading.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
 import { Login } from '#src/flows/Login.tsx';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
+import { login, loginAt, readingBegun, smsIdle, smsResting } from './loginSamples.ts';
 
-type Args = Scene<typeof loginMachine> & { smsCode: Scene<typeof smsCodeMachine> };
-type Story = StoryObj<Args>;
-
-const smsCode: Args['smsCode'] = {
-  value: 'idle',
-  context: { purpose: 'user_login', phone: '', verification: '', resendAt: 0, secondsLeft: 60 },
+type Args = Scene<typeof loginMachine> & {
+  smsCode: Scene<typeof smsCodeMachine>;
+  reading?: Scene<typeof readingMachine>;
 };
-const blank: Args['context'] = { form: { userName: '', captcha: '' }, problems: {} };
-const typed: Args['context'] = { form: { userName: '13812345678', captcha: '24680' }, problems: {} };
+type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/Login',
   parameters: { machine: 'login' },
-  render: ({ smsCode: scene, ...own }) => (
-    <Login actor={frozen(loginMachine, { ...own, children: { smsCode: frozen(smsCodeMachine, scene) } })} />
-  ),
-  args: { value: 'filling', context: blank, smsCode },
+  render: ({ smsCode, reading, ...own }) => {
+    const text = reading && { reading: frozen(readingMachine, reading) };
+    const children = { smsCode: frozen(smsCodeMachine, smsCode), ...text };
+    return <Login actor={frozen(loginMachine, { ...own, children })} hotline="400-000-0000" />;
+  },
+  args: { value: loginAt({ sms: 'filling' }), context: login.blank, smsCode: smsIdle },
 } satisfies Meta<Args>;
 
-export const Filling: Story = {};
-export const FillingProblems: Story = {
-  args: {
-    context: { form: { userName: '1381234', captcha: '' }, problems: { userName: 'phoneLength', captcha: 'required' } },
-  },
-};
-export const FillingRefused: Story = { args: { context: { ...typed, refusal: '验证码错误或已失效' } } };
-export const FillingCoolingDown: Story = {
-  args: {
-    context: typed,
-    smsCode: { value: 'coolingDown', context: { ...smsCode.context, phone: '13812345678', secondsLeft: 42 } },
-  },
-};
-export const SigningIn: Story = { args: { value: 'signingIn', context: typed } };
-export const Done: Story = { args: { value: 'done', context: typed } };
+const story = (value: Args['value'], context: Args['context'], more: Partial<Args> = {}): Story => ({
+  args: { value, context, ...more },
+});
+export const Sms: Story = {};
+export const SmsProblems = story(loginAt({ sms: 'filling' }), login.wrong('sms'));
+export const SmsRefused = story(loginAt({ sms: 'filling' }), login.refused);
+export const SmsCoolingDown = story(loginAt({ sms: 'filling' }), login.typed, { smsCode: smsResting });
+export const SmsSigningIn = story(loginAt({ sms: 'signingIn' }), login.typed);
+export const Password = story(loginAt({ password: 'filling' }), login.blank);
+export const PasswordRemembered = story(loginAt({ password: 'filling' }), login.remembered);
+export const PasswordRefused = story(loginAt({ password: 'filling' }), login.refusedPassword);
+export const PasswordSigningIn = story(loginAt({ password: 'signingIn' }), login.remembered);
+export const Register = story(loginAt({ register: 'filling' }), login.chosen);
+export const RegisterProblems = story(loginAt({ register: 'filling' }), login.wrong('register'));
+export const Agreeing = story(loginAt({ register: 'agreeing' }, 'open'), login.chosen, { reading: readingBegun });
+export const Registering = story(loginAt({ register: 'registering' }), login.chosen);
+export const Reset = story(loginAt({ reset: 'filling' }), login.blank);
+export const ResetProblems = story(loginAt({ reset: 'filling' }), login.wrong('reset'));
+export const Resetting = story(loginAt({ reset: 'resetting' }), login.chosen);
+export const Phone: Story = { ...RegisterProblems, globals: { viewport: { value: 'phone' } } };
+export const Done: Story = { args: { value: 'done' } };
 export const Dismissed: Story = { args: { value: 'dismissed' } };

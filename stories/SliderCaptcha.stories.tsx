@@ -32,3 +32,4 @@ export const Passed: Story = { args: { value: 'passed', context: solved } };
 export const Closing: Story = { args: { value: 'closing', context: solved } };
 export const Closed: Story = { args: { value: 'closed', context: solved } };
 export const Failed: Story = { args: { value: 'failed', context: { ...drawn, x: 120, message: '请重新拖动' } } };
+export const Referred: Story = { args: { value: 'referred', context: { ...drawn, challenge: undefined } } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captchaMachine } from '#machines/captcha.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
 import { SmsCode } from '#src/flows/SmsCode.tsx';
@@ -6,31 +7,37 @@ import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
 import { challenge } from './samples.ts';
 
-type Args = Scene<typeof smsCodeMachine> & { captcha?: Scene<typeof sliderCaptchaMachine>; phone: string };
+type Args = Scene<typeof smsCodeMachine> & { slider?: Scene<typeof sliderCaptchaMachine>; typed: string };
 type Story = StoryObj<Args>;
 
 const phone = '13812345678';
 const context: Args['context'] = { purpose: 'user_login', phone, verification: '', resendAt: 0, secondsLeft: 60 };
+const captchaOf = (slider: Scene<typeof sliderCaptchaMachine>) =>
+  frozen(captchaMachine, {
+    value: 'sliding',
+    context: { verification: '' },
+    children: { slider: frozen(sliderCaptchaMachine, slider) },
+  });
 
 export default {
   title: 'flows/SmsCode',
   parameters: { machine: 'smsCode' },
-  render: ({ captcha, phone: typed, ...own }) => {
-    const scene = captcha ? { ...own, children: { captcha: frozen(sliderCaptchaMachine, captcha) } } : own;
-    return <SmsCode actor={frozen(smsCodeMachine, scene)} phone={typed} />;
+  render: ({ slider, typed, ...own }) => {
+    const scene = slider ? { ...own, children: { captcha: captchaOf(slider) } } : own;
+    return <SmsCode actor={frozen(smsCodeMachine, scene)} phone={typed} purpose="user_login" />;
   },
-  args: { value: 'idle', context, phone },
+  args: { value: 'idle', context, typed: phone },
 } satisfies Meta<Args>;
 
 export const Idle: Story = {};
-export const IdlePhoneInvalid: Story = { args: { context: { ...context, problem: 'phoneInvalid' }, phone: '138' } };
+export const IdlePhoneInvalid: Story = { args: { context: { ...context, problem: 'phoneInvalid' }, typed: '138' } };
 export const IdleSendFailed: Story = {
   args: { context: { ...context, problem: 'sendFailed', refusal: '该手机号今日获取次数已达上限' } },
 };
 export const SolvingCaptcha: Story = {
   args: {
     value: 'solvingCaptcha',
-    captcha: { value: 'ready', context: { challenge, x: 0, grabbedAt: 0, seconds: 0, verification: '' } },
+    slider: { value: 'ready', context: { challenge, x: 0, grabbedAt: 0, seconds: 0, verification: '' } },
   },
 };
 export const Sending: Story = { args: { value: 'sending' } };

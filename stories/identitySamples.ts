@@ -32,7 +32,7 @@ const licencePicture = new File(
 
 const licenceFieldsRead: LicenceFields = {
   enterpriseName: '上海样本化工贸易有限公司',
-  creditCode: '91310115MA1H00000G',
+  creditCode: '91310115MA1H00000X',
   enterpriseType: '有限责任公司（自然人投资或控股）',
   legalPerson: '王小明',
   registeredCapital: '人民币500.0000万元整',

@@ -15,8 +15,8 @@ const get = async (options: { clientUid?: string; address?: string } = {}) =>
   (await service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: options.clientUid }, options)).repCode;
 
 const failOnce = async (options: { clientUid?: string; address?: string } = {}) => {
-  const challenge = await drawn(service, 'blockPuzzle', options);
-  return (await answered(service, challenge, sliderText(challenge, 40), options)).repCode;
+  const challenge = await drawn(service, 'clickWord', options);
+  return (await answered(service, challenge, '[]', options)).repCode;
 };
 
 describe('limits of the captcha', () => {

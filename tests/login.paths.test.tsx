@@ -1,75 +1,117 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Consent } from '#contract/user.ts';
+import type { LoginForm, LoginMode } from '#machines/loginForm.ts';
 import { loginMachine } from '#machines/login.ts';
-import { smsCodeMachine } from '#machines/smsCode.ts';
 import { copy } from '#src/copy.ts';
-import { Login } from '#src/flows/Login.tsx';
-import { answering } from './support/answering.ts';
+import { userAgreement } from '#src/texts/userAgreement.ts';
+import { button, endReading, fields, flows, opened, phone, tab, textShown, view } from './support/loginStage.tsx';
 import { pathsOf, titled } from './support/paths.ts';
 import { walk } from './support/walk.tsx';
+
+const typed = { userName: phone, captcha: '24680', password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' };
+type Typed = keyof typeof typed;
+const fieldNames = Object.keys(typed) as Typed[];
+
+/** The fields of each mode, in the order a person fills them in. */
+const fieldsOf = {
+  sms: ['userName', 'captcha'],
+  password: ['userName', 'password'],
+  register: fieldNames,
+  reset: fieldNames,
+} satisfies Record<string, Typed[]>;
+const modes = ['sms', 'password', 'register', 'reset'] as const;
+const chosen: Partial<Record<string, LoginMode>> = {
+  'sms.chosen': 'sms',
+  'password.chosen': 'password',
+  'registration.chosen': 'register',
+};
+
+const submits = new RegExp(`^(${Object.values(copy.login.submit).join('|')})$`);
+
+const filled = (form: LoginForm) => fieldNames.filter((field) => form[field] !== '');
 
 const paths = pathsOf(loginMachine, {
   inputs: { open: {} },
   samples: [
-    { type: 'field.changed', field: 'userName', value: '13812345678' },
-    { type: 'field.changed', field: 'captcha', value: '24680' },
+    { type: 'sms.chosen' },
+    { type: 'password.chosen' },
+    { type: 'registration.chosen' },
+    { type: 'reset.chosen' },
+    ...fieldNames.map((field) => ({ type: 'field.changed', field, value: typed[field] }) as const),
     { type: 'field.left', field: 'userName' },
     { type: 'login.submitted' },
     { type: 'login.dismissed' },
+    { type: 'text.opened', text: 'userAgreement' },
   ],
-  outcomes: { signInBySms: { done: [{ token: 't', userName: 'n' }] } },
-  keep: ({ form }) => form,
+  outcomes: {
+    asked: { done: [opened] },
+    reading: { done: [{ code: '1' }, { code: null }], error: [] },
+    smsCode: { done: [], error: [] },
+  },
+  keep: ({ form, consents }) => [filled(form), consents],
+  // what a person can reach; each form is filled in from top to bottom, and everything else is done before or after
+  possible: (event, { form, consents }, state) => {
+    if (event.type.startsWith('xstate.')) return true;
+    const mode = modes.find((one) => state.matches({ open: { form: one } }))!;
+    if (state.matches({ open: { text: 'open' } }) || (consents.length > 0 && mode !== 'register')) return false;
+    const busy = state.hasTag('busy');
+    const isBlank = filled(form).length === 0;
+    const own: readonly Typed[] = fieldsOf[mode];
+    const next = own.find((field) => form[field] === '');
+    const isOwn = filled(form).every((field) => own.includes(field));
+    if (event.type === 'field.changed') return event.field === next && isOwn && !busy;
+    if (event.type === 'login.submitted') return isBlank || (isOwn && !next);
+    if (event.type === 'reset.chosen') return mode === 'password' && isBlank;
+    if (event.type === 'text.opened')
+      return (mode === 'sms' || mode === 'register') && isBlank && consents.length === 0;
+    if (event.type === 'field.left' || event.type === 'login.dismissed') return isBlank || busy;
+    const isOffered = mode === 'reset' ? event.type === 'password.chosen' : chosen[event.type] !== mode;
+    return isOffered && (isBlank || busy) && consents.length === 0;
+  },
 });
 
 test('the paths', () => {
-  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-    [
-      "open: login.dismissed → dismissed",
-      "open: field.left (userName) → filling",
-      "open: login.submitted → filling",
-      "open: field.changed (userName, 13812345678) → login.dismissed → dismissed",
-      "open: field.changed (userName, 13812345678) → field.left (userName) → filling",
-      "open: field.changed (userName, 13812345678) → login.submitted → filling",
-      "open: field.changed (captcha, 24680) → login.dismissed → dismissed",
-      "open: field.changed (captcha, 24680) → field.changed (userName, 13812345678) → filling",
-      "open: field.changed (captcha, 24680) → field.left (userName) → filling",
-      "open: field.changed (captcha, 24680) → login.submitted → filling",
-      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.dismissed → dismissed",
-      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.left (userName) → filling",
-      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → login.dismissed → dismissed",
-      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → signInBySms answers → done",
-      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → signInBySms fails → filling",
-    ]
-  `);
+  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot();
 });
 
 test.each(titled(paths))('%s', async (_, path) => {
-  const fields = {
-    userName: page.getByRole('textbox', { name: copy.login.phone, exact: true }),
-    captcha: page.getByRole('textbox', { name: copy.login.code, exact: true }),
-  };
-  const submit = page.getByRole('button', { name: copy.login.submit, exact: true });
   await walk(loginMachine, path, {
-    view: (actor) => <Login actor={actor} />,
+    view,
     gestures: {
-      'field.changed': ({ field, value }) => fields[field].fill(value),
-      'field.left': ({ field }) => {
-        fields[field].element().focus();
-        fields[field].element().blur();
+      'sms.chosen': () => tab('sms').click(),
+      'password.chosen': () => (tab('password').query() ? tab('password') : button(copy.login.back)).click(),
+      'registration.chosen': () => tab('register').click(),
+      'reset.chosen': () => button(copy.login.forgotten).click(),
+      'field.changed': ({ field, value }) => fields[field as Typed]().fill(String(value)),
+      'field.left': () => {
+        fields.userName().element().focus();
+        fields.userName().element().blur();
       },
-      'login.submitted': () => submit.click(),
-      'login.dismissed': () => page.getByRole('button', { name: copy.close }).click(),
+      'login.submitted': () => page.getByRole('button', { name: submits }).click(),
+      'login.dismissed': () => button(copy.close).click(),
+      'text.opened': () => button(copy.login.texts.userAgreement).click(),
     },
-    flows: () => ({ smsCode: { logic: answering(smsCodeMachine).machine, finish: () => {} } }),
+    flows: () => {
+      const { smsCode, reading } = flows();
+      const finish = (output: unknown) =>
+        endReading((output as { code: Consent | null }).code === null ? 'closed' : 'confirmed');
+      return { smsCode: { logic: smsCode, finish: () => {} }, reading: { logic: reading, finish } };
+    },
     see: async (state) => {
-      if (state.status === 'done') {
-        await expect.element(page.getByText(copy.login.title)).not.toBeInTheDocument();
-        return;
+      const mode = modes.find((one) => state.matches({ open: { form: one } }));
+      if (!mode) return expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      if (state.matches({ open: { text: 'open' } })) return textShown(userAgreement.title);
+      if (mode !== 'reset') await expect.element(tab(mode)).toHaveAttribute('aria-selected', 'true');
+      for (const field of fieldsOf[mode]) {
+        await expect.element(fields[field]()).toHaveValue(state.context.form[field]);
+        if (state.context.problems[field])
+          await expect.element(fields[field]()).toHaveAttribute('aria-invalid', 'true');
+        else await expect.element(fields[field]()).not.toHaveAttribute('aria-invalid');
       }
-      await expect.element(fields.userName).toHaveValue(state.context.form.userName);
-      await expect.element(fields.captcha).toHaveValue(state.context.form.captcha);
-      if (state.matches('signingIn')) await expect.element(submit).toHaveAttribute('aria-busy', 'true');
-      else await expect.element(submit).toBeEnabled();
+      const submit = button(copy.login.submit[mode]);
+      if (state.hasTag('busy')) await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+      else await expect.element(submit).not.toHaveAttribute('aria-busy');
     },
   });
 });

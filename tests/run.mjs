@@ -6,13 +6,23 @@ import { install } from '../service/install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = fileURLToPath(new URL('../dist/reports/', import.meta.url));
-const chromiums = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chromiums = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 const environment = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', TZ: process.env.TZ ?? 'Asia/Shanghai' };
 
 const run = (command, args) => {
   const started = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+    shell: process.platform === 'win32',
+  });
   return { passed: status === 0, seconds: Math.round((Date.now() - started) / 1_000) };
 };
 
@@ -35,7 +45,9 @@ const tests = (title, projects) => {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 };
   totals.passed += counts.numPassedTests;
   totals.failed += passed ? 0 : Math.max(1, counts.numFailedTests);
   console.log(`${passed ? '✓' : '✗'} ${title}(${seconds} 秒)`);
@@ -49,7 +61,8 @@ const only = process.argv.slice(2);
 if (only.length > 0) {
   tests(`测试:${only.join('、')}`, only);
 } else {
-  if (!chromiums.some((path) => path && existsSync(path))) check('下载 Chromium', bin('playwright'), ['install', '--with-deps', 'chromium']);
+  if (!chromiums.some((path) => path && existsSync(path)))
+    check('下载 Chromium', bin('playwright'), ['install', '--with-deps', 'chromium']);
   check('类型', bin('tsc'), []);
   check('代码规范', bin('oxlint'), ['--type-aware']);
   check('格式', bin('oxfmt'), ['--check']);

@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SessionActor } from '#machines/session.ts';
-import { sessionMachine } from '#machines/session.ts';
 import { copy } from '#src/copy.ts';
-import { Session } from '#src/flows/Session.tsx';
 import { company, person } from '#stories/samples.ts';
+import { named, openSession } from './support/sessionStage.tsx';
 import { pass, settled } from './support/time.ts';
-import { stage } from './support/walk.tsx';
 
-const view = (actor: SessionActor) => <Session actor={actor} onMemberCenter={() => {}} onWholeVehicle={() => {}} />;
-const at = (input: { token?: string } = {}) => stage(sessionMachine, input, view);
-const named = (name: string) => page.getByRole('button', { name });
-const opened = { type: 'session.opened', token: 't', userName: '138****5678' } as const;
+const session = { type: 'session.opened', token: 't', userName: '138****5678' } as const;
 
 const signedIn = async () => {
-  const staged = at();
+  const staged = openSession();
   await named(copy.session.login).click();
-  staged.actor.send(opened);
+  staged.actor.send(session);
   await settled();
   return staged;
 };
@@ -26,8 +20,8 @@ describe('specification 4: the session', () => {
   test('success of a login stores token and user and closes the dialog, then the user is fetched', async () => {
     const { actor, asked, told } = await signedIn();
     expect(told).toEqual([
-      { name: 'storeSession', params: opened },
-      { name: 'announceSignedIn', params: undefined },
+      { name: 'storeSession', params: session },
+      { name: 'announceSignedIn', params: session },
     ]);
     expect(actor.getSnapshot().matches('asking')).toBe(false);
     expect(actor.getSnapshot().context).toMatchObject({ token: 't', user: { userName: '138****5678' } });
@@ -39,7 +33,7 @@ describe('specification 4: the session', () => {
     const { actor, asked, told } = await signedIn();
     asked.fetchUser?.at(-1)?.answer(company);
     await settled();
-    expect(told.at(-1)).toEqual({ name: 'storeUser', params: expect.objectContaining({ output: company }) as unknown });
+    expect(told.at(-1)).toEqual({ name: 'storeUser', params: expect.objectContaining({ user: company }) as unknown });
     expect(asked.fetchEnterprise?.map(({ input }) => input)).toEqual([{ basicEntId: 'e1' }]);
     const entries = [{ key: 'k', name: '企业名称', value: '华东化工' }];
     asked.fetchEnterprise?.at(-1)?.answer(entries);
@@ -56,7 +50,7 @@ describe('specification 4: the session', () => {
   });
 
   test('signed in is who holds a token; a failing fetch of the user changes nothing', async () => {
-    const { actor, asked } = at({ token: 'kept' });
+    const { actor, asked } = openSession({ token: 'kept' });
     asked.fetchUser?.at(-1)?.fail(new Error('down'));
     await settled();
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' });
@@ -91,10 +85,12 @@ describe('specification 4: the session', () => {
   });
 
   test('only a user with whole-vehicle orders sees their button', async () => {
-    const { asked } = await signedIn();
+    const { asked, opened } = await signedIn();
     await expect.element(named(copy.session.wholeVehicle)).not.toBeInTheDocument();
     asked.fetchUser?.at(-1)?.answer(company);
     await settled();
-    await expect.element(named(copy.session.wholeVehicle)).toBeVisible();
+    await named(copy.session.wholeVehicle).click();
+    await named(copy.session.memberCenter).click();
+    expect(opened).toEqual(['wholeVehicle', 'memberCenter']);
   });
 });

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { repCodes } from '#contract/auth.ts';
+import { codes, Refusal } from '#contract/endpoint.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { copy } from '#src/copy.ts';
 import { SliderCaptcha } from '#src/flows/SliderCaptcha.tsx';
@@ -17,7 +19,10 @@ const paths = pathsOf(sliderCaptchaMachine, {
     { type: 'challenge.refreshed' },
   ],
   outcomes: {
-    getChallenge: { done: [challenge] },
+    getChallenge: {
+      done: [challenge],
+      error: [new Refusal(codes.tooMany, '获取次数过多'), new Refusal(repCodes.wordsAsked, '请改用点选文字')],
+    },
     checkPosition: {
       done: [
         { passed: true, verification: 'v' },
@@ -33,6 +38,7 @@ const shows = (text: RegExp) => page.getByText(text).elements().length > 0;
 test('the paths', () => {
   expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
     [
+      "getChallenge fails #2 → referred",
       "getChallenge answers → challenge.refreshed → loading",
       "getChallenge fails → challenge.refreshed → loading",
       "getChallenge answers → piece.grabbed → piece.released → ready",
@@ -71,7 +77,7 @@ test.each(titled(paths))('%s', async (_, path) => {
       if (can) await expect.element(slider).not.toHaveAttribute('aria-disabled');
       else await expect.element(slider).toHaveAttribute('aria-disabled', 'true');
       const picture = page.getByRole('img', { name: copy.captcha.picture });
-      const hasPicture = !state.matches('loading') && !state.matches('unavailable');
+      const hasPicture = !['loading', 'unavailable', 'referred'].includes(state.value);
       expect(picture.elements().length > 0).toBe(hasPicture);
       expect(shows(/^验证失败/)).toBe(state.matches('failed'));
       const passed = state.matches('passed') || state.matches('closing') || state.matches('closed');

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, Refusal } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
+import type { SmsPurpose } from '#contract/user.ts';
 import type { SmsCodeActor } from '#machines/smsCode.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
 import { copy, problemWords } from '#src/copy.ts';
@@ -12,13 +13,15 @@ import { pass, settled, start } from './support/time.ts';
 import { stage, walk } from './support/walk.tsx';
 
 const phone = '13812345678';
-const fresh = { purpose: 'user_login' } as const;
-const resting = { purpose: 'user_login', resendAt: start + 60_000 } as const;
+const fresh = {};
+const resting = { resendAt: start + 60_000 };
 
 const button = () => page.getByRole('button', { name: /验证码|重新获取/ });
 const rest = (seconds: number) => page.getByRole('button', { name: copy.sms.wait(seconds) });
-const at = (input: typeof fresh | typeof resting, typed = phone) =>
-  stage(smsCodeMachine, input, (actor) => <SmsCode actor={actor} phone={typed} />, { captcha: easyCaptcha });
+const at = (input: { resendAt?: number }, typed = phone, purpose: SmsPurpose = 'user_login') => {
+  const view = (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose={purpose} />;
+  return stage(smsCodeMachine, input, view, { captcha: easyCaptcha });
+};
 const request = async () => {
   await button().click();
   await solveCaptcha();
@@ -32,13 +35,26 @@ describe('specification 4 and 5: the SMS send button', () => {
     expect(asked).toEqual({});
   });
 
+  test('what was wrong is forgotten as soon as the form changes', async () => {
+    const { actor } = at(fresh, '12012');
+    await button().click();
+    actor.send({ type: 'request.forgotten' });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each(['user_login', 'user_sign'] as const)('a code is sent for its purpose: %s', async (purpose) => {
+    const { asked } = at(fresh, phone, purpose);
+    await request();
+    expect(asked.sendCode?.at(-1)?.input).toMatchObject({ phone, purpose });
+  });
+
   test('a captcha stands before the SMS, and its verification goes with the call', async () => {
     const { asked } = at(fresh);
     await button().click();
     await expect.element(page.getByText(copy.captcha.title)).toBeVisible();
     expect(asked.sendCode).toBeUndefined();
     await solveCaptcha();
-    expect(asked.sendCode?.at(-1)?.input).toMatchObject({ phone, purpose: 'user_login', verification: 'verified' });
+    expect(asked.sendCode?.at(-1)?.input).toMatchObject({ phone, verification: 'verified' });
     await expect.element(page.getByRole('button', { name: copy.sms.sending })).toBeDisabled();
   });
 
@@ -83,18 +99,24 @@ describe('every path through the view', () => {
   let typed = phone;
   const paths = pathsOf(smsCodeMachine, {
     inputs: { fresh, resting },
-    samples: [{ type: 'code.requested', phone }, { type: 'code.requested', phone: '1' }, { type: 'captcha.dismissed' }],
+    samples: [
+      { type: 'code.requested', phone, purpose: 'user_login' },
+      { type: 'code.requested', phone: '1', purpose: 'user_login' },
+      { type: 'request.forgotten' },
+      { type: 'captcha.dismissed' },
+    ],
     outcomes: { captcha: { done: [{ verification: 'verified' }] }, sendCode: { done: [null] } },
   });
 
   test('the paths', () => {
     expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
       [
-        "fresh: code.requested (1) → idle",
-        "fresh: code.requested (13812345678) → captcha.dismissed → idle",
-        "fresh: code.requested (13812345678) → captcha answers → sendCode fails → idle",
-        "fresh: code.requested (13812345678) → captcha answers → sendCode answers → after rest → idle",
-        "fresh: code.requested (13812345678) → captcha answers → sendCode answers → after second → coolingDown",
+        "fresh: code.requested (1, user_login) → idle",
+        "fresh: request.forgotten → idle",
+        "fresh: code.requested (13812345678, user_login) → captcha.dismissed → idle",
+        "fresh: code.requested (13812345678, user_login) → captcha answers → sendCode fails → idle",
+        "fresh: code.requested (13812345678, user_login) → captcha answers → sendCode answers → after rest → idle",
+        "fresh: code.requested (13812345678, user_login) → captcha answers → sendCode answers → after second → coolingDown",
         "resting: coolingDown",
       ]
     `);
@@ -104,11 +126,13 @@ describe('every path through the view', () => {
     const wanted = path.steps.map(({ event }) => event).find((event) => event.type === 'code.requested');
     typed = wanted && 'phone' in wanted ? wanted.phone : phone;
     await walk(smsCodeMachine, path, {
-      view: (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} />,
+      view: (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose="user_login" />,
       gestures: {
         'code.requested': () => button().click(),
         'captcha.dismissed': () => page.getByRole('button', { name: copy.close }).click(),
       },
+      // the form around the button tells it
+      world: ['request.forgotten'],
       flows: () => ({ captcha: { logic: easyCaptcha, finish: solveCaptcha } }),
       see: async (state) => {
         const label = state.matches('sending')

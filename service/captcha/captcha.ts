@@ -2,10 +2,12 @@ import type { CaptchaChallenge } from '#contract/auth.ts';
 import { repCodes } from '#contract/auth.ts';
 import { networkOf } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { messages } from '../messages.ts';
 import { drawBlockPuzzle } from './blockPuzzle.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { decrypted, encrypted, freshKey } from './cipher.ts';
 import { drawClickWord } from './clickWord.ts';
+import { asksForWords } from './escalation.ts';
 import { countFailure, whyNotCheck, whyNotDraw } from './guard.ts';
 import { areWordsRight, isSliderRight } from './judge.ts';
 import { keepPass, takePass } from './passes.ts';
@@ -38,6 +40,7 @@ const repMsgs: Readonly<Record<RepCode, string>> = {
   [repCodes.getLimit]: '获取次数过多，请稍后再试',
   [repCodes.locked]: '验证失败次数过多，请5分钟后再试',
   [repCodes.checkLimit]: '验证次数过多，请稍后再试',
+  [repCodes.wordsAsked]: messages.wordsAsked,
 };
 
 /** A hand, or a keyboard, needs longer than this from the picture's arrival to its answer. */
@@ -58,6 +61,7 @@ export const getCaptcha = async (
   const uid = clientUid || null;
   const refused = await whyNotDraw(world, uid);
   if (refused) return captchaAnswer(refused);
+  if (captchaType === 'blockPuzzle' && (await asksForWords(world))) return captchaAnswer(repCodes.wordsAsked);
   const { answer, ...pictures } = captchaType === 'blockPuzzle' ? drawBlockPuzzle() : drawClickWord();
   const secretKey = freshKey();
   const network = networkOf(world.caller.address);
@@ -88,7 +92,11 @@ export const checkCaptcha = async <Request extends CheckRequest>(
     await countFailure(world, clientUid);
     return captchaAnswer(repCodes.wrong);
   }
-  await keepPass(db, clock, encrypted(`${challenge.token}---${text}`, challenge.secretKey), { clientUid, network });
+  await keepPass(db, clock, encrypted(`${challenge.token}---${text}`, challenge.secretKey), {
+    captchaType: challenge.captchaType,
+    clientUid,
+    network,
+  });
   return captchaAnswer(repCodes.ok, { ...request, result: true as const });
 };
 

@@ -3,6 +3,7 @@ import { repCodes } from '#contract/auth.ts';
 import type { Context } from '../context.ts';
 import { rateWindows } from '../db/schema/identity.ts';
 import { countCall } from '../rates.ts';
+import { doubtsOf } from './escalation.ts';
 
 type World = Pick<Context, 'db' | 'clock' | 'caller'>;
 type Limited = (typeof repCodes)['getLimit' | 'checkLimit' | 'locked'];
@@ -50,10 +51,11 @@ export const whyNotCheck = async (world: World, clientUid: string | null): Promi
   return (await counted(world, clientUid, 'check', 600)) ? null : repCodes.checkLimit;
 };
 
-/** Remembers a wrong answer; the fifth within a minute locks its address and its clientUid for five minutes. */
+/** Remembers a wrong answer: the third calls for clicked words, the fifth within a minute locks its address and its clientUid for five minutes. */
 export const countFailure = async (world: World, clientUid: string | null): Promise<void> => {
   const { db } = world;
   const now = world.clock.now();
+  await countCall(db, now, [doubtsOf(world.caller.address)]);
   for (const identity of identitiesOf(world, clientUid)) {
     const rate = { key: `captcha:failures:${identity}`, max: failuresInAMinute - 1, seconds: 60 };
     if ((await countCall(db, now, [rate])) > 0)

@@ -13,10 +13,12 @@ export const keepPass = async (
   db: Database,
   clock: Clock,
   verification: string,
-  { clientUid, network }: { clientUid: string | null; network: string },
+  { captchaType, clientUid, network }: { captchaType: string; clientUid: string | null; network: string },
 ): Promise<void> => {
   const expiresAt = new Date(clock.now().getTime() + lifeMs);
-  await db.insert(captchaPasses).values({ verificationHash: digestOf(verification), clientUid, network, expiresAt });
+  await db
+    .insert(captchaPasses)
+    .values({ verificationHash: digestOf(verification), captchaType, clientUid, network, expiresAt });
 };
 
 /** Uses up a passed check; null where there is none, it is over, or it was passed from another network. */
@@ -25,13 +27,13 @@ export const takePass = async (
   clock: Clock,
   verification: string,
   { address }: Pick<Caller, 'address'>,
-): Promise<{ clientUid: string | null } | null> => {
+): Promise<{ captchaType: string; clientUid: string | null } | null> => {
   const [pass] = await db
     .delete(captchaPasses)
     .where(eq(captchaPasses.verificationHash, digestOf(verification)))
     .returning();
   if (!pass || pass.expiresAt <= clock.now() || pass.network !== networkOf(address)) return null;
-  return { clientUid: pass.clientUid };
+  return { captchaType: pass.captchaType, clientUid: pass.clientUid };
 };
 
 /** Drops passes that ended unused. */

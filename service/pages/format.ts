@@ -33,3 +33,24 @@ export const timeLeft = (deadline: Date, now: Date): string => {
     .map(([count, unit]) => `${count}${unit}`)
     .join('');
 };
+
+/** Which browser on which system a `User-Agent` names, in words a person tells devices apart by. */
+export const deviceName = (userAgent: string): string => {
+  const named = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named([
+    [/MicroMessenger/, '微信'],
+    [/Edg\//, 'Edge'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrom(?:e|ium)\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  const system = named([
+    [/Windows/, 'Windows'],
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
+  return [browser, system].filter((name) => name !== undefined).join(' · ') || '未知设备';
+};

@@ -1,18 +1,9 @@
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { isLoopback, socketAddressOf } from '../caller.ts';
+import { isFromThisMachine } from '../caller.ts';
 import type { ReceivedSms, SmsInbox } from '../sms/inbox.ts';
 import { dateTime } from './format.ts';
 import { page } from './page.ts';
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** A browser or script on this machine: not one behind a proxy, nor a foreign page that names this machine its own. */
-const isFromThisMachine = (c: HonoContext): boolean =>
-  isLoopback(socketAddressOf(c)) &&
-  c.req.header('x-forwarded-for') === undefined &&
-  c.req.header('forwarded') === undefined &&
-  loopbackHosts.has(new URL(c.req.url).hostname);
 
 const purposes = { user_login: '登录', user_sign: '注册' } as const;
 

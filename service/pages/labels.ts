@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#contract/order.ts';
 import type { AuditStatus } from '#contract/user.ts';
 
-interface Label {
+/** Chinese words for a state, and how they are coloured. */
+export interface Label {
   zh: string;
   tone: 'good' | 'warn' | 'bad' | 'info' | 'mute';
 }
@@ -12,6 +13,13 @@ export const audits: Readonly<Record<AuditStatus, Label>> = {
   REVIEWING: { zh: '审核中', tone: 'info' },
   PASS: { zh: '已认证', tone: 'good' },
   REJECTED: { zh: '未通过', tone: 'bad' },
+};
+
+/** States of whole-vehicle orders. */
+export const wholeVehicleStatuses: Readonly<Record<'PENDING' | 'IN_TRANSIT' | 'DELIVERED', Label>> = {
+  PENDING: { zh: '待提货', tone: 'warn' },
+  IN_TRANSIT: { zh: '运输中', tone: 'info' },
+  DELIVERED: { zh: '已签收', tone: 'good' },
 };
 
 /** Order states as the workplace shows them. */

@@ -12,10 +12,14 @@ interface Page {
   status?: ContentfulStatusCode;
   /** Loads the page again after this many seconds. */
   refreshSeconds?: number;
+  /** Address of a further stylesheet. */
+  stylesheet?: string;
+  /** Address of a script of ours; the page works without it. */
+  script?: string;
 }
 
-/** Answers with a page of the service's own, in its own stylesheet and without any script. */
-export const page = (c: HonoContext, { title, body, status = 200, refreshSeconds }: Page) => {
+/** Answers with a page of the service's own, in its own stylesheet, without any inline script or style. */
+export const page = (c: HonoContext, { title, body, status = 200, refreshSeconds, stylesheet, script }: Page) => {
   c.header('Content-Security-Policy', pagePolicy({}));
   c.header('Cache-Control', 'no-store');
   return c.html(
@@ -28,6 +32,8 @@ export const page = (c: HonoContext, { title, body, status = 200, refreshSeconds
           <title>${title}</title>
           <link rel="icon" href="data:," />
           <link rel="stylesheet" href="/docs/service.css" />
+          ${stylesheet === undefined ? '' : html`<link rel="stylesheet" href="${stylesheet}" />`}
+          ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
         </head>
         <body>
           ${body}

@@ -28,7 +28,11 @@ export function Licence({ actor }: { actor: LicenceActor }) {
     describedBy: acceptedId,
     onFile: (chosen: File) => actor.send({ type: 'licence.chosen', file: chosen }),
   };
-  const replacement = <FileDrop {...picker} label={words.replace} disabled={submitting} />;
+  const accepted = (
+    <p id={acceptedId} className="text-xs text-ink-faint">
+      {words.accepted(megabytes)}
+    </p>
+  );
 
   return (
     <div data-state={state.value} className="flex flex-col gap-4">
@@ -36,11 +40,12 @@ export function Licence({ actor }: { actor: LicenceActor }) {
         <Alert tone={fileProblem === 'fileUnreadable' ? 'notice' : 'critical'}>{words.fileProblems[fileProblem]}</Alert>
       )}
       {refusal && <Alert tone="critical">{refusal}</Alert>}
-      <Stage name={stage} label={words[stage]} className="flex flex-col gap-4">
+      <Stage name={stage} label={words.stages[stage]} className="flex flex-col gap-4">
         {stage === 'choose' && (
           <>
             <p>{words.lead}</p>
             <FileDrop {...picker} label={words.choose} invitation={words.drop} />
+            {accepted}
           </>
         )}
         {stage === 'progress' && <LicenceProgress fileName={file.name} percent={uploading ? percent : undefined} />}
@@ -55,7 +60,10 @@ export function Licence({ actor }: { actor: LicenceActor }) {
           >
             <p>{words.check}</p>
             <div className="grid gap-5 sm:grid-cols-[15rem_1fr]">
-              {file instanceof Blob ? <LicencePicture picture={file}>{replacement}</LicencePicture> : replacement}
+              <LicencePicture picture={file}>
+                <FileDrop {...picker} label={words.replace} disabled={submitting} />
+                {accepted}
+              </LicencePicture>
               <LicenceForm
                 fields={fields}
                 problems={problems}
@@ -75,9 +83,6 @@ export function Licence({ actor }: { actor: LicenceActor }) {
           </form>
         )}
       </Stage>
-      <p id={acceptedId} className="text-xs text-ink-faint">
-        {words.accepted(megabytes)}
-      </p>
     </div>
   );
 }

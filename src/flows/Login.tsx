@@ -1,82 +1,61 @@
 import { useSelector } from '@xstate/react';
-import { limits } from '#contract/limits.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { lazy, Suspense } from 'react';
 import type { LoginActor } from '#machines/login.ts';
 import { copy } from '#src/copy.ts';
-import { Alert } from '#src/parts/Alert.tsx';
-import { Button } from '#src/parts/Button.tsx';
-import { Field } from '#src/parts/Field.tsx';
+import { linkLook } from '#src/login/linkLook.ts';
+import { LoginTabs } from '#src/login/LoginTabs.tsx';
+import { ModeForm } from '#src/login/ModeForm.tsx';
 import { Modal } from '#src/parts/Modal.tsx';
-import { TextInput } from '#src/parts/TextInput.tsx';
-import { SmsCode } from './SmsCode.tsx';
 
-/** The login dialog: phone, the code sent to it, and what the service said. */
-export function Login({ actor }: { actor: LoginActor }) {
+const Reading = lazy(async () => ({ default: (await import('./Reading.tsx')).Reading }));
+
+const modes = ['sms', 'password', 'register', 'reset'] as const;
+const choice = {
+  sms: { type: 'sms.chosen' },
+  password: { type: 'password.chosen' },
+  register: { type: 'registration.chosen' },
+} as const;
+
+interface Props {
+  actor: LoginActor;
+  /** The customer service phone named in the texts. */
+  hotline: string;
+}
+
+/** The login dialog: three ways in, the way back from a forgotten password, and the texts that open over it. */
+export function Login({ actor, hotline }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { form, problems, refusal } = state.context;
-  const smsCode = state.children.smsCode;
-  const busy = state.hasTag('busy');
+  const mode = modes.find((one) => state.matches({ open: { form: one } }));
+  const reading = state.children.reading;
 
   return (
     <Modal
       open={state.status === 'active'}
-      title={copy.login.title}
-      width={400}
+      title={mode === 'reset' ? copy.login.modes.reset : copy.login.title}
+      width={432}
       closeOnMask={false}
       onClose={() => actor.send({ type: 'login.dismissed' })}
     >
-      <form
-        noValidate
-        data-state={state.value}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'login.submitted' });
-        }}
-      >
-        <p className="text-sm text-ink-soft">{copy.login.lead}</p>
-        {refusal && <Alert tone="critical">{refusal}</Alert>}
-        <Field label={copy.login.phone} name="userName" problem={problems.userName} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-autofocus
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              placeholder={copy.login.phonePlaceholder}
-              maxLength={limits.phoneDigits}
-              value={form.userName}
-              onChange={(event) =>
-                actor.send({ type: 'field.changed', field: 'userName', value: event.currentTarget.value })
-              }
-              onBlur={() => actor.send({ type: 'field.left', field: 'userName' })}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-          <Field className="flex-1" label={copy.login.code} name="captcha" problem={problems.captcha} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                placeholder={copy.login.codePlaceholder}
-                maxLength={limits.smsCodeMax}
-                value={form.captcha}
-                onChange={(event) =>
-                  actor.send({ type: 'field.changed', field: 'captcha', value: event.currentTarget.value })
-                }
-                onBlur={() => actor.send({ type: 'field.left', field: 'captcha' })}
-              />
-            )}
-          </Field>
-          {smsCode && <SmsCode actor={smsCode} phone={form.userName} />}
-        </div>
-        <Button type="submit" size="lg" busy={busy} disabled={!busy && !state.can({ type: 'login.submitted' })}>
-          {copy.login.submit}
-        </Button>
-        <p className="text-xs text-ink-faint">{copy.login.agreement}</p>
-      </form>
+      {mode === 'reset' && (
+        <>
+          <ModeForm actor={actor} mode={mode} />
+          <button
+            type="button"
+            className={`mt-3 inline-flex items-center gap-1 ${linkLook}`}
+            onClick={() => actor.send({ type: 'password.chosen' })}
+          >
+            <ArrowLeft className="size-4" />
+            {copy.login.back}
+          </button>
+        </>
+      )}
+      {mode && mode !== 'reset' && (
+        <LoginTabs mode={mode} onChoose={(chosen) => actor.send(choice[chosen])}>
+          <ModeForm actor={actor} mode={mode} />
+        </LoginTabs>
+      )}
+      <Suspense>{reading && <Reading actor={reading} hotline={hotline} />}</Suspense>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { createPortal } from 'react-dom';
 import type { ReloadGuardActor } from '#machines/reloadGuard.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
@@ -9,8 +10,14 @@ export function ReloadGuard({ actor }: { actor: ReloadGuardActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const words = identityCopy.reloadGuard;
   const reloading = state.matches('reloading');
-  return (
-    <div data-state={state.value} className="fixed inset-x-0 bottom-0 z-[60] px-2 pb-2 empty:hidden sm:px-6 sm:pb-6">
+  if (!globalThis.document) return null;
+  // beside the page, not in it: an open dialog makes the page inert, but code may fail while one is open
+  return createPortal(
+    <section
+      data-state={state.value}
+      aria-label={words.title}
+      className="fixed inset-x-0 bottom-0 z-[60] px-2 pb-2 empty:hidden sm:px-6 sm:pb-6"
+    >
       {!state.matches('watching') && (
         <Alert
           tone={reloading ? 'info' : 'critical'}
@@ -31,6 +38,7 @@ export function ReloadGuard({ actor }: { actor: ReloadGuardActor }) {
           {!reloading && words.advice}
         </Alert>
       )}
-    </div>
+    </section>,
+    document.body,
   );
 }

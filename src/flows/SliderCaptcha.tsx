@@ -26,7 +26,7 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
       style={{ maxWidth: limits.captchaShownWidth }}
     >
       <CaptchaFrame
-        loading={state.matches('loading')}
+        loading={state.matches('loading') || state.matches('referred')}
         problem={state.matches('unavailable') ? (message ?? copy.captcha.unavailable) : undefined}
         verdict={result === undefined ? undefined : { passed, words: result }}
         onRetry={refresh}

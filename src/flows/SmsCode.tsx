@@ -1,24 +1,32 @@
 import { useSelector } from '@xstate/react';
+import type { SmsPurpose } from '#contract/user.ts';
 import type { SmsCodeActor } from '#machines/smsCode.ts';
 import { copy, problemWords } from '#src/copy.ts';
 import { Button } from '#src/parts/Button.tsx';
-import { Modal } from '#src/parts/Modal.tsx';
 import { Spinner } from '#src/parts/Spinner.tsx';
-import { SliderCaptcha } from './SliderCaptcha.tsx';
+import { Captcha } from './Captcha.tsx';
+
+interface Props {
+  actor: SmsCodeActor;
+  phone: string;
+  /** What the code is for; a code sent for one purpose opens no other. */
+  purpose: SmsPurpose;
+}
 
 /** The "get code" button beside a code field, and the captcha that stands before the SMS. */
-export function SmsCode({ actor, phone }: { actor: SmsCodeActor; phone: string }) {
+export function SmsCode({ actor, phone, purpose }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { problem, refusal, secondsLeft } = state.context;
   const captcha = state.children.captcha;
+  const request = { type: 'code.requested', phone, purpose } as const;
 
   return (
     <div className="contents" data-state={state.value}>
       <Button
         tone="secondary"
         className="mt-6 min-w-28"
-        disabled={!state.can({ type: 'code.requested', phone })}
-        onClick={() => actor.send({ type: 'code.requested', phone })}
+        disabled={!state.can(request)}
+        onClick={() => actor.send(request)}
       >
         {state.hasTag('busy') && <Spinner />}
         {state.hasTag('busy')
@@ -32,17 +40,7 @@ export function SmsCode({ actor, phone }: { actor: SmsCodeActor; phone: string }
           {problem === 'phoneInvalid' ? problemWords.phoneInvalid : (refusal ?? copy.sms.failed)}
         </p>
       )}
-      {captcha && (
-        <Modal
-          open
-          title={copy.captcha.title}
-          width={340}
-          closeOnMask={false}
-          onClose={() => actor.send({ type: 'captcha.dismissed' })}
-        >
-          <SliderCaptcha actor={captcha} />
-        </Modal>
-      )}
+      {captcha && <Captcha actor={captcha} onDismiss={() => actor.send({ type: 'captcha.dismissed' })} />}
     </div>
   );
 }

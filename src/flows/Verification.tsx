@@ -41,10 +41,10 @@ export function Verification({ actor }: { actor: VerificationActor }) {
         />
         <Stage name={stage} label={steps[at]} className="flex flex-col gap-4">
           {state.matches('opening') && (
-            <p role="status" className="flex min-h-44 items-center justify-center gap-2 text-ink-soft">
+            <output className="flex min-h-44 items-center justify-center gap-2 text-ink-soft">
               <Spinner className="text-lg text-brand-600" />
               {words.loading}
-            </p>
+            </output>
           )}
           {state.matches('unavailable') && (
             <Alert

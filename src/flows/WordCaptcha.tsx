@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { WordCaptchaActor } from '#machines/wordCaptcha.ts';
 import { copy } from '#src/copy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
+import { IconButton } from '#src/parts/IconButton.tsx';
 import { PointPicker } from '#src/parts/PointPicker.tsx';
 
 const words = identityCopy.words;
@@ -61,16 +61,16 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
       </CaptchaFrame>
       <div className={`flex min-h-11 items-center gap-1 rounded-sm border py-1 pr-1.5 pl-3 ${look}`}>
         <p className="min-w-0 flex-1">{asked.length > 0 ? words.prompt(asked) : words.preparing}</p>
-        <Tool
+        <IconButton
           label={words.retract}
           enabled={state.can({ type: 'point.retracted' })}
           onPress={() => actor.send({ type: 'point.retracted' })}
         >
           <Undo2 className="size-4" />
-        </Tool>
-        <Tool label={copy.captcha.refresh} enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh}>
+        </IconButton>
+        <IconButton label={copy.captcha.refresh} enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh}>
           <RefreshCw className="size-4" />
-        </Tool>
+        </IconButton>
       </div>
       <p id={keysId} className="text-xs text-ink-faint">
         {words.keys}
@@ -82,20 +82,5 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
         {state.matches('checking') && copy.captcha.checking}
       </output>
     </div>
-  );
-}
-
-function Tool(props: { label: string; enabled: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      title={props.label}
-      disabled={!props.enabled}
-      onClick={props.onPress}
-      className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-surface hover:text-brand-700 disabled:cursor-default disabled:opacity-50"
-    >
-      {props.children}
-      <span className="sr-only">{props.label}</span>
-    </button>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** How a check went, and in which words it is told. */
-export interface Verdict {
+interface Verdict {
   passed: boolean;
   words: string;
 }

@@ -20,6 +20,8 @@ export function FileDrop({ label, invitation, accept, describedBy, disabled = fa
     take(event.dataTransfer.files[0]);
   };
   return (
+    // dropping is a convenience: the input inside does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

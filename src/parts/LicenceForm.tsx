@@ -16,7 +16,7 @@ interface Props {
 const words = identityCopy.licence;
 const names = Object.keys(words.fields) as (keyof LicenceFields)[];
 const isRequired = (name: keyof LicenceFields): boolean => !licenceFields.shape[name].safeParse('').success;
-const wide: readonly (keyof LicenceFields)[] = ['enterpriseName', 'creditCode', 'address', 'businessScope'];
+const narrow: ReadonlySet<keyof LicenceFields> = new Set(['legalPerson', 'establishedOn']);
 
 /** What stands on a business licence, to be corrected. */
 export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
@@ -25,7 +25,7 @@ export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
       {names.map((name) => (
         <Field
           key={name}
-          className={wide.includes(name) ? 'sm:col-span-2' : ''}
+          className={narrow.has(name) ? '' : 'sm:col-span-2'}
           label={words.fields[name]}
           name={name}
           problem={problems[name]}

@@ -15,10 +15,10 @@ export function LicenceProgress({ fileName, percent }: Props) {
   return (
     <div className="flex min-h-44 flex-col justify-center gap-2 rounded-lg border border-line bg-canvas px-6 py-8">
       {percent === undefined ? (
-        <p role="status" className="flex items-center justify-center gap-2">
+        <output className="flex items-center justify-center gap-2">
           <Spinner className="text-lg text-brand-600" />
           {words.reading}
-        </p>
+        </output>
       ) : (
         <>
           <p className="flex justify-between gap-4">

@@ -33,8 +33,10 @@ export function PointPicker({ points, ready, describedBy, onChoose, onRetract }:
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // a click that no pointer made comes from the keyboard
     if (event.detail === 0) return onChoose(crosshair);
+    // the second press of a double click means the same point
+    if (event.detail > 1) return undefined;
     const shown = event.currentTarget.getBoundingClientRect();
-    onChoose({
+    return onChoose({
       x: Math.round(within(((event.clientX - shown.x) * width) / shown.width, width)),
       y: Math.round(within(((event.clientY - shown.y) * height) / shown.height, height)),
     });
@@ -57,7 +59,9 @@ export function PointPicker({ points, ready, describedBy, onChoose, onRetract }:
     <div role="application" aria-label={identityCopy.words.area}>
       {points.map((point, index) => (
         <span
-          key={`${index}:${point.x}:${point.y}`}
+          // a point is known by its order alone: the same place may be pressed twice
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
           aria-hidden="true"
           style={placeOf(point)}
           className="absolute grid size-5 -translate-1/2 place-items-center rounded-full bg-captcha-marker text-xs font-semibold text-black ring-1 ring-white"

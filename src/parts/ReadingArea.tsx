@@ -17,7 +17,7 @@ const isAtEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolea
 export function ReadingArea({ label, onEnd, children }: Props) {
   const check = (area: HTMLElement) => isAtEnd(area) && onEnd();
   const watchSizes = (area: HTMLElement | null) => {
-    if (!area) return;
+    if (!area) return undefined;
     const sizes = new ResizeObserver(() => check(area));
     for (const element of [area, ...area.children]) sizes.observe(element);
     return () => sizes.disconnect();

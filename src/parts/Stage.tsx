@@ -9,7 +9,7 @@ interface Props {
 }
 
 const focusStage = (stage: HTMLElement | null) =>
-  (stage?.querySelector<HTMLElement>('[data-autofocus], [data-stage]') ?? stage)?.focus();
+  (stage?.querySelector<HTMLElement>('[data-autofocus], [data-stage]') ?? stage)?.focus({ preventScroll: true });
 
 /** The changing content of a dialog; it takes the focus whenever it changes, as what was pressed for it is gone. */
 export function Stage({ name, label, className = '', children }: Props) {

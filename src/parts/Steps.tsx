@@ -30,7 +30,7 @@ export function Steps({ label, steps, at, failed = false, doneWords, failedWords
           <li
             key={step}
             aria-current={here ? 'step' : undefined}
-            className={`flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-sm before:h-px before:w-full before:translate-y-[13px] first:before:w-1/2 first:before:self-end last:before:w-1/2 last:before:self-start ${done || here ? 'before:bg-brand-600' : 'before:bg-line-strong'} ${here ? 'font-semibold' : 'text-ink-soft'}`}
+            className={`relative flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-sm before:absolute before:top-3 before:left-1/2 before:h-px before:w-full last:before:hidden ${done ? 'before:bg-brand-600' : 'before:bg-line-strong'} ${here ? 'font-semibold' : 'text-ink-soft'}`}
           >
             <span className={`relative grid size-6 place-items-center rounded-full text-xs tabular-nums ${look}`}>
               {done && <Check className="size-3.5" />}

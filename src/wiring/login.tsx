@@ -1,53 +1,19 @@
 import { useActorRef } from '@xstate/react';
-import { captchaCheck, captchaGet, repCodes } from '#contract/auth.ts';
-import { Refusal } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { sendSms, smsLogin } from '#contract/user.ts';
+import { passwordLogin, register, rememberedPassword, resetPassword, sendSms, smsLogin } from '#contract/user.ts';
 import { loginMachine } from '#machines/login.ts';
-import type { LoginAsks } from '#machines/login.ts';
-import type { SliderCaptchaAsks } from '#machines/sliderCaptcha.ts';
-import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
+import type { LoginAsks } from '#machines/loginModes.ts';
 import type { SmsCodeAsks } from '#machines/smsCode.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
 import { answers } from '#machines/world.ts';
-import { clientUid, focusField, readLocal, writeLocal } from '../browser.ts';
+import { focusField, readLocal, rememberedUser, writeLocal } from '../browser.ts';
+import { config } from '../config.ts';
 import { copy } from '../copy.ts';
 import { Login } from '../flows/Login.tsx';
-import { captchaCipher } from '../secrets.ts';
+import { passwordDigestOf } from '../secrets.ts';
+import { captcha } from './captcha.ts';
+import { reading } from './reading.ts';
 import { call, notify, session } from './site.ts';
-
-const captcha = sliderCaptchaMachine.provide({
-  actors: answers<SliderCaptchaAsks>({
-    getChallenge: async () => {
-      const answer = await call(
-        captchaGet,
-        { captchaType: 'blockPuzzle', clientUid: clientUid('slider'), ts: Date.now() },
-        { quiet: true },
-      );
-      if (answer.repCode !== repCodes.ok || !answer.repData) {
-        throw new Refusal(answer.repCode, answer.repMsg ?? copy.captcha.unavailable);
-      }
-      return answer.repData;
-    },
-    checkPosition: async ({ challenge, x }) => {
-      const point = JSON.stringify({ x, y: limits.captchaSliderY });
-      const answer = await call(
-        captchaCheck,
-        {
-          captchaType: 'blockPuzzle',
-          token: challenge.token,
-          pointJson: captchaCipher(point, challenge.secretKey),
-          clientUid: clientUid('slider'),
-          ts: Date.now(),
-        },
-        { quiet: true },
-      );
-      return answer.repCode === repCodes.ok
-        ? { passed: true, verification: captchaCipher(`${challenge.token}---${point}`, challenge.secretKey) }
-        : { passed: false, message: answer.repMsg ?? '' };
-    },
-  }),
-});
 
 const resendAtKey = 'smsResendAt';
 
@@ -75,8 +41,39 @@ const smsCode = smsCodeMachine.provide({
 const login = loginMachine.provide({
   actors: {
     smsCode,
+    reading,
     ...answers<LoginAsks>({
       signInBySms: async ({ userName, captcha: code }) => call(smsLogin, { phone: userName, code }, { quiet: true }),
+      signInByPassword: async ({ userName, password, remember }) =>
+        call(
+          passwordLogin,
+          {
+            userName,
+            password: password === rememberedPassword ? rememberedPassword : await passwordDigestOf(userName, password),
+            remember,
+          },
+          { quiet: true },
+        ),
+      register: async ({ userName, captcha: code, password, accountType, consents, shareConsent }) =>
+        call(
+          register,
+          {
+            phone: userName,
+            code,
+            password: await passwordDigestOf(userName, password),
+            userSource: 'echem',
+            accountType,
+            consents,
+            shareConsent,
+          },
+          { quiet: true },
+        ),
+      resetPassword: async ({ userName, captcha: code, password }) =>
+        call(
+          resetPassword,
+          { phone: userName, code, password: await passwordDigestOf(userName, password) },
+          { quiet: true },
+        ),
     }),
   },
   actions: {
@@ -94,5 +91,6 @@ const keptDeadline = (): number | undefined => {
 
 /** The login dialog, alive for as long as the session asks for a user. */
 export default function LoginDialog() {
-  return <Login actor={useActorRef(login, { input: { resendAt: keptDeadline() } })} />;
+  const input = { resendAt: keptDeadline(), rememberedUser: rememberedUser() };
+  return <Login actor={useActorRef(login, { input })} hotline={config.hotline} />;
 }

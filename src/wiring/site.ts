@@ -1,16 +1,31 @@
 import { createActor, waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { enterpriseInfo, getInfo, logout } from '#contract/user.ts';
+import { singleSignOn } from '#contract/auth.ts';
+import { enterpriseInfo, getInfo, logout, specialEnterpriseCode } from '#contract/user.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import type { NavigationAsks } from '#machines/navigation.ts';
 import type { NoticeTone } from '#machines/notices.ts';
 import { noticesMachine } from '#machines/notices.ts';
+import { reloadGuardMachine } from '#machines/reloadGuard.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { SessionAsks } from '#machines/session.ts';
 import { answers } from '#machines/world.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { clearSession, openTab, readSession, readToken, saveFile, writeToken, writeUser } from '../browser.ts';
+import {
+  clearSession,
+  onOtherTab,
+  openTab,
+  readSession,
+  readToken,
+  saveFile,
+  tabNumber,
+  takeTicket,
+  tellOtherTabs,
+  writeToken,
+  writeUser,
+} from '../browser.ts';
 import { config } from '../config.ts';
 import { copy } from '../copy.ts';
 import type { CallOptions, Caller } from '../http.ts';
@@ -65,18 +80,32 @@ export const session = createActor(
       fetchEnterprise: async ({ basicEntId }) =>
         call(enterpriseInfo, { basicEntId, appSource: 'fcl_mm' }, { quiet: true }),
       signOut: async () => call(logout, {}, { quiet: true }),
+      signOn: async ({ ticket }) => call(singleSignOn, { token: ticket }, { quiet: true }),
     }),
     actions: {
-      storeSession: (_, { token }) => writeToken(token),
-      storeUser: (_, { output }) => writeUser(output),
-      clearCookies: clearSession,
-      announceSignedIn: () => notify('success', copy.session.signedIn),
+      storeSession: (_, { token }) => {
+        writeToken(token);
+        tellOtherTabs();
+      },
+      storeUser: (_, { user }) => user && writeUser(user),
+      clearCookies: () => {
+        clearSession();
+        tellOtherTabs();
+      },
+      reportSignOnRefused: (_, { error }) => notify('error', error instanceof Refusal ? error.message : copy.http.busy),
+      openBusinessPage: () => location.assign(memberCenterPath('honeywell')),
+      announceSignedIn: (_, { registered }) =>
+        notify('success', registered ? copy.session.registered : copy.session.signedIn),
       announceSignedOut: () => notify('success', copy.session.signedOut),
       reloadPage: () => location.reload(),
     },
   }),
-  { input: readSession() },
+  { input: { ...readSession(), ticket: takeTicket() } },
 ).start();
+
+onOtherTab(() => {
+  if ((readToken() ?? '') !== session.getSnapshot().context.token) session.send({ type: 'session.replaced' });
+});
 
 /** Asks the visitor to sign in unless somebody is; resolves once it is done, throws `Dismissed` where it is turned away. */
 export const signIn = async (): Promise<void> => {
@@ -94,6 +123,20 @@ const refreshUser = async (): Promise<void> => {
   }).catch(() => undefined);
 };
 
+const reloadedAtKey = 'reloadedAt';
+
+export const reloadGuard = createActor(
+  reloadGuardMachine.provide({
+    actions: {
+      noteReload: () => tabNumber.write(reloadedAtKey, Date.now()),
+      reloadPage: () => location.reload(),
+    },
+  }),
+  { input: { lastReloadAt: tabNumber.read(reloadedAtKey) } },
+).start();
+
+window.addEventListener('vite:preloadError', () => reloadGuard.send({ type: 'chunk.failed' }));
+
 export const navigation = createActor(
   navigationMachine.provide({
     actors: answers<NavigationAsks>({
@@ -105,17 +148,29 @@ export const navigation = createActor(
         navigate(to, { replace: replace ?? false });
         if (!replace) window.scrollTo(0, 0);
       },
-      reportUnloadable: () => notify('error', copy.navigation.unloadable),
+      reportUnloadable: () => reloadGuard.send({ type: 'chunk.failed' }),
     },
   }),
 ).start();
 
 /** Where the member center is entered; the service adds a one-time ticket, so no token stands in an address. */
-export const memberCenterPath = (to: 'workplace' | 'mmOrder'): string =>
+export const memberCenterPath = (to: 'workplace' | 'mmOrder' | 'honeywell'): string =>
   `${config.memberCenter}?${new URLSearchParams({ to })}`;
 
-/** Opens the member center in a new tab, as the header's button asks. */
-export const openMemberCenter = (): void => openTab(memberCenterPath('workplace'));
+/** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
+export const openMemberCenter = (): void => {
+  const isSpecial = session.getSnapshot().context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
+  if (isSpecial) location.assign(memberCenterPath('honeywell'));
+  else openTab(memberCenterPath('workplace'));
+};
+
+/** Opens the authentication dialog, whose code comes with the first signed-in page. */
+export const openVerification = async (): Promise<void> =>
+  (await import('./account.tsx')).verification.send({ type: 'verification.requested' });
+
+/** Opens the dialog in which the password is changed. */
+export const openPasswordChange = async (): Promise<void> =>
+  (await import('./account.tsx')).passwordChange.send({ type: 'dialog.opened' });
 
 /** Leaves for the whole-vehicle orders of the member center. */
 export const openWholeVehicle = (): void => location.assign(memberCenterPath('mmOrder'));

@@ -32,10 +32,16 @@ describe.each([
     await choosePort(page, '起运港', 'shanghai', '上海');
     await choosePort(page, '目的港', '汉堡', '汉堡');
     await page.getByRole('button', { name: '查询船期' }).click();
-    await page.getByRole('status').filter({ hasText: /共 \d+ 个航次/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /共 \d+ 个航次/ })
+      .waitFor();
     expect(new URL(page.url()).searchParams.get('isDanger')).toBe('Y');
 
-    await page.getByRole('button', { name: /^费用明细/ }).nth(1).click();
+    await page
+      .getByRole('button', { name: /^费用明细/ })
+      .nth(1)
+      .click();
     await page.getByText('美元费用').first().waitFor();
     await page.getByText('人民币费用').first().waitFor();
     await shot(page, `charges-${width}`);
@@ -55,11 +61,18 @@ describe.each([
     await page.getByLabel('毛重').fill('16,000');
     await page.getByLabel('体积').fill('22.5');
     await page.getByLabel('联合国编号').fill('1263');
-    await page.getByRole('option', { name: /UN 1263.*PG II\b/ }).first().click();
+    await page
+      .getByRole('option', { name: /UN 1263.*PG II\b/ })
+      .first()
+      .click();
     await page.getByLabel('净重').fill('15000');
     await page.getByLabel('24 小时应急联系人').fill('王安全');
     await page.getByLabel('24 小时应急电话').fill('+86 21 5555 0110');
-    const party = { name: 'Example Coatings Co., Ltd.', address: '1 Example Road, Shanghai', telephone: '+86 21 5555 0120' };
+    const party = {
+      name: 'Example Coatings Co., Ltd.',
+      address: '1 Example Road, Shanghai',
+      telephone: '+86 21 5555 0120',
+    };
     await fillParty(page, '发货人', party);
     await fillParty(page, '收货人', { ...party, name: 'Beispiel Farben GmbH', telephone: '+49 40 555 0130' });
     const contact = page.getByRole('group', { name: '订舱联系人' });

@@ -30,7 +30,10 @@ export const openSite = async (): Promise<Site> => {
 };
 
 /** A visitor's page; `complaints` collects what the console and the page itself report as wrong. */
-export const visit = async ({ browser, service }: Site, width: number): Promise<{ page: Page; complaints: string[] }> => {
+export const visit = async (
+  { browser, service }: Site,
+  width: number,
+): Promise<{ page: Page; complaints: string[] }> => {
   const context = await browser.newContext({
     baseURL: service.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -78,14 +81,42 @@ export const solveCaptcha = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Signs in through the login dialog that is open: phone, captcha, SMS code. */
-export const signInBySms = async (page: Page, service: StartedService, phone: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: '短信验证码登录' });
-  await dialog.getByLabel('手机号').fill(phone);
+/** The login dialog, whatever its mode. */
+export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: '登录或注册' });
+
+/** The control of a form's field, by the field's name. */
+export const field = (page: Page, name: string): Locator => page.locator(`[id="field-${name}"]`);
+
+/** Asks for a code in the dialog that is open, past the captcha, and types it. */
+export const typeSmsCode = async (page: Page, service: StartedService, phone: string): Promise<void> => {
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: '手机号' }).fill(phone);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await solveCaptcha(page);
   await dialog.getByRole('button', { name: /秒后重新获取/ }).waitFor();
-  await dialog.getByLabel('验证码', { exact: false }).last().fill(await service.lastCode(phone));
-  await dialog.getByRole('button', { name: '登录' }).click();
-  await dialog.getByLabel('手机号').waitFor({ state: 'detached' });
+  await dialog.getByRole('textbox', { name: '验证码' }).fill(await service.lastCode(phone));
+};
+
+/** Waits until the dialog is gone and the account corner shows a signed-in user. */
+export const untilSignedIn = async (page: Page): Promise<void> => {
+  await loginDialog(page).getByRole('textbox', { name: '手机号' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '会员中心' }).waitFor();
+};
+
+/** Signs in through the login dialog that is open: phone, captcha, SMS code. */
+export const signInBySms = async (page: Page, service: StartedService, phone: string): Promise<void> => {
+  await typeSmsCode(page, service, phone);
+  await loginDialog(page).getByRole('button', { name: '登录', exact: true }).click();
+  await untilSignedIn(page);
+};
+
+/** Signs in by password from the header's button. */
+export const signInByPassword = async (page: Page, phone: string, password: string): Promise<void> => {
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await field(page, 'password').fill(password);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await untilSignedIn(page);
 };

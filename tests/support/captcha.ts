@@ -5,6 +5,7 @@ import pkcs7 from 'crypto-js/pad-pkcs7';
 import { eq } from 'drizzle-orm';
 import { captchaCheck, captchaGet } from '#contract/auth.ts';
 import { limits } from '#contract/limits.ts';
+import { asksForWords } from '#service/captcha/escalation.ts';
 import { captchaChallenges } from '#service/db/schema/identity.ts';
 import type { TestService } from './service.ts';
 
@@ -52,10 +53,15 @@ export const answered = async (
   return service.call(captchaCheck, { captchaType, token, pointJson, clientUid }, address ? { address } : {});
 };
 
-/** A verification string that guarded calls accept once. */
+/** The click-word's text: the asked words in order. */
+export const wordsText = ({ answer }: Pick<Drawn, 'answer'>): string => JSON.stringify(answer);
+
+/** A verification string that guarded calls accept once: by the slider, or by words where the service asks for them. */
 export const verification = async (service: TestService, from: From = {}): Promise<string> => {
-  const challenge = await drawn(service, 'blockPuzzle', from);
-  const text = sliderText(challenge);
+  const world = { ...service, caller: { address: from.address ?? '127.0.0.1', userAgent: '', https: false } };
+  const words = await asksForWords(world);
+  const challenge = await drawn(service, words ? 'clickWord' : 'blockPuzzle', from);
+  const text = words ? wordsText(challenge) : sliderText(challenge);
   await answered(service, challenge, text, from);
   return aes(`${challenge.token}---${text}`, challenge.secretKey);
 };

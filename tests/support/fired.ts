@@ -10,6 +10,9 @@ const nameOf = (transition: AnyTransitionDefinition): string =>
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
+/** An event that a state takes no notice of, so that no state around it does. */
+const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean => !target && actions.length === 0;
+
 /** Every transition that a machine declares, by name: those of its directed graph, and the eventless ones. */
 export const transitionsOf = (machine: AnyStateMachine): string[] => {
   const edgesOf = (graph: ReturnType<typeof toDirectedGraph>): AnyTransitionDefinition[] => [
@@ -17,7 +20,8 @@ export const transitionsOf = (machine: AnyStateMachine): string[] => {
     ...graph.children.flatMap(edgesOf),
   ];
   const eventless = nodesOf(machine.root).flatMap((node) => node.always ?? []);
-  return [...new Set([...edgesOf(toDirectedGraph(machine)), ...eventless].map(nameOf))];
+  const declared = [...edgesOf(toDirectedGraph(machine)), ...eventless].filter((one) => !isForbidden(one));
+  return [...new Set(declared.map(nameOf))];
 };
 
 /** A machine whose questions stay open and whose orders do nothing. */

@@ -1,4 +1,12 @@
-import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type {
+  ActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { eventWords, readEvent } from '#stories/charts/eventWords.ts';
 import { firedBy, transitionsOf } from './fired.ts';
@@ -13,7 +21,7 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   samples: readonly EventFromLogic<Machine>[];
   outcomes?: Outcomes;
   /** Whether a person or the world could bring this event about now; every event that the machine takes, unless told. */
-  possible?: (event: EventFromLogic<Machine>, context: ContextFrom<Machine>) => boolean;
+  possible?: (event: EventFromLogic<Machine>, context: ContextFrom<Machine>, state: SnapshotFrom<Machine>) => boolean;
   /** The part of the context that guards read; the rest (deadlines, counters, rows) makes no new vertex. */
   keep?: (context: ContextFrom<Machine>) => unknown;
 }
@@ -102,7 +110,8 @@ export const pathsOf = <Machine extends AnyStateMachine>(
         filterEvents: (snapshot, event) =>
           snapshot.status === 'active' &&
           snapshot.can(event) &&
-          options.possible?.(event, snapshot.context as ContextFrom<Machine>) !== false,
+          options.possible?.(event, snapshot.context as ContextFrom<Machine>, snapshot as SnapshotFrom<Machine>) !==
+            false,
         serializeState: vertexOf,
         limit: 5_000,
       }).map(({ steps: [first, ...steps], state }): Path<Machine> & { vertex: string } => {

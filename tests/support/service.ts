@@ -6,8 +6,10 @@ import type { AppWorld } from '#service/app.ts';
 import { createApp } from '#service/app.ts';
 import type { Clock, SessionHalves } from '#service/context.ts';
 import { openDatabase } from '#service/db/database.ts';
+import { openPasswords } from '#service/password/hashing.ts';
 import { openSession } from '#service/session.ts';
 import { openInbox } from '#service/sms/inbox.ts';
+import { openTextReader } from '#service/verification/textReader.ts';
 import { freshPostgres, snapshot, testStart } from './snapshot.ts';
 
 /** A clock that stands still until it is moved. */
@@ -47,24 +49,30 @@ const openTestDatabase = async () => {
 
 const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: CallOptions): Request => {
   const url = new URL(endpoint.path, 'http://127.0.0.1');
-  const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined && typeof value !== 'object');
+  const isFile = endpoint.payload === 'bytes';
+  const fields = Object.entries(isFile ? {} : (input ?? {})).filter(
+    ([, value]) => value !== undefined && typeof value !== 'object',
+  );
   if (endpoint.payload !== 'body') for (const [key, value] of fields) url.searchParams.set(key, String(value));
   const all = {
     appCode: 'echem',
     appDriver: '101',
-    ...(endpoint.method === 'post' && { 'Content-Type': 'application/json' }),
+    ...(endpoint.method === 'post' && { 'Content-Type': isFile ? 'image/*' : 'application/json' }),
     ...(session && { Authorization: session.token, Cookie: `__Host-sid=${session.secret}` }),
     ...headers,
   };
-  const body = endpoint.method === 'post' ? { body: JSON.stringify(input) } : {};
+  const body = endpoint.method === 'post' ? { body: isFile ? (input as BodyInit) : JSON.stringify(input) } : {};
   return new Request(url, { method: endpoint.method.toUpperCase(), headers: all, ...body });
 };
+
+/** Work factors that cost tests no time; those in force are tested on their own. */
+const quickCost = { ln: 4, r: 8, p: 1 };
 
 /** The real service in process, over a database of its own; close it when done. */
 export const freshService = async ({
   clock = new TestClock(),
   ...given
-}: Partial<Pick<AppWorld, 'sms' | 'log' | 'site'>> & {
+}: Partial<Pick<AppWorld, 'sms' | 'log' | 'site' | 'passwords' | 'reader'>> & {
   clock?: TestClock;
   config?: Partial<AppWorld['config']>;
 } = {}) => {
@@ -78,7 +86,9 @@ export const freshService = async ({
     secret: 'a secret of the tests, long enough',
     ...given.config,
   };
-  const app = createApp({ db, clock, sms: inbox, log: pino({ level: 'silent' }), ...given, config });
+  const passwords = openPasswords(config.secret, quickCost);
+  const reader = given.reader ?? openTextReader();
+  const app = createApp({ db, clock, sms: inbox, passwords, reader, log: pino({ level: 'silent' }), ...given, config });
 
   const fetch = (request: Request, address = '127.0.0.1'): Promise<Response> =>
     Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }));
@@ -104,7 +114,12 @@ export const freshService = async ({
     return { userId, ...(await openSession(db, clock, userId, 'test')) };
   };
 
-  return { app, db, clock, inbox, fetch, call, signIn, close };
+  const closeAll = async () => {
+    await reader.stop();
+    await close();
+  };
+
+  return { app, db, clock, inbox, reader, fetch, call, signIn, close: closeAll };
 };
 
 export type TestService = Awaited<ReturnType<typeof freshService>>;

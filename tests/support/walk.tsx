@@ -18,7 +18,7 @@ export interface Script<Machine extends AnyStateMachine> {
   /** Events that come from the world and not from this view: the service, another flow, the address bar. */
   world?: readonly EventFromLogic<Machine>['type'][];
   /** The flows that this one runs, and the gestures by which a person brings one to its end. */
-  flows?: () => Record<string, { logic: AnyActorLogic; finish: () => unknown }>;
+  flows?: () => Record<string, { logic: AnyActorLogic; finish: (output: unknown) => unknown }>;
   /** What a person must see in each state. */
   see: (state: SnapshotFrom<Machine>) => unknown;
 }
@@ -57,15 +57,22 @@ export const walk = async <Machine extends AnyStateMachine>(
   const logics = Object.fromEntries(Object.entries(flows).map(([name, { logic }]) => [name, logic]));
   const { actor, asked } = stage(machine, path.input, script.view, logics);
 
+  /** The open question of an invoke: one question may be asked in several states, under an id in each. */
+  const questionOf = (id: string) => {
+    const { children }: AnyMachineSnapshot = actor.getSnapshot();
+    const src = children[id]?.src;
+    return asked[typeof src === 'string' ? src : id]?.at(-1);
+  };
+
   const happen = async (event: EventFromLogic<Machine> & { output?: unknown; error?: unknown }) => {
     const { kind, name } = readEvent(event.type);
     const gesture = script.gestures[event.type as EventFromLogic<Machine>['type']] as
       | ((sent: unknown) => unknown)
       | undefined;
     if (kind === 'after') await pass(untilSent(actor, event.type));
-    else if (kind === 'answers' && flows[name]) await flows[name].finish();
-    else if (kind === 'answers') asked[name]?.at(-1)?.answer(event.output);
-    else if (kind === 'fails') asked[name]?.at(-1)?.fail(event.error);
+    else if (kind === 'answers' && flows[name]) await flows[name].finish(event.output);
+    else if (kind === 'answers') questionOf(name)?.answer(event.output);
+    else if (kind === 'fails') questionOf(name)?.fail(event.error);
     else if (gesture) await gesture(event);
     else if (script.world?.includes(event.type)) actor.send(event);
     else throw new Error(`Nobody makes ${event.type} happen: give it a gesture, or say that the world sends it.`);

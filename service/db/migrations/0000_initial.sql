@@ -21,9 +21,18 @@ CREATE TABLE "captcha_challenges" (
 --> statement-breakpoint
 CREATE TABLE "captcha_passes" (
 	"verification_hash" text PRIMARY KEY NOT NULL,
+	"captcha_type" text NOT NULL,
 	"client_uid" text,
 	"network" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"user_id" uuid NOT NULL,
+	"consent" text NOT NULL,
+	"version" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consents_user_id_consent_version_pk" PRIMARY KEY("user_id","consent","version")
 );
 --> statement-breakpoint
 CREATE TABLE "enterprises" (
@@ -37,9 +46,26 @@ CREATE TABLE "enterprises" (
 	CONSTRAINT "enterprises_mcp_code_unique" UNIQUE("mcp_code")
 );
 --> statement-breakpoint
+CREATE TABLE "password_tries" (
+	"phone" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"next_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_windows" (
 	"key" text PRIMARY KEY NOT NULL,
 	"hits" timestamp with time zone[] NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "remembered_logins" (
+	"selector" text PRIMARY KEY NOT NULL,
+	"validator_hash" text NOT NULL,
+	"previous_hash" text,
+	"rotated_at" timestamp with time zone NOT NULL,
+	"user_id" uuid NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -53,6 +79,17 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "site_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sms_codes" (
 	"phone" text NOT NULL,
 	"purpose" text NOT NULL,
@@ -60,6 +97,12 @@ CREATE TABLE "sms_codes" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sms_codes_phone_purpose_pk" PRIMARY KEY("phone","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "sms_traffic" (
+	"minute" timestamp with time zone PRIMARY KEY NOT NULL,
+	"sent" integer NOT NULL,
+	"verified" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tickets" (
@@ -75,6 +118,8 @@ CREATE TABLE "users" (
 	"phone" text NOT NULL,
 	"name" text NOT NULL,
 	"avatar" text,
+	"password_hash" text,
+	"password_version" integer DEFAULT 0 NOT NULL,
 	"enterprise_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "users_phone_unique" UNIQUE("phone")
@@ -300,7 +345,45 @@ CREATE TABLE "voyages" (
 	CONSTRAINT "voyages_service_code_week_pk" PRIMARY KEY("service_code","week")
 );
 --> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enterprise_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"file_id" uuid,
+	"fields" jsonb NOT NULL,
+	"credit_code" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"review_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "licence_files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"content_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"fields" jsonb,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "whole_vehicle_orders" (
+	"order_no" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"origin" text NOT NULL,
+	"destination" text NOT NULL,
+	"goods" text NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remembered_logins" ADD CONSTRAINT "remembered_logins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "site_tickets" ADD CONSTRAINT "site_tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_token_hash_sessions_token_hash_fk" FOREIGN KEY ("token_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workplace_sessions" ADD CONSTRAINT "workplace_sessions_token_hash_sessions_token_hash_fk" FOREIGN KEY ("token_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -318,10 +401,17 @@ ALTER TABLE "service_calls" ADD CONSTRAINT "service_calls_service_code_liner_ser
 ALTER TABLE "service_calls" ADD CONSTRAINT "service_calls_port_code_ports_code_fk" FOREIGN KEY ("port_code") REFERENCES "public"."ports"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_calls" ADD CONSTRAINT "service_calls_via_port_code_ports_code_fk" FOREIGN KEY ("via_port_code") REFERENCES "public"."ports"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voyages" ADD CONSTRAINT "voyages_service_code_liner_services_code_fk" FOREIGN KEY ("service_code") REFERENCES "public"."liner_services"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_enterprise_id_enterprises_id_fk" FOREIGN KEY ("enterprise_id") REFERENCES "public"."enterprises"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_file_id_licence_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."licence_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_files" ADD CONSTRAINT "licence_files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whole_vehicle_orders" ADD CONSTRAINT "whole_vehicle_orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_user" ON "audit_entries" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "captcha_challenges_drawn" ON "captcha_challenges" USING btree ("drawn_at");--> statement-breakpoint
 CREATE INDEX "captcha_passes_expiry" ON "captcha_passes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_windows_expiry" ON "rate_windows" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "remembered_logins_user" ON "remembered_logins" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "remembered_logins_expiry" ON "remembered_logins" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_secret" ON "sessions" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -330,4 +420,12 @@ CREATE INDEX "fcl_orders_deadline" ON "fcl_orders" USING btree ("cancels_at");--
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ocean_rates_lane" ON "ocean_rates" USING btree ("dst_port_code","valid_until");--> statement-breakpoint
 CREATE INDEX "service_calls_port" ON "service_calls" USING btree ("role","port_code");--> statement-breakpoint
-CREATE INDEX "voyages_start" ON "voyages" USING btree ("service_code","starts_at");
+CREATE INDEX "voyages_start" ON "voyages" USING btree ("service_code","starts_at");--> statement-breakpoint
+CREATE INDEX "applications_enterprise" ON "applications" USING btree ("enterprise_id","submitted_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_file" ON "applications" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "applications_review" ON "applications" USING btree ("review_at") WHERE "applications"."status" = 'REVIEWING';--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_waiting" ON "applications" USING btree ("enterprise_id") WHERE "applications"."status" = 'REVIEWING';--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_credit_code" ON "applications" USING btree ("credit_code") WHERE "applications"."status" = 'PASS';--> statement-breakpoint
+CREATE INDEX "licence_files_user" ON "licence_files" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "licence_files_created" ON "licence_files" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "whole_vehicle_orders_user" ON "whole_vehicle_orders" USING btree ("user_id","placed_at" DESC NULLS LAST);

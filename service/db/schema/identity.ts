@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AuditStatus } from '#contract/user.ts';
+import type { AuditStatus, Consent } from '#contract/user.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,6 +20,10 @@ export const users = pgTable('users', {
   phone: text('phone').notNull().unique(),
   name: text('name').notNull(),
   avatar: text('avatar'),
+  /** Null for accounts that were opened by SMS and never set one. */
+  passwordHash: text('password_hash'),
+  /** Counts changes of the password: a sign-in that began before one must not end after it. */
+  passwordVersion: integer('password_version').notNull().default(0),
   /** Null for natural persons. */
   enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
   createdAt: instant('created_at').notNull(),
@@ -45,6 +49,59 @@ export const sessions = pgTable(
     index('sessions_expiry').on(table.expiresAt),
   ],
 );
+
+/** What a user confirmed, in which version and when: '1' the user agreement, '2' the privacy notice, 'share' sharing of data. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    consent: text('consent').$type<Consent | 'share'>().notNull(),
+    version: text('version').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.consent, table.version] })],
+);
+
+/** Handles of remembered passwords; the validator is kept as SHA-256 and changes with each use. */
+export const rememberedLogins = pgTable(
+  'remembered_logins',
+  {
+    selector: text('selector').primaryKey(),
+    validatorHash: text('validator_hash').notNull(),
+    /** The validator before the last use, which a second window may still send for a moment. */
+    previousHash: text('previous_hash'),
+    rotatedAt: instant('rotated_at').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('remembered_logins_user').on(table.userId), index('remembered_logins_expiry').on(table.expiresAt)],
+);
+
+/** Passwords tried for a phone since the last right one, whether it has an account or not. */
+export const passwordTries = pgTable('password_tries', {
+  phone: text('phone').primaryKey(),
+  tries: integer('tries').notNull(),
+  /** The next try is heard from then on. */
+  nextAt: instant('next_at').notNull(),
+});
+
+/** One-time tickets with which a user of a sister site arrives here signed in. */
+export const siteTickets = pgTable('site_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** What a deployment sets for itself. */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 /** One-time tickets that carry a session to the user center. */
 export const tickets = pgTable('tickets', {
@@ -99,12 +156,20 @@ export const captchaPasses = pgTable(
   'captcha_passes',
   {
     verificationHash: text('verification_hash').primaryKey(),
+    captchaType: text('captcha_type').notNull(),
     clientUid: text('client_uid'),
     network: text('network').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('captcha_passes_expiry').on(table.expiresAt)],
 );
+
+/** Codes sent and codes that came back in each minute: far more sent than verified is somebody pumping SMS. */
+export const smsTraffic = pgTable('sms_traffic', {
+  minute: instant('minute').primaryKey(),
+  sent: integer('sent').notNull(),
+  verified: integer('verified').notNull(),
+});
 
 /** Moments of granted calls by key, for the sliding windows of every limit. */
 export const rateWindows = pgTable(

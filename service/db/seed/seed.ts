@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../context.ts';
 import { rollSailings } from '../../trade/rolling.ts';
 import type { Database } from '../database.ts';
+import { settings } from '../schema/identity.ts';
 import * as trade from '../schema/trade.ts';
 import { chargeRows, laneRows } from './market.ts';
 import { linerNetwork } from './network.ts';
@@ -36,6 +37,9 @@ const referenceTables = () => {
   ];
 };
 
+/** What a deployment begins with; what it sets for itself stays. */
+const firstSettings = [{ key: 'serviceMail', value: 'service@example.com' }];
+
 /**
  * Brings the reference tables to the edition of the seed files, then sailings and rates up to the horizon. Repeating
  * it changes nothing; a new edition replaces the reference tables, while orders keep their own copy of what was ordered.
@@ -54,5 +58,6 @@ export const seed = async (db: Database, clock: Clock): Promise<void> => {
       await tx.insert(trade.referenceEditions).values({ digest });
     });
   }
+  await db.insert(settings).values(firstSettings).onConflictDoNothing();
   await rollSailings(db, clock.now());
 };

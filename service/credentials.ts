@@ -1,0 +1,144 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/endpoint.ts';
+import * as contract from '#contract/user.ts';
+import { openAccount } from './account.ts';
+import { audit } from './audit.ts';
+import type { Context, SessionHalves } from './context.ts';
+import { users } from './db/schema/identity.ts';
+import { handle } from './handler.ts';
+import { maskedPhone } from './mask.ts';
+import { messages } from './messages.ts';
+import { forgetLogin, forgetLogins, redeemLogin, rememberLogin } from './password/remembered.ts';
+import { forgetTries, limitAddress, limitTries } from './password/tries.ts';
+import { refuseWeak } from './password/weak.ts';
+import { closeSessionsOf } from './session.ts';
+import { replaceSession } from './signIn.ts';
+import { proveOwnership } from './smsCodes.ts';
+
+interface SignedIn {
+  halves: SessionHalves;
+  userName: string;
+  /** The handle that stands for the password from now on; null where it is not remembered. */
+  handle: string | null;
+}
+
+const refused = async (context: Context, phone: string): Promise<never> => {
+  await audit(context, 'password.refused', { phone: maskedPhone(phone) });
+  throw new Refusal(codes.credentialsWrong, messages.credentialsWrong);
+};
+
+const byPassword = async (
+  context: Context,
+  phone: string,
+  digest: string,
+  remember: boolean,
+): Promise<SignedIn | null> => {
+  const { db, passwords, remembered } = context;
+  await limitTries(context, phone);
+  const [known] = await db.select().from(users).where(eq(users.phone, phone));
+  const kept = known?.passwordHash ?? null;
+  if (!(await passwords.matches(digest, kept)) || !known || kept === null) return null;
+  const passwordHash = passwords.isOutdated(kept) ? await passwords.keptAs(digest) : kept;
+  return db.transaction(async (tx) => {
+    const within = { ...context, db: tx };
+    // a password changed since it was compared opens nothing
+    const unchanged = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, known.id), eq(users.passwordVersion, known.passwordVersion)))
+      .returning({ id: users.id });
+    if (unchanged.length === 0) return null;
+    await forgetTries(tx, phone);
+    await forgetLogin(tx, remembered.handle());
+    return {
+      halves: await replaceSession(within, known.id, 'password'),
+      userName: known.name,
+      handle: remember ? await rememberLogin(within, known.id) : null,
+    };
+  });
+};
+
+const byHandle = async (context: Context, phone: string, remember: boolean): Promise<SignedIn | null> => {
+  const { db, remembered } = context;
+  await limitAddress(context);
+  const redeemed = await db.transaction(async (tx) => {
+    const within = { ...context, db: tx };
+    const found = await redeemLogin(within, remembered.handle(), phone);
+    if (found.outcome === 'stolen') await audit({ ...within, user: found }, 'handle.stolen');
+    if (found.outcome !== 'right') return found;
+    if (!remember) await forgetLogin(tx, found.handle);
+    const halves = await replaceSession(within, found.userId, 'rememberedPassword');
+    return { outcome: found.outcome, halves, userName: found.name, handle: remember ? found.handle : null };
+  });
+  if (redeemed.outcome === 'inUse') throw new Refusal(codes.conflict, messages.rememberedInUse);
+  if (redeemed.outcome === 'right') return redeemed;
+  remembered.clear();
+  return null;
+};
+
+const passwordLogin = handle(contract.passwordLogin, async ({ userName: phone, password, remember }, context) => {
+  const { cookies, remembered } = context;
+  const signedIn =
+    password === contract.rememberedPassword
+      ? await byHandle(context, phone, remember)
+      : await byPassword(context, phone, password, remember);
+  if (!signedIn) return refused(context, phone);
+  cookies.keep(signedIn.halves);
+  if (signedIn.handle === null) remembered.clear();
+  else remembered.keep(signedIn.handle, phone);
+  return { token: signedIn.halves.token, userName: signedIn.userName };
+});
+
+const changePassword = handle(contract.changePassword, async ({ oldPassword, newPassword }, context) => {
+  const { db, user, passwords, cookies, remembered } = context;
+  if (oldPassword === newPassword) throw new Refusal(codes.passwordWeak, messages.passwordSame);
+  refuseWeak(user.phone, newPassword);
+  await limitTries(context, user.phone);
+  const [known] = await db.select().from(users).where(eq(users.id, user.userId));
+  if (!known || !(await passwords.matches(oldPassword, known.passwordHash))) {
+    await audit(context, 'password.refused');
+    throw new Refusal(codes.credentialsWrong, messages.oldPasswordWrong);
+  }
+  const passwordHash = await passwords.keptAs(newPassword);
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, passwordVersion: known.passwordVersion + 1 })
+      .where(and(eq(users.id, known.id), eq(users.passwordVersion, known.passwordVersion)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new Refusal(codes.conflict, messages.passwordChangedMeanwhile);
+    await forgetTries(tx, user.phone);
+    await forgetLogins(tx, known.id);
+    await closeSessionsOf(tx, known.id, { except: cookies.secret() });
+    await audit({ ...context, db: tx }, 'password.changed');
+  });
+  remembered.clear();
+  return null;
+});
+
+const resetPassword = handle(contract.resetPassword, async ({ phone, code, password }, context) => {
+  const { db, clock, passwords, cookies, remembered } = context;
+  refuseWeak(phone, password);
+  await proveOwnership(context, phone, 'user_login', code);
+  const passwordHash = await passwords.keptAs(password);
+  const { halves, userName } = await db.transaction(async (tx) => {
+    const { userId, name, opened } = await openAccount(tx, clock, phone);
+    const within = { ...context, db: tx, user: { userId } };
+    if (opened) await audit(within, 'account.opened');
+    await tx
+      .update(users)
+      .set({ passwordHash, passwordVersion: sql`${users.passwordVersion} + 1` })
+      .where(eq(users.id, userId));
+    await forgetTries(tx, phone);
+    await forgetLogins(tx, userId);
+    await closeSessionsOf(tx, userId);
+    await audit(within, 'password.reset');
+    return { halves: await replaceSession({ ...context, db: tx }, userId, 'passwordReset'), userName: name };
+  });
+  cookies.keep(halves);
+  remembered.clear();
+  return { token: halves.token, userName };
+});
+
+/** Sign-in by password, and the ways to another one. */
+export const credentialHandlers = [passwordLogin, changePassword, resetPassword];

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AuditStatus, LicenceFields } from '#contract/user.ts';
+import { enterprises, users } from './identity.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Pictures of business licences; nobody but who uploaded one, and the review, gets to see it. */
+export const licenceFiles = pgTable(
+  'licence_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentType: text('content_type').notNull(),
+    content: bytes('content').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    /** What was read on it; null until somebody asked. */
+    fields: jsonb('fields').$type<LicenceFields>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('licence_files_user').on(table.userId), index('licence_files_created').on(table.createdAt)],
+);
+
+/** Applications for verification, one waiting per enterprise; those decided are kept. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    enterpriseId: uuid('enterprise_id')
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id').references(() => licenceFiles.id, { onDelete: 'set null' }),
+    fields: jsonb('fields').$type<LicenceFields>().notNull(),
+    creditCode: text('credit_code').notNull(),
+    status: text('status').$type<Exclude<AuditStatus, 'NONE'>>().notNull(),
+    /** Why it was rejected. */
+    reason: text('reason'),
+    submittedAt: instant('submitted_at').notNull(),
+    /** When the review by rule decides; it does outside production only. */
+    reviewAt: instant('review_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('applications_enterprise').on(table.enterpriseId, table.submittedAt.desc()),
+    index('applications_file').on(table.fileId),
+    index('applications_review')
+      .on(table.reviewAt)
+      .where(sql`${table.status} = 'REVIEWING'`),
+    uniqueIndex('applications_waiting')
+      .on(table.enterpriseId)
+      .where(sql`${table.status} = 'REVIEWING'`),
+    // one company, one enterprise: whoever proved the code first has it
+    uniqueIndex('applications_credit_code')
+      .on(table.creditCode)
+      .where(sql`${table.status} = 'PASS'`),
+  ],
+);

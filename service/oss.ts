@@ -1,0 +1,8 @@
+import * as contract from '#contract/user.ts';
+import { handle } from './handler.ts';
+import { keepLicence } from './verification/files.ts';
+
+const uploadLicence = handle(contract.uploadLicence, (content, context) => keepLicence(context, content));
+
+/** Files that users upload. */
+export const ossHandlers = [uploadLicence];

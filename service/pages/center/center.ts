@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context as HonoContext, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import type { World } from '../../mount.ts';
+import { projectRoot } from '../../root.ts';
+import { sessionsOf } from '../../signedInDevices.ts';
+import { ordersOf, pageOfOrders } from '../../trade/orders.ts';
+import { redeemTicket } from '../../userCenter.ts';
+import { detailOf } from '../../verification/applications.ts';
+import type { Markup } from '../page.ts';
+import { mountActs } from './acts.ts';
+import type { Member } from './frame.ts';
+import { base, centerPage, isSpecial } from './frame.ts';
+import type { Members } from './members.ts';
+import { cookie, membersOf, refuseEntry } from './members.ts';
+import { orderList, ordersAPage } from './orders.ts';
+import { honeywell, security, wholeVehicle } from './places.ts';
+import { verification } from './verification.ts';
+import { workplace } from './workplace.ts';
+
+const minutes = 30;
+
+const mountFiles = (app: Hono): void => {
+  const files = { 'center.css': 'text/css', 'countdown.js': 'text/javascript' };
+  for (const [name, type] of Object.entries(files)) {
+    const content = readFileSync(join(projectRoot, 'service/pages/center', name), 'utf8');
+    app.get(`${base}/${name}`, (c) => {
+      c.header('Cache-Control', 'no-cache');
+      return c.body(content, 200, { 'Content-Type': `${type}; charset=utf-8` });
+    });
+  }
+};
+
+const mountPages = (app: Hono, { visit }: World, members: Members): void => {
+  const place = (path: string, title: string, body: (member: Member, c: HonoContext) => Markup | Promise<Markup>) =>
+    app.get(
+      `${base}${path}`,
+      members(async (c, member) => centerPage(c, member, { path, title, body: await body(member, c) })),
+    );
+
+  place('/dashboard/workplace', '工作台', async (member, c) => {
+    const { db } = visit(c);
+    const { user, enterprise } = member.account;
+    return workplace(member, await ordersOf(db, user.id), enterprise && (await detailOf(db, enterprise.id)));
+  });
+  place('/order/fcl', '海运整箱订单', async ({ account, now }, c) => {
+    const current = Math.max(1, Math.min(10_000, Math.trunc(Number(c.req.query('page') ?? 1)) || 1));
+    return orderList(
+      await pageOfOrders(visit(c).db, account.user.id, { page: current, size: ordersAPage }),
+      current,
+      now,
+    );
+  });
+  place('/order/mmOrder', '整车订单', (member) => wholeVehicle(member));
+  place('/enterprise/verify', '企业认证', async ({ account: { enterprise } }, c) =>
+    enterprise
+      ? verification(await detailOf(visit(c).db, enterprise.id))
+      : html`<section class="card"><p class="empty">个人用户无需企业认证</p></section>`,
+  );
+  place('/account/security', '登录设备', async (member, c) => {
+    const { db, clock } = visit(c);
+    return security(await sessionsOf(db, clock, member.account.user.id), member);
+  });
+  app.get(
+    `${base}/business/honeywell`,
+    members(async (c, member) => {
+      if (!isSpecial(member.account)) return c.redirect(`${base}/dashboard/workplace`, 303);
+      const body = honeywell(member, await ordersOf(visit(c).db, member.account.user.id));
+      return centerPage(c, member, { path: '/business/honeywell', title: '企业专区', body });
+    }),
+  );
+};
+
+/** The stand-in for the user center's site: it takes a ticket once, then shows its pages by a cookie of its own. */
+export const mountUserCenter = (app: Hono, world: World): void => {
+  app.get(base, async (c) => {
+    const { db, clock, caller } = world.visit(c);
+    const redeemed = await redeemTicket({ db, clock }, c.req.query('token') ?? '', base);
+    if (!redeemed) return refuseEntry(c);
+    const secure = world.production || caller.https;
+    setCookie(c, cookie, redeemed.secret, {
+      path: base,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      maxAge: minutes * 60,
+    });
+    return c.redirect(`${base}${redeemed.target}`, 303);
+  });
+  const members = membersOf(world);
+  mountFiles(app);
+  mountPages(app, world, members);
+  mountActs(app, world, members);
+};

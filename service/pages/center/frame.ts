@@ -1,0 +1,75 @@
+import type { Context as HonoContext } from 'hono';
+import { html } from 'hono/html';
+import { specialEnterpriseCode } from '#contract/user.ts';
+import type { Account } from '../../account.ts';
+import { maskedPhone } from '../../mask.ts';
+import type { Label } from '../labels.ts';
+import type { Markup } from '../page.ts';
+import { page } from '../page.ts';
+
+/** Who looks at the user center, and when. */
+export interface Member {
+  account: Account;
+  /** Names the site's session behind this one. */
+  tokenHash: string;
+  now: Date;
+}
+
+export const isSpecial = ({ enterprise }: Account): boolean => enterprise?.mcpCode === specialEnterpriseCode;
+
+/** A state as a small coloured word. */
+export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
+
+/** Where the site's own dialog for enterprise verification opens. */
+export const verifyHref = '/?verify=1';
+
+export const base = '/user-center';
+
+const places: readonly { path: string; name: string; shown: (account: Account) => boolean }[] = [
+  { path: '/business/honeywell', name: '企业专区', shown: isSpecial },
+  { path: '/dashboard/workplace', name: '工作台', shown: () => true },
+  { path: '/order/fcl', name: '海运整箱订单', shown: () => true },
+  { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
+  { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
+  { path: '/account/security', name: '登录设备', shown: () => true },
+];
+
+const logo = html`<svg viewBox="0 0 40 40" aria-hidden="true">
+  <path d="M20 1.5 36 10.7v18.6L20 38.5 4 29.3V10.7Z" class="ring" />
+  <path d="M13 17.5h4.4v3.6H13Zm5.4-4.4h4.4v3.6h-4.4Zm0 4.4h4.4v3.6h-4.4Zm5.4 0h4.4v3.6h-4.4Z" fill="#fff" />
+  <path d="M10.5 22.3h19.6l-2.6 4.6a2 2 0 0 1-1.7 1H14.6a2.4 2.4 0 0 1-2.2-1.4Z" fill="#fff" />
+</svg>`;
+
+/** A page of the user center: bar, navigation, and what the page itself has to say. */
+export const centerPage = (
+  c: HonoContext,
+  { account, now }: Member,
+  { path, title, body }: { path: string; title: string; body: Markup },
+) =>
+  page(c, {
+    title: `${title} - 会员中心`,
+    stylesheet: `${base}/center.css`,
+    script: `${base}/countdown.js`,
+    body: html`<header class="top">
+        <a class="brand" href="/">${logo}<b>化运通</b><span>会员中心</span></a>
+        <span class="who">${account.user.name}<span class="quiet">${maskedPhone(account.user.phone)}</span></span>
+        <a class="back" href="/">返回商城</a>
+        <form method="post" action="${base}/logout"><button class="plain">退出登录</button></form>
+      </header>
+      <div class="center" data-now="${now.toISOString()}">
+        <nav aria-label="会员中心">
+          ${places
+            .filter(({ shown }) => shown(account))
+            .map(
+              (place) =>
+                html`<a href="${base}${place.path}" ${place.path === path ? html`aria-current="page"` : ''}
+                  >${place.name}</a
+                >`,
+            )}
+        </nav>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </div>`,
+  });

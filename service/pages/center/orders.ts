@@ -1,0 +1,78 @@
+import { html } from 'hono/html';
+import type { OrderSummary } from '#contract/commerce.ts';
+import { isOpen } from '../../trade/autoCancel.ts';
+import { dateTime, money, timeLeft } from '../format.ts';
+import { statuses } from '../labels.ts';
+import type { Markup } from '../page.ts';
+import { badge, base } from './frame.ts';
+
+/** Orders on a page of the list. */
+export const ordersAPage = 10;
+
+/** A deadline as the time that is left; the script beside the page counts it down. */
+export const countdown = (deadline: string, now: Date) =>
+  html`<time datetime="${deadline}" data-deadline title="${dateTime(new Date(deadline))} 自动取消"
+    >${timeLeft(new Date(deadline), now)}</time
+  >`;
+
+const cancellation = (order: OrderSummary, now: Date) =>
+  order.cancelsAt === null || !isOpen(order.status)
+    ? html`<span class="quiet">—</span>`
+    : countdown(order.cancelsAt, now);
+
+const orderRow = (order: OrderSummary, now: Date) =>
+  html`<tr>
+    <th scope="row" class="code">${order.orderNo}</th>
+    <td data-label="航线">${order.orgPort} → ${order.dstPort}</td>
+    <td data-label="船名航次">
+      ${order.vessel} / ${order.voyage}
+      <span class="quiet line">${dateTime(new Date(order.estimatedTimeOfDeparture)).slice(0, 16)} 开船</span>
+    </td>
+    <td data-label="费用合计" class="number">
+      ${order.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
+    </td>
+    <td data-label="下单时间">${dateTime(new Date(order.placedAt)).slice(0, 16)}</td>
+    <td data-label="状态">${badge(statuses[order.status])}</td>
+    <td data-label="距自动取消" class="number">${cancellation(order, now)}</td>
+  </tr>`;
+
+/** Orders as a table, which narrow screens show as cards. */
+export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =>
+  orders.length === 0
+    ? html`<p class="empty">还没有订单，<a href="/shippingFcl">去查船期、订舱</a></p>`
+    : html`<table class="cards">
+        <thead>
+          <tr>
+            ${['订单号', '航线', '船名 / 航次', '费用合计', '下单时间', '状态', '距自动取消'].map(
+              (name) => html`<th scope="col">${name}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${orders.map((order) => orderRow(order, now))}
+        </tbody>
+      </table>`;
+
+/** All orders of the user, a page at a time. */
+export const orderList = (
+  { total, rows }: { total: number; rows: readonly OrderSummary[] },
+  current: number,
+  now: Date,
+): Markup => {
+  const last = Math.max(1, Math.ceil(total / ordersAPage));
+  const step = (to: number, name: string) =>
+    to < 1 || to > last
+      ? html`<span class="quiet">${name}</span>`
+      : html`<a href="${base}/order/fcl?page=${to}">${name}</a>`;
+  return html`<section class="card">
+    ${orderTable(rows, now)}
+    ${
+      last > 1
+        ? html`<p class="pager">
+            ${step(current - 1, '上一页')}<span>第 ${current} / ${last} 页，共 ${total} 单</span
+            >${step(current + 1, '下一页')}
+          </p>`
+        : ''
+    }
+  </section>`;
+};

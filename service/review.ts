@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { licenceFields } from '#contract/user.ts';
+import { BadConfiguration, configOf } from './config.ts';
+import { dateTime } from './pages/format.ts';
+import { deskKeyOf, deskVerdict } from './verification/desk.ts';
+
+const usage = `用法：
+  npm run review                         列出待审核的企业认证申请
+  npm run review -- licence <编号> <文件>  把营业执照图片存为文件
+  npm run review -- pass <编号>            通过
+  npm run review -- reject <编号> <原因>   驳回，原因会告知申请人
+编号可只写前 8 位。服务须在本机运行；环境变量（PORT、DATA_DIR、SECRET）与服务相同。`;
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** What went wrong, in words for who typed the command. */
+class Mistake extends Error {}
+
+const waiting = z.array(
+  z.object({
+    id: z.uuid(),
+    fields: z.looseObject({ ...licenceFields.shape, creditCode: z.string() }),
+    submittedAt: z.iso.datetime(),
+  }),
+);
+type Waiting = z.output<typeof waiting>[number];
+
+const secretOf = ({ secret, dataDir }: { secret: string | undefined; dataDir: string }): string => {
+  const file = join(dataDir, 'secret');
+  if (secret !== undefined) return secret;
+  if (!existsSync(file)) throw new Mistake(`没有找到 ${file}：请先启动服务，或设置与服务相同的 DATA_DIR 或 SECRET。`);
+  return readFileSync(file, 'utf8');
+};
+
+const openDesk = (variables: NodeJS.ProcessEnv) => {
+  const config = configOf(variables);
+  const address = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${config.port}/review/applications`;
+  const headers = { Authorization: `Bearer ${deskKeyOf(secretOf(config))}`, 'Content-Type': 'application/json' };
+  return async (path = '', init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(`${address}${path}`, { ...init, headers }).catch(() => {
+      throw new Mistake(`连不上 ${address}：服务没有在本机的该端口运行（PORT=${config.port}）。`);
+    });
+    if (!answer.ok) throw new Mistake('服务没有接受：密钥不同（DATA_DIR 或 SECRET），或该申请已不在待审核之列。');
+    return answer;
+  };
+};
+
+type Desk = ReturnType<typeof openDesk>;
+
+const waitingAt = async (desk: Desk): Promise<Waiting[]> => waiting.parse(await (await desk()).json());
+
+const chosen = async (desk: Desk, id: string | undefined): Promise<Waiting> => {
+  const found =
+    id === undefined || id.length < 8 ? [] : (await waitingAt(desk)).filter((each) => each.id.startsWith(id));
+  if (found.length !== 1) throw new Mistake(`没有编号为“${id ?? ''}”的待审核申请。`);
+  return found[0]!;
+};
+
+const list = async (desk: Desk): Promise<void> => {
+  const all = await waitingAt(desk);
+  if (all.length === 0) return print('没有待审核的申请。');
+  for (const { id, fields, submittedAt } of all) {
+    print(`${id.slice(0, 8)}  ${dateTime(new Date(submittedAt))}  ${fields.enterpriseName}  ${fields.creditCode}`);
+    print(`          ${fields.legalPerson}  ${fields.address}`);
+  }
+};
+
+const decide = async (desk: Desk, id: string | undefined, verdict: unknown): Promise<void> => {
+  const parsed = deskVerdict.safeParse(verdict);
+  if (!parsed.success) throw new Mistake('驳回须写明原因（2 至 200 字）。');
+  const application = await chosen(desk, id);
+  const answer = await desk(`/${application.id}`, { method: 'POST', body: JSON.stringify(parsed.data) });
+  const decided = deskVerdict.parse(await answer.json());
+  print(
+    decided.status === 'PASS'
+      ? `已通过：${application.fields.enterpriseName}`
+      : `已驳回：${application.fields.enterpriseName}（${decided.reason}）`,
+  );
+};
+
+const saveLicence = async (desk: Desk, id: string | undefined, file: string | undefined): Promise<void> => {
+  if (file === undefined) throw new Mistake(usage);
+  const application = await chosen(desk, id);
+  const answer = await desk(`/${application.id}/licence`);
+  writeFileSync(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600 });
+  print(`已保存：${file}`);
+};
+
+const run = async ([command, id, ...rest]: string[]): Promise<void> => {
+  const desk = openDesk(process.env);
+  switch (command) {
+    case undefined:
+      return list(desk);
+    case 'licence':
+      return saveLicence(desk, id, rest[0]);
+    case 'pass':
+      return decide(desk, id, { status: 'PASS' });
+    case 'reject':
+      return decide(desk, id, { status: 'REJECTED', reason: rest.join(' ') });
+    default:
+      throw new Mistake(usage);
+  }
+};
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Mistake || error instanceof BadConfiguration)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

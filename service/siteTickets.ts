@@ -1,0 +1,39 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Context } from './context.ts';
+import type { Database } from './db/database.ts';
+import { siteTickets, users } from './db/schema/identity.ts';
+import { digestOf, randomToken } from './secrets.ts';
+
+const lifeMs = 60_000;
+
+/** A one-time ticket of 60 s with which this phone's owner arrives signed in; null where there is no such account. */
+export const issueSiteTicket = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  phone: string,
+): Promise<string | null> => {
+  const [user] = await db.select({ userId: users.id }).from(users).where(eq(users.phone, phone));
+  if (!user) return null;
+  const ticket = randomToken(256);
+  const expiresAt = new Date(clock.now().getTime() + lifeMs);
+  await db.insert(siteTickets).values({ ticketHash: digestOf(ticket), userId: user.userId, expiresAt });
+  return ticket;
+};
+
+/** Uses a ticket up; answers whose it was, null for one that is unknown, used or over. */
+export const redeemSiteTicket = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ticket: string,
+): Promise<{ userId: string; name: string } | null> => {
+  const [redeemed] = await db
+    .delete(siteTickets)
+    .where(eq(siteTickets.ticketHash, digestOf(ticket)))
+    .returning();
+  if (!redeemed || redeemed.expiresAt <= clock.now()) return null;
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, redeemed.userId));
+  return user ? { userId: redeemed.userId, name: user.name } : null;
+};
+
+/** Drops tickets that ended unused. */
+export const sweepSiteTickets = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(siteTickets).where(lt(siteTickets.expiresAt, now));
+};

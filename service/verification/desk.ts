@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { eq } from 'drizzle-orm';
+import { isFromThisMachine } from '../caller.ts';
+import type { Clock } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { applications, licenceFiles } from '../db/schema/verification.ts';
+import { keyedDigestOf, sameDigest } from '../secrets.ts';
+import { decide, waitingApplications } from './review.ts';
+
+/** The key of the review desk, which follows from the service's secret: who may read that one may decide. */
+export const deskKeyOf = (secret: string): string => keyedDigestOf(secret, 'review desk');
+
+/** How the desk decides; a rejection says why, in words for the applicant. */
+export const deskVerdict = z.union([
+  z.object({ status: z.literal('PASS') }),
+  z.object({ status: z.literal('REJECTED'), reason: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
+]);
+
+const isId = (value: string): boolean => z.uuid().safeParse(value).success;
+
+/** The desk where a person reviews applications (`npm run review`): open to this machine alone, and there to who has the secret. */
+export const mountReviewDesk = (
+  app: Hono,
+  { db, clock, config }: { db: Database; clock: Clock; config: { secret: string } },
+): void => {
+  const key = `Bearer ${deskKeyOf(config.secret)}`;
+  app.use('/review/*', bodyLimit({ maxSize: 4_096 }), async (c, next) => {
+    if (!isFromThisMachine(c) || !sameDigest(c.req.header('authorization') ?? '', key)) return c.notFound();
+    return next();
+  });
+
+  app.get('/review/applications', async (c) => c.json(await waitingApplications(db)));
+
+  app.get('/review/applications/:id/licence', async (c) => {
+    const id = c.req.param('id');
+    const [file] = isId(id)
+      ? await db
+          .select({ content: licenceFiles.content, contentType: licenceFiles.contentType })
+          .from(applications)
+          .innerJoin(licenceFiles, eq(licenceFiles.id, applications.fileId))
+          .where(eq(applications.id, id))
+      : [];
+    if (!file) return c.notFound();
+    return c.body(new Uint8Array(file.content), 200, { 'Content-Type': file.contentType });
+  });
+
+  app.post('/review/applications/:id', async (c) => {
+    const id = c.req.param('id');
+    const verdict = deskVerdict.safeParse(await c.req.json().catch(() => null));
+    const [application] =
+      isId(id) && verdict.success ? await db.select().from(applications).where(eq(applications.id, id)) : [];
+    if (!application || !verdict.success) return c.notFound();
+    const decided = await decide({ db, clock, by: 'desk' }, application, verdict.data);
+    return decided ? c.json(decided) : c.notFound();
+  });
+};

@@ -1,0 +1,15 @@
+import { codes, Refusal } from '#contract/endpoint.ts';
+import * as contract from '#contract/user.ts';
+import { handle } from '../handler.ts';
+import { messages } from '../messages.ts';
+import { apply, detailOf } from './applications.ts';
+
+const enterpriseDetail = handle(contract.enterpriseDetail, ({ basicEntId }, { db, user }) => {
+  if (user.enterpriseId !== basicEntId) throw new Refusal(codes.forbidden, messages.forbidden);
+  return detailOf(db, basicEntId);
+});
+
+const verifyEnterprise = handle(contract.verifyEnterprise, (application, context) => apply(context, application));
+
+/** An enterprise's verification: where it stands, and the application for it. */
+export const enterpriseHandlers = [enterpriseDetail, verifyEnterprise];

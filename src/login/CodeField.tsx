@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { limits } from '#contract/limits.ts';
+import type { SmsPurpose } from '#contract/user.ts';
+import type { LoginActor } from '#machines/login.ts';
+import { copy } from '#src/copy.ts';
+import { SmsCode } from '#src/flows/SmsCode.tsx';
+import { Field } from '#src/parts/Field.tsx';
+import { TextInput } from '#src/parts/TextInput.tsx';
+import { roomyField } from './fieldLook.ts';
+import { useLoginField } from './useLoginField.ts';
+
+/** The SMS code and the button that has one sent to the phone of the form. */
+export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: SmsPurpose }) {
+  const { value, problem, change, leave } = useLoginField(actor, 'captcha');
+  const phone = useSelector(actor, (state) => state.context.form.userName);
+  const smsCode = useSelector(actor, (state) => state.children.smsCode);
+  return (
+    <div className={`flex flex-wrap content-start items-start gap-x-2 gap-y-1 ${roomyField}`}>
+      <Field className="flex-1" label={copy.login.code} name="captcha" problem={problem} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder={copy.login.codePlaceholder}
+            maxLength={limits.smsCodeMax}
+            value={value}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={leave}
+          />
+        )}
+      </Field>
+      {smsCode && <SmsCode actor={smsCode} phone={phone} purpose={purpose} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { limits } from '#contract/limits.ts';
+import type { LoginActor } from '#machines/login.ts';
+import { copy } from '#src/copy.ts';
+import { Field } from '#src/parts/Field.tsx';
+import { TextInput } from '#src/parts/TextInput.tsx';
+import { roomyField } from './fieldLook.ts';
+import { useLoginField } from './useLoginField.ts';
+
+interface Props {
+  actor: LoginActor;
+  /** `username` where a password stands beside it, so that password managers keep the two together. */
+  autoComplete: 'tel-national' | 'username';
+}
+
+// what was pressed for another mode is gone with the one before
+const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
+
+/** The phone number, the account's name and the first field in every mode: it takes the focus when a mode is entered. */
+export function PhoneField({ actor, autoComplete }: Props) {
+  const { value, problem, change, leave } = useLoginField(actor, 'userName');
+  return (
+    <Field className={roomyField} label={copy.login.phone} name="userName" problem={problem} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          data-autofocus
+          ref={takeFocus}
+          type="tel"
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          placeholder={copy.login.phonePlaceholder}
+          maxLength={limits.phoneDigits}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}

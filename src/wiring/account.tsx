@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import { changePassword, enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/user.ts';
+import type { LicenceAsks } from '#machines/licence.ts';
+import { licenceMachine } from '#machines/licence.ts';
+import type { PasswordChangeAsks } from '#machines/passwordChange.ts';
+import { passwordChangeMachine } from '#machines/passwordChange.ts';
+import type { VerificationAsks } from '#machines/verification.ts';
+import { verificationMachine } from '#machines/verification.ts';
+import { answers } from '#machines/world.ts';
+import { focusField } from '../browser.ts';
+import { PasswordChange } from '../flows/PasswordChange.tsx';
+import { Verification } from '../flows/Verification.tsx';
+import { identityCopy } from '../identityCopy.ts';
+import { passwordDigestOf } from '../secrets.ts';
+import { call, notify, session } from './site.ts';
+
+const user = () => session.getSnapshot().context.user;
+
+const licence = licenceMachine.provide({
+  actors: answers<LicenceAsks>({
+    uploadLicence: async ({ file, report }, { signal }) =>
+      // the file input gave a File, of which the machine knows no more than name, size and type
+      call(uploadLicence, file as unknown as Uint8Array<ArrayBuffer>, { quiet: true, signal, onUploaded: report }),
+    readLicence: async ({ fileId }, { signal }) => call(licenceOcr, { fileId }, { quiet: true, signal }),
+    submitApplication: async ({ fileId, fields }) => call(verifyEnterprise, { fileId, fields }, { quiet: true }),
+  }),
+  actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+});
+
+export const verification = createActor(
+  verificationMachine.provide({
+    actors: {
+      ...answers<VerificationAsks>({
+        fetchDetail: async () =>
+          call(enterpriseDetail, { basicEntId: user()?.enterpriseResp?.basicEntId ?? '' }, { quiet: true }),
+      }),
+      licence,
+    },
+    actions: { refreshUser: () => session.send({ type: 'user.requested' }) },
+  }),
+).start();
+
+export const passwordChange = createActor(
+  passwordChangeMachine.provide({
+    actors: answers<PasswordChangeAsks>({
+      changePassword: async ({ oldPassword, newPassword }) => {
+        const phone = user()?.account ?? '';
+        return call(
+          changePassword,
+          {
+            oldPassword: await passwordDigestOf(phone, oldPassword),
+            newPassword: await passwordDigestOf(phone, newPassword),
+          },
+          { quiet: true },
+        );
+      },
+    }),
+    actions: {
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      announceChanged: () => notify('success', identityCopy.password.changed),
+    },
+  }),
+).start();
+
+/** The dialogs of a signed-in user: enterprise verification and change of password. */
+export default function AccountDialogs() {
+  const phone = useSelector(session, (state) => state.context.user?.account ?? '');
+  return (
+    <>
+      <Verification actor={verification} />
+      <PasswordChange actor={passwordChange} phone={phone} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CaptchaChallenge } from '#contract/auth.ts';
+import { captchaCheck, captchaGet, effortCheck, effortGet, repCodes } from '#contract/auth.ts';
+import { Refusal } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { CaptchaAsks } from '#machines/captcha.ts';
+import { captchaMachine } from '#machines/captcha.ts';
+import type { CaptchaVerdict, SliderCaptchaAsks } from '#machines/sliderCaptcha.ts';
+import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
+import type { WordCaptchaAsks } from '#machines/wordCaptcha.ts';
+import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
+import { answers } from '#machines/world.ts';
+import { clientUid } from '../browser.ts';
+import { copy } from '../copy.ts';
+import { captchaCipher, effortOf } from '../secrets.ts';
+import { call } from './site.ts';
+
+type Puzzle = { captchaType: 'blockPuzzle' | 'clickWord'; clientUid: string };
+
+const slider = (): Puzzle => ({ captchaType: 'blockPuzzle', clientUid: clientUid('slider') });
+const words = (): Puzzle => ({ captchaType: 'clickWord', clientUid: clientUid('point') });
+
+const challengeOf = async (puzzle: Puzzle): Promise<CaptchaChallenge> => {
+  const answer = await call(captchaGet, { ...puzzle, ts: Date.now() }, { quiet: true });
+  if (answer.repCode === repCodes.ok && answer.repData) return answer.repData;
+  throw new Refusal(answer.repCode, answer.repMsg ?? copy.captcha.unavailable);
+};
+
+const verdictOn = async (puzzle: Puzzle, challenge: CaptchaChallenge, answer: object): Promise<CaptchaVerdict> => {
+  const point = JSON.stringify(answer);
+  const { repCode, repMsg } = await call(
+    captchaCheck,
+    { ...puzzle, token: challenge.token, pointJson: captchaCipher(point, challenge.secretKey), ts: Date.now() },
+    { quiet: true },
+  );
+  return repCode === repCodes.ok
+    ? { passed: true, verification: captchaCipher(`${challenge.token}---${point}`, challenge.secretKey) }
+    : { passed: false, message: repMsg ?? '' };
+};
+
+/** The captcha joined to the service, by any of its three ways. */
+export const captcha = captchaMachine.provide({
+  actors: {
+    slider: sliderCaptchaMachine.provide({
+      actors: answers<SliderCaptchaAsks>({
+        getChallenge: async () => challengeOf(slider()),
+        checkPosition: async ({ challenge, x }) => verdictOn(slider(), challenge, { x, y: limits.captchaSliderY }),
+      }),
+    }),
+    words: wordCaptchaMachine.provide({
+      actors: answers<WordCaptchaAsks>({
+        getChallenge: async () => challengeOf(words()),
+        checkPoints: async ({ challenge, points }) => verdictOn(words(), challenge, points),
+      }),
+    }),
+    ...answers<CaptchaAsks>({
+      makeEffort: async (_, { signal }) => {
+        const uid = { clientUid: clientUid('slider') };
+        const { token, zeroBits } = await call(effortGet, uid, { quiet: true, signal });
+        const number = await effortOf(token, zeroBits, signal);
+        return call(effortCheck, { ...uid, token, number }, { quiet: true, signal });
+      },
+    }),
+  },
+});

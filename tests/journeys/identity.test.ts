@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawLicence, sampleLicence } from '../support/licence.ts';
+import type { Site } from './company.ts';
+import { field, loginDialog, openSite, signInByPassword, typeSmsCode, untilSignedIn, visit } from './company.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => site.close());
+
+const seedPassword = 'Huayun@2026';
+const shot = process.env.SHOTS;
+
+test('a company registers after reading the agreement, signs out, and is remembered for 30 days', async () => {
+  const { page, complaints } = await visit(site, 1440);
+  const phone = '13912340001';
+  await page.goto('/');
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await page.getByRole('tab', { name: '注册' }).click();
+  const dialog = loginDialog(page);
+  await typeSmsCode(page, site.service, phone);
+  await field(page, 'password').fill('Tanker#2026-sea');
+  await field(page, 'passwordAgain').fill('Tanker#2026-sea');
+  if (shot) await page.screenshot({ path: `${shot}/register.png` });
+  await dialog.getByRole('button', { name: '注册', exact: true }).click();
+
+  const confirm = page.getByRole('button', { name: '知道了' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await page.getByRole('region', { name: /正文$/ }).focus();
+  await page.keyboard.press('End');
+  if (shot) await page.screenshot({ path: `${shot}/reading.png` });
+  await confirm.click();
+  await page.getByText('注册成功').waitFor();
+  await untilSignedIn(page);
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '注册/登录' }).waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await dialog.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await field(page, 'password').fill('Tanker#2026-sea');
+  await dialog.getByLabel(/记住密码/).check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await untilSignedIn(page);
+  const kept = await page.context().cookies();
+  expect(kept.find(({ name }) => name === 'password')).toMatchObject({ httpOnly: true });
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/Tanker|password=/);
+
+  await page.context().clearCookies({ name: 'token' });
+  await page.reload();
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  expect(await dialog.getByRole('textbox', { name: '手机号' }).inputValue()).toBe(phone);
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await untilSignedIn(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong password is said in the dialog, and nothing typed is lost', async () => {
+  const { page } = await visit(site, 390);
+  await page.goto('/');
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: '手机号' }).fill('13800000003');
+  await field(page, 'password').fill('not the password');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await dialog.getByText('账号或密码错误').waitFor();
+  expect(await dialog.getByRole('textbox', { name: '手机号' }).inputValue()).toBe('13800000003');
+  expect(await field(page, 'password').inputValue()).toBe('not the password');
+  if (shot) await page.screenshot({ path: `${shot}/refused-390.png` });
+});
+
+test('single sign-on by a ticket in the address, which is gone at once and good only once', async () => {
+  const { page, complaints } = await visit(site, 1440);
+  const answer = await fetch(`${site.service.origin}/dev/tickets`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ phone: '13800000003' }),
+  });
+  const { address } = (await answer.json()) as { address: string };
+  await page.goto(address);
+  await page.getByRole('button', { name: '会员中心' }).waitFor();
+  expect(page.url()).not.toContain('token');
+  expect(complaints).toEqual([]);
+
+  const { page: second } = await visit(site, 1440);
+  await second.goto(address);
+  await second.getByRole('button', { name: '注册/登录' }).waitFor();
+});
+
+test('two tabs agree: signing out in one signs out the other', async () => {
+  const { page } = await visit(site, 1440);
+  await page.goto('/');
+  await signInByPassword(page, '13800000001', seedPassword);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: '会员中心' }).waitFor();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '注册/登录' }).waitFor();
+  await other.getByRole('button', { name: '注册/登录' }).waitFor();
+  expect(await other.evaluate(() => document.cookie)).not.toContain('token=');
+});
+
+test('an expired session is cleared after its pause, once, without a loop', async () => {
+  const { page } = await visit(site, 1440);
+  await page.goto('/');
+  await signInByPassword(page, '13800000005', seedPassword);
+  await page.getByRole('button', { name: '整车订单', exact: true }).waitFor();
+  const names = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
+  for (const name of names) await page.context().clearCookies({ name });
+
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('link', { name: '海运整箱船期与价格' }).click();
+  await page.getByRole('button', { name: '注册/登录' }).waitFor();
+  await page.waitForTimeout(3_000);
+  expect(loads).toBe(1);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+});
+
+test('a company is verified: licence uploaded, read, corrected, reviewed', async () => {
+  const { page, complaints } = await visit(site, 1440);
+  await page.goto('/');
+  await signInByPassword(page, '13800000002', seedPassword);
+  await page.getByRole('banner').locator('[popovertarget]').first().click();
+  await page.getByRole('button', { name: /企业认证/ }).click();
+  await page.getByLabel('选择营业执照图片').setInputFiles({
+    name: 'licence.png',
+    mimeType: 'image/png',
+    buffer: drawLicence(sampleLicence).toBuffer('image/png'),
+  });
+  await field(page, 'creditCode').waitFor({ timeout: 40_000 });
+  expect(await field(page, 'creditCode').inputValue()).toBe(sampleLicence.creditCode);
+  expect(await field(page, 'enterpriseName').inputValue()).toBe(sampleLicence.enterpriseName);
+  await field(page, 'legalPerson').fill(sampleLicence.legalPerson);
+  await field(page, 'address').fill(sampleLicence.address);
+  if (shot) await page.screenshot({ path: `${shot}/licence.png` });
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await page.getByText('认证已通过').first().waitFor({ timeout: 40_000 });
+  if (shot) await page.screenshot({ path: `${shot}/verified.png` });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { SmsPurpose } from '#contract/user.ts';
+import { passwordLogin, register, rememberedPassword, sendSms } from '#contract/user.ts';
+import { browserDigestOf } from '#service/password/weak.ts';
+import { verification } from './captcha.ts';
+import { jsonHeaders, sender } from './post.ts';
+import type { TestService } from './service.ts';
+
+/** A password nobody guesses. */
+export const goodPassword = 'Kettle-Orbit-58';
+
+/** A password as the browser sends it. */
+export const digest = browserDigestOf;
+
+/** The code that a phone is sent for a purpose. */
+export const sentCode = async (
+  service: TestService,
+  phone: string,
+  messageType: SmsPurpose = 'user_login',
+): Promise<string> => {
+  const captchaVerification = await verification(service);
+  await service.call(sendSms, { phone, userSource: 'echem', messageType, captchaVerification });
+  return service.inbox.received()[0]!.code;
+};
+
+/** What a registration sends for a phone with its code. */
+export const registration = (phone: string, code: string, password = goodPassword) => ({
+  phone,
+  code,
+  password: digest(phone, password),
+  userSource: 'echem' as const,
+  consents: ['1' as const, '2' as const],
+});
+
+/** Registers a phone with the good password. */
+export const registered = async (service: TestService, phone: string) =>
+  service.call(register, registration(phone, await sentCode(service, phone, 'user_sign')));
+
+/** The name and value of each cookie that an answer sets, by name; an ended one is empty. */
+export const cookiesOf = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    headers.getSetCookie().map((cookie) => {
+      const [pair = ''] = cookie.split(';');
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    }),
+  );
+
+/** A browser that sends its remembered handle, or a typed password, and reads the handle it is given. */
+export const rememberingBrowser = (service: TestService) => {
+  const login = async (
+    phone: string,
+    { password = rememberedPassword as string, handle = '', remember = true } = {},
+  ) => {
+    const headers = { ...jsonHeaders, Cookie: `password=${handle}` };
+    const answer = await sender(service).post(passwordLogin.path, { userName: phone, password, remember }, headers);
+    return { ...answer, handle: cookiesOf(answer.headers)['password'] ?? '' };
+  };
+  const typed = (phone: string) => login(phone, { password: digest(phone, goodPassword) });
+  /** Registers a phone and signs it in once with the box ticked. */
+  const rememberedOn = async (phone: string): Promise<string> => {
+    await registered(service, phone);
+    return (await typed(phone)).handle;
+  };
+  return { login, typed, rememberedOn };
+};

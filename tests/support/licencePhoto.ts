@@ -1,0 +1,26 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+
+/** A licence on a table as a telephone takes it: a little turned, shaded to one side, grainy. */
+export const photographed = (licence: Canvas): Canvas => {
+  const canvas = createCanvas(1_600, 1_200);
+  const ink = canvas.getContext('2d');
+  ink.fillStyle = '#7a7468';
+  ink.fillRect(0, 0, canvas.width, canvas.height);
+  ink.translate(canvas.width / 2, canvas.height / 2);
+  ink.rotate(0.02);
+  ink.drawImage(licence, -700, -495, 1_400, 990);
+  ink.resetTransform();
+  const pixels = ink.getImageData(0, 0, canvas.width, canvas.height);
+  const { data } = pixels;
+  let grain = 1;
+  for (let at = 0; at < data.length; at += 1) {
+    if (at % 4 === 3) continue;
+    // a plain congruential sequence: the same picture each time
+    grain = (grain * 16_807) % 2_147_483_647;
+    const light = 0.85 + (0.15 * ((at / 4) % canvas.width)) / canvas.width;
+    data[at] = Math.max(0, Math.min(255, data[at]! * light + (grain / 2_147_483_647 - 0.5) * 36));
+  }
+  ink.putImageData(pixels, 0, 0);
+  return canvas;
+};

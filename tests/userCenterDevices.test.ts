@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getInfo } from '#contract/user.ts';
+import { auditEntries, sessions } from '#service/db/schema/identity.ts';
+import type { TestService } from './support/service.ts';
+import { freshService } from './support/service.ts';
+import { entered } from './support/userCenter.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const idsOf = async ({ userId }: Session) =>
+  (await service.db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ tokenHash }) => tokenHash);
+
+describe('signed-in devices', () => {
+  test('are listed, and ended one by one', async () => {
+    const here = await service.signIn('13900000021');
+    const there = await service.signIn('13900000021');
+    const [hereId] = await idsOf(here);
+    const thereId = (await idsOf(here)).find((id) => id !== hereId)!;
+    const { text, post } = await entered(service, here);
+    expect((await text('/account/security')).match(/退出该设备/g)).toHaveLength(2);
+    const answer = await post('/account/sessions/revoke', { session: thereId });
+    expect(answer.headers.get('location')).toBe('/user-center/account/security');
+    await expect(service.call(getInfo, {}, { session: there })).rejects.toMatchObject({ code: '10001701' });
+    expect(await service.call(getInfo, {}, { session: here })).toMatchObject({ phone: '139****0021' });
+    expect(await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.revoked'))).toMatchObject(
+      [{ userId: here.userId }],
+    );
+  });
+
+  test('of somebody else stay, as do all for a foreign page', async () => {
+    const victim = await service.signIn('13900000022');
+    const { post } = await entered(service, await service.signIn('13900000023'));
+    const [session] = await idsOf(victim);
+    await post('/account/sessions/revoke', { session: session! });
+    await post('/account/sessions/revoke', {});
+    expect(await service.call(getInfo, {}, { session: victim })).toMatchObject({ phone: '139****0022' });
+    const own = await entered(service, victim);
+    const foreign: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }];
+    for (const from of foreign) {
+      expect((await own.post('/account/sessions/revoke', { session: session! }, from)).status).toBe(403);
+      expect((await own.post('/logout', {}, from)).status).toBe(403);
+    }
+    expect(await idsOf(victim)).toEqual([session]);
+  });
+
+  test('logging out ends the site’s session and this one, and clears their cookies', async () => {
+    const session = await service.signIn('13900000024');
+    const { get, post } = await entered(service, session);
+    const answer = await post('/logout', {});
+    expect(answer.headers.get('location')).toBe('/');
+    const cleared = answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+    expect(new Set(cleared.map((cookie) => cookie.split('=')[0]))).toEqual(
+      new Set(['__Host-sid', 'token', 'userInfo', 'workplace']),
+    );
+    expect((await get('/dashboard/workplace')).status).toBe(401);
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: '10001701' });
+  });
+});
