@@ -29,7 +29,6 @@ export const captchaMachine = setup({
     keepRefusal: assign({
       message: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
     }),
-    forgetRefusal: assign({ message: undefined }),
   },
 }).createMachine({
   id: 'captcha',
@@ -57,7 +56,6 @@ export const captchaMachine = setup({
     },
     working: {
       tags: 'busy',
-      entry: 'forgetRefusal',
       invoke: {
         id: 'makeEffort',
         src: 'makeEffort',

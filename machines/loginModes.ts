@@ -46,7 +46,14 @@ export const loginSetup = setup({
       | { type: 'text.opened'; text: 'userAgreement' | 'privacy' }
       | { type: 'consent.given' }
       | { type: 'consent.withheld' };
-    children: { smsCode: 'smsCode'; reading: 'reading'; asked: keyof LoginAsks };
+    children: {
+      smsCode: 'smsCode';
+      reading: 'reading';
+      signInBySms: 'signInBySms';
+      signInByPassword: 'signInByPassword';
+      register: 'register';
+      resetPassword: 'resetPassword';
+    };
   },
   actors: {
     smsCode: smsCodeMachine,
@@ -107,17 +114,22 @@ const problemsOfMode = (mode: LoginMode) => [
   { type: 'focusProblem' as const, params: ({ context }: { context: { problems: Problems } }) => context },
 ];
 
+type Opened = { event: { output: OpenedSession } };
+
 /** Asking for a session; a refusal leads back to the form with everything in it. */
 export const asking = (src: keyof LoginAsks) =>
   loginSetup.createStateConfig({
     tags: 'busy',
     invoke: {
-      id: 'asked',
+      id: src as 'register',
       src: src as 'register',
       input: ({ context }) => ({ ...context.form, consents: context.consents }),
       onDone: {
         target: '#login.done',
-        actions: { type: 'openSession', params: ({ event }) => ({ ...event.output, registered: src === 'register' }) },
+        actions: {
+          type: 'openSession',
+          params: ({ event }: Opened) => ({ ...event.output, registered: src === 'register' }),
+        },
       },
       onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
     },

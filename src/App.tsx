@@ -71,11 +71,14 @@ function SessionDialogs() {
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const confirming = useSelector(session, (state) => state.matches('confirming'));
   return (
-    <Suspense fallback={null}>
-      {asking && <LoginDialog />}
-      {signedIn && <AccountDialogs />}
-      {confirming && <SignOn actor={session} />}
-    </Suspense>
+    // code that does not come is the reload guard's affair; the page under the dialogs stays
+    <RouteBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        {asking && <LoginDialog />}
+        {signedIn && <AccountDialogs />}
+        {confirming && <SignOn actor={session} />}
+      </Suspense>
+    </RouteBoundary>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { DangerousGoods } from '#contract/basic.ts';
 import type { FclDraft, FclForm, PlacedOrder } from '#contract/order.ts';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import { blankForm } from '#src/booking/blankForm.ts';
@@ -59,23 +58,4 @@ export const order: PlacedOrder = {
     { currency: '1', amount: 127_500 },
   ],
   cancelsAt: '2026-03-04T02:00:00Z',
-};
-
-export const resin: DangerousGoods = {
-  unNumber: '1866',
-  packingGroup: 'III',
-  properShippingName: 'RESIN SOLUTION',
-  nameZh: '树脂溶液，易燃的',
-  commonNameZh: '树脂溶液',
-  hazardClass: '3',
-  subsidiaryHazards: [],
-  cas: null,
-  flashPoint: '23-60',
-  marinePollutant: false,
-  ems: 'F-E, S-E',
-  limitedQuantity: '5 L',
-  packingInstruction: 'P001',
-  tankInstruction: 'T2',
-  edition: 'IMDG 42-24',
-  confidence: 'high',
 };

@@ -26,11 +26,18 @@ describe('the charts', () => {
 
   test('an arrow carries its event, delay, guard and orders', () => {
     const { root, arrows } = chartOf('session');
-    expect(arrows.filter(({ source }) => source === 'state_signedIn_fetchingUser').map(({ label }) => label)).toEqual([
-      ['fetchUser answers', '[hasEnterprise]', '! storeUser'],
-      ['fetchUser answers', '! storeUser'],
-      ['fetchUser fails'],
+    expect(arrows.find(({ target }) => target === 'state_confirming')?.label).toEqual([
+      'always',
+      '[hasTicket and hasToken]',
     ]);
+    const arriving = arrows.filter(({ source }) => source === 'state_signedIn_arriving').map(({ label }) => label);
+    expect(arriving).toEqual(
+      expect.arrayContaining([
+        ['fetchArrival answers', '[isSpecial]', '! openBusinessPage'],
+        ['fetchArrival answers'],
+        ['fetchArrival fails'],
+      ]),
+    );
     expect(arrows.find(({ source }) => source === 'state_pausing')?.label).toEqual(['after expiryPause (1.5 s)']);
     expect(root.children.find(({ name }) => name === 'gone')?.tells).toEqual(['clearCookies', 'reloadPage']);
   });

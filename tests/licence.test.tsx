@@ -126,6 +126,7 @@ describe('specification 6 and 7: what was read is corrected and submitted', () =
       fileId: 'f1',
       fields: { ...read, legalPerson: '李四' },
     });
+    expect(actor.getSnapshot().can({ type: 'licence.chosen', file: picture })).toBe(false);
     await expect.element(page.getByLabelText(words.replace)).toBeDisabled();
     await expect.element(field('legalPerson')).toHaveAttribute('readonly');
     asked.submitApplication?.at(-1)?.answer({ status: 'REVIEWING' });

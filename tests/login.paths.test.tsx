@@ -1,81 +1,70 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Consent } from '#contract/user.ts';
-import type { LoginForm, LoginMode } from '#machines/loginForm.ts';
 import { loginMachine } from '#machines/login.ts';
 import { copy } from '#src/copy.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
-import { button, endReading, fields, flows, opened, phone, tab, textShown, view } from './support/loginStage.tsx';
-import { pathsOf, titled } from './support/paths.ts';
+import { button, endReading, fields, flows, tab, textShown, view } from './support/loginStage.tsx';
+import type { TypedField } from './support/loginPaths.ts';
+import { fieldsOf, loginPaths, modes } from './support/loginPaths.ts';
+import { titled } from './support/paths.ts';
 import { walk } from './support/walk.tsx';
-
-const typed = { userName: phone, captcha: '24680', password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' };
-type Typed = keyof typeof typed;
-const fieldNames = Object.keys(typed) as Typed[];
-
-/** The fields of each mode, in the order a person fills them in. */
-const fieldsOf = {
-  sms: ['userName', 'captcha'],
-  password: ['userName', 'password'],
-  register: fieldNames,
-  reset: fieldNames,
-} satisfies Record<string, Typed[]>;
-const modes = ['sms', 'password', 'register', 'reset'] as const;
-const chosen: Partial<Record<string, LoginMode>> = {
-  'sms.chosen': 'sms',
-  'password.chosen': 'password',
-  'registration.chosen': 'register',
-};
 
 const submits = new RegExp(`^(${Object.values(copy.login.submit).join('|')})$`);
 
-const filled = (form: LoginForm) => fieldNames.filter((field) => form[field] !== '');
-
-const paths = pathsOf(loginMachine, {
-  inputs: { open: {} },
-  samples: [
-    { type: 'sms.chosen' },
-    { type: 'password.chosen' },
-    { type: 'registration.chosen' },
-    { type: 'reset.chosen' },
-    ...fieldNames.map((field) => ({ type: 'field.changed', field, value: typed[field] }) as const),
-    { type: 'field.left', field: 'userName' },
-    { type: 'login.submitted' },
-    { type: 'login.dismissed' },
-    { type: 'text.opened', text: 'userAgreement' },
-  ],
-  outcomes: {
-    asked: { done: [opened] },
-    reading: { done: [{ code: '1' }, { code: null }], error: [] },
-    smsCode: { done: [], error: [] },
-  },
-  keep: ({ form, consents }) => [filled(form), consents],
-  // what a person can reach; each form is filled in from top to bottom, and everything else is done before or after
-  possible: (event, { form, consents }, state) => {
-    if (event.type.startsWith('xstate.')) return true;
-    const mode = modes.find((one) => state.matches({ open: { form: one } }))!;
-    if (state.matches({ open: { text: 'open' } }) || (consents.length > 0 && mode !== 'register')) return false;
-    const busy = state.hasTag('busy');
-    const isBlank = filled(form).length === 0;
-    const own: readonly Typed[] = fieldsOf[mode];
-    const next = own.find((field) => form[field] === '');
-    const isOwn = filled(form).every((field) => own.includes(field));
-    if (event.type === 'field.changed') return event.field === next && isOwn && !busy;
-    if (event.type === 'login.submitted') return isBlank || (isOwn && !next);
-    if (event.type === 'reset.chosen') return mode === 'password' && isBlank;
-    if (event.type === 'text.opened')
-      return (mode === 'sms' || mode === 'register') && isBlank && consents.length === 0;
-    if (event.type === 'field.left' || event.type === 'login.dismissed') return isBlank || busy;
-    const isOffered = mode === 'reset' ? event.type === 'password.chosen' : chosen[event.type] !== mode;
-    return isOffered && (isBlank || busy) && consents.length === 0;
-  },
-});
+const finishReading = (output: unknown) =>
+  endReading((output as { code: Consent | null }).code === null ? 'closed' : 'confirmed');
 
 test('the paths', () => {
-  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot();
+  expect(loginPaths.map(({ title }) => title)).toMatchInlineSnapshot(`
+    [
+      "open: login.dismissed → dismissed",
+      "open: field.left (userName) → open.form.sms.filling + open.text.closed",
+      "open: login.submitted → open.form.sms.filling + open.text.closed",
+      "open: password.chosen → login.dismissed → dismissed",
+      "open: password.chosen → sms.chosen → open.form.sms.filling + open.text.closed",
+      "open: password.chosen → registration.chosen → open.form.register.filling + open.text.closed",
+      "open: password.chosen → field.left (userName) → open.form.password.filling + open.text.closed",
+      "open: password.chosen → login.submitted → open.form.password.filling + open.text.closed",
+      "open: registration.chosen → login.dismissed → dismissed",
+      "open: registration.chosen → sms.chosen → open.form.sms.filling + open.text.closed",
+      "open: registration.chosen → password.chosen → open.form.password.filling + open.text.closed",
+      "open: registration.chosen → field.left (userName) → open.form.register.filling + open.text.closed",
+      "open: registration.chosen → login.submitted → open.form.register.filling + open.text.closed",
+      "open: text.opened (userAgreement) → reading answers → open.form.sms.filling + open.text.closed",
+      "open: text.opened (userAgreement) → reading answers #2 → open.form.sms.filling + open.text.closed",
+      "open: password.chosen → reset.chosen → login.dismissed → dismissed",
+      "open: password.chosen → reset.chosen → password.chosen → open.form.password.filling + open.text.closed",
+      "open: password.chosen → reset.chosen → field.left (userName) → open.form.reset.filling + open.text.closed",
+      "open: password.chosen → reset.chosen → login.submitted → open.form.reset.filling + open.text.closed",
+      "open: registration.chosen → text.opened (userAgreement) → reading answers #2 → open.form.register.filling + open.text.closed",
+      "open: registration.chosen → text.opened (userAgreement) → reading answers → login.dismissed → dismissed",
+      "open: registration.chosen → text.opened (userAgreement) → reading answers → field.left (userName) → open.form.register.filling + open.text.closed",
+      "open: registration.chosen → text.opened (userAgreement) → reading answers → login.submitted → open.form.register.filling + open.text.closed",
+      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → login.dismissed → dismissed",
+      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → password.chosen → open.form.password.filling + open.text.closed",
+      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → registration.chosen → open.form.register.filling + open.text.closed",
+      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → signInBySms answers → done",
+      "open: field.changed (userName, 13812345678) → field.changed (captcha, 24680) → login.submitted → signInBySms fails → open.form.sms.filling + open.text.closed",
+      "open: password.chosen → field.changed (userName, 13812345678) → field.changed (password, Hua-2026-gong) → login.submitted → login.dismissed → dismissed",
+      "open: password.chosen → field.changed (userName, 13812345678) → field.changed (password, Hua-2026-gong) → login.submitted → sms.chosen → open.form.sms.filling + open.text.closed",
+      "open: password.chosen → field.changed (userName, 13812345678) → field.changed (password, Hua-2026-gong) → login.submitted → registration.chosen → open.form.register.filling + open.text.closed",
+      "open: password.chosen → field.changed (userName, 13812345678) → field.changed (password, Hua-2026-gong) → login.submitted → signInByPassword answers → done",
+      "open: password.chosen → field.changed (userName, 13812345678) → field.changed (password, Hua-2026-gong) → login.submitted → signInByPassword fails → open.form.password.filling + open.text.closed",
+      "open: registration.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → reading answers #2 → open.form.register.filling + open.text.closed",
+      "open: password.chosen → reset.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → login.dismissed → dismissed",
+      "open: password.chosen → reset.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → password.chosen → open.form.password.filling + open.text.closed",
+      "open: password.chosen → reset.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → resetPassword answers → done",
+      "open: password.chosen → reset.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → resetPassword fails → open.form.reset.filling + open.text.closed",
+      "open: registration.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → reading answers → login.dismissed → dismissed",
+      "open: registration.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → reading answers → register answers → done",
+      "open: registration.chosen → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → reading answers → register fails → open.form.register.filling + open.text.closed",
+      "open: registration.chosen → text.opened (userAgreement) → reading answers → field.changed (userName, 13812345678) → field.changed (captcha, 24680) → field.changed (password, Hua-2026-gong) → field.changed (passwordAgain, Hua-2026-gong) → login.submitted → open.form.register.registering + open.text.closed",
+    ]
+  `);
 });
 
-test.each(titled(paths))('%s', async (_, path) => {
+test.each(titled(loginPaths))('%s', async (_, path) => {
   await walk(loginMachine, path, {
     view,
     gestures: {
@@ -83,7 +72,7 @@ test.each(titled(paths))('%s', async (_, path) => {
       'password.chosen': () => (tab('password').query() ? tab('password') : button(copy.login.back)).click(),
       'registration.chosen': () => tab('register').click(),
       'reset.chosen': () => button(copy.login.forgotten).click(),
-      'field.changed': ({ field, value }) => fields[field as Typed]().fill(String(value)),
+      'field.changed': ({ field, value }) => fields[field as TypedField]().fill(String(value)),
       'field.left': () => {
         fields.userName().element().focus();
         fields.userName().element().blur();
@@ -94,9 +83,7 @@ test.each(titled(paths))('%s', async (_, path) => {
     },
     flows: () => {
       const { smsCode, reading } = flows();
-      const finish = (output: unknown) =>
-        endReading((output as { code: Consent | null }).code === null ? 'closed' : 'confirmed');
-      return { smsCode: { logic: smsCode, finish: () => {} }, reading: { logic: reading, finish } };
+      return { smsCode: { logic: smsCode, finish: () => {} }, reading: { logic: reading, finish: finishReading } };
     },
     see: async (state) => {
       const mode = modes.find((one) => state.matches({ open: { form: one } }));

@@ -40,7 +40,41 @@ const paths = pathsOf(sessionMachine, {
 });
 
 test('the paths', () => {
-  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot();
+  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
+    [
+      "anonymous: session.replaced → outdated",
+      "anonymous: login.requested → login.dismissed → anonymous",
+      "anonymous: login.requested → session.replaced → outdated",
+      "anonymous: login.requested → session.opened (t, n) → session.replaced → outdated",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers #3 → signedIn.fetchingEnterprise",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival fails → signedIn.settled",
+      "anonymous: login.requested → session.opened (t, n) → logout.requested → signOut answers → signedOut",
+      "anonymous: login.requested → session.opened (t, n) → logout.requested → signOut fails → signedOut",
+      "anonymous: login.requested → session.opened (t, n) → session.expired → signOut fails → pausing",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → logout.requested → signingOut",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → session.expired → expired",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → session.replaced → outdated",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers #2 → user.requested → signedIn.fetchingUser",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers #2 → logout.requested → signingOut",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers #2 → session.expired → expired",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers #2 → session.replaced → outdated",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers #2 → fetchEnterprise answers → signedIn.settled",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers #2 → fetchEnterprise fails → signedIn.settled",
+      "anonymous: login.requested → session.opened (t, n) → session.expired → signOut answers → after expiryPause → gone",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → user.requested → user.requested → signedIn.fetchingUser",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → user.requested → logout.requested → signingOut",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → user.requested → session.expired → expired",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → user.requested → session.replaced → outdated",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → user.requested → fetchUser answers → signedIn.settled",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → user.requested → fetchUser answers #2 → signedIn.fetchingEnterprise",
+      "anonymous: login.requested → session.opened (t, n) → fetchArrival answers → user.requested → fetchUser fails → signedIn.settled",
+      "recalled: signedIn.fetchingUser",
+      "arriving: signOn answers → signedIn.arriving",
+      "arriving: signOn fails → anonymous",
+      "other: account.kept → signedIn.fetchingUser",
+      "other: account.switched → signOn fails → signedIn.fetchingUser",
+    ]
+  `);
 });
 
 test.each(titled(paths))('%s', async (_, path) => {

@@ -16,6 +16,13 @@ const special: UserInfo = {
   enterpriseResp: { ...company.enterpriseResp!, mcpCode: specialEnterpriseCode },
 };
 
+const signIn = async () => {
+  const staged = openSession();
+  await named(copy.session.login).click();
+  staged.actor.send({ type: 'session.opened', ...opened });
+  return staged;
+};
+
 describe('specification 4: single sign-on with a token', () => {
   test('is validated by the server, then token and user info are stored', async () => {
     const { actor, asked, told } = openSession({ ticket: 'once' });
@@ -64,13 +71,6 @@ describe('specification 4: single sign-on with a token', () => {
 });
 
 describe('specification 2: users of the one special enterprise', () => {
-  const signIn = async () => {
-    const staged = openSession();
-    await named(copy.session.login).click();
-    staged.actor.send({ type: 'session.opened', ...opened });
-    return staged;
-  };
-
   test.each([
     ['the special enterprise', special, true],
     ['another enterprise', company, false],

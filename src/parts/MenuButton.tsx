@@ -16,7 +16,7 @@ export function MenuButton({ label, title, items }: Props) {
     <>
       <Button tone="quiet" size="sm" title={title} popoverTarget={id}>
         {label}
-        <ChevronDown className="size-4 shrink-0" />
+        <ChevronDown className="size-4 shrink-0 max-sm:hidden" />
       </Button>
       <div
         id={id}

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { and, or } from 'xstate';
 import { eventWords, readEvent } from './eventWords.ts';
 import type { MachineName } from './machines.ts';
 import { machines } from './machines.ts';
@@ -30,8 +31,35 @@ export interface Chart {
   arrows: ChartArrow[];
 }
 
-const typeOf = (named: unknown): string =>
-  typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
+/** A guard made of others by `and`, `or` or `not`: a function, known by how it is checked. */
+interface Combined {
+  check: unknown;
+  guards: readonly unknown[];
+}
+
+const checkOf = (guard: unknown): unknown => (guard as Combined).check;
+const joints = new Map([
+  [checkOf(and([])), ' and '],
+  [checkOf(or([])), ' or '],
+]);
+
+const isCombined = (named: unknown): named is Combined => typeof named === 'function' && 'guards' in named;
+
+const typeOf = (named: unknown): string => {
+  if (isCombined(named)) {
+    const joint = joints.get(named.check);
+    const names = named.guards.map(typeOf);
+    return joint ? names.join(joint) : `not ${names.join('')}`;
+  }
+  return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
+};
+
+/** A guard by its name; `and` and `not` are functions that carry the guards they combine. */
+const guardWords = (guard: unknown): string => {
+  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return typeOf(guard);
+  const parts = guard.guards.map(guardWords);
+  return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
+};
 
 /** Chart ids are names for drawings: words joined by underscores. */
 export const chartId = (path: readonly string[]): string => ['state', ...path].join('_');
@@ -60,7 +88,7 @@ export const chartOf = (name: MachineName): Chart => {
   };
   const labelOf = (transition: AnyTransitionDefinition): string[] => [
     wordsOf(transition),
-    ...(transition.guard ? [`[${typeOf(transition.guard)}]`] : []),
+    ...(transition.guard ? [`[${guardWords(transition.guard)}]`] : []),
     ...tellsOf(transition.actions).map((tell) => `! ${tell}`),
   ];
   const stateOf = (node: AnyStateNode): ChartState => ({

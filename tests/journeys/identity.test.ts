@@ -122,6 +122,24 @@ test('an expired session is cleared after its pause, once, without a loop', asyn
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
+test('the special enterprise goes to its business page, in the same tab', async () => {
+  const { page } = await visit(site, 390);
+  await page.goto('/');
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await loginDialog(page).getByRole('textbox', { name: '手机号' }).fill('13800000004');
+  await field(page, 'password').fill(seedPassword);
+  await loginDialog(page).getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(/honeywell/);
+  expect(new URL(page.url()).search).not.toContain('token');
+  expect(page.context().pages()).toHaveLength(1);
+  if (shot) await page.screenshot({ path: `${shot}/honeywell-390.png` });
+
+  await page.goto('/');
+  await page.getByRole('button', { name: '会员中心' }).click();
+  await page.waitForURL(/honeywell/);
+});
+
 test('a company is verified: licence uploaded, read, corrected, reviewed', async () => {
   const { page, complaints } = await visit(site, 1440);
   await page.goto('/');

@@ -56,13 +56,10 @@ export const fill = async (typed: Partial<Record<'userName' | 'captcha' | 'passw
 };
 
 /** The text that is open over the dialog: its chunk comes when first asked for, and React holds a late part back a moment. */
-export const textShown = (title: string) =>
-  expect
-    .poll(async () => {
-      await pass(100);
-      return page.getByRole('heading', { name: title }).elements().length;
-    })
-    .toBe(1);
+export const textShown = async (title: string) => {
+  const heading = page.getByRole('heading', { name: title });
+  await expect.poll(() => pass(100).then(() => heading.elements().length)).toBe(1);
+};
 
 /** Reads the open text to its end and confirms it, or closes it unread. */
 export const endReading = async (how: 'confirmed' | 'closed') => {
