@@ -90,6 +90,18 @@ export const readLocal = (key: string): unknown => {
   }
 };
 
+const flashKey = 'flash';
+
+/** Leaves a message for the page after the next reload of this tab. */
+export const keepFlash = (text: string): void => tabStorage()?.setItem(flashKey, text);
+
+/** The message the page before left, once. */
+export const takeFlash = (): string | undefined => {
+  const text = tabStorage()?.getItem(flashKey) ?? undefined;
+  tabStorage()?.removeItem(flashKey);
+  return text;
+};
+
 /** Reads or writes a number that lives as long as the tab. */
 export const tabNumber = {
   read: (key: string): number | undefined => {

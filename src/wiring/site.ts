@@ -15,12 +15,14 @@ import { answers } from '#machines/world.ts';
 import { navigate } from 'wouter/use-browser-location';
 import {
   clearSession,
+  keepFlash,
   onOtherTab,
   openTab,
   readSession,
   readToken,
   saveFile,
   tabNumber,
+  takeFlash,
   takeTicket,
   tellOtherTabs,
   writeToken,
@@ -39,6 +41,9 @@ export const notices = createActor(noticesMachine).start();
 /** Shows a short message; after the present step, as one machine's action does not run another machine. */
 export const notify = (tone: NoticeTone, text: string, title?: string): void =>
   queueMicrotask(() => notices.send({ type: 'notice.raised', tone, text, title }));
+
+const flash = takeFlash();
+if (flash) notify('success', flash);
 
 let loading: Promise<Caller> | undefined;
 
@@ -96,7 +101,8 @@ export const session = createActor(
       openBusinessPage: () => location.assign(memberCenterPath('honeywell')),
       announceSignedIn: (_, { registered }) =>
         notify('success', registered ? copy.session.registered : copy.session.signedIn),
-      announceSignedOut: () => notify('success', copy.session.signedOut),
+      // the reload that follows would take the message away before it can be read
+      announceSignedOut: () => keepFlash(copy.session.signedOut),
       reloadPage: () => location.reload(),
     },
   }),

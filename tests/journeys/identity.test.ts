@@ -35,6 +35,7 @@ test('a company registers after reading the agreement, signs out, and is remembe
   await untilSignedIn(page);
 
   await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByText('退出登录成功').waitFor();
   await page.getByRole('button', { name: '注册/登录' }).waitFor();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
 
