@@ -173,7 +173,8 @@ export const copy = {
     checking: '正在验证',
     unavailable: '验证图片加载失败',
     passed: (seconds: number) => `${seconds.toFixed(2)}s验证成功`,
-    failed: (message: string | undefined) => (message ? `验证失败：${message}` : '验证失败'),
+    // servers of the protocol often say no more than these very words
+    failed: (message: string | undefined) => (message && message !== '验证失败' ? `验证失败：${message}` : '验证失败'),
   },
 
   search: {

@@ -7,6 +7,7 @@ import type { WordCaptchaActor } from '#machines/wordCaptcha.ts';
 import { copy } from '#src/copy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
+import { captchaSource } from '#src/parts/captchaSource.ts';
 import { IconButton } from '#src/parts/IconButton.tsx';
 import { PointPicker } from '#src/parts/PointPicker.tsx';
 
@@ -44,7 +45,7 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
           <>
             <img
               // servers send PNG, JPEG or WebP without saying which; browsers look at the content
-              src={`data:image/png;base64,${challenge.originalImageBase64}`}
+              src={captchaSource(challenge.originalImageBase64)}
               alt={words.picture}
               draggable={false}
               className="size-full select-none"

@@ -1,6 +1,7 @@
 import type { CaptchaChallenge } from '#contract/auth.ts';
 import { limits } from '#contract/limits.ts';
 import { copy } from '#src/copy.ts';
+import { captchaSource } from './captchaSource.ts';
 
 interface Props {
   challenge: CaptchaChallenge;
@@ -11,22 +12,20 @@ interface Props {
 }
 
 const percent = (part: number) => `${(part / limits.captchaWidth) * 100}%`;
-// servers send PNG, JPEG or WebP without saying which; browsers look at the content
-const picture = (base64: string) => `data:image/png;base64,${base64}`;
 
 /** The picture with its gap and the piece over it, as wide as the box they stand in. */
 export function CaptchaPicture({ challenge, x, gliding }: Props) {
   return (
     <>
       <img
-        src={picture(challenge.originalImageBase64)}
+        src={captchaSource(challenge.originalImageBase64)}
         alt={copy.captcha.picture}
         draggable={false}
         className="size-full select-none"
       />
       {challenge.jigsawImageBase64 && (
         <img
-          src={picture(challenge.jigsawImageBase64)}
+          src={captchaSource(challenge.jigsawImageBase64)}
           alt=""
           draggable={false}
           style={{ left: percent(x), width: percent(limits.captchaPieceWidth) }}

@@ -123,6 +123,22 @@ test('an expired session is cleared after its pause, once, without a loop', asyn
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
+test('a code without a picture: the browser works instead, and the code comes', async () => {
+  const { page, complaints } = await visit(site, 390);
+  const phone = '13912340009';
+  await page.goto('/');
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await loginDialog(page).getByRole('textbox', { name: '手机号' }).fill(phone);
+  await loginDialog(page).getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /免图验证/ }).click();
+  if (shot) await page.screenshot({ path: `${shot}/effort-390.png` });
+  await loginDialog(page)
+    .getByRole('button', { name: /秒后重新获取/ })
+    .waitFor({ timeout: 60_000 });
+  expect(await site.service.lastCode(phone)).toMatch(/^\d{6}$/);
+  expect(complaints).toEqual([]);
+});
+
 test('the special enterprise goes to its business page, in the same tab', async () => {
   const { page } = await visit(site, 390);
   await page.goto('/');
