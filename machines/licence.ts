@@ -4,8 +4,9 @@ import { Refusal } from '#contract/endpoint.ts';
 import type { Problems } from '#contract/fields.ts';
 import { problemsOf } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import type { AuditStatus, LicenceFields } from '#contract/user.ts';
-import { licenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
+import type { AuditStatus } from '#contract/user.ts';
+import { licenceFields } from '#contract/enterprise.ts';
 import { ask, tell } from './world.ts';
 
 /** A picture as the machine knows it; what it shows is the world's business. */

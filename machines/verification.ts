@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { Refusal } from '#contract/endpoint.ts';
-import type { AuditStatus, EnterpriseDetail, LicenceFields } from '#contract/user.ts';
+import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise.ts';
+import type { AuditStatus } from '#contract/user.ts';
 import { licenceMachine, noLicenceFields } from './licence.ts';
 import { ask, tell } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import * as contract from '#contract/basic.ts';
-import { ports } from './db/schema/trade.ts';
+import { ports } from './db/schema/reference.ts';
 import { handle } from './handler.ts';
 import { searchDangerousGoods } from './trade/dangerousGoods.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/user.ts';
+import * as contract from '#contract/enterprise.ts';
 import { handle } from './handler.ts';
 import { licenceText } from './verification/files.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { licenceFields } from '#contract/user.ts';
+import { licenceFields } from '#contract/enterprise.ts';
 import { BadConfiguration, configOf } from './config.ts';
 import { dateTime } from './pages/format.ts';
 import { deskKeyOf, deskVerdict } from './verification/desk.ts';

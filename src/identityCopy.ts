@@ -1,4 +1,4 @@
-import type { LicenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
 import type { PasswordStrength } from '#src/parts/passwordStrength.ts';
 
 /** Words of the dialogs about who somebody is: captchas, texts to read, passwords and the enterprise's verification. */

@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '#contract/auth.ts';
-import type { LicenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
 import type { licenceMachine } from '#machines/licence.ts';
 import { noLicenceFields } from '#machines/licence.ts';
 import type { Point } from '#machines/wordCaptcha.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, Refusal } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { licenceFields } from '#contract/user.ts';
+import { licenceFields } from '#contract/enterprise.ts';
 import { licenceMachine, noLicenceFields } from '#machines/licence.ts';
 import { Licence } from '#src/flows/Licence.tsx';
 import { identityCopy } from '#src/identityCopy.ts';

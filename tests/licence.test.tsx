@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, Refusal } from '#contract/endpoint.ts';
-import type { LicenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
 import { licenceMachine, noLicenceFields } from '#machines/licence.ts';
 import { problemWords } from '#src/copy.ts';
 import { Licence } from '#src/flows/Licence.tsx';

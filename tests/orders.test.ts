@@ -5,7 +5,7 @@ import { codes } from '#contract/endpoint.ts';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import { totalsOf } from '#contract/rules/price.ts';
 import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
-import { fclOrders, orderFees } from '#service/db/schema/trade.ts';
+import { fclOrders, orderFees } from '#service/db/schema/orders.ts';
 import { hourMs } from '#service/trade/chinaTime.ts';
 import { keyHours, sweepKeys } from '#service/trade/idempotency.ts';
 import { cargoLine, fclForm } from '#tests/support/fclOrder.ts';

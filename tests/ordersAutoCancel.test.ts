@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetail, orderPage } from '#contract/commerce.ts';
 import { auditEntries, enterprises } from '#service/db/schema/identity.ts';
-import { fclOrders } from '#service/db/schema/trade.ts';
+import { fclOrders } from '#service/db/schema/orders.ts';
 import { startJobs } from '#service/jobs.ts';
 import { cancelOverdue, nextDeadline } from '#service/trade/autoCancel.ts';
 import { dayMs } from '#service/trade/chinaTime.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { etdList, orderDetail, sailingPage } from '#contract/commerce.ts';
 import { portList } from '#contract/basic.ts';
-import * as trade from '#service/db/schema/trade.ts';
+import { schema as trade } from '#service/db/schema.ts';
 import { seed } from '#service/db/seed/seed.ts';
 import { dayMs, daysLater } from '#service/trade/chinaTime.ts';
 import { rollSailings } from '#service/trade/rolling.ts';

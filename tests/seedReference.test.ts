@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minimumPrices, sailingPage } from '#contract/commerce.ts';
 import { containers } from '#contract/rules/containers.ts';
 import { seaExportPapers } from '#contract/rules/papers.ts';
-import * as trade from '#service/db/schema/trade.ts';
+import { schema as trade } from '#service/db/schema.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enterpriseDetail, verifyEnterprise } from '#contract/user.ts';
+import { enterpriseDetail, verifyEnterprise } from '#contract/enterprise.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
 import { startJobs } from '#service/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterpriseDetail } from '#contract/user.ts';
+import { enterpriseDetail } from '#contract/enterprise.ts';
 import { deskKeyOf } from '#service/verification/desk.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { licenceOcr, uploadLicence } from '#contract/user.ts';
+import { licenceOcr, uploadLicence } from '#contract/enterprise.ts';
 import { licenceFiles } from '#service/db/schema/verification.ts';
 import { sweep } from '#service/sweep.ts';
 import { sampleLicence } from './support/licence.ts';

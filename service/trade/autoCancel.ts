@@ -4,7 +4,7 @@ import { audit } from '../audit.ts';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
-import { fclOrders } from '../db/schema/trade.ts';
+import { fclOrders } from '../db/schema/orders.ts';
 
 const openStatuses: readonly OrderStatus[] = ['SUBMITTED', 'DG_REVIEW'];
 

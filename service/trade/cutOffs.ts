@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { cutOffs } from '../db/schema/trade.ts';
+import { cutOffs } from '../db/schema/reference.ts';
 import { hoursLater } from './chinaTime.ts';
 
 export type CutOffRule = typeof cutOffs.$inferSelect;

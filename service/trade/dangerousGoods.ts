@@ -4,7 +4,7 @@ import { codes, Refusal } from '#contract/endpoint.ts';
 import type { FclOrder } from '#contract/order.ts';
 import { hazardsRefused } from '#contract/rules/dangerous.ts';
 import type { Database } from '../db/database.ts';
-import { dangerousGoodsEntries as entries, hazardClasses } from '../db/schema/trade.ts';
+import { dangerousGoodsEntries as entries, hazardClasses } from '../db/schema/reference.ts';
 import { tradeMessages } from './messages.ts';
 import type { ScheduledSailing } from './sailings.ts';
 import { searchable } from './searchable.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MinimumPrice } from '#contract/commerce.ts';
 import type { Database } from '../db/database.ts';
-import { cutOffs, hotLanes, oceanRates, ports, serviceCalls, voyages } from '../db/schema/trade.ts';
+import { oceanRates, serviceCalls, voyages } from '../db/schema/network.ts';
+import { cutOffs, hotLanes, ports } from '../db/schema/reference.ts';
 import { daysLater, hoursLater } from './chinaTime.ts';
 import { offeredDays } from './sailings.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/endpoint.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import type { Database } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema/trade.ts';
+import { idempotencyKeys } from '../db/schema/orders.ts';
 import { hoursLater } from './chinaTime.ts';
 import { tradeMessages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/endpoint.ts';
 import type { FclOrder } from '#contract/order.ts';
 import type { Database } from '../db/database.ts';
-import { packagings, tradeDocuments } from '../db/schema/trade.ts';
+import { packagings, tradeDocuments } from '../db/schema/reference.ts';
 import { tradeMessages } from './messages.ts';
 
 /** Refuses an order with a packaging or a paper that the trade's tables do not know. */

@@ -5,7 +5,7 @@ import type { Fee } from '#contract/rules/price.ts';
 import type { AuditStatus } from '#contract/user.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
-import { fclOrders, orderFees } from '../db/schema/trade.ts';
+import { fclOrders, orderFees } from '../db/schema/orders.ts';
 import { isOpen } from './autoCancel.ts';
 import { tradeMessages } from './messages.ts';
 

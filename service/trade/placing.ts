@@ -9,7 +9,7 @@ import { audit } from '../audit.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
-import { fclOrders, orderFees } from '../db/schema/trade.ts';
+import { fclOrders, orderFees } from '../db/schema/orders.ts';
 import { limitCalls } from '../rates.ts';
 import { chinaDayOf, daysLater } from './chinaTime.ts';
 import { closingOf } from './cutOffs.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { linerServices, oceanRates, ports, serviceCalls, tradeLanes, voyages } from '../db/schema/trade.ts';
+import { linerServices, oceanRates, serviceCalls, voyages } from '../db/schema/network.ts';
+import { ports, tradeLanes } from '../db/schema/reference.ts';
 import { daysLater, halfMonthOf, startOfChinaWeek, weekCodeOf } from './chinaTime.ts';
 import { draw } from './draw.ts';
 

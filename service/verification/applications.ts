@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/endpoint.ts';
-import type { AuditStatus, EnterpriseDetail, LicenceFields } from '#contract/user.ts';
+import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise.ts';
+import type { AuditStatus } from '#contract/user.ts';
 import { audit } from '../audit.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';

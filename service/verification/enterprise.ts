@@ -1,5 +1,5 @@
 import { codes, Refusal } from '#contract/endpoint.ts';
-import * as contract from '#contract/user.ts';
+import * as contract from '#contract/enterprise.ts';
 import { handle } from '../handler.ts';
 import { messages } from '../messages.ts';
 import { apply, detailOf } from './applications.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/endpoint.ts';
-import type { LicenceFields } from '#contract/user.ts';
-import { licenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
+import { licenceFields } from '#contract/enterprise.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { applications, licenceFiles } from '../db/schema/verification.ts';

@@ -1,4 +1,4 @@
-import type { LicenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
 import type { TextLine } from './textEngine.ts';
 
 /** What a licence tells. */

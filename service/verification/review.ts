@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { creditCode } from '#contract/fields.ts';
-import type { LicenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
 import { audit } from '../audit.ts';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';

@@ -5,8 +5,8 @@ import { currency } from '#contract/rules/price.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import { copy } from '#src/copy.ts';
 import { dayTime } from '#src/format.ts';
-import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
 import { TariffTable } from '#src/parts/TariffTable.tsx';
 
@@ -25,16 +25,7 @@ export function ChargeDetail({ actor, isDanger, onExport }: Props) {
     <div data-state={state.value} aria-busy={state.hasTag('busy')}>
       {state.hasTag('busy') && <Skeleton className="h-40" />}
       {state.matches('failed') && (
-        <Alert
-          tone="critical"
-          action={
-            <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {refusal ?? copy.charges.failed}
-        </Alert>
+        <FailedAlert message={refusal ?? copy.charges.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
       {state.matches('open') && value && (
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -5,8 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { ListActor } from '#machines/list.ts';
 import { copy } from '#src/copy.ts';
 import { money, monthDay, weekday } from '#src/format.ts';
-import { Alert } from '#src/parts/Alert.tsx';
-import { Button } from '#src/parts/Button.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
 
 export type EtdDay = OutputOf<typeof etdList>[number];
@@ -25,16 +24,12 @@ export function EtdChips({ actor, day, onDay }: Props) {
   if (state.matches('empty')) return <div data-state={state.value} />;
   if (state.matches('failed'))
     return (
-      <Alert
-        tone="critical"
-        action={
-          <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-            {copy.retry}
-          </Button>
-        }
-      >
-        <span data-state={state.value}>{state.context.refusal ?? copy.etd.failed}</span>
-      </Alert>
+      <div data-state={state.value}>
+        <FailedAlert
+          message={state.context.refusal ?? copy.etd.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      </div>
     );
   return (
     <fieldset data-state={state.value} className="min-w-0" aria-busy={state.hasTag('busy')}>

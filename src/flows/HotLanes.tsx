@@ -3,11 +3,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MinimumPrice } from '#contract/commerce.ts';
 import type { ListActor } from '#machines/list.ts';
 import { dayOf, money } from '#src/format.ts';
-import { copy } from '#src/copy.ts';
 import { pageCopy } from '#src/pageCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Badge } from '#src/parts/Badge.tsx';
-import { Button } from '#src/parts/Button.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
 
 interface Props {
@@ -25,16 +24,10 @@ export function HotLanes({ actor, onLane }: Props) {
     <div data-state={state.value} aria-busy={state.hasTag('busy')}>
       {state.matches('empty') && <Alert tone="info">{words.lanesNone}</Alert>}
       {state.matches('failed') && (
-        <Alert
-          tone="critical"
-          action={
-            <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {state.context.refusal ?? words.lanesFailed}
-        </Alert>
+        <FailedAlert
+          message={state.context.refusal ?? words.lanesFailed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {state.hasTag('busy') &&

@@ -6,10 +6,10 @@ import type { DetailActor } from '#machines/detail.ts';
 import type { ListActor } from '#machines/list.ts';
 import { copy } from '#src/copy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
-import { Button } from '#src/parts/Button.tsx';
 import { Pagination } from '#src/parts/Pagination.tsx';
 import { SailingHead } from '#src/parts/SailingHead.tsx';
 import { SailingRow } from '#src/parts/SailingRow.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
 
 const ChargeDetail = lazy(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
@@ -50,16 +50,10 @@ export function SailingList({ actor, detail, now, onBook, onExport }: Props) {
         </Alert>
       )}
       {state.matches('failed') && (
-        <Alert
-          tone="critical"
-          action={
-            <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {refusal ?? copy.sailings.failed}
-        </Alert>
+        <FailedAlert
+          message={refusal ?? copy.sailings.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('filled') && (
         <>

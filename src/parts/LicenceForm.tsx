@@ -1,6 +1,6 @@
 import type { Problems } from '#contract/fields.ts';
-import type { LicenceFields } from '#contract/user.ts';
-import { licenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
+import { licenceFields } from '#contract/enterprise.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { controlLook } from './controlLook.ts';
 import { Field } from './Field.tsx';

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
-import { changePassword, enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/user.ts';
+import { enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/enterprise.ts';
+import { changePassword } from '#contract/user.ts';
 import type { LicenceAsks } from '#machines/licence.ts';
 import { licenceMachine } from '#machines/licence.ts';
 import type { PasswordChangeAsks } from '#machines/passwordChange.ts';

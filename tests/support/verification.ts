@@ -1,5 +1,6 @@
-import type { LicenceFields } from '#contract/user.ts';
-import { getInfo, uploadLicence, verifyEnterprise } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
+import { uploadLicence, verifyEnterprise } from '#contract/enterprise.ts';
+import { getInfo } from '#contract/user.ts';
 import { drawLicence, printedFields, sampleLicence } from './licence.ts';
 import type { TestService } from './service.ts';
 

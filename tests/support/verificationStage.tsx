@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
-import type { AuditStatus, EnterpriseDetail } from '#contract/user.ts';
+import type { EnterpriseDetail } from '#contract/enterprise.ts';
+import type { AuditStatus } from '#contract/user.ts';
 import { licenceMachine } from '#machines/licence.ts';
 import type { VerificationActor } from '#machines/verification.ts';
 import { Verification } from '#src/flows/Verification.tsx';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AuditStatus, LicenceFields } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise.ts';
+import type { AuditStatus } from '#contract/user.ts';
 import { enterprises, users } from './identity.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

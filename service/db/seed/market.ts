@@ -1,5 +1,6 @@
 import type { ChargeCondition, Currency, TariffLine } from '#contract/rules/price.ts';
-import type { charges, tradeLanes } from '../schema/trade.ts';
+import type { charges } from '../schema/network.ts';
+import type { tradeLanes } from '../schema/reference.ts';
 import { minorUnitsOf, orNull, readTable, wordsOf } from './tables.ts';
 
 export const laneRows = (): (typeof tradeLanes.$inferInsert)[] =>

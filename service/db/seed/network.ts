@@ -1,5 +1,5 @@
 import { drawOne } from '../../trade/draw.ts';
-import type { linerServices, serviceCalls } from '../schema/trade.ts';
+import type { linerServices, serviceCalls } from '../schema/network.ts';
 import { minorUnitsOf, numberOf, readTable } from './tables.ts';
 
 type ServiceRow = typeof linerServices.$inferInsert;

@@ -1,5 +1,5 @@
 import { searchable } from '../../trade/searchable.ts';
-import type * as trade from '../schema/trade.ts';
+import type { schema as trade } from '../schema.ts';
 import { numberOf, orNull, readTable, wordsOf } from './tables.ts';
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];

@@ -5,7 +5,7 @@ import type { Clock } from '../../context.ts';
 import { rollSailings } from '../../trade/rolling.ts';
 import type { Database } from '../database.ts';
 import { settings } from '../schema/identity.ts';
-import * as trade from '../schema/trade.ts';
+import { schema as trade } from '../schema.ts';
 import { chargeRows, laneRows } from './market.ts';
 import { linerNetwork } from './network.ts';
 import * as reference from './reference.ts';

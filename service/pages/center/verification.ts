@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { AuditStatus, EnterpriseDetail, LicenceFields } from '#contract/user.ts';
+import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise.ts';
+import type { AuditStatus } from '#contract/user.ts';
 import { dateTime } from '../format.ts';
 import { audits } from '../labels.ts';
 import type { Markup } from '../page.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { OrderSummary } from '#contract/commerce.ts';
-import type { EnterpriseDetail } from '#contract/user.ts';
+import type { EnterpriseDetail } from '#contract/enterprise.ts';
 import { maskedPhone } from '../../mask.ts';
 import { isOpen } from '../../trade/autoCancel.ts';
 import { audits } from '../labels.ts';

@@ -1,0 +1,128 @@
+import { boolean, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+/** How sure a row of the trade's tables is. */
+const confidence = () => text('confidence').$type<'high' | 'medium'>().notNull();
+
+/** Which edition of the seed files the reference tables hold; one row. */
+export const referenceEditions = pgTable('reference_editions', { digest: text('digest').primaryKey() });
+
+/** Trade lanes with the market's level of ocean freight, in US cents, that rates are made from. */
+export const tradeLanes = pgTable('trade_lanes', {
+  code: text('code').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  freight20gp: integer('freight_20gp').notNull(),
+  freight40gp: integer('freight_40gp').notNull(),
+  freight40hq: integer('freight_40hq').notNull(),
+});
+
+export const ports = pgTable('ports', {
+  code: text('code').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  pinyin: text('pinyin').notNull(),
+  initials: text('initials').notNull(),
+  countryCode: text('country_code').notNull(),
+  countryZh: text('country_zh').notNull(),
+  laneCode: text('lane_code').notNull(),
+  laneZh: text('lane_zh').notNull(),
+  loading: boolean('loading').notNull(),
+  discharging: boolean('discharging').notNull(),
+  hot: boolean('hot').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** Port pairs shown with their lowest price, in order. */
+export const hotLanes = pgTable('hot_lanes', {
+  position: integer('position').primaryKey(),
+  orgPortCode: text('org_port_code')
+    .notNull()
+    .references(() => ports.code),
+  dstPortCode: text('dst_port_code')
+    .notNull()
+    .references(() => ports.code),
+});
+
+export const carriers = pgTable('carriers', {
+  /** SMDG liner code. */
+  code: text('code').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  acceptedClasses: text('accepted_classes').array().notNull(),
+});
+
+export const containerTypes = pgTable('container_types', {
+  code: text('code').primaryKey(),
+  iso6346: text('iso_6346').notNull(),
+  nameZh: text('name_zh').notNull(),
+  volumeM3: numeric('volume_m3', { mode: 'number' }),
+  payloadKg: integer('payload_kg').notNull(),
+});
+
+export const hazardClasses = pgTable('hazard_classes', {
+  division: text('division').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  /** False for what is never booked online: classes 1, 6.2 and 7. */
+  bookedOnline: boolean('booked_online').notNull(),
+});
+
+/** The dangerous-goods list: one row per UN number and packing group. */
+export const dangerousGoodsEntries = pgTable(
+  'dangerous_goods_entries',
+  {
+    position: integer('position').primaryKey(),
+    unNumber: text('un_number').notNull(),
+    packingGroup: text('packing_group').$type<'I' | 'II' | 'III'>(),
+    properShippingName: text('proper_shipping_name').notNull(),
+    nameZh: text('name_zh').notNull(),
+    commonNameZh: text('common_name_zh').notNull(),
+    hazardClass: text('hazard_class').notNull(),
+    subsidiaryHazards: text('subsidiary_hazards').array().notNull(),
+    cas: text('cas'),
+    flashPoint: text('flash_point'),
+    marinePollutant: boolean('marine_pollutant').notNull(),
+    ems: text('ems'),
+    limitedQuantity: text('limited_quantity'),
+    packingInstruction: text('packing_instruction'),
+    tankInstruction: text('tank_instruction'),
+    edition: text('edition').notNull(),
+    confidence: confidence(),
+    /** UN number, names, CAS and pinyin initials as a search compares them, a line each. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    unique('dangerous_goods_entries_key').on(table.unNumber, table.packingGroup, table.hazardClass).nullsNotDistinct(),
+  ],
+);
+
+export const packagings = pgTable('packagings', {
+  code: text('code').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  typical: text('typical').notNull(),
+  confidence: confidence(),
+});
+
+export const tradeDocuments = pgTable('trade_documents', {
+  code: text('code').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  neededFor: text('needed_for').notNull(),
+  due: text('due').notNull(),
+  issuer: text('issuer').notNull(),
+  confidence: confidence(),
+});
+
+export const incoterms = pgTable('incoterms', {
+  code: text('code').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  mode: text('mode').$type<'any' | 'sea'>().notNull(),
+  booksMainCarriage: text('books_main_carriage').$type<'buyer' | 'seller'>().notNull(),
+});
+
+export const cutOffs = pgTable('cut_offs', {
+  code: text('code').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  hoursBeforeDeparture: integer('hours_before_departure').notNull(),
+  confidence: confidence(),
+});
