@@ -50,6 +50,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The words of a refusal; undefined for any other error, which has none for the user. */
+export const refusalMessage = (error: unknown): string | undefined =>
+  error instanceof Refusal ? error.message : undefined;
+
 /** The body of every answer (specification section 7). */
 export const envelope = z.object({
   code: z.string(),

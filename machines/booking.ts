@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { SailingTariff } from '#contract/commerce.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal, refusalMessage } from '#contract/endpoint.ts';
 import type { Problems } from '#contract/fields.ts';
 import { problemsOf } from '#contract/fields.ts';
 import type { FclDraft, PlacedOrder } from '#contract/order.ts';
@@ -33,8 +33,6 @@ interface Booking {
 /** The fees of a booking as its form stands; the service computes the same ones from the same rule. */
 export const bookingFees = ({ draft, offer }: Pick<Booking, 'draft' | 'offer'>): Fee[] =>
   draft && offer ? feesOf(offer.tariff, pricedBookingOf(draft.form)) : [];
-
-const refusalOf = (error: unknown) => (error instanceof Refusal ? error.message : undefined);
 
 /** Booking a full container: a draft that is kept at every change, a sign-in where needed, one order per draft. */
 export const bookingMachine = setup({
@@ -78,7 +76,7 @@ export const bookingMachine = setup({
       offer: (_, params: { output: SailingTariff }) => params.output,
     }),
     keepOrder: assign({ order: (_, params: { output: PlacedOrder }) => params.output }),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
+    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) }),
     forgetRefusal: assign({ refusal: undefined }),
     storeDraft: tell<{ draft?: FclDraft }>(),
     dropDraft: tell<{ draft?: FclDraft }>(),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import { sliderCaptchaMachine } from './sliderCaptcha.ts';
 import { wordCaptchaMachine } from './wordCaptcha.ts';
 import { ask } from './world.ts';
@@ -27,7 +27,7 @@ export const captchaMachine = setup({
   actions: {
     keepVerification: assign((_, params: { output: { verification: string } }) => params.output),
     keepRefusal: assign({
-      message: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
+      message: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
   },
 }).createMachine({

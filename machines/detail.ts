@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import { ask } from './world.ts';
 
 export type DetailAsks<Value> = { fetchDetail: (of: { id: string }) => Promise<Value> };
@@ -18,7 +18,7 @@ export const detailMachineOf = <Value>(id: string) =>
       keepId: assign((_, params: { id: string }) => ({ id: params.id, value: undefined, refusal: undefined })),
       keepValue: assign((_, params: { output: Value }) => ({ value: params.output })),
       keepRefusal: assign((_, params: { error: unknown }) => ({
-        refusal: params.error instanceof Refusal ? params.error.message : undefined,
+        refusal: refusalMessage(params.error),
       })),
       forget: assign({ id: '', value: undefined, refusal: undefined }),
     },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import type { Problems } from '#contract/fields.ts';
 import { problemsOf } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -89,7 +89,7 @@ export const licenceMachine = setup({
     showFileSize: assign({ fileProblem: 'fileSize' }),
     showUnreadable: assign({ fileProblem: 'fileUnreadable' }),
     keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
+      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
     focusProblem: tell<{ problems: Problems }>(),
   },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import { ask } from './world.ts';
 
 export interface Page<Row> {
@@ -32,7 +32,7 @@ export const listMachineOf = <Query, Row>(id: string) =>
       keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
       keepRows: assign((_, params: { output: Page<Row> }) => ({ ...params.output, refusal: undefined })),
       keepRefusal: assign((_, params: { error: unknown }) => ({
-        refusal: params.error instanceof Refusal ? params.error.message : undefined,
+        refusal: refusalMessage(params.error),
       })),
     },
   }).createMachine({

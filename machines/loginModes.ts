@@ -1,5 +1,5 @@
 import { assign, not, raise, sendTo, setup } from 'xstate';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import type { Problems } from '#contract/fields.ts';
 import type { Consent, OpenedSession } from '#contract/user.ts';
 import { rememberedPassword } from '#contract/user.ts';
@@ -98,7 +98,7 @@ export const loginSetup = setup({
         params.output.code ? [...new Set([...context.consents, params.output.code])] : context.consents,
     }),
     keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
+      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
     openAgreement: raise({ type: 'text.opened', text: 'userAgreement' }),
     reportConsent: raise({ type: 'consent.given' }),

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import type { Problems } from '#contract/fields.ts';
 import { password, problemsOf } from '#contract/fields.ts';
 import { ask, tell } from './world.ts';
@@ -47,7 +47,7 @@ export const passwordChangeMachine = setup({
     }),
     showProblems: assign({ problems: ({ context }) => problemsIn(context.form) }),
     keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
+      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
     focusProblem: tell<{ problems: Problems }>(),
     announceChanged: tell(),

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { CaptchaChallenge } from '#contract/auth.ts';
 import { repCodes } from '#contract/auth.ts';
-import { Refusal } from '#contract/endpoint.ts';
+import { Refusal, refusalMessage } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { ask } from './world.ts';
 
@@ -61,7 +61,7 @@ export const sliderCaptchaMachine = setup({
     ),
     noteSeconds: assign({ seconds: ({ context }) => (Date.now() - context.grabbedAt) / 1_000 }),
     keepRefusal: assign({
-      message: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
+      message: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
   },
   delays: {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import { phone as phoneField } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import type { SmsPurpose } from '#contract/user.ts';
@@ -48,7 +48,7 @@ export const smsCodeMachine = setup({
     showPhoneProblem: assign({ problem: 'phoneInvalid', refusal: undefined }),
     showRefusal: assign((_, params: { error: unknown }) => ({
       problem: 'sendFailed' as const,
-      refusal: params.error instanceof Refusal ? params.error.message : undefined,
+      refusal: refusalMessage(params.error),
     })),
     startCountdown: assign({
       resendAt: () => inSeconds(limits.smsResendSeconds),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise.ts';
 import type { AuditStatus } from '#contract/user.ts';
 import { licenceMachine, noLicenceFields } from './licence.ts';
@@ -32,7 +32,7 @@ export const verificationMachine = setup({
       refusal: undefined,
     })),
     keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
+      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
     refreshUser: tell(),
   },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { CaptchaChallenge } from '#contract/auth.ts';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { CaptchaVerdict } from './sliderCaptcha.ts';
 import { ask } from './world.ts';
@@ -52,7 +52,7 @@ export const wordCaptchaMachine = setup({
       params.output.passed ? { verification: params.output.verification } : { message: params.output.message },
     ),
     keepRefusal: assign({
-      message: (_, params: { error: unknown }) => (params.error instanceof Refusal ? params.error.message : undefined),
+      message: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
   },
   delays: {

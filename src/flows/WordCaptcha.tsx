@@ -44,7 +44,6 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
         {challenge && (
           <>
             <img
-              // servers send PNG, JPEG or WebP without saying which; browsers look at the content
               src={captchaSource(challenge.originalImageBase64)}
               alt={words.picture}
               draggable={false}

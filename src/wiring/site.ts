@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { singleSignOn } from '#contract/auth.ts';
 import { enterpriseInfo, getInfo, logout, specialEnterpriseCode } from '#contract/user.ts';
@@ -97,7 +97,7 @@ export const session = createActor(
         clearSession();
         tellOtherTabs();
       },
-      reportSignOnRefused: (_, { error }) => notify('error', error instanceof Refusal ? error.message : copy.http.busy),
+      reportSignOnRefused: (_, { error }) => notify('error', refusalMessage(error) ?? copy.http.busy),
       openBusinessPage: () => location.assign(memberCenterPath('honeywell')),
       announceSignedIn: (_, { registered }) =>
         notify('success', registered ? copy.session.registered : copy.session.signedIn),
