@@ -63,3 +63,46 @@ export const dangerousGoodsSearch = endpoint({
   }),
   output: pageOf(dangerousGoods),
 });
+
+/** One entry of a constants list; both pairs of names say the same, as older and newer callers want them (specification section 3). */
+export const constant = z.object({
+  constType: z.string(),
+  code: z.string(),
+  name: z.string(),
+  constValue: z.string(),
+  constName: z.string(),
+});
+export type Constant = z.output<typeof constant>;
+
+/** The types of constants that the site shows. */
+export const constType = z.enum([
+  'currency',
+  'paymentType',
+  'newsCategory',
+  'supplierRole',
+  'buyerQualification',
+  'serviceLine',
+  'rateBasis',
+  'storeClass',
+]);
+export type ConstType = z.output<typeof constType>;
+
+export const constantsList = endpoint({
+  method: 'get',
+  path: '/api-basic/constant/list',
+  summary: '全部常量',
+  session: 'none',
+  payload: 'query',
+  input: z.object({}),
+  output: z.array(constant),
+});
+
+export const constantsByType = endpoint({
+  method: 'post',
+  path: '/api-basic/constant/listByType',
+  summary: '某类型的常量;类型未知时为空',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: z.object({ constType: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  output: z.array(constant),
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from './endpoint.ts';
-import { because, day, portCode } from './fields.ts';
+import { day, portCode } from './fields.ts';
+import { laneProblems } from './lane.ts';
 import { limits } from './limits.ts';
 import { fclOrder, orderStatus, placedOrder } from './order.ts';
 import { containerType, fee, tariffLine, total } from './rules/price.ts';
@@ -53,14 +54,8 @@ export type Lane = z.output<typeof lane>;
 
 /** A search form's lane: both ports, and not the same one twice. */
 export const searchedLane = lane.check((payload) => {
-  if (payload.value.orgPortCode === payload.value.dstPortCode) {
-    payload.issues.push({
-      code: 'custom',
-      path: ['dstPortCode'],
-      message: because('samePorts').error,
-      input: payload.value,
-    });
-  }
+  for (const [path, message] of Object.entries(laneProblems(payload.value)))
+    payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
 });
 
 export const etdList = endpoint({

@@ -1,59 +1,5 @@
 import * as z from 'zod/mini';
 
-/**
- * Result codes of the envelope: the specification's own (section 8), then the reference service's refusals.
- * A refusal of the service is 1xxxxxxx: 1000 platform, 2000 captcha and SMS, 3000 orders.
- */
-export const codes = {
-  ok: '00000000',
-  okShort: '000',
-  okAlternative: '10002000',
-  notLoggedIn: '10001701',
-  unauthorized: '00000401',
-
-  badInput: '10000400',
-  forbidden: '10000403',
-  notFound: '10000404',
-  conflict: '10000409',
-  tooMany: '10000429',
-  failed: '10000500',
-
-  captchaMissing: '12000001',
-  smsCodeWrong: '12000002',
-  smsNotSent: '12000003',
-  credentialsWrong: '12000004',
-  phoneRegistered: '12000005',
-  passwordWeak: '12000006',
-  ticketInvalid: '12000007',
-  licenceUnreadable: '12000008',
-  verificationPending: '12000009',
-
-  priceChanged: '13000001',
-  sailingClosed: '13000002',
-  keyReused: '13000003',
-  goodsRefused: '13000004',
-} as const;
-
-export const successCodes: readonly string[] = [codes.ok, codes.okShort, codes.okAlternative];
-export const expiryCodes: readonly string[] = [codes.notLoggedIn, codes.unauthorized];
-
-/** What a call that was understood but not granted is answered with; `message` is Chinese and meant for the user. */
-export class Refusal extends Error {
-  readonly code: string;
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(code: string, message: string, retryAfterSeconds?: number) {
-    super(message);
-    this.name = 'Refusal';
-    this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** The words of a refusal; undefined for any other error, which has none for the user. */
-export const refusalMessage = (error: unknown): string | undefined =>
-  error instanceof Refusal ? error.message : undefined;
-
 /** The body of every answer (specification section 7). */
 export const envelope = z.object({
   code: z.string(),

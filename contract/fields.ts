@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { portCodePattern } from './lane.ts';
 import { limits } from './limits.ts';
 
 /** Why a field is refused; the words stand in `src/copy.ts`, the compiler finds a missing one. */
@@ -191,7 +192,7 @@ export const creditCode = z.pipe(
     ),
 );
 
-export const portCode = z.string().check(z.regex(/^[A-Z]{2}[A-Z2-9]{3}$/, because('portUnknown')));
+export const portCode = z.string().check(z.regex(portCodePattern, because('portUnknown')));
 
 /** Problems by dotted path (`cargo.0.grossKg`), the first of each path, in the order of the schema. */
 export type Problems = Readonly<Record<string, Problem>>;

@@ -37,9 +37,11 @@ export const limits = {
   loadingThrottleMs: 200,
   loadingDurationMs: 5_000,
   loadingFadeMs: 300,
+  pageOutMs: 80,
   fetchMinimumMs: 200,
   prefetchIdleMs: 2_000,
   reloadRestMs: 60_000,
+  slideMs: 6_000,
 
   cutOffSoonMs: 86_400_000,
   licenceBytesMax: 5_242_880,

@@ -189,6 +189,3 @@ export const serviceMail = endpoint({
   input: z.object({}),
   output: z.string(),
 });
-
-/** The member code (`mcpCode`) of the one special enterprise, whose member center is its own business page (specification section 2). */
-export const specialEnterpriseCode = 'MC00000001';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { SailingTariff } from '#contract/commerce.ts';
-import { codes, Refusal, refusalMessage } from '#contract/endpoint.ts';
+import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
 import type { Problems } from '#contract/fields.ts';
 import { problemsOf } from '#contract/fields.ts';
 import type { FclDraft, PlacedOrder } from '#contract/order.ts';

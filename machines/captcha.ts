@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import { sliderCaptchaMachine } from './sliderCaptcha.ts';
 import { wordCaptchaMachine } from './wordCaptcha.ts';
 import { ask } from './world.ts';

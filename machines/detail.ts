@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import { ask } from './world.ts';
 
 export type DetailAsks<Value> = { fetchDetail: (of: { id: string }) => Promise<Value> };
@@ -10,10 +10,16 @@ export const detailMachineOf = <Value>(id: string) =>
   setup({
     types: {} as {
       context: { id: string; value?: Value | undefined; refusal?: string | undefined };
+      /** An id is opened at once; `ahead` is its value, where it came with the document. */
+      input: { id?: string | undefined; ahead?: Value | undefined };
       events: { type: 'detail.opened'; id: string } | { type: 'detail.closed' } | { type: 'retry.requested' };
       children: { fetchDetail: 'fetchDetail' };
     },
     actors: { fetchDetail: ask<DetailAsks<Value>['fetchDetail']>() },
+    guards: {
+      cameAhead: ({ context }) => context.value !== undefined,
+      isAskedFor: ({ context }) => context.id !== '',
+    },
     actions: {
       keepId: assign((_, params: { id: string }) => ({ id: params.id, value: undefined, refusal: undefined })),
       keepValue: assign((_, params: { output: Value }) => ({ value: params.output })),
@@ -24,8 +30,8 @@ export const detailMachineOf = <Value>(id: string) =>
     },
   }).createMachine({
     id,
-    context: { id: '' },
-    initial: 'closed',
+    context: ({ input }) => ({ id: input.id ?? '', value: input.ahead }),
+    initial: 'beginning',
     on: {
       'detail.opened': {
         target: '.fetching',
@@ -34,6 +40,13 @@ export const detailMachineOf = <Value>(id: string) =>
       },
     },
     states: {
+      beginning: {
+        always: [
+          { guard: 'cameAhead', target: 'open' },
+          { guard: 'isAskedFor', target: 'fetching' },
+          { target: 'closed' },
+        ],
+      },
       closed: { entry: 'forget' },
       fetching: {
         tags: 'busy',

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import type { Problems } from '#contract/fields.ts';
 import { problemsOf } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';

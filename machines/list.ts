@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import { ask } from './world.ts';
 
 export interface Page<Row> {
@@ -18,7 +18,8 @@ export const listMachineOf = <Query, Row>(id: string) =>
   setup({
     types: {} as {
       context: { query: Query; page: number; total: number; rows: Row[]; refusal?: string | undefined };
-      input: { query: Query };
+      /** `ahead`: the first page, where it came with the document. */
+      input: { query: Query; ahead?: Page<Row> | undefined };
       events:
         | { type: 'query.changed'; query: Query }
         | { type: 'page.requested'; page: number }
@@ -26,7 +27,10 @@ export const listMachineOf = <Query, Row>(id: string) =>
       children: { fetchRows: 'fetchRows' };
     },
     actors: { fetchRows: ask<ListAsks<Query, Row>['fetchRows']>() },
-    guards: { isEmpty: (_, params: { output: Page<Row> }) => params.output.rows.length === 0 },
+    guards: {
+      isEmpty: (_, params: { output: Page<Row> }) => params.output.rows.length === 0,
+      cameAhead: ({ context }) => context.rows.length > 0,
+    },
     actions: {
       keepQuery: assign((_, params: { query: Query }) => ({ query: params.query, page: 1 })),
       keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
@@ -37,8 +41,8 @@ export const listMachineOf = <Query, Row>(id: string) =>
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ query: input.query, page: 1, total: 0, rows: [] }),
-    initial: 'fetching',
+    context: ({ input }) => ({ query: input.query, page: 1, total: 0, rows: [], ...input.ahead }),
+    initial: 'beginning',
     on: {
       'query.changed': {
         target: '.fetching',
@@ -47,6 +51,7 @@ export const listMachineOf = <Query, Row>(id: string) =>
       },
     },
     states: {
+      beginning: { always: [{ guard: 'cameAhead', target: 'filled' }, { target: 'fetching' }] },
       fetching: {
         tags: 'busy',
         invoke: {

@@ -1,5 +1,5 @@
 import { assign, not, raise, sendTo, setup } from 'xstate';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import type { Problems } from '#contract/fields.ts';
 import type { Consent, OpenedSession } from '#contract/user.ts';
 import { rememberedPassword } from '#contract/user.ts';

@@ -7,6 +7,8 @@ import { ask, tell } from './world.ts';
 export interface Destination {
   to: string;
   replace?: boolean | undefined;
+  /** The browser is there already: its back or forward button was pressed. */
+  traversed?: boolean | undefined;
 }
 
 export type NavigationAsks = {
@@ -25,7 +27,11 @@ export const navigationMachine = setup({
   },
   actors: { permit: ask<NavigationAsks['permit']>(), prepare: ask<NavigationAsks['prepare']>() },
   actions: {
-    keepDestination: assign({ destination: (_, params: Destination) => ({ to: params.to, replace: params.replace }) }),
+    keepDestination: assign({
+      destination: (_, { to, replace, traversed }: Destination) => ({ to, replace, traversed }),
+    }),
+    leave: tell(),
+    stay: tell(),
     settle: raise({ type: 'route.settled' }),
     show: tell<Destination>(),
     reportUnloadable: tell<{ error: unknown }>(),
@@ -34,6 +40,7 @@ export const navigationMachine = setup({
     throttle: limits.loadingThrottleMs,
     fill: limits.loadingDurationMs,
     fade: limits.loadingFadeMs,
+    out: limits.pageOutMs,
   },
 }).createMachine({
   id: 'navigation',
@@ -64,13 +71,21 @@ export const navigationMachine = setup({
             id: 'prepare',
             src: 'prepare',
             input: ({ context }) => context.destination,
-            onDone: {
-              target: 'settled',
-              actions: ['settle', { type: 'show', params: ({ context }) => context.destination }],
-            },
+            onDone: 'leaving',
             onError: {
               target: 'settled',
               actions: ['settle', { type: 'reportUnloadable', params: ({ event }) => event }],
+            },
+          },
+        },
+        /** The old page goes out before the new one comes in (specification section 9: page transition out-in). */
+        leaving: {
+          entry: 'leave',
+          exit: 'stay',
+          after: {
+            out: {
+              target: 'settled',
+              actions: ['settle', { type: 'show', params: ({ context }) => context.destination }],
             },
           },
         },

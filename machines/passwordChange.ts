@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import type { Problems } from '#contract/fields.ts';
 import { password, problemsOf } from '#contract/fields.ts';
 import { ask, tell } from './world.ts';

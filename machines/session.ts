@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { and, assign, setup } from 'xstate';
 import { limits } from '#contract/limits.ts';
 import type { EnterpriseEntry, OpenedSession, UserInfo } from '#contract/user.ts';
-import { specialEnterpriseCode } from '#contract/user.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { ask, tell } from './world.ts';
 
 /** What is known of the user: the name at once, the rest as soon as the service has told it. */

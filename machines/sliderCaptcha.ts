@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { CaptchaChallenge } from '#contract/auth.ts';
 import { repCodes } from '#contract/auth.ts';
-import { Refusal, refusalMessage } from '#contract/endpoint.ts';
+import { Refusal, refusalMessage } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { ask } from './world.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import { phone as phoneField } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import type { SmsPurpose } from '#contract/user.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise.ts';
 import type { AuditStatus } from '#contract/user.ts';
 import { licenceMachine, noLicenceFields } from './licence.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { CaptchaChallenge } from '#contract/auth.ts';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import type { CaptchaVerdict } from './sliderCaptcha.ts';
 import { ask } from './world.ts';

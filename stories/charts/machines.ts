@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { authNoticeMachine } from '#machines/authNotice.ts';
 import { bookingMachine } from '#machines/booking.ts';
+import { carouselMachine } from '#machines/carousel.ts';
 import { captchaMachine } from '#machines/captcha.ts';
 import { detailMachineOf } from '#machines/detail.ts';
+import { enquiryMachine } from '#machines/enquiry.ts';
 import { licenceMachine } from '#machines/licence.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { loginMachine } from '#machines/login.ts';
@@ -15,6 +17,7 @@ import { searchMachine } from '#machines/search.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
+import { themeSettingsMachine } from '#machines/themeSettings.ts';
 import { verificationMachine } from '#machines/verification.ts';
 import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
 
@@ -37,6 +40,9 @@ export const machines = {
   detail: detailMachineOf<unknown>('detail'),
   booking: bookingMachine,
   authNotice: authNoticeMachine,
+  enquiry: enquiryMachine,
+  carousel: carouselMachine,
+  themeSettings: themeSettingsMachine,
   notices: noticesMachine,
 } satisfies Record<string, AnyStateMachine>;
 

@@ -1,0 +1,30 @@
+import type { Problems } from './fields.ts';
+
+/** A UN/LOCODE: country and place. */
+export const portCodePattern = /^[A-Z]{2}[A-Z2-9]{3}$/;
+
+/** What is wrong with a lane that is searched for: both ports must be known, and not the same one twice. */
+export const laneProblems = ({ orgPortCode, dstPortCode }: { orgPortCode: string; dstPortCode: string }): Problems => {
+  const problems: Record<string, 'portUnknown' | 'samePorts'> = {};
+  if (!portCodePattern.test(orgPortCode)) problems.orgPortCode = 'portUnknown';
+  if (!portCodePattern.test(dstPortCode)) problems.dstPortCode = 'portUnknown';
+  else if (orgPortCode === dstPortCode) problems.dstPortCode = 'samePorts';
+  return problems;
+};
+
+interface NamedPort {
+  code: string;
+  nameZh: string;
+  nameEn: string;
+  pinyin: string;
+}
+
+/** The port that somebody typed the name of, in Chinese, English, pinyin or as its code; undefined unless exactly one is called so. */
+export const portNamed = <Port extends NamedPort>(ports: readonly Port[], typed: string): Port | undefined => {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  const called = ports.filter(({ code, nameZh, nameEn, pinyin }) =>
+    [code, nameZh, nameEn, pinyin].some((name) => name.toLowerCase() === wanted),
+  );
+  return called.length === 1 ? called[0] : undefined;
+};

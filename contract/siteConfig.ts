@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+const web = z.url({ protocol: /^https?$/ });
+/** Another site, or a path of this one. */
+const address = z.union([web, z.string().check(z.regex(/^\/(?![/\\])/))]);
+const origin = z
+  .string()
+  .check(z.refine((text) => text === '' || (URL.canParse(text) && new URL(text).origin === text)));
+
+const filings = z.object({ icp: z.string(), police: z.string(), chemicalLicence: z.string(), creditCode: z.string() });
+
+/** What a deployment may say of itself over `siteDefaults`; unknown names are refused, as they are mistyped. */
+export const siteOverrides = z.partial(
+  z.strictObject({
+    siteOrigin: origin,
+    apiBase: z.union([z.literal(''), web]),
+    memberCenter: address,
+    truckingBrand: address,
+    consolidationBrand: address,
+    newsCenter: address,
+    marketData: address,
+    mapsService: address,
+    miniProgramUrl: web,
+    friendlyLinks: z.array(z.object({ name: z.string(), href: web })),
+    hotline: z.string(),
+    emergencyHotline: z.string(),
+    filings,
+  }),
+);
