@@ -19,7 +19,8 @@ type AuditEvent =
   | 'verification.rejected'
   | 'protocol.agreed'
   | 'order.placed'
-  | 'order.cancelled';
+  | 'order.cancelled'
+  | 'enquiry.received';
 
 type Detail = Record<string, string | number | boolean | null>;
 

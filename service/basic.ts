@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as contract from '#contract/basic.ts';
+import { constants } from './db/schema/constants.ts';
 import { ports } from './db/schema/reference.ts';
 import { handle } from './handler.ts';
 import { searchDangerousGoods } from './trade/dangerousGoods.ts';
@@ -11,5 +12,23 @@ const portList = handle(
 
 const dangerousGoodsSearch = handle(contract.dangerousGoodsSearch, (input, { db }) => searchDangerousGoods(db, input));
 
+const constantOf = ({ constType, code, name }: typeof constants.$inferSelect): contract.Constant => ({
+  constType,
+  code,
+  name,
+  constValue: code,
+  constName: name,
+});
+
+const constantsList = handle(contract.constantsList, async (_input, { db }) =>
+  (await db.select().from(constants).orderBy(asc(constants.position))).map(constantOf),
+);
+
+const constantsByType = handle(contract.constantsByType, async ({ constType }, { db }) =>
+  (await db.select().from(constants).where(eq(constants.constType, constType)).orderBy(asc(constants.position))).map(
+    constantOf,
+  ),
+);
+
 /** The trade's reference data. */
-export const basicHandlers = [portList, dangerousGoodsSearch];
+export const basicHandlers = [portList, dangerousGoodsSearch, constantsList, constantsByType];

@@ -1,11 +1,15 @@
 import { authHandlers } from './auth.ts';
 import { basicHandlers } from './basic.ts';
+import { cmsHandlers } from './cms.ts';
 import { commerceHandlers } from './commerce.ts';
 import { credentialHandlers } from './credentials.ts';
 import type { Handler } from './handler.ts';
+import { itemHandlers } from './item.ts';
 import { ossHandlers } from './oss.ts';
 import { platformHandlers } from './platform.ts';
+import { pudsHandlers } from './puds.ts';
 import { register } from './registration.ts';
+import { sellingHandlers } from './selling.ts';
 import { userHandlers } from './user.ts';
 import { enterpriseHandlers } from './verification/enterprise.ts';
 
@@ -20,4 +24,8 @@ export const handlers: readonly Handler[] = [
   ...platformHandlers,
   ...basicHandlers,
   ...commerceHandlers,
+  ...cmsHandlers,
+  ...itemHandlers,
+  ...pudsHandlers,
+  ...sellingHandlers,
 ];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { licenceFields } from '#contract/enterprise.ts';
+import { enquiry } from '#contract/item.ts';
 import { BadConfiguration, configOf } from './config.ts';
 import { dateTime } from './pages/format.ts';
 import { deskKeyOf, deskVerdict } from './verification/desk.ts';
@@ -11,6 +12,7 @@ const usage = `用法：
   npm run review -- licence <编号> <文件>  把营业执照图片存为文件
   npm run review -- pass <编号>            通过
   npm run review -- reject <编号> <原因>   驳回，原因会告知申请人
+  npm run review -- enquiries              列出最近的询价，新的在前
 编号可只写前 8 位。服务须在本机运行；环境变量（PORT、DATA_DIR、SECRET）与服务相同。`;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -36,9 +38,9 @@ const secretOf = ({ secret, dataDir }: { secret: string | undefined; dataDir: st
 
 const openDesk = (variables: NodeJS.ProcessEnv) => {
   const config = configOf(variables);
-  const address = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${config.port}/review/applications`;
+  const address = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${config.port}/review`;
   const headers = { Authorization: `Bearer ${deskKeyOf(secretOf(config))}`, 'Content-Type': 'application/json' };
-  return async (path = '', init: RequestInit = {}): Promise<Response> => {
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(`${address}${path}`, { ...init, headers }).catch(() => {
       throw new Mistake(`连不上 ${address}：服务没有在本机的该端口运行（PORT=${config.port}）。`);
     });
@@ -49,7 +51,7 @@ const openDesk = (variables: NodeJS.ProcessEnv) => {
 
 type Desk = ReturnType<typeof openDesk>;
 
-const waitingAt = async (desk: Desk): Promise<Waiting[]> => waiting.parse(await (await desk()).json());
+const waitingAt = async (desk: Desk): Promise<Waiting[]> => waiting.parse(await (await desk('/applications')).json());
 
 const chosen = async (desk: Desk, id: string | undefined): Promise<Waiting> => {
   const found =
@@ -71,7 +73,7 @@ const decide = async (desk: Desk, id: string | undefined, verdict: unknown): Pro
   const parsed = deskVerdict.safeParse(verdict);
   if (!parsed.success) throw new Mistake('驳回须写明原因（2 至 200 字）。');
   const application = await chosen(desk, id);
-  const answer = await desk(`/${application.id}`, { method: 'POST', body: JSON.stringify(parsed.data) });
+  const answer = await desk(`/applications/${application.id}`, { method: 'POST', body: JSON.stringify(parsed.data) });
   const decided = deskVerdict.parse(await answer.json());
   print(
     decided.status === 'PASS'
@@ -83,9 +85,39 @@ const decide = async (desk: Desk, id: string | undefined, verdict: unknown): Pro
 const saveLicence = async (desk: Desk, id: string | undefined, file: string | undefined): Promise<void> => {
   if (file === undefined) throw new Mistake(usage);
   const application = await chosen(desk, id);
-  const answer = await desk(`/${application.id}/licence`);
+  const answer = await desk(`/applications/${application.id}/licence`);
   writeFileSync(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600 });
   print(`已保存：${file}`);
+};
+
+const received = z.array(
+  z.object({
+    enquiryNo: z.string(),
+    content: enquiry,
+    receivedAt: z.iso.datetime(),
+    answerBy: z.iso.datetime(),
+  }),
+);
+
+// anybody may have written it: no character may move the terminal's cursor
+const onOneLine = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .join('  ')
+    .replaceAll(/\p{C}/gu, ' ');
+
+const listEnquiries = async (desk: Desk): Promise<void> => {
+  const all = received.parse(await (await desk('/enquiries')).json());
+  if (all.length === 0) return print('没有询价。');
+  for (const { enquiryNo, content, receivedAt, answerBy } of all) {
+    const { line, contactName, phone, company, email, goods, unNumber, isDanger } = content;
+    print(`${enquiryNo}  ${dateTime(new Date(receivedAt))}  须于 ${dateTime(new Date(answerBy))} 前答复  ${line}`);
+    print(`          ${onOneLine([contactName, phone, company, email])}`);
+    print(`          ${onOneLine([goods, unNumber && `UN${unNumber}`, `危险品：${isDanger}`, content.quantity])}`);
+    print(
+      `          ${onOneLine([[content.origin, content.destination].filter((place) => place !== '').join(' → '), content.remark])}`,
+    );
+  }
 };
 
 const run = async ([command, id, ...rest]: string[]): Promise<void> => {
@@ -93,6 +125,8 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
   switch (command) {
     case undefined:
       return list(desk);
+    case 'enquiries':
+      return listEnquiries(desk);
     case 'licence':
       return saveLicence(desk, id, rest[0]);
     case 'pass':

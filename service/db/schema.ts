@@ -1,9 +1,26 @@
+import * as cms from './schema/cms.ts';
+import * as constants from './schema/constants.ts';
+import * as enquiries from './schema/enquiries.ts';
+import * as goods from './schema/goods.ts';
 import * as identity from './schema/identity.ts';
 import * as network from './schema/network.ts';
 import * as orders from './schema/orders.ts';
 import * as reference from './schema/reference.ts';
+import * as selling from './schema/selling.ts';
 import * as verification from './schema/verification.ts';
 import * as wholeVehicle from './schema/wholeVehicle.ts';
 
 /** Every table of the service. */
-export const schema = { ...identity, ...reference, ...network, ...orders, ...verification, ...wholeVehicle };
+export const schema = {
+  ...identity,
+  ...reference,
+  ...network,
+  ...orders,
+  ...verification,
+  ...wholeVehicle,
+  ...constants,
+  ...cms,
+  ...selling,
+  ...goods,
+  ...enquiries,
+};

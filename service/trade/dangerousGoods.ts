@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DangerousGoods } from '#contract/basic.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { FclOrder } from '#contract/order.ts';
 import { hazardsRefused } from '#contract/rules/dangerous.ts';
 import type { Database } from '../db/database.ts';

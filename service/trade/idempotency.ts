@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { FclOrder } from '#contract/order.ts';
 import type { Database } from '../db/database.ts';
 import { packagings, tradeDocuments } from '../db/schema/reference.ts';

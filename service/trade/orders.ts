@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { OrderSummary } from '#contract/commerce.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { Fee } from '#contract/rules/price.ts';
 import type { AuditStatus } from '#contract/user.ts';
 import type { Database } from '../db/database.ts';

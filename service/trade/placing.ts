@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import type { FclOrder, OrderStatus, PlacedOrder } from '#contract/order.ts';
 import { pricedBookingOf, shippingProtocolVersion } from '#contract/order.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise.ts';
 import type { AuditStatus } from '#contract/user.ts';
 import { audit } from '../audit.ts';

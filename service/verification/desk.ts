@@ -6,6 +6,7 @@ import { isFromThisMachine } from '../caller.ts';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { applications, licenceFiles } from '../db/schema/verification.ts';
+import { latestEnquiries } from '../selling/enquiries.ts';
 import { keyedDigestOf, sameDigest } from '../secrets.ts';
 import { decide, waitingApplications } from './review.ts';
 
@@ -20,7 +21,7 @@ export const deskVerdict = z.union([
 
 const isId = (value: string): boolean => z.uuid().safeParse(value).success;
 
-/** The desk where a person reviews applications (`npm run review`): open to this machine alone, and there to who has the secret. */
+/** The desk where a person reviews applications and reads enquiries (`npm run review`): open to this machine alone, and there to who has the secret. */
 export const mountReviewDesk = (
   app: Hono,
   { db, clock, config }: { db: Database; clock: Clock; config: { secret: string } },
@@ -32,6 +33,8 @@ export const mountReviewDesk = (
   });
 
   app.get('/review/applications', async (c) => c.json(await waitingApplications(db)));
+
+  app.get('/review/enquiries', async (c) => c.json(await latestEnquiries(db)));
 
   app.get('/review/applications/:id/licence', async (c) => {
     const id = c.req.param('id');

@@ -1,4 +1,4 @@
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import * as contract from '#contract/enterprise.ts';
 import { handle } from '../handler.ts';
 import { messages } from '../messages.ts';

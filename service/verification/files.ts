@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { LicenceFields } from '#contract/enterprise.ts';
 import { licenceFields } from '#contract/enterprise.ts';
 import type { Context, SignedInUser } from '../context.ts';

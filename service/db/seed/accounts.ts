@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AccountType, AuditStatus } from '#contract/user.ts';
-import { specialEnterpriseCode } from '#contract/user.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { openAccount } from '../../account.ts';
 import type { Clock } from '../../context.ts';
 import type { Passwords } from '../../password/hashing.ts';

@@ -1,0 +1,31 @@
+import sanitizeHtml from 'sanitize-html';
+
+const tags = 'p h2 h3 ul ol li table thead tbody tr th td strong em a blockquote code sup sub hr br img'.split(' ');
+
+/** A path of this site; a second slash would make it another host, and browsers drop blanks before they look. */
+const isSitePath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address);
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+
+/** A page of this site opens here, another site's in a window that knows nothing of ours. */
+const linkOf = (href = ''): sanitizeHtml.Attributes => {
+  if (isSitePath(href)) return { href };
+  return isWebAddress(href) ? { href: new URL(href).href, target: '_blank', rel: 'noopener noreferrer' } : {};
+};
+
+/** Written HTML with nothing in it but text, tables, links and the site's own pictures. */
+export const cleanHtml = (written: string): string =>
+  sanitizeHtml(written, {
+    allowedTags: tags,
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+    transformTags: { a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }) },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isSitePath(attribs['src'] ?? ''),
+  });

@@ -1,0 +1,60 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { NewsArticle, NewsCategory, NewsSummary } from '#contract/cms.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { Database } from '../db/database.ts';
+import { news } from '../db/schema/cms.ts';
+import { cleanHtml } from './cleanHtml.ts';
+import { contentMessages } from './messages.ts';
+
+type NewsRow = typeof news.$inferSelect;
+
+const summaryOf = ({ publishedAt, ...row }: Omit<NewsRow, 'contentHtml' | 'source'>): NewsSummary => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+});
+
+const { id, title, summary, category, publishedAt, pinned } = news;
+
+/** One page of the news: what is pinned first, then the newest. */
+export const pageOfNews = async (
+  db: Database,
+  wanted: { category?: NewsCategory | undefined; page: number; size: number },
+): Promise<{ total: number; rows: NewsSummary[] }> => {
+  const matching = wanted.category && eq(category, wanted.category);
+  const [counted] = await db.select({ total: count() }).from(news).where(matching);
+  const rows = await db
+    .select({ id, title, summary, category, publishedAt, pinned })
+    .from(news)
+    .where(matching)
+    .orderBy(desc(pinned), desc(publishedAt), desc(id))
+    .limit(wanted.size)
+    .offset((wanted.page - 1) * wanted.size);
+  return { total: counted?.total ?? 0, rows: rows.map(summaryOf) };
+};
+
+/** The news right before (`<`) or after (`>`) one by date; null at either end. */
+const neighbourOf = async (db: Database, { id: ownId }: NewsRow, side: '<' | '>') => {
+  const own = sql`(select ${publishedAt}, ${id} from ${news} where ${eq(id, ownId)})`;
+  const order = side === '<' ? desc : asc;
+  const [found] = await db
+    .select({ id, title })
+    .from(news)
+    .where(sql`(${publishedAt}, ${id}) ${sql.raw(side)} ${own}`)
+    .orderBy(order(publishedAt), order(id))
+    .limit(1);
+  return found ?? null;
+};
+
+/** One of the news with its cleaned content and what came before and after it. */
+export const articleOf = async (db: Database, wantedId: string): Promise<NewsArticle> => {
+  const [row] = await db.select().from(news).where(eq(id, wantedId));
+  if (!row) throw new Refusal(codes.notFound, contentMessages.newsUnknown);
+  const { contentHtml, source, ...head } = row;
+  return {
+    ...summaryOf(head),
+    source,
+    contentHtml: cleanHtml(contentHtml),
+    previous: await neighbourOf(db, row, '<'),
+    next: await neighbourOf(db, row, '>'),
+  };
+};

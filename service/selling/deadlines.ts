@@ -1,0 +1,20 @@
+import { chinaDayOf, daysLater } from '../trade/chinaTime.ts';
+
+const inChina = (day: string, time: string): Date => new Date(`${day}T${time}+08:00`);
+
+/** The last second of the instant's month in China; prices of a month are asked until then. */
+export const endOfChinaMonth = (instant: Date): Date => {
+  const [year, month] = chinaDayOf(instant).split('-').map(Number) as [number, number];
+  // day 0 of the next month is the last of this one
+  const lastDay = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return inChina(lastDay, '23:59:59');
+};
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** 18:00 in China on the next working day after the instant's; weekends are skipped, public holidays are not known. */
+export const nextWorkingEvening = (instant: Date): Date => {
+  let next = daysLater(instant, 1);
+  while (isWeekend(chinaDayOf(next))) next = daysLater(next, 1);
+  return inChina(chinaDayOf(next), '18:00:00');
+};

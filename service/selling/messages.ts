@@ -1,0 +1,6 @@
+/** What the selling side says to the user. */
+export const sellingMessages = {
+  goodsUnknown: '该商品不存在或已下架',
+  enquiryReused: '该询价已提交过，内容与首次提交不同；如需再次询价，请刷新页面后重试',
+  enquiryTooMany: (wait: string) => `询价提交过于频繁，请${wait}后再试`,
+} as const;

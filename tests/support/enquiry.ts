@@ -1,0 +1,31 @@
+import type { EnquiryForm } from '#contract/item.ts';
+import { addEnquiry } from '#contract/item.ts';
+import type { TestService } from './service.ts';
+
+let phoneNumber = 13_700_000_000;
+
+/** An enquiry for a tank of toluene as a buyer fills the form; each has a phone of its own unless given. */
+export const enquiryForm = (given: Partial<EnquiryForm> = {}): EnquiryForm => ({
+  line: 'tank',
+  contactName: '赵询价',
+  phone: String((phoneNumber += 1)),
+  company: '示例化工有限公司',
+  email: 'buyer@example.com',
+  goods: '工业甲苯',
+  unNumber: 'UN 1294',
+  isDanger: 'Y',
+  origin: '上海',
+  destination: '汉堡',
+  quantity: '20 吨',
+  remark: '',
+  ...given,
+});
+
+type Options = Parameters<TestService['call']>[2] & { key?: string };
+
+/** Sends an enquiry as the page does; with a fresh key unless given. */
+export const enquire = (
+  service: TestService,
+  form: EnquiryForm,
+  { key = crypto.randomUUID(), ...options }: Options = {},
+) => service.call(addEnquiry, form, { ...options, headers: { 'Idempotency-Key': key } });
