@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import QrCode from 'lucide-react/icons/qr-code';
 import Truck from 'lucide-react/icons/truck';
-import type { AuditStatus } from '#contract/user.ts';
 import type { SessionActor } from '#machines/session.ts';
 import { copy } from '#src/copy.ts';
-import { Badge } from '#src/parts/Badge.tsx';
+import { AuditBadge } from '#src/parts/AuditBadge.tsx';
 import { Button } from '#src/parts/Button.tsx';
 import { MenuButton } from '#src/parts/MenuButton.tsx';
+import { opensMiniProgram } from '#src/parts/miniProgram.ts';
 
 export interface SessionProps {
   actor: SessionActor;
@@ -19,12 +20,6 @@ export interface SessionProps {
 }
 
 const words = copy.session;
-const auditTone = {
-  NONE: 'notice',
-  REVIEWING: 'brand',
-  PASS: 'success',
-  REJECTED: 'critical',
-} as const satisfies Record<AuditStatus, string>;
 
 /** The header's account corner: register and login, or who is signed in and what he may open. */
 export function Session(props: SessionProps) {
@@ -34,21 +29,31 @@ export function Session(props: SessionProps) {
   const arriving = state.matches('signingOn');
   const leaving = state.hasTag('busy') && !arriving;
   const audit = user?.enterpriseResp?.serviceOpenAuditStatus;
+  const badge = audit && <AuditBadge status={audit} />;
+  const verification = badge ? [{ label: words.verification, note: badge, onChoose: onVerification }] : [];
 
   return (
     <div
       data-state={typeof state.value === 'string' ? state.value : `signedIn.${state.value.signedIn}`}
-      className="flex items-center sm:gap-1 [&_button]:max-sm:px-2"
+      className="flex items-center gap-0.5 sm:gap-1 [&_button]:max-sm:px-2"
     >
       {token === '' || arriving ? (
-        <Button
-          size="sm"
-          busy={arriving}
-          disabled={!state.matches('asking') && !arriving && !state.can({ type: 'login.requested' })}
-          onClick={() => actor.send({ type: 'login.requested' })}
-        >
-          {arriving ? words.signingOn : words.login}
-        </Button>
+        <>
+          <Button tone="quiet" size="sm" className="unrecalled:invisible" {...opensMiniProgram}>
+            <QrCode className="size-4" />
+            <span className="max-sm:sr-only">{copy.miniProgram.button}</span>
+          </Button>
+          <Button
+            size="sm"
+            data-early="login"
+            className="unrecalled:invisible"
+            busy={arriving}
+            disabled={!state.matches('asking') && !arriving && !state.can({ type: 'login.requested' })}
+            onClick={() => actor.send({ type: 'login.requested' })}
+          >
+            {arriving ? words.signingOn : words.login}
+          </Button>
+        </>
       ) : (
         <>
           <MenuButton
@@ -59,18 +64,7 @@ export function Session(props: SessionProps) {
                 <span className="max-w-32 truncate max-sm:sr-only">{user?.userName ?? words.account}</span>
               </>
             }
-            items={[
-              { label: words.passwordChange, onChoose: onPasswordChange },
-              ...(audit
-                ? [
-                    {
-                      label: words.verification,
-                      note: <Badge tone={auditTone[audit]}>{words.audit[audit]}</Badge>,
-                      onChoose: onVerification,
-                    },
-                  ]
-                : []),
-            ]}
+            items={[{ label: words.passwordChange, onChoose: onPasswordChange }, ...verification]}
           />
           <Button tone="quiet" size="sm" onClick={onMemberCenter}>
             <LayoutDashboard className="size-4 max-sm:hidden" />

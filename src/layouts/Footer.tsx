@@ -2,87 +2,92 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
 import Siren from 'lucide-react/icons/siren';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { paths } from '#contract/routes.ts';
 import type { SiteConfig } from '#src/config.ts';
 import { copy } from '#src/copy.ts';
+import { Hotline } from '#src/parts/Hotline.tsx';
+import { services } from '#src/parts/services.ts';
+import { Filings } from './Filings.tsx';
+
+interface Props {
+  config: SiteConfig;
+  /** The button that opens the theme settings. */
+  settings?: ReactNode;
+}
 
 const words = copy.footer;
-const policeQuery = `https://beian.mps.gov.cn/#/query/webSearch?code=${words.police.replaceAll(/\D/g, '')}`;
+const linkLook = 'inline-flex min-h-8 items-center';
 
-/** Help and friendly links, the two hotlines, and what Chinese law asks to be shown. */
-export function Footer({ config }: { config: SiteConfig }) {
+/** Help and services, friendly links, the two hotlines, and what Chinese law asks to be shown. */
+export function Footer({ config, settings }: Props) {
   return (
     <footer className="bg-brand-900 text-brand-100 [&_a:hover]:text-white [&_a:hover]:underline">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
-        <nav aria-label={words.help}>
-          <h2 className="mb-2 font-semibold text-white">{words.help}</h2>
-          <Link href={paths.shippingFcl} className="inline-flex min-h-8 items-center">
-            {words.fcl}
-          </Link>
-        </nav>
-        <details className="group w-fit">
-          <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 font-semibold text-white">
+      <div className="mx-auto grid max-w-page grid-cols-[1fr_2fr] gap-x-6 gap-y-8 px-4 py-10 lg:grid-cols-[1fr_1.6fr_1.4fr_2fr]">
+        <Links
+          title={words.help}
+          links={words.helpTopics.map(({ id, name }) => ({ name, href: `${paths.helpCenter}?id=${id}` }))}
+        />
+        <Links title={words.services} links={services.slice(0, -1)} look="grid-cols-2" />
+        <details className="group col-span-full w-fit lg:col-span-1">
+          <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 font-semibold text-white [&::-webkit-details-marker]:hidden">
             {words.friendly}
             <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <ul className="mt-1">
             {config.friendlyLinks.map(({ name, href }) => (
               <li key={href}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-8 items-center">
+                <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
                   {name}
                 </a>
               </li>
             ))}
           </ul>
         </details>
-        <section aria-label={words.contact} className="flex flex-wrap gap-x-12 gap-y-4 lg:justify-end">
+        <section
+          aria-label={words.contact}
+          className="col-span-full flex flex-wrap gap-x-10 gap-y-5 pt-1 lg:col-span-1 lg:justify-end"
+        >
           <Hotline
             sign={<Phone className="size-4" />}
             name={words.hotline}
             hours={words.hotlineHours}
             number={config.hotline}
+            className="text-xl text-white"
           />
           <Hotline
             sign={<Siren className="size-4 text-hazard" />}
             name={words.emergency}
             hours={words.emergencyHours}
             number={config.emergencyHotline}
+            className="text-xl text-white"
           />
         </section>
       </div>
-      <p className="mx-auto flex max-w-page flex-wrap gap-x-5 gap-y-1 border-t border-brand-700 px-4 py-4 text-xs">
-        <span>{words.copyright}</span>
-        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
-          {words.icp}
-        </a>
-        <a href={policeQuery} target="_blank" rel="noopener noreferrer">
-          {words.police}
-        </a>
-        <span>{words.licence}</span>
-      </p>
+      <div className="mx-auto flex max-w-page flex-col items-start justify-between gap-x-6 gap-y-2 border-t sm:flex-row border-brand-700 px-4 py-4 text-xs">
+        <Filings filings={config.filings} />
+        {settings}
+      </div>
     </footer>
   );
 }
 
-interface HotlineProps {
-  sign: ReactNode;
-  name: string;
-  hours: string;
-  number: string;
+interface LinksProps {
+  title: string;
+  links: readonly { name: string; href: string }[];
+  look?: string;
 }
 
-function Hotline({ sign, name, hours, number }: HotlineProps) {
-  return (
-    <div>
-      <p className="flex items-center gap-1.5 text-sm">
-        {sign}
-        {name}
-      </p>
-      <a href={`tel:${number}`} className="text-xl font-semibold text-white">
-        {number}
-      </a>
-      <p className="text-xs">{hours}</p>
-    </div>
-  );
-}
+const Links = ({ title, links, look = '' }: LinksProps) => (
+  <nav aria-label={title}>
+    <h2 className="mb-1 flex min-h-8 items-center font-semibold text-white">{title}</h2>
+    <ul className={`grid ${look}`}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} className={linkLook}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,10 +1,12 @@
+import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { paths } from '#contract/routes.ts';
 import type { SiteConfig } from '#src/config.ts';
 import { copy } from '#src/copy.ts';
-import { LogoMark } from '#src/illustrations/LogoMark.tsx';
-import { useHeaderState } from './useHeaderState.ts';
+import { ServiceLinks } from '#src/parts/ServiceLinks.tsx';
+import { siteMenuId } from '#src/parts/SiteMenu.tsx';
+import { BrandTabs } from './BrandTabs.tsx';
+import { Logo } from './Logo.tsx';
+import type { HeaderState } from './useHeaderState.ts';
 
 export interface HeaderProps {
   /** Which of the brand tabs the page belongs to. */
@@ -12,51 +14,52 @@ export interface HeaderProps {
   config: SiteConfig;
   /** The account corner. */
   account: ReactNode;
+  state: HeaderState;
   /** Lies clear over a dark picture until the page is scrolled. */
-  overlay?: boolean;
+  overlay: boolean;
+  /** The services stand in a column beside the page where the visitor wants it so. */
+  hasColumn: boolean;
 }
 
-/** Logo, brand tabs and account; gone while the visitor scrolls on, back as soon as he scrolls up or tabs into it. */
-export function Header({ tab, config, account, overlay = false }: HeaderProps) {
-  const state = useHeaderState();
+const words = copy.header;
+
+/** Logo, brand tabs, account and services; gone while the visitor scrolls on, back as soon as he scrolls up or tabs into it. */
+export function Header({ tab, config, account, state, overlay, hasColumn }: HeaderProps) {
   const clear = overlay && state === 'top';
-  const tabs = [
-    { name: copy.brand, href: paths.home },
-    { name: copy.header.trucking, href: config.truckingBrand },
-    { name: copy.header.consolidation, href: config.consolidationBrand },
-  ];
+  const place = overlay ? 'fixed loose-header:absolute' : 'sticky loose-header:static';
+  const paint = clear
+    ? 'text-white [&_[data-tone=quiet]]:text-white [&_[data-tone=quiet]:hover]:bg-white/15'
+    : 'bg-surface shadow-card';
   return (
     <header
       data-state={state}
-      className={`inset-x-0 top-0 z-30 transition-[translate,background-color,box-shadow] duration-200 focus-within:translate-y-0 ${overlay ? 'fixed' : 'sticky'} ${state === 'hidden' ? '-translate-y-full' : ''} ${clear ? 'text-white [&_[data-tone=quiet]]:text-white [&_[data-tone=quiet]:hover]:bg-white/15' : 'bg-surface shadow-card'}`}
+      className={`inset-x-0 top-0 z-30 transition-[translate,background-color,box-shadow] duration-200 focus-within:translate-y-0 has-[:popover-open]:translate-y-0 loose-header:translate-y-0 ${place} ${paint} ${state === 'hidden' ? '-translate-y-full' : ''}`}
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 sm:gap-x-6 sm:h-16 sm:flex-nowrap">
-        <Link href={paths.home} aria-label={copy.header.home} className="flex items-center gap-2.5 py-2.5">
-          <LogoMark className="size-9" />
-          <span className="flex flex-col">
-            <b className="text-lg leading-5 font-bold tracking-wide">{copy.brand}</b>
-            <span className="text-[0.625rem] leading-3 tracking-widest opacity-80">{copy.brandLatin}</span>
-          </span>
-        </Link>
-        <nav
-          aria-label={copy.header.brands}
-          className="order-last flex basis-full gap-5 overflow-x-auto sm:order-none sm:flex-1 sm:basis-auto sm:gap-7 sm:self-stretch"
-        >
-          {tabs.map(({ name, href }, index) => {
-            const look = `flex min-h-10 items-center border-b-2 whitespace-nowrap ${index === tab ? 'border-current font-semibold' : 'border-transparent opacity-85 hover:opacity-100'} ${clear ? '' : index === tab ? 'text-brand-700' : 'text-ink-soft'}`;
-            return href.startsWith('/') ? (
-              <Link key={href} href={href} className={look} aria-current={index === tab ? 'page' : undefined}>
-                {name}
-              </Link>
-            ) : (
-              <a key={href} href={href} className={look}>
-                {name}
-              </a>
-            );
-          })}
-        </nav>
-        <div className="ml-auto">{account}</div>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 sm:h-16 sm:flex-nowrap sm:gap-x-6">
+        <Logo />
+        <BrandTabs tab={tab} config={config} clear={clear} />
+        <div className="ml-auto flex items-center">
+          {account}
+          <button
+            type="button"
+            popoverTarget={siteMenuId}
+            className={`-mr-2 grid size-10 cursor-pointer place-items-center rounded-md lg:hidden ${clear ? 'hover:bg-white/15' : 'text-ink-soft hover:bg-sunken'}`}
+          >
+            <Menu className="size-5" />
+            <span className="sr-only">{words.menu}</span>
+          </button>
+        </div>
       </div>
+      <nav
+        aria-label={words.services}
+        className={`border-t max-lg:hidden ${clear ? 'border-white/15' : 'border-line'} ${hasColumn ? 'sidemenu:hidden' : ''}`}
+      >
+        <ServiceLinks
+          className="mx-auto flex h-[39px] max-w-page justify-between gap-x-2 px-4 xl:justify-start xl:gap-x-7"
+          look={`flex h-full items-center whitespace-nowrap ${clear ? 'opacity-90 hover:opacity-100' : 'text-ink-soft hover:text-brand-700'}`}
+          currentLook={`font-semibold ${clear ? '!opacity-100 shadow-[inset_0_-2px]' : '!text-brand-700 shadow-[inset_0_-2px]'}`}
+        />
+      </nav>
     </header>
   );
 }

@@ -1,16 +1,12 @@
-import type { LayoutProps } from './Basic.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { bandLook } from './bandLook.ts';
+import type { LayoutProps } from './Chrome.tsx';
+import { Chrome } from './Chrome.tsx';
 
 /** The index header clear over a picture that fills the screen's width, content, footer. */
-export function LargePage({ tab, config, account, children }: LayoutProps) {
+export function LargePage({ children, ...rest }: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header overlay tab={tab} config={config} account={account} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer config={config} />
-    </div>
+    <Chrome {...rest} overlay mainLook={bandLook}>
+      {children}
+    </Chrome>
   );
 }

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '#contract/auth.ts';
 import { limits } from '#contract/limits.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { captchaSource } from './captchaSource.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CaptchaPicture({ challenge, x, gliding }: Props) {
     <>
       <img
         src={captchaSource(challenge.originalImageBase64)}
-        alt={copy.captcha.picture}
+        alt={loginCopy.captcha.picture}
         draggable={false}
         className="size-full select-none"
       />

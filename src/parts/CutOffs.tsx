@@ -1,6 +1,6 @@
 import type { Sailing } from '#contract/commerce.ts';
 import { urgencyOf } from '#contract/rules/cutOffs.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { dayTime, monthDayTime } from '#src/format.ts';
 
 const hourMs = 3_600_000;
@@ -23,8 +23,8 @@ export function CutOffs({ cutOffs, now }: Props) {
             <dt className="text-ink-faint">{cutOff.nameZh.split('（')[0]}</dt>
             <dd className={urgency === 'far' ? '' : 'font-semibold text-critical'}>
               {monthDayTime(cutOff.at)}
-              {urgency === 'soon' && ` ${copy.sailings.hoursLeft(hoursLeft)}`}
-              {urgency === 'passed' && ` ${copy.sailings.closed}`}
+              {urgency === 'soon' && ` ${sailingCopy.sailings.hoursLeft(hoursLeft)}`}
+              {urgency === 'passed' && ` ${sailingCopy.sailings.closed}`}
             </dd>
           </div>
         );

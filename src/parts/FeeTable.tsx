@@ -1,6 +1,6 @@
 import type { Fee, TariffLine } from '#contract/rules/price.ts';
 import { totalsOf } from '#contract/rules/price.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { money } from '#src/format.ts';
 import { Money } from './Money.tsx';
 
@@ -12,11 +12,11 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
     <div className="flex flex-col gap-4">
       {totalsOf(fees).map(({ currency, amount }) => (
         <table key={currency} className="w-full text-sm">
-          <caption className="pb-1 text-left font-semibold">{copy.fees.block[currency]}</caption>
+          <caption className="pb-1 text-left font-semibold">{sailingCopy.fees.block[currency]}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">{copy.fees.name}</th>
-              <th scope="col">{copy.fees.amount}</th>
+              <th scope="col">{sailingCopy.fees.name}</th>
+              <th scope="col">{sailingCopy.fees.amount}</th>
             </tr>
           </thead>
           {sides.map((side) => (
@@ -25,7 +25,7 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
           <tfoot>
             <tr className="border-t border-line-strong font-semibold">
               <th scope="row" className="pt-1.5 text-left">
-                {copy.fees.subtotal}
+                {sailingCopy.fees.subtotal}
               </th>
               <td className="pt-1.5 text-right">
                 <Money currency={currency} amount={amount} />
@@ -45,7 +45,7 @@ function SideRows({ side, fees }: { side: TariffLine['side']; fees: readonly Fee
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={2} className="pt-1.5 pb-0.5 text-left text-xs font-normal text-ink-faint">
-          {copy.fees.side[side]}
+          {sailingCopy.fees.side[side]}
         </th>
       </tr>
       {rows.map((fee) => (
@@ -53,7 +53,8 @@ function SideRows({ side, fees }: { side: TariffLine['side']; fees: readonly Fee
           <th scope="row" className="py-1.5 pr-3 text-left font-normal">
             {fee.nameZh}
             <span className="block text-xs text-ink-faint">
-              {fee.containerType} {money(fee.currency, fee.unitAmount)} × {fee.quantity} {copy.fees.basis[fee.basis]}
+              {fee.containerType} {money(fee.currency, fee.unitAmount)} × {fee.quantity}{' '}
+              {sailingCopy.fees.basis[fee.basis]}
             </span>
           </th>
           <td className="py-1.5 text-right">

@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { copy } from '#src/copy.ts';
+import { useBackToClose } from './BackButton.ts';
 
 interface Props {
   open: boolean;
@@ -16,6 +17,7 @@ interface Props {
 
 /** A dialog over the page. Focus is kept inside and given back when it closes. */
 export function Modal({ open, title, onClose, width = 480, closeOnMask = true, children }: Props) {
+  useBackToClose(open, onClose);
   // Headless UI closes on a click outside the panel: where the mask must not close, the panel is as large as the screen.
   const Screen = closeOnMask ? 'div' : DialogPanel;
   const Card = closeOnMask ? DialogPanel : 'div';

@@ -1,4 +1,4 @@
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -15,15 +15,15 @@ export function Pagination({ page, total, size, disabled, onPage }: Props) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
   return (
-    <nav aria-label={copy.pages.label} className="flex items-center justify-center gap-3">
+    <nav aria-label={sailingCopy.pages.label} className="flex items-center justify-center gap-3">
       <Button tone="secondary" size="sm" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
-        {copy.pages.previous}
+        {sailingCopy.pages.previous}
       </Button>
       <span className="text-sm text-ink-soft" aria-current="page">
-        {copy.pages.at(page, pages, total)}
+        {sailingCopy.pages.at(page, pages, total)}
       </span>
       <Button tone="secondary" size="sm" disabled={disabled || page >= pages} onClick={() => onPage(page + 1)}>
-        {copy.pages.next}
+        {sailingCopy.pages.next}
       </Button>
     </nav>
   );

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Port } from '#contract/basic.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { controlLook } from './controlLook.ts';
 import { DescribedInput } from './DescribedInput.tsx';
 import { groupPorts, matchPorts } from './portMatch.ts';
@@ -31,7 +31,9 @@ export function PortCombobox({ control, ports, status, value, onOpen, onChoose, 
     }
   }, []);
 
-  const groups = query.trim() ? [{ name: '', ports: matchPorts(ports, query) }] : groupPorts(ports, copy.port.hot);
+  const groups = query.trim()
+    ? [{ name: '', ports: matchPorts(ports, query) }]
+    : groupPorts(ports, sailingCopy.port.hot);
   const chosen = ports.find((port) => port.code === value.code) ?? null;
   const none = groups.every((group) => group.ports.length === 0);
 
@@ -49,7 +51,7 @@ export function PortCombobox({ control, ports, status, value, onOpen, onChoose, 
         describedBy={control['aria-describedby']}
         ref={input}
         autoComplete="off"
-        placeholder={value.name || copy.port.placeholder}
+        placeholder={value.name || sailingCopy.port.placeholder}
         className={controlLook}
         displayValue={(port: Port | null) => port?.nameZh ?? value.name}
         onFocus={(event) => {
@@ -65,10 +67,10 @@ export function PortCombobox({ control, ports, status, value, onOpen, onChoose, 
       >
         {status !== 'ready' && ports.length === 0 && (
           <p className="px-3 py-2 text-sm text-ink-faint">
-            {status === 'failed' ? copy.port.failed : copy.port.loading}
+            {status === 'failed' ? sailingCopy.port.failed : sailingCopy.port.loading}
           </p>
         )}
-        {status === 'ready' && none && <p className="px-3 py-2 text-sm text-ink-faint">{copy.port.none}</p>}
+        {status === 'ready' && none && <p className="px-3 py-2 text-sm text-ink-faint">{sailingCopy.port.none}</p>}
         {groups.map((group) => (
           <Fragment key={group.name}>
             {group.name && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { Port } from '#contract/basic.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { controlLook } from './controlLook.ts';
 import type { Control } from './Field.tsx';
 
@@ -29,7 +29,7 @@ export function PortPicker(props: PortPickerProps) {
       {...control}
       type="text"
       autoComplete="off"
-      placeholder={copy.port.placeholder}
+      placeholder={sailingCopy.port.placeholder}
       value={typed || value.name}
       className={controlLook}
       onPointerEnter={() => void load()}

@@ -1,6 +1,6 @@
 import type { SailingOffer } from '#contract/commerce.ts';
 import type { ContainerType } from '#contract/rules/price.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { Money } from './Money.tsx';
 
 interface Props {
@@ -17,14 +17,14 @@ export function PriceCell({ size, price }: Props) {
         <>
           <Money {...price.freight} className="block font-semibold lg:text-lg" />
           <span className="flex flex-col text-xs text-ink-soft lg:items-end">
-            <span>{copy.sailings.allIn}</span>
+            <span>{sailingCopy.sailings.allIn}</span>
             {price.totals.map((total) => (
               <Money key={total.currency} {...total} />
             ))}
           </span>
         </>
       ) : (
-        copy.sailings.unpriced
+        sailingCopy.sailings.unpriced
       )}
     </td>
   );

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { SailingOffer } from '#contract/commerce.ts';
 import { containerType } from '#contract/rules/price.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { dayOf, dayTime, weekday } from '#src/format.ts';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
@@ -40,11 +40,11 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
           <b className="block font-semibold">
             {departure} {weekday(departure)}
           </b>
-          <span className="block text-sm text-ink-soft">{copy.sailings.arrival(arrival)}</span>
+          <span className="block text-sm text-ink-soft">{sailingCopy.sailings.arrival(arrival)}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-            {copy.sailings.days(sailing.transitDays)}
+            {sailingCopy.sailings.days(sailing.transitDays)}
             <Badge tone={sailing.viaPort ? 'neutral' : 'success'}>
-              {sailing.viaPort ? copy.sailings.via(sailing.viaPort) : copy.sailings.direct}
+              {sailing.viaPort ? sailingCopy.sailings.via(sailing.viaPort) : sailingCopy.sailings.direct}
             </Badge>
           </span>
         </td>
@@ -56,8 +56,8 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
         ))}
         <td className="max-lg:col-span-3 lg:text-right">
           <Button onClick={onBook} className="max-lg:w-full">
-            {copy.sailings.book}
-            <span className="sr-only">{copy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+            {sailingCopy.sailings.book}
+            <span className="sr-only">{sailingCopy.sailings.of(sailing.vessel, sailing.voyage)}</span>
           </Button>
         </td>
       </tr>
@@ -65,7 +65,7 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
         <td colSpan={7} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-ink-soft">
             {isDanger && (
-              <ul className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-label={copy.sailings.accepted}>
+              <ul className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-label={sailingCopy.sailings.accepted}>
                 {sailing.acceptedClasses.map((division) => (
                   <li key={division}>
                     <HazardLabel division={division} size={22} captioned />
@@ -73,8 +73,8 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
                 ))}
               </ul>
             )}
-            <span>{copy.sailings.freeDays(sailing.freeDays)}</span>
-            <span>{copy.sailings.validUntil(dayTime(offer.validUntil))}</span>
+            <span>{sailingCopy.sailings.freeDays(sailing.freeDays)}</span>
+            <span>{sailingCopy.sailings.validUntil(dayTime(offer.validUntil))}</span>
             <button
               type="button"
               aria-expanded={expanded}
@@ -82,8 +82,8 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
               onClick={onToggle}
               className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm font-medium text-brand-700 hover:underline"
             >
-              {copy.sailings.charges}
-              <span className="sr-only">{copy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+              {sailingCopy.sailings.charges}
+              <span className="sr-only">{sailingCopy.sailings.of(sailing.vessel, sailing.voyage)}</span>
               <ChevronDown className={`size-4 transition-transform ${expanded ? 'rotate-180' : ''}`} />
             </button>
           </div>

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import { limits } from '#contract/limits.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { keyedPosition } from './sliderKeys.ts';
 
 const tones = {
@@ -67,7 +67,7 @@ export function SliderTrack({ x, tone, ready, grabbed, onGrab, onMove, onRelease
       className="relative h-11 overflow-hidden rounded-sm border border-line-strong bg-sunken select-none"
     >
       <p aria-hidden="true" className="absolute inset-0 grid place-items-center pl-12 text-sm text-ink-soft">
-        {x === 0 && copy.captcha.prompt}
+        {x === 0 && loginCopy.captcha.prompt}
       </p>
       <div className={`absolute inset-y-0 left-0 ${fill} ${gliding}`} style={{ width: percent(x) }} />
       <div
@@ -76,11 +76,11 @@ export function SliderTrack({ x, tone, ready, grabbed, onGrab, onMove, onRelease
         role="slider"
         tabIndex={0}
         data-autofocus
-        aria-label={copy.captcha.handle}
+        aria-label={loginCopy.captcha.handle}
         aria-valuemin={0}
         aria-valuemax={rightmost}
         aria-valuenow={Math.round(x)}
-        aria-valuetext={copy.captcha.position(Math.round(x), rightmost)}
+        aria-valuetext={loginCopy.captcha.position(Math.round(x), rightmost)}
         aria-disabled={!ready || undefined}
         style={{ left: percent(x), width: percent(limits.captchaPieceWidth) }}
         className={`absolute inset-y-0 grid cursor-grab touch-none place-items-center rounded-sm shadow-card focus-visible:-outline-offset-2 active:cursor-grabbing ${handle} ${gliding}`}

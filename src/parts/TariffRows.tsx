@@ -1,6 +1,6 @@
 import type { Fee, TariffLine } from '#contract/rules/price.ts';
 import { containerType } from '#contract/rules/price.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { Money } from './Money.tsx';
 
 const sizes = containerType.options;
@@ -26,14 +26,14 @@ export function TariffRows({ fees, optional }: Props) {
           {fee.nameZh}
           <span className="text-xs text-ink-faint">
             {' '}
-            {condition ? copy.charges.when[condition] : copy.charges.per[fee.basis]}
+            {condition ? sailingCopy.charges.when[condition] : sailingCopy.charges.per[fee.basis]}
           </span>
         </th>
         {fees.map((column, index) => {
           const own = column.find((one) => one.code === fee.code);
           return (
             <td key={sizes[index]} className="text-right">
-              {own ? <Money currency={own.currency} amount={own.amount} /> : copy.charges.none}
+              {own ? <Money currency={own.currency} amount={own.amount} /> : sailingCopy.charges.none}
             </td>
           );
         })}

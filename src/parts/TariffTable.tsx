@@ -1,6 +1,6 @@
 import type { ChargeCondition, ContainerType, Currency, TariffLine } from '#contract/rules/price.ts';
 import { containerType, feesOf, totalsOf } from '#contract/rules/price.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { Money } from './Money.tsx';
 import { TariffRows } from './TariffRows.tsx';
 
@@ -33,11 +33,11 @@ export function TariffTable({ currency, tariff, isDanger }: Props) {
 
   return (
     <table className="w-full rounded-md bg-surface text-sm shadow-card max-sm:text-xs">
-      <caption className="pb-1.5 text-left font-semibold">{copy.fees.block[currency]}</caption>
+      <caption className="pb-1.5 text-left font-semibold">{sailingCopy.fees.block[currency]}</caption>
       <thead>
         <tr className="text-xs text-ink-faint *:px-2 *:py-1.5 *:font-medium *:first:pl-3 *:last:pr-3">
           <th scope="col" className="text-left">
-            {copy.fees.name}
+            {sailingCopy.fees.name}
           </th>
           {sizes.map((size) => (
             <th key={size} scope="col" className="text-right">
@@ -50,7 +50,7 @@ export function TariffTable({ currency, tariff, isDanger }: Props) {
         <TariffRows fees={always} />
         <tr className="border-t border-line-strong font-semibold *:px-1 *:py-1.5 *:first:pl-2 *:last:pr-2 sm:*:px-2 sm:*:first:pl-3 sm:*:last:pr-3">
           <th scope="row" className="text-left">
-            {copy.fees.subtotal}
+            {sailingCopy.fees.subtotal}
           </th>
           {always.map((fees, column) => (
             <td key={sizes[column]} className="text-right">
@@ -67,7 +67,7 @@ export function TariffTable({ currency, tariff, isDanger }: Props) {
               colSpan={4}
               className="border-t border-line px-3 pt-2 text-left text-xs font-medium text-ink-faint"
             >
-              {copy.charges.onRequest}
+              {sailingCopy.charges.onRequest}
             </th>
           </tr>
           <TariffRows fees={onRequest} optional={optional} />

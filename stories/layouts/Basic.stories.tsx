@@ -1,36 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sessionMachine } from '#machines/session.ts';
-import { configFrom } from '#src/config.ts';
-import { Session } from '#src/flows/Session.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { copy } from '#src/copy.ts';
 import { Basic } from '#src/layouts/Basic.tsx';
-import type { Scene } from '../frozen.ts';
-import { frozen } from '../frozen.ts';
-import { company } from '../samples.ts';
+import type { LayoutArgs, LayoutStory } from './scene.tsx';
+import { layoutScene, marked, onPhone, signedIn } from './scene.tsx';
 
-type Args = Scene<typeof sessionMachine> & { tab: number };
-type Story = StoryObj<Args>;
+export default { ...layoutScene(Basic), title: 'layouts/Basic' } satisfies Meta<LayoutArgs>;
 
-const nothing = () => {};
-const doors = {
-  onMemberCenter: nothing,
-  onWholeVehicle: nothing,
-  onPasswordChange: nothing,
-  onVerification: nothing,
+export const Anonymous: LayoutStory = {};
+export const SignedIn: LayoutStory = signedIn;
+export const Phone: LayoutStory = { ...signedIn, ...onPhone };
+export const MenuOpen: LayoutStory = {
+  ...onPhone,
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: copy.header.menu })),
 };
-
-export default {
-  title: 'layouts/Basic',
-  parameters: { layout: 'fullscreen' },
-  render: ({ tab, ...scene }) => (
-    <Basic tab={tab} config={configFrom('{}')} account={<Session actor={frozen(sessionMachine, scene)} {...doors} />}>
-      <h1>页面内容</h1>
-    </Basic>
-  ),
-  args: { tab: 0, value: 'anonymous', context: { token: '', ticket: '', enterprise: [] } },
-} satisfies Meta<Args>;
-
-export const Anonymous: Story = {};
-export const SignedIn: Story = {
-  args: { value: { signedIn: 'settled' }, context: { token: 't', ticket: '', user: company, enterprise: [] } },
+export const MiniProgram: LayoutStory = {
+  play: async ({ canvas, userEvent }) => {
+    const [button] = canvas.getAllByRole('button', { name: copy.miniProgram.button });
+    if (button) await userEvent.click(button);
+    await canvas.findByRole('img', { name: copy.miniProgram.code });
+  },
 };
-export const Phone: Story = { ...SignedIn, globals: { viewport: { value: 'phone' } } };
+export const SideMenu: LayoutStory = marked({ layoutMode: 'sidemenu' });

@@ -1,0 +1,39 @@
+import { paths } from '#contract/routes.ts';
+import type { SiteConfig } from '#src/config.ts';
+import { copy } from '#src/copy.ts';
+
+interface Props {
+  /** Which of the tabs the page belongs to. */
+  tab: number;
+  config: Pick<SiteConfig, 'truckingBrand' | 'consolidationBrand'>;
+  /** They lie over a dark picture. */
+  clear: boolean;
+}
+
+const words = copy.header;
+
+/** The three brands: the site itself and its two sisters. */
+export function BrandTabs({ tab, config, clear }: Props) {
+  const tabs = [
+    { name: copy.brand, href: paths.home },
+    { name: words.trucking, href: config.truckingBrand },
+    { name: words.consolidation, href: config.consolidationBrand },
+  ];
+  return (
+    <nav
+      aria-label={words.brands}
+      className="order-last flex basis-full gap-5 overflow-x-auto sm:order-none sm:flex-1 sm:basis-auto sm:gap-7 sm:self-stretch"
+    >
+      {tabs.map(({ name, href }, index) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={index === tab ? 'true' : undefined}
+          className={`flex min-h-10 items-center border-b-2 whitespace-nowrap ${index === tab ? 'border-current font-semibold' : 'border-transparent opacity-85 hover:opacity-100'} ${clear ? '' : index === tab ? 'text-brand-700' : 'text-ink-soft'}`}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

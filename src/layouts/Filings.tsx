@@ -1,0 +1,36 @@
+import type { SiteConfig } from '#src/config.ts';
+import { copy } from '#src/copy.ts';
+import { PoliceBadge } from './PoliceBadge.tsx';
+
+const words = copy.footer;
+const outside = { target: '_blank', rel: 'noopener noreferrer', className: 'inline-flex min-h-6 items-center gap-1' };
+const policeQuery = (filing: string) =>
+  `https://beian.mps.gov.cn/#/query/webSearch?code=${filing.replaceAll(/\D/g, '')}`;
+
+/** Copyright, and the numbers of filings and licences, linked to the registers that prove them. */
+export function Filings({ filings }: Pick<SiteConfig, 'filings'>) {
+  return (
+    <ul aria-label={words.filings} className="flex min-w-0 flex-1 flex-wrap gap-x-5 [&>li]:min-h-6 [&>li]:leading-6">
+      <li>{words.copyright}</li>
+      <li>
+        <a href="https://beian.miit.gov.cn/" {...outside}>
+          {filings.icp}
+        </a>
+      </li>
+      <li>
+        <a href={policeQuery(filings.police)} {...outside}>
+          <PoliceBadge className="size-4" />
+          {filings.police}
+        </a>
+      </li>
+      <li>
+        {words.chemicalLicence}
+        {filings.chemicalLicence}
+      </li>
+      <li>
+        {words.businessLicence}
+        {filings.creditCode}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '#contract/routes.ts';
+import { copy } from '#src/copy.ts';
+import { LogoMark } from '#src/illustrations/LogoMark.tsx';
+
+/** The mark and the name; they lead home. */
+export const Logo = () => (
+  <a href={paths.home} aria-label={copy.header.home} className="flex items-center gap-2.5 py-2.5">
+    <LogoMark className="size-9" />
+    <span className="flex flex-col">
+      <b className="text-lg leading-5 font-bold tracking-wide">{copy.brand}</b>
+      <span className="text-[0.625rem] leading-3 tracking-widest opacity-80 max-sm:tracking-normal">
+        {copy.brandLatin}
+      </span>
+    </span>
+  </a>
+);

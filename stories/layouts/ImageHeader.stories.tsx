@@ -1,0 +1,19 @@
+import type { Meta } from '@storybook/react-vite';
+import { ImageHeader } from '#src/layouts/ImageHeader.tsx';
+import type { LayoutArgs, LayoutStory } from './scene.tsx';
+import { layoutScene, onPhone } from './scene.tsx';
+
+const banner = (
+  <>
+    <header data-banner="" className="bg-linear-160 from-brand-900 to-brand-700 px-4 pt-32 pb-8 text-white">
+      <h1>页面内容</h1>
+    </header>
+    <p>其后的内容与页面同宽。</p>
+  </>
+);
+
+export default { ...layoutScene(ImageHeader, banner), title: 'layouts/ImageHeader' } satisfies Meta<LayoutArgs>;
+
+export const WithBanner: LayoutStory = {};
+export const WithoutBanner: LayoutStory = layoutScene(ImageHeader);
+export const Phone: LayoutStory = onPhone;

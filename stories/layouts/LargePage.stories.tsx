@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { LargePage } from '#src/layouts/LargePage.tsx';
+import type { LayoutArgs, LayoutStory } from './scene.tsx';
+import { layoutScene, onPhone, signedIn } from './scene.tsx';
+
+const hero = (
+  <section className="bg-linear-160 from-brand-900 to-brand-700 px-4 pt-32 pb-8 text-white">
+    <h1>页面内容</h1>
+  </section>
+);
+
+export default { ...layoutScene(LargePage, hero), title: 'layouts/LargePage' } satisfies Meta<LayoutArgs>;
+
+export const Anonymous: LayoutStory = {};
+export const SignedIn: LayoutStory = signedIn;
+export const Phone: LayoutStory = { ...signedIn, ...onPhone };

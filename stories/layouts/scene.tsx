@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType, ReactNode } from 'react';
+import { themeDefaults } from '#contract/theme.ts';
+import { sessionMachine } from '#machines/session.ts';
+import { themeSettingsMachine } from '#machines/themeSettings.ts';
+import { configFrom } from '#src/config.ts';
+import { Session } from '#src/flows/Session.tsx';
+import { ThemeSettings } from '#src/flows/ThemeSettings.tsx';
+import type { LayoutProps } from '#src/layouts/Chrome.tsx';
+import type { Scene } from '../frozen.ts';
+import { frozen } from '../frozen.ts';
+import { company } from '../samples.ts';
+
+export type LayoutArgs = Scene<typeof sessionMachine> & { tab: number };
+export type LayoutStory = StoryObj<LayoutArgs>;
+
+const nothing = () => {};
+const doors = {
+  onMemberCenter: nothing,
+  onWholeVehicle: nothing,
+  onPasswordChange: nothing,
+  onVerification: nothing,
+};
+
+/** What the stories of a layout share: a visitor nobody knows, and a page in the layout. */
+export const layoutScene = (Layout: ComponentType<LayoutProps>, page: ReactNode = <h1>页面内容</h1>) =>
+  ({
+    parameters: { layout: 'fullscreen' },
+    render: ({ tab, ...scene }) => (
+      <Layout
+        tab={tab}
+        config={configFrom('{}')}
+        account={<Session actor={frozen(sessionMachine, scene)} {...doors} />}
+        settings={
+          <ThemeSettings
+            actor={frozen(themeSettingsMachine, { value: 'closed', context: { settings: themeDefaults } })}
+          />
+        }
+      >
+        {page}
+      </Layout>
+    ),
+    args: { tab: 0, value: 'anonymous', context: { token: '', ticket: '', enterprise: [] } },
+  }) satisfies Meta<LayoutArgs>;
+
+/** Somebody of a company. */
+export const signedIn: LayoutStory = {
+  args: { value: { signedIn: 'settled' }, context: { token: 't', ticket: '', user: company, enterprise: [] } },
+};
+
+/** On a phone's screen. */
+export const onPhone: LayoutStory = { globals: { viewport: { value: 'phone' } } };
+
+/** As the document is marked while the story is shown. */
+export const marked = (marks: Record<string, string>): LayoutStory => ({
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    Object.assign(dataset, marks);
+    return () => {
+      for (const name of Object.keys(marks)) delete dataset[name];
+    };
+  },
+});
