@@ -1,18 +1,25 @@
-import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createActor } from 'xstate';
+import { paths } from '#contract/routes.ts';
 import { searchMachine } from '#machines/search.ts';
-import { copy, problemWords } from '#src/copy.ts';
+import { problemWords } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { Search } from '#src/flows/Search.tsx';
-import { ports, shanghai } from '#stories/samples.ts';
-import { choose, danger, harmless, open, picker, submit } from './support/searchStage.ts';
+import { hamburg, ports, shanghai } from '#stories/samples.ts';
+import { choose, complete, danger, harmless, hidden, open, picker, submit, swap } from './support/searchStage.ts';
+import { answering } from './support/answering.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 
-const at = (data: { isDanger?: 'N' } = {}) => stage(searchMachine, { data }, (actor) => <Search actor={actor} />);
+const at = () => stage(searchMachine, {}, (actor) => <Search actor={actor} />);
+
 describe('specification 3: the search data', () => {
   test('goods are dangerous unless the visitor says otherwise', async () => {
     at();
-    await expect.element(danger(copy.search.dangerousOptions[0].label)).toBeChecked();
+    await expect.element(danger(sailingCopy.search.dangerousOptions[0].label)).toBeChecked();
   });
 
   test('two ports and the flag open the results', async () => {
@@ -28,7 +35,7 @@ describe('specification 3: the search data', () => {
     expect(told.at(-1)).toMatchObject({
       name: 'openResults',
       params: {
-        data: { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM', isDanger: 'N' },
+        data: { ...complete, isDanger: 'N' },
       },
     });
     expect(asked.fetchPorts).toHaveLength(1);
@@ -55,8 +62,80 @@ describe('specification 3: the search data', () => {
     await open('orgPortCode');
     asked.fetchPorts?.at(-1)?.fail(new Error('down'));
     await settled();
-    await expect.element(page.getByText(copy.port.failed).first()).toBeVisible();
+    await expect.element(page.getByText(sailingCopy.port.failed).first()).toBeVisible();
     await open('dstPortCode');
     expect(asked.fetchPorts).toHaveLength(2);
+  });
+
+  test('the ports change places', async () => {
+    const { actor } = at();
+    await expect.element(swap()).toBeDisabled();
+    actor.send({ type: 'origin.chosen', port: shanghai });
+    actor.send({ type: 'destination.chosen', port: hamburg });
+    await settled();
+    await open('orgPortCode');
+    await swap().click();
+    await expect.element(picker('orgPortCode')).toHaveValue('汉堡');
+    await expect.element(picker('dstPortCode')).toHaveValue('上海');
+    await expect.element(hidden('orgPortCode')).toHaveValue('DEHAM');
+    await expect.element(hidden('dstPortCode')).toHaveValue('CNSHA');
+  });
+});
+
+/** The card as a document brings it, and what takes it over when its code has come. */
+const prerendered = () => {
+  const { machine, asked, told } = answering(searchMachine);
+  const actor = createActor(machine, { input: {} }).start();
+  const place = document.createElement('main');
+  place.innerHTML = renderToString(<Search actor={actor} />);
+  document.body.append(place);
+  const takeOver = () => {
+    const root = hydrateRoot(place, <Search actor={actor} />);
+    onTestFinished(() => root.unmount());
+  };
+  onTestFinished(() => place.remove());
+  return { actor, place, asked, told, takeOver };
+};
+
+describe('before the page answers', () => {
+  test('the form leads to the results by itself', () => {
+    const { place } = prerendered();
+    picker('orgPortCode').element().setAttribute('value', '上海');
+    const form = place.querySelector('form')!;
+    expect([form.getAttribute('action'), form.method]).toEqual([paths.shippingFcl, 'get']);
+    expect([...new FormData(form)]).toEqual([
+      ['orgPort', '上海'],
+      ['orgPortCode', ''],
+      ['dstPort', ''],
+      ['dstPortCode', ''],
+      ['isDanger', 'Y'],
+    ]);
+  });
+
+  test('submitting names typed before the page answered finds the ports', async () => {
+    const { actor, asked, told, takeOver } = prerendered();
+    await userEvent.fill(picker('orgPortCode'), '上海');
+    await userEvent.fill(picker('dstPortCode'), 'hamburg');
+    await harmless().click();
+    takeOver();
+    const data = { orgPort: '上海', orgPortCode: '', dstPort: 'hamburg', dstPortCode: '', isDanger: 'N' };
+    await expect.poll(() => actor.getSnapshot().context.data).toEqual(data);
+    await expect.element(picker('orgPortCode')).toHaveValue('上海');
+    await expect.element(danger(sailingCopy.search.dangerousOptions[1].label)).toBeChecked();
+    await submit().click();
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    expect(told).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'N' } } }]);
+  });
+
+  test('one name is not enough', async () => {
+    const { actor, told, takeOver } = prerendered();
+    await userEvent.fill(picker('orgPortCode'), '上海');
+    takeOver();
+    await expect.poll(() => actor.getSnapshot().context.data.orgPort).toBe('上海');
+    await submit().click();
+    await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemWords.portUnknown);
+    expect(told.map(({ name }) => name)).toEqual(['focusProblem']);
   });
 });

@@ -2,65 +2,71 @@ import { useSelector } from '@xstate/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MinimumPrice } from '#contract/commerce.ts';
 import type { ListActor } from '#machines/list.ts';
-import { dayOf, money } from '#src/format.ts';
-import { pageCopy } from '#src/pageCopy.ts';
+import { dayOf, money, monthDay } from '#src/format.ts';
 import { Alert } from '#src/parts/Alert.tsx';
-import { Badge } from '#src/parts/Badge.tsx';
 import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
+import { resultsPath } from '#src/resultsPath.ts';
+import { homeWords } from './homeWords.ts';
 
 interface Props {
   actor: ListActor<null, MinimumPrice>;
-  onLane: (price: MinimumPrice) => void;
+  /** How many lanes are asked for: room is kept for them. */
+  count: number;
 }
 
-const words = pageCopy.home;
+const words = homeWords.lanes;
 
-/** The lanes most asked for, each with its lowest freight and next departure. */
-export function HotLanes({ actor, onLane }: Props) {
+// a phone shows the first six
+const laneLook = 'max-sm:nth-[n+7]:hidden';
+
+const pathOf = ({ orgPort, orgPortCode, dstPort, dstPortCode }: MinimumPrice): string =>
+  resultsPath({ orgPort, orgPortCode, dstPort, dstPortCode, isDanger: 'Y' });
+
+/** The lanes most asked for, each with its lowest freight and next departure, and a way to its sailings. */
+export function HotLanes({ actor, count }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')}>
-      {state.matches('empty') && <Alert tone="info">{words.lanesNone}</Alert>}
+      {state.matches('empty') && <Alert tone="info">{words.none}</Alert>}
       {state.matches('failed') && (
         <FailedAlert
-          message={state.context.refusal ?? words.lanesFailed}
+          message={state.context.refusal ?? words.failed}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-2.5 sm:grid-cols-2">
         {state.hasTag('busy') &&
-          Array.from({ length: 8 }, (_, index) => (
-            <li key={index}>
-              <Skeleton className="h-[7.25rem] rounded-md!" />
+          Array.from({ length: count }, (_, index) => (
+            <li key={index} className={laneLook}>
+              <Skeleton className="h-[4.25rem] rounded-md!" />
             </li>
           ))}
         {state.matches('filled') &&
           state.context.rows.map((price) => (
-            <li key={`${price.orgPortCode} ${price.dstPortCode}`}>
-              <button
-                type="button"
-                onClick={() => onLane(price)}
-                className="group flex h-full w-full cursor-pointer flex-col gap-1 rounded-md border border-line bg-surface p-4 text-left transition-shadow hover:border-brand-500 hover:shadow-pop"
+            <li key={`${price.orgPortCode} ${price.dstPortCode}`} className={laneLook}>
+              <a
+                href={pathOf(price)}
+                className="group flex h-[4.25rem] flex-col justify-center gap-0.5 rounded-md border border-line bg-surface px-3.5 hover:border-brand-500 hover:shadow-card"
               >
-                <span className="flex w-full items-center gap-1.5 text-lg font-semibold">
+                <span className="flex items-center gap-1.5 text-lg font-semibold whitespace-nowrap">
                   {price.orgPort}
-                  <ArrowRight className="size-4 shrink-0 text-ink-faint" />
-                  <span className="min-w-0 flex-1">{price.dstPort}</span>
-                  <Badge>{price.laneZh}</Badge>
+                  <ArrowRight className="size-4 shrink-0 text-ink-faint group-hover:text-brand-600" />
+                  <span className="min-w-0 flex-1 truncate">{price.dstPort}</span>
+                  <span className="text-brand-700">
+                    {money(price.freight.currency, price.freight.amount)}
+                    <span className="ml-0.5 text-xs font-normal text-ink-soft">{words.from}</span>
+                  </span>
                 </span>
-                <span className="mt-auto flex items-baseline justify-between gap-2 pt-2">
-                  <span className="text-xs text-ink-soft">{words.lanePrice(price.containerType)}</span>
-                  <b className="text-lg font-semibold text-brand-700">
-                    {words.laneFrom(money(price.freight.currency, price.freight.amount))}
-                  </b>
+                <span className="flex gap-2.5 text-xs whitespace-nowrap text-ink-faint">
+                  <span>{price.laneZh}</span>
+                  <span className="min-w-0 flex-1 truncate">
+                    {words.departure(monthDay(dayOf(price.nextDeparture)))}
+                  </span>
+                  <span>{words.price(price.containerType)}</span>
                 </span>
-                <span className="flex justify-between text-xs text-ink-soft">
-                  {words.laneDeparture(dayOf(price.nextDeparture))}
-                  <span className="text-brand-700 group-hover:underline">{words.laneOpen}</span>
-                </span>
-              </button>
+              </a>
             </li>
           ))}
       </ul>

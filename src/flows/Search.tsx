@@ -1,98 +1,90 @@
 import { useSelector } from '@xstate/react';
-import MapPin from 'lucide-react/icons/map-pin';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import SearchIcon from 'lucide-react/icons/search';
-import ShipWheel from 'lucide-react/icons/ship-wheel';
+import { useRef } from 'react';
+import { paths } from '#contract/routes.ts';
 import type { SearchActor } from '#machines/search.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
-import { Field } from '#src/parts/Field.tsx';
-import { PortPicker } from '#src/parts/PortPicker.tsx';
 import { RadioGroup } from '#src/parts/RadioGroup.tsx';
+import { PortField } from './search/PortField.tsx';
+import { useTypedBefore } from './search/useTypedBefore.ts';
+import { searchWords } from './searchWords.ts';
 
 interface Props {
   actor: SearchActor;
-  /** The home page's card names its service; a strip over results does not. */
+  /** A strip has a surface of its own; the home page's card gives it one. */
   look?: 'card' | 'strip';
 }
 
-/** The search for sailings: two ports and whether the goods are dangerous. */
+/** The search for sailings: two ports and whether the goods are dangerous. As a plain form it leads to the same results. */
 export function Search({ actor, look = 'card' }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { data, ports, problems } = state.context;
   const status = state.hasTag('busy') ? 'busy' : state.matches('failed') ? 'failed' : 'ready';
   const open = () => actor.send({ type: 'picker.opened' });
 
+  const form = useRef<HTMLFormElement>(null);
+  useTypedBefore(actor, form);
+
   return (
-    <search data-state={state.value} className="rounded-lg bg-surface text-ink shadow-pop">
-      {look === 'card' && (
-        <p className="flex items-center gap-2 border-b border-line px-5 pt-4 pb-3 font-semibold text-brand-700">
-          <ShipWheel className="size-5 shrink-0" />
-          <span className="shrink-0">{copy.search.fcl}</span>
-          <span className="text-sm font-normal text-ink-faint max-sm:sr-only">{copy.search.fclLead}</span>
-        </p>
-      )}
+    <search data-state={state.value} className={look === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
       <form
+        ref={form}
         noValidate
-        className="grid items-start gap-x-4 gap-y-3 p-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_auto]"
+        action={paths.shippingFcl}
+        method="get"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_9.5rem_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           actor.send({ type: 'search.submitted' });
         }}
       >
-        <Field
-          name="orgPortCode"
+        <PortField
+          label={sailingCopy.search.origin}
+          names={{ port: 'orgPort', code: 'orgPortCode' }}
           problem={problems.orgPortCode}
-          required
-          label={
-            <>
-              <MapPin className="size-4 text-brand-600" />
-              {copy.search.origin}
-            </>
-          }
+          ports={ports.filter((port) => port.loading)}
+          status={status}
+          value={{ code: data.orgPortCode, name: data.orgPort }}
+          onOpen={open}
+          onChoose={(port) => actor.send({ type: 'origin.chosen', port })}
+        />
+        <button
+          type="button"
+          title={searchWords.swap}
+          aria-label={searchWords.swap}
+          disabled={!state.can({ type: 'ports.swapped' })}
+          onClick={() => actor.send({ type: 'ports.swapped' })}
+          className="grid size-10 cursor-pointer place-items-center self-center rounded-full text-brand-600 hover:bg-brand-50 disabled:cursor-default disabled:text-line-strong disabled:hover:bg-transparent max-sm:row-span-2 sm:mt-6 sm:self-start"
         >
-          {(control) => (
-            <PortPicker
-              control={control}
-              ports={ports.filter((port) => port.loading)}
-              status={status}
-              value={{ code: data.orgPortCode, name: data.orgPort }}
-              onOpen={open}
-              onChoose={(port) => actor.send({ type: 'origin.chosen', port })}
-            />
-          )}
-        </Field>
-        <Field
-          name="dstPortCode"
+          <ArrowLeftRight className="size-5 max-sm:rotate-90" />
+        </button>
+        <PortField
+          label={sailingCopy.search.destination}
+          names={{ port: 'dstPort', code: 'dstPortCode' }}
           problem={problems.dstPortCode}
-          required
-          label={
-            <>
-              <MapPin className="size-4 text-brand-600" />
-              {copy.search.destination}
-            </>
-          }
-        >
-          {(control) => (
-            <PortPicker
-              control={control}
-              ports={ports.filter((port) => port.discharging)}
-              status={status}
-              value={{ code: data.dstPortCode, name: data.dstPort }}
-              onOpen={open}
-              onChoose={(port) => actor.send({ type: 'destination.chosen', port })}
-            />
-          )}
-        </Field>
+          ports={ports.filter((port) => port.discharging)}
+          status={status}
+          value={{ code: data.dstPortCode, name: data.dstPort }}
+          onOpen={open}
+          onChoose={(port) => actor.send({ type: 'destination.chosen', port })}
+        />
         <RadioGroup
-          label={copy.search.dangerous}
+          label={sailingCopy.search.dangerous}
           name="isDanger"
           value={data.isDanger}
-          options={copy.search.dangerousOptions}
+          options={sailingCopy.search.dangerousOptions}
+          className="max-sm:col-span-2"
           onChange={(isDanger) => actor.send({ type: 'danger.chosen', isDanger })}
         />
-        <Button type="submit" size="md" className="sm:mt-6 lg:px-8">
+        <Button
+          type="submit"
+          busy={state.matches('naming')}
+          className="max-sm:col-span-2 sm:col-start-3 sm:mt-6 lg:col-start-auto lg:px-8"
+        >
           <SearchIcon className="size-4" />
-          {copy.search.submit}
+          {sailingCopy.search.submit}
         </Button>
       </form>
     </search>

@@ -1,33 +1,30 @@
 import { useActorRef } from '@xstate/react';
-import type { MinimumPrice } from '#contract/commerce.ts';
-import { minimumPrices } from '#contract/commerce.ts';
-import type { ListAsks } from '#machines/list.ts';
-import { listMachineOf } from '#machines/list.ts';
-import { answers } from '#machines/world.ts';
-import { config } from '../config.ts';
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Home } from '../pages/Home.tsx';
-import { resultsPath, search } from './search.ts';
-import { call, go, unhurried } from './site.ts';
+import { RouteBoundary } from '../parts/RouteBoundary.tsx';
+import { search } from './search.ts';
 
-const prices = listMachineOf<null, MinimumPrice>('minimumPrices').provide({
-  actors: answers<ListAsks<null, MinimumPrice>>({
-    fetchRows: async () => {
-      const rows = await unhurried(call(minimumPrices, {}, { quiet: true }));
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const HomeOffers = lazy(() => import('./homeOffers.tsx'));
+const HomeBelow = lazy(() => import('./homeBelow.tsx'));
 
-/** The home page joined to the world. */
+/** The home page joined to the world: the search answers first, the rest is drawn already and follows with code of its own. */
 export default function HomeRoute() {
   return (
-    <Home
-      search={useActorRef(search, { input: {} })}
-      prices={useActorRef(prices, { input: { query: null } })}
-      emergencyHotline={config.emergencyHotline}
-      onLane={({ orgPort, orgPortCode, dstPort, dstPortCode }) =>
-        go(resultsPath({ orgPort, orgPortCode, dstPort, dstPortCode, isDanger: 'Y' }))
-      }
-    />
+    <Home search={useActorRef(search, { input: {} })}>
+      <Later height="h-[34rem]">
+        <HomeOffers />
+      </Later>
+      <Later height="h-[200rem]">
+        <HomeBelow />
+      </Later>
+    </Home>
   );
 }
+
+/** Code that does not come is the reload guard's affair; what stands over it stays. */
+const Later = ({ height, children }: { height: string; children: ReactNode }) => (
+  <RouteBoundary fallback={() => null}>
+    <Suspense fallback={<div className={height} />}>{children}</Suspense>
+  </RouteBoundary>
+);

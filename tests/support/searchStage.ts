@@ -1,23 +1,30 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { copy } from '#src/copy.ts';
-import { settled } from './time.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
+import { searchWords } from '#src/flows/searchWords.ts';
 
 // the picker loads it when it is first used; here it is there already
 await import('#src/parts/PortCombobox.tsx');
 
+/** A lane whose ports are known. */
+export const complete = { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
+
 type PortField = 'orgPortCode' | 'dstPortCode';
 export const picker = (field: PortField) => page.elementLocator(document.querySelector(`#field-${field}`)!);
-export const submit = () => page.getByRole('button', { name: copy.search.submit });
+/** What the form sends of a port beside its name. */
+export const hidden = (field: PortField) =>
+  page.elementLocator(document.querySelector(`input[type="hidden"][name="${field}"]`)!);
+export const swap = () => page.getByRole('button', { name: searchWords.swap });
+export const submit = () => page.getByRole('button', { name: sailingCopy.search.submit });
 const option = (name: string) => page.getByRole('option', { name });
-export const harmless = () => page.getByText(copy.search.dangerousOptions[1].label, { exact: true });
+export const harmless = () => page.getByText(sailingCopy.search.dangerousOptions[1].label, { exact: true });
 export const danger = (label: string) => page.getByRole('radio', { name: label });
 
 /** Steps into a port field and waits for its combobox. */
 export const open = async (field: PortField) => {
   picker(field).element().focus();
-  await settled();
-  await expect.element(picker(field)).toHaveAttribute('aria-expanded', 'true');
+  // another element by then: a locator of the plain field would not find it
+  await expect.poll(() => picker(field).element().ariaExpanded).toBe('true');
 };
 export const choose = async (field: PortField, typed: string, name: string) => {
   await open(field);

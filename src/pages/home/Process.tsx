@@ -1,15 +1,15 @@
-import { pageCopy } from '#src/pageCopy.ts';
+import { belowWords as words } from './belowWords.ts';
 import { Section } from './Section.tsx';
 
-/** The way of a shipment from the first question to the bill of lading. */
+/** The way of a shipment from the first question to the bill. */
 export function Process() {
   return (
-    <Section title={pageCopy.home.process}>
-      <ol className="grid gap-y-4 lg:grid-cols-7">
-        {pageCopy.home.processSteps.map(({ title, text }, index) => (
+    <Section raised title={words.process} lead={words.processLead}>
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-8 lg:gap-x-0">
+        {words.processSteps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="relative flex gap-3 before:absolute before:bg-line max-lg:pb-1 max-lg:before:top-8 max-lg:before:bottom-[-1rem] max-lg:before:left-[15px] max-lg:before:w-0.5 max-lg:last:before:hidden lg:flex-col lg:pr-4 lg:before:top-[15px] lg:before:left-0 lg:before:h-0.5 lg:before:w-full lg:last:before:hidden"
+            className="relative flex gap-3 lg:flex-col lg:pr-4 lg:not-last:before:absolute lg:not-last:before:top-[15px] lg:not-last:before:left-0 lg:not-last:before:h-0.5 lg:not-last:before:w-full lg:not-last:before:bg-line"
           >
             <span className="relative grid size-8 shrink-0 place-items-center rounded-full bg-brand-600 font-semibold text-white">
               {index + 1}

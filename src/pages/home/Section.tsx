@@ -1,22 +1,45 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
   lead?: string;
+  /** Where there is more of it. */
+  more?: { href: string; name: string };
   /** Stands on white instead of the page's grey. */
   raised?: boolean;
   children: ReactNode;
 }
 
 /** One band of the home page under its heading. */
-export function Section({ title, lead, raised = false, children }: Props) {
+export function Section({ raised = false, children, ...heading }: Props) {
   return (
     <section className={raised ? 'border-y border-line bg-surface' : ''}>
-      <div className="mx-auto max-w-page px-4 py-10 lg:py-14">
-        <h2 className="text-2xl font-semibold">{title}</h2>
-        {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+      <div className="mx-auto max-w-page px-4 py-9 lg:py-12">
+        <SectionHeading {...heading} />
         <div className="mt-5">{children}</div>
       </div>
     </section>
+  );
+}
+
+/** A band's heading, a sentence on it, and a way to more. */
+export function SectionHeading({ title, lead, more }: Pick<Props, 'title' | 'lead' | 'more'>) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-2xl font-semibold">{title}</h2>
+        {more && (
+          <a
+            href={more.href}
+            className="-mr-1 inline-flex min-h-6 shrink-0 items-center text-sm text-brand-700 hover:underline"
+          >
+            {more.name}
+            <ChevronRight className="size-4" />
+          </a>
+        )}
+      </div>
+      {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+    </>
   );
 }

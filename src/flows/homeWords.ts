@@ -1,0 +1,27 @@
+/** The words of the flows that only the home page shows. */
+export const homeWords = {
+  lanes: {
+    failed: '热门航线加载失败',
+    none: '暂无可订的热门航线，请用上方查询其他航线。',
+    price: (size: string) => `${size} 海运费`,
+    from: '起',
+    departure: (day: string) => `最近开船 ${day}`,
+  },
+  carousel: {
+    label: '平台动态',
+    role: '轮播',
+    slide: '幻灯片',
+    failed: '平台动态加载失败',
+    previous: '上一条',
+    next: '下一条',
+    pause: '暂停自动播放',
+    resume: '自动播放',
+    show: (at: number, title: string) => `第 ${at} 条：${title}`,
+    /** Shown where the service has nothing to announce. */
+    standing: {
+      title: '危险品整箱，先看价再登录',
+      text: '海运费、附加费、起运港费用与危险品费用分币种列示，随箱量即时重算。',
+      action: '查询船期与价格',
+    },
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { Port } from '#contract/basic.ts';
+import type { Problem } from '#contract/fields.ts';
+import { Field } from '#src/parts/Field.tsx';
+import { PortPicker } from '#src/parts/PortPicker.tsx';
+
+interface Props {
+  label: string;
+  /** The search data's names of the port and of its code. */
+  names: { port: string; code: string };
+  problem: Problem | undefined;
+  ports: readonly Port[];
+  status: 'busy' | 'failed' | 'ready';
+  value: { code: string; name: string };
+  onOpen: () => void;
+  onChoose: (port: Port) => void;
+}
+
+/** One port of the search; without script it sends what is typed, and its code once there is one. */
+export function PortField({ label, names, problem, value, ...picking }: Props) {
+  return (
+    <Field name={names.code} label={label} problem={problem} required>
+      {(control) => (
+        <>
+          <PortPicker control={{ ...control, name: names.port }} value={value} {...picking} />
+          <input type="hidden" name={names.code} value={value.code} />
+        </>
+      )}
+    </Field>
+  );
+}

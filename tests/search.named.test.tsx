@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchData } from '#machines/search.ts';
+import { searchMachine } from '#machines/search.ts';
+import { problemWords } from '#src/copy.ts';
+import { Search } from '#src/flows/Search.tsx';
+import { ports } from '#stories/samples.ts';
+import { choose, complete, hidden, open, picker, submit } from './support/searchStage.ts';
+import { settled } from './support/time.ts';
+import { stage } from './support/walk.tsx';
+
+const at = (data: Partial<SearchData>) => stage(searchMachine, { data }, (actor) => <Search actor={actor} />);
+
+describe('ports that are named without their codes', () => {
+  const named = { orgPort: ' 上海', dstPort: 'HAMBURG' };
+
+  test('an address that names its ports opens the results of these ports', async () => {
+    const { asked, told } = at(named);
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(told).toEqual([]);
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    expect(told).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'Y' } } }]);
+    await expect.element(picker('dstPortCode')).toHaveValue('汉堡');
+    await expect.element(hidden('dstPortCode')).toHaveValue('DEHAM');
+    expect(asked.fetchPorts).toHaveLength(1);
+  });
+
+  test('a code beside a name is enough', async () => {
+    const { asked, told } = at({ orgPortCode: 'CNSHA', dstPort: 'hanbao' });
+    await settled();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await settled();
+    expect(told).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
+  });
+
+  test('a name that no port has is refused at its field, and what was typed stays in it', async () => {
+    const { asked, told } = at({ ...named, dstPort: '汉宝' });
+    await settled();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemWords.portUnknown);
+    await expect.element(picker('orgPortCode')).toHaveAccessibleDescription('');
+    expect(told).toMatchObject([{ name: 'focusProblem', params: { problems: { dstPortCode: 'portUnknown' } } }]);
+    await open('dstPortCode');
+    await expect.element(picker('dstPortCode')).toHaveValue('汉宝');
+    await choose('dstPortCode', 'hamburg', '汉堡');
+    await submit().click();
+    expect(told.at(-1)).toMatchObject({ name: 'openResults', params: { data: complete } });
+  });
+
+  test('a port of the wrong side is refused: nothing is discharged where it is only loaded', async () => {
+    const { asked, told } = at({ orgPort: '汉堡', dstPort: '上海' });
+    await settled();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await settled();
+    const problems = { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown' };
+    expect(told).toMatchObject([{ name: 'focusProblem', params: { problems } }]);
+  });
+
+  test('a port list that cannot be had leaves the names, and submitting asks for it again', async () => {
+    const { asked, told } = at(named);
+    await settled();
+    asked.fetchPorts?.at(-1)?.fail(new Error('down'));
+    await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    await expect.element(picker('dstPortCode')).toHaveValue('HAMBURG');
+    await submit().click();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await expect.poll(() => told).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
+    expect(asked.fetchPorts).toHaveLength(2);
+  });
+});
