@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { limits } from '#contract/limits.ts';
 import type { CaptchaActor } from '#machines/captcha.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
@@ -30,7 +30,7 @@ export function Captcha({ actor, onDismiss }: Props) {
   return (
     <Modal
       open={state.status === 'active'}
-      title={copy.captcha.title}
+      title={loginCopy.captcha.title}
       width={limits.captchaShownWidth + dialogPadding}
       closeOnMask={false}
       onClose={onDismiss}

@@ -4,6 +4,7 @@ import type { SailingTariff } from '#contract/commerce.ts';
 import { currency } from '#contract/rules/price.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { dayTime } from '#src/format.ts';
 import { Button } from '#src/parts/Button.tsx';
 import { FailedAlert } from '#src/parts/FailedAlert.tsx';
@@ -25,7 +26,10 @@ export function ChargeDetail({ actor, isDanger, onExport }: Props) {
     <div data-state={state.value} aria-busy={state.hasTag('busy')}>
       {state.hasTag('busy') && <Skeleton className="h-40" />}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? copy.charges.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={refusal ?? sailingCopy.charges.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('open') && value && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -40,15 +44,15 @@ export function ChargeDetail({ actor, isDanger, onExport }: Props) {
           <div className="text-sm text-ink-soft lg:col-span-2">
             <Button tone="secondary" size="sm" className="float-right ml-4" onClick={onExport}>
               <Download className="size-4" />
-              {copy.charges.export}
+              {sailingCopy.charges.export}
             </Button>
             {value.notIncluded.length > 0 && (
               <p>
-                <b className="font-semibold text-ink">{copy.charges.notIncluded}</b>
+                <b className="font-semibold text-ink">{sailingCopy.charges.notIncluded}</b>
                 {value.notIncluded.join('、')}
               </p>
             )}
-            <p>{copy.charges.validUntil(dayTime(value.validUntil))}</p>
+            <p>{sailingCopy.charges.validUntil(dayTime(value.validUntil))}</p>
             <p>{copy.notBinding}</p>
           </div>
         </div>

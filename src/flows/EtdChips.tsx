@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { etdList, Lane } from '#contract/commerce.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ListActor } from '#machines/list.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { money, monthDay, weekday } from '#src/format.ts';
 import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
@@ -26,22 +26,22 @@ export function EtdChips({ actor, day, onDay }: Props) {
     return (
       <div data-state={state.value}>
         <FailedAlert
-          message={state.context.refusal ?? copy.etd.failed}
+          message={state.context.refusal ?? sailingCopy.etd.failed}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       </div>
     );
   return (
     <fieldset data-state={state.value} className="min-w-0" aria-busy={state.hasTag('busy')}>
-      <legend className="sr-only">{copy.etd.legend}</legend>
+      <legend className="sr-only">{sailingCopy.etd.legend}</legend>
       <div className="flex snap-x gap-2 overflow-x-auto p-1">
         {state.hasTag('busy') ? (
           Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="h-[4.25rem] w-28 shrink-0" />)
         ) : (
           <>
             <Chip chosen={day === undefined} onChoose={() => onDay(undefined)}>
-              <b className="font-semibold">{copy.etd.all}</b>
-              <span className="text-xs">{copy.etd.days(state.context.total)}</span>
+              <b className="font-semibold">{sailingCopy.etd.all}</b>
+              <span className="text-xs">{sailingCopy.etd.days(state.context.total)}</span>
             </Chip>
             {state.context.rows.map((row) => (
               <Chip key={row.day} chosen={row.day === day} onChoose={() => onDay(row.day)}>
@@ -49,9 +49,11 @@ export function EtdChips({ actor, day, onDay }: Props) {
                   {monthDay(row.day)} {weekday(row.day)}
                 </b>
                 <span className="text-xs">
-                  {row.from ? copy.etd.from(money(row.from.currency, row.from.amount)) : copy.etd.unpriced}
+                  {row.from
+                    ? sailingCopy.etd.from(money(row.from.currency, row.from.amount))
+                    : sailingCopy.etd.unpriced}
                 </span>
-                <span className="text-xs">{copy.etd.sailings(row.sailings)}</span>
+                <span className="text-xs">{sailingCopy.etd.sailings(row.sailings)}</span>
               </Chip>
             ))}
           </>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense } from 'react';
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { linkLook } from '#src/login/linkLook.ts';
 import { LoginTabs } from '#src/login/LoginTabs.tsx';
 import { ModeForm } from '#src/login/ModeForm.tsx';
@@ -32,7 +32,7 @@ export function Login({ actor, hotline }: Props) {
   return (
     <Modal
       open={state.status === 'active'}
-      title={mode === 'reset' ? copy.login.modes.reset : copy.login.title}
+      title={mode === 'reset' ? loginCopy.login.modes.reset : loginCopy.login.title}
       width={432}
       closeOnMask={false}
       onClose={() => actor.send({ type: 'login.dismissed' })}
@@ -46,7 +46,7 @@ export function Login({ actor, hotline }: Props) {
             onClick={() => actor.send({ type: 'password.chosen' })}
           >
             <ArrowLeft className="size-4" />
-            {copy.login.back}
+            {loginCopy.login.back}
           </button>
         </>
       )}

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import type { ReloadGuardActor } from '#machines/reloadGuard.ts';
-import { identityCopy } from '#src/identityCopy.ts';
+import { reloadGuardWords } from '#src/reloadGuardWords.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
 
 /** What to do when the page's own code can't be loaded and a reload has just been tried. */
 export function ReloadGuard({ actor }: { actor: ReloadGuardActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const words = identityCopy.reloadGuard;
+  const words = reloadGuardWords;
   const reloading = state.matches('reloading');
   if (!globalThis.document) return null;
   // beside the page, not in it: an open dialog makes the page inert, but code may fail while one is open

@@ -4,7 +4,7 @@ import type { Lane, SailingOffer, SailingTariff } from '#contract/commerce.ts';
 import { limits } from '#contract/limits.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import type { ListActor } from '#machines/list.ts';
-import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Pagination } from '#src/parts/Pagination.tsx';
 import { SailingHead } from '#src/parts/SailingHead.tsx';
@@ -38,20 +38,20 @@ export function SailingList({ actor, detail, now, onBook, onExport }: Props) {
   const isDanger = query.lane.isDanger === 'Y';
 
   return (
-    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={copy.sailings.list}>
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={sailingCopy.sailings.list}>
       <output className="mb-2 block min-h-5 text-sm text-ink-soft">
-        {state.hasTag('busy') && copy.sailings.loading}
-        {state.matches('filled') && copy.sailings.found(total) + copy.sailings.legend}
+        {state.hasTag('busy') && sailingCopy.sailings.loading}
+        {state.matches('filled') && sailingCopy.sailings.found(total) + sailingCopy.sailings.legend}
       </output>
       {state.hasTag('busy') && Array.from({ length: 4 }, (_, index) => <Skeleton key={index} className="mb-3 h-32" />)}
       {state.matches('empty') && (
-        <Alert tone="info" title={copy.sailings.none}>
-          {copy.sailings.noneAdvice}
+        <Alert tone="info" title={sailingCopy.sailings.none}>
+          {sailingCopy.sailings.noneAdvice}
         </Alert>
       )}
       {state.matches('failed') && (
         <FailedAlert
-          message={refusal ?? copy.sailings.failed}
+          message={refusal ?? sailingCopy.sailings.failed}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}

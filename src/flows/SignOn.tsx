@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SessionActor } from '#machines/session.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
 import { Modal } from '#src/parts/Modal.tsx';
 
@@ -9,16 +9,22 @@ export function SignOn({ actor }: { actor: SessionActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const keep = () => actor.send({ type: 'account.kept' });
   return (
-    <Modal open={state.matches('confirming')} title={copy.signOn.title} width={440} closeOnMask={false} onClose={keep}>
+    <Modal
+      open={state.matches('confirming')}
+      title={loginCopy.signOn.title}
+      width={440}
+      closeOnMask={false}
+      onClose={keep}
+    >
       <div className="flex flex-col gap-2">
-        <p className="font-semibold break-words">{copy.signOn.current(state.context.user?.userName)}</p>
-        <p className="text-ink-soft">{copy.signOn.question}</p>
+        <p className="font-semibold break-words">{loginCopy.signOn.current(state.context.user?.userName)}</p>
+        <p className="text-ink-soft">{loginCopy.signOn.question}</p>
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <Button tone="secondary" onClick={() => actor.send({ type: 'account.switched' })}>
-            {copy.signOn.change}
+            {loginCopy.signOn.change}
           </Button>
           <Button data-autofocus onClick={keep}>
-            {copy.signOn.keep}
+            {loginCopy.signOn.keep}
           </Button>
         </div>
       </div>

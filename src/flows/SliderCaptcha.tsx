@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { limits } from '#contract/limits.ts';
 import type { SliderCaptchaActor } from '#machines/sliderCaptcha.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
 import { CaptchaPicture } from '#src/parts/CaptchaPicture.tsx';
 import type { SliderTone } from '#src/parts/SliderTrack.tsx';
@@ -16,7 +16,7 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
   const failed = state.matches('failed');
   const moving = state.matches('sliding') || state.matches('checking');
   const tone: SliderTone = passed ? 'passed' : failed ? 'failed' : moving ? 'active' : 'idle';
-  const result = passed ? copy.captcha.passed(seconds) : failed ? copy.captcha.failed(message) : undefined;
+  const result = passed ? loginCopy.captcha.passed(seconds) : failed ? loginCopy.captcha.failed(message) : undefined;
   const refresh = () => actor.send({ type: 'challenge.refreshed' });
 
   return (
@@ -27,7 +27,7 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
     >
       <CaptchaFrame
         loading={state.matches('loading') || state.matches('referred')}
-        problem={state.matches('unavailable') ? (message ?? copy.captcha.unavailable) : undefined}
+        problem={state.matches('unavailable') ? (message ?? loginCopy.captcha.unavailable) : undefined}
         verdict={result === undefined ? undefined : { passed, words: result }}
         onRetry={refresh}
       >
@@ -41,7 +41,7 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
               className="absolute top-1.5 right-1.5 grid size-8 cursor-pointer place-items-center rounded-md bg-surface/85 text-ink-soft hover:text-brand-700 disabled:cursor-default disabled:opacity-60"
             >
               <RefreshCw className="size-4" />
-              <span className="sr-only">{copy.captcha.refresh}</span>
+              <span className="sr-only">{loginCopy.captcha.refresh}</span>
             </button>
           </>
         )}
@@ -56,11 +56,11 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
         onRelease={() => actor.send({ type: 'piece.released' })}
         onLose={() => actor.send({ type: 'piece.lost' })}
       />
-      <p className="text-xs text-ink-faint">{copy.captcha.keys}</p>
+      <p className="text-xs text-ink-faint">{loginCopy.captcha.keys}</p>
       <output className="sr-only">
         {result}
-        {state.matches('loading') && copy.captcha.loading}
-        {state.matches('checking') && copy.captcha.checking}
+        {state.matches('loading') && loginCopy.captcha.loading}
+        {state.matches('checking') && loginCopy.captcha.checking}
       </output>
     </div>
   );

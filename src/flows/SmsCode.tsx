@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SmsPurpose } from '#contract/user.ts';
 import type { SmsCodeActor } from '#machines/smsCode.ts';
-import { copy, problemWords } from '#src/copy.ts';
+import { problemWords } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
 import { Spinner } from '#src/parts/Spinner.tsx';
 import { Captcha } from './Captcha.tsx';
@@ -30,14 +31,14 @@ export function SmsCode({ actor, phone, purpose }: Props) {
       >
         {state.hasTag('busy') && <Spinner />}
         {state.hasTag('busy')
-          ? copy.sms.sending
+          ? loginCopy.sms.sending
           : state.matches('coolingDown')
-            ? copy.sms.wait(secondsLeft)
-            : copy.sms.request}
+            ? loginCopy.sms.wait(secondsLeft)
+            : loginCopy.sms.request}
       </Button>
       {problem && (
         <p role="alert" className="basis-full text-xs text-critical">
-          {problem === 'phoneInvalid' ? problemWords.phoneInvalid : (refusal ?? copy.sms.failed)}
+          {problem === 'phoneInvalid' ? problemWords.phoneInvalid : (refusal ?? loginCopy.sms.failed)}
         </p>
       )}
       {captcha && <Captcha actor={captcha} onDismiss={() => actor.send({ type: 'captcha.dismissed' })} />}

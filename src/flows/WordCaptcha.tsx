@@ -4,7 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { WordCaptchaActor } from '#machines/wordCaptcha.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
 import { captchaSource } from '#src/parts/captchaSource.ts';
@@ -21,7 +21,7 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
   const asked = challenge?.wordList ?? [];
   const passed = state.matches('passed') || state.matches('closing') || state.matches('closed');
   const failed = state.matches('failed');
-  const result = passed ? words.passed : failed ? copy.captcha.failed(message) : undefined;
+  const result = passed ? words.passed : failed ? loginCopy.captcha.failed(message) : undefined;
   const look = passed
     ? 'border-captcha-passed bg-captcha-passed/30'
     : failed
@@ -37,7 +37,7 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
     >
       <CaptchaFrame
         loading={state.matches('loading')}
-        problem={state.matches('unavailable') ? (message ?? copy.captcha.unavailable) : undefined}
+        problem={state.matches('unavailable') ? (message ?? loginCopy.captcha.unavailable) : undefined}
         verdict={result === undefined ? undefined : { passed, words: result }}
         onRetry={refresh}
       >
@@ -68,7 +68,11 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
         >
           <Undo2 className="size-4" />
         </IconButton>
-        <IconButton label={copy.captcha.refresh} enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh}>
+        <IconButton
+          label={loginCopy.captcha.refresh}
+          enabled={state.can({ type: 'challenge.refreshed' })}
+          onPress={refresh}
+        >
           <RefreshCw className="size-4" />
         </IconButton>
       </div>
@@ -78,8 +82,8 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
       <output className="sr-only">
         {result}
         {state.matches('ready') && words.next(points.length + 1, asked[points.length])}
-        {state.matches('loading') && copy.captcha.loading}
-        {state.matches('checking') && copy.captcha.checking}
+        {state.matches('loading') && loginCopy.captcha.loading}
+        {state.matches('checking') && loginCopy.captcha.checking}
       </output>
     </div>
   );

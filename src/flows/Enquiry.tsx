@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { EnquiryActor } from '#machines/enquiry.ts';
+import type { EnquiryFieldsProps } from '#src/lines/EnquiryFields.tsx';
+import { EnquiryFields } from '#src/lines/EnquiryFields.tsx';
+import { KeptEnquiry } from '#src/lines/KeptEnquiry.tsx';
+import type { LineContent } from '#src/lines/line.ts';
+import { PrivacyNote } from '#src/lines/PrivacyNote.tsx';
+import { lineWords } from '#src/lines/words.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
+
+interface Props {
+  actor: EnquiryActor;
+  content: EnquiryFieldsProps['content'] & Pick<LineContent, 'afterwards'>;
+  /** The button's word: an enquiry asks for a price, a request for the service. */
+  submit: string;
+  hotline: string;
+  /** A key for an enquiry of its own, made when it is begun. */
+  newKey: () => string;
+}
+
+const words = lineWords.enquiry;
+
+/** The form in which goods, lane and contact are told, then the number it got; nothing typed is lost on a failure. */
+export function Enquiry({ actor, content, submit, hotline, newKey }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { refusal, kept } = state.context;
+  const isKept = state.matches('kept') && kept;
+
+  return (
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the page, never by the tab key
+      tabIndex={-1}
+      data-state={state.value}
+      aria-label={isKept ? words.kept : submit}
+      className="outline-none"
+    >
+      {isKept ? (
+        <KeptEnquiry kept={kept} afterwards={content.afterwards}>
+          <Button
+            tone="secondary"
+            onClick={({ currentTarget }) => {
+              // the button goes with what it stands in
+              currentTarget.closest('section')?.focus();
+              actor.send({ type: 'another.requested', key: newKey() });
+            }}
+          >
+            {words.another}
+          </Button>
+        </KeptEnquiry>
+      ) : (
+        <form
+          noValidate
+          className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'enquiry.submitted' });
+          }}
+        >
+          <EnquiryFields actor={actor} content={content} />
+          {refusal !== undefined && (
+            <Alert tone="critical" className="sm:col-span-2">
+              {refusal || words.failed}
+            </Alert>
+          )}
+          <div className="sm:col-span-2">
+            <Button type="submit" size="lg" busy={state.hasTag('busy')} className="max-sm:w-full">
+              {submit}
+            </Button>
+            <PrivacyNote hotline={hotline} />
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { LineContent } from '#src/lines/line.ts';
+import { RateFilter } from '#src/lines/RateFilter.tsx';
+import type { RateAction } from '#src/lines/RateLink.tsx';
+import { columnsOf } from '#src/lines/rateGroups.ts';
+import { RateMatrix } from '#src/lines/RateMatrix.tsx';
+import { RateRows } from '#src/lines/RateRows.tsx';
+import type { RateListActor, RatePlaces } from '#src/lines/rateQuery.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { Alert } from '#src/parts/Alert.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
+import { Pagination } from '#src/parts/Pagination.tsx';
+import { Skeleton } from '#src/parts/Skeleton.tsx';
+
+interface Props {
+  actor: RateListActor;
+  columns: LineContent['columns'];
+  places: RatePlaces;
+  action: RateAction;
+}
+
+const words = lineWords.rates;
+
+/** The published prices of a line, narrowed by place, page by page; what is shown stays until its successor is there. */
+export function RateList({ actor, columns, places, action }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { rows, page, total, query, refusal } = state.context;
+  const busy = state.hasTag('busy');
+  const hasRows = rows.length > 0 && (busy || state.matches('filled'));
+  const Table = columns.matrix ? RateMatrix : RateRows;
+
+  return (
+    <section data-state={state.value} aria-busy={busy} aria-label={words.title}>
+      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <output className="text-sm text-ink-soft">
+          {busy && words.loading}
+          {state.matches('filled') && words.found(total) + words.lead}
+        </output>
+        <RateFilter
+          columns={columns}
+          places={places}
+          query={query}
+          onChange={(changed) => actor.send({ type: 'query.changed', query: changed })}
+        />
+      </div>
+      {busy && !hasRows && Array.from({ length: 12 }, (_, index) => <Skeleton key={index} className="mb-1 h-10" />)}
+      {state.matches('empty') && (
+        <Alert tone="info" title={words.none}>
+          {words.noneAdvice}
+        </Alert>
+      )}
+      {state.matches('failed') && (
+        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {hasRows && (
+        <>
+          <div
+            className={`mb-4 overflow-hidden border-line lg:rounded-lg lg:border lg:bg-surface ${busy ? 'cursor-progress' : ''}`}
+          >
+            <Table rates={rows} columns={columns} shown={columnsOf(rows)} action={action} />
+          </div>
+          <Pagination
+            page={page}
+            total={total}
+            size={query.size}
+            disabled={!state.can({ type: 'page.requested', page })}
+            onPage={(next) => actor.send({ type: 'page.requested', page: next })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

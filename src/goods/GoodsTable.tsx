@@ -1,0 +1,52 @@
+import type { Constant } from '#contract/basic.ts';
+import type { GoodsItem } from '#contract/item.ts';
+import { GoodsRow } from './GoodsRow.tsx';
+import { goodsWords as words } from './words.ts';
+
+export interface GoodsTableProps {
+  rows: readonly GoodsItem[];
+  /** The constants of any type; undefined while they are fetched. */
+  constants: readonly Constant[] | undefined;
+  hrefOf: (id: string) => string;
+  /** Where on the page the form of an enquiry stands. */
+  askHref: string;
+  onAsk: (item: GoodsItem) => void;
+}
+
+/** About the height of a row, for what stands in for it. */
+export const goodsRowLook = 'h-72 lg:h-28';
+
+const widths = ['w-[20%]', 'w-[13%]', 'w-[15%]', 'w-[12%]', 'w-[20%]', 'w-[12%]'];
+
+/** Products side by side: a table on a wide page, cards on a narrow one. */
+export function GoodsTable({ rows, constants, hrefOf, askHref, onAsk }: GoodsTableProps) {
+  return (
+    <table className="w-full border-collapse max-lg:block lg:table-fixed lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
+      <caption className="sr-only">{words.list}</caption>
+      <thead className="bg-sunken text-xs text-ink-soft max-lg:sr-only">
+        <tr className="text-left *:px-2.5 *:py-2 *:font-medium *:first:pl-5 *:last:pr-5">
+          {Object.entries(words.columns).map(([column, name], index) => (
+            <th key={column} scope="col" className={`${widths[index]} ${column === 'price' ? 'text-right' : ''}`}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">{words.ask}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {rows.map((item) => (
+          <GoodsRow
+            key={item.id}
+            item={item}
+            constants={constants}
+            href={hrefOf(item.id)}
+            askHref={askHref}
+            onAsk={() => onAsk(item)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PublishedRate } from '#contract/selling.ts';
+import { dayOf, money } from '#src/format.ts';
+import type { RateAction } from './RateLink.tsx';
+import { RateLink } from './RateLink.tsx';
+import { laneOf } from './rateGroups.ts';
+import { lineWords } from './words.ts';
+
+const words = lineWords.rates;
+
+interface Props {
+  /** Prices of one lane, carrier and validity. */
+  rates: readonly [PublishedRate, ...PublishedRate[]];
+  /** What the columns are for, in their order. */
+  items: readonly string[];
+  /** Whether the table has a column for the least that is asked. */
+  hasLeast: boolean;
+  action: RateAction;
+}
+
+const cell = 'lg:px-2 lg:py-2.5 lg:align-top';
+
+/** A lane with its price for each item; on a narrow screen a card. */
+export function MatrixRow({ rates, items, hasLeast, action }: Props) {
+  const [first] = rates;
+  const least = rates.find(({ minimum }) => minimum !== null);
+  return (
+    <tr
+      className={`border-line max-lg:mb-3 max-lg:grid max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-t ${items.length % 3 === 0 ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
+    >
+      <th scope="row" className={`${cell} text-left font-semibold break-keep max-lg:col-span-full lg:pl-4`}>
+        {laneOf(first)}
+      </th>
+      <td className={`${cell} text-sm text-ink-soft max-lg:col-span-full`}>
+        {[first.carrierZh, first.frequencyZh].filter(Boolean).join(' · ')}
+        <span className="block text-xs text-ink-faint">
+          {first.transitDays !== null && `${words.transit}${words.days(first.transitDays)}，`}
+          <span className="whitespace-nowrap">{words.until(dayOf(first.validUntil))}</span>
+        </span>
+      </td>
+      {items.map((item) => {
+        const rate = rates.find(({ itemZh }) => itemZh === item);
+        return (
+          <td key={item} className={`${cell} lg:text-right`}>
+            <span className="block text-xs text-ink-soft lg:hidden">{item}</span>
+            {rate ? (
+              <span className="whitespace-nowrap">
+                <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
+                <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>
+              </span>
+            ) : (
+              words.dash
+            )}
+          </td>
+        );
+      })}
+      {hasLeast && (
+        <td
+          className={`${cell} text-ink-soft tabular-nums max-lg:col-start-1 max-lg:col-end-[-2] max-lg:self-center max-lg:text-sm lg:text-right`}
+        >
+          <span className="lg:hidden">{words.minimum} </span>
+          {least?.minimum ? money(least.currency, least.minimum) : words.dash}
+        </td>
+      )}
+      <td className="text-right max-lg:col-start-[-2] lg:py-1.5 lg:pr-4 lg:pl-2 lg:align-top">
+        <RateLink rate={{ ...first, itemZh: '' }} action={action} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '#src/parts/Skeleton.tsx';
+import { lineWords } from './words.ts';
+
+const PrivacyText = lazy(() => import('./PrivacyText.tsx'));
+
+/** What contact data is used for, and the whole notice for whoever opens it. */
+export function PrivacyNote({ hotline }: { hotline: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className="text-xs text-ink-faint">
+      <details onToggle={() => setOpened(true)}>
+        <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-1 marker:content-none">
+          {lineWords.enquiry.privacy}
+          <span className="text-brand-700 underline underline-offset-2">{lineWords.enquiry.privacyText}</span>
+        </summary>
+        {opened && (
+          <Suspense fallback={<Skeleton className="mt-2 h-80" />}>
+            <PrivacyText hotline={hotline} />
+          </Suspense>
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublishedRate } from '#contract/selling.ts';
+import { money } from '#src/format.ts';
+import { lineWords } from './words.ts';
+
+interface Props {
+  rate: PublishedRate;
+  /** The least that is asked, as it is shown. */
+  least: string | undefined;
+  /** Whether the table has a column for it. */
+  hasLeast: boolean;
+  /** The lane's first row is set off by its block already. */
+  isFirst: boolean;
+}
+
+/** What is carried and what it costs: the cells of one price. */
+export function RateItem({ rate, least, hasLeast, isFirst }: Props) {
+  const cell = `border-line max-lg:order-1 max-lg:content-center max-lg:border-t max-lg:py-2 lg:px-3 lg:py-1.5 ${isFirst ? '' : 'lg:border-t'}`;
+  return (
+    <>
+      <td className={cell}>{rate.itemZh}</td>
+      <td className={`${cell} text-right whitespace-nowrap max-lg:pl-4`}>
+        <b className="text-lg font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
+        <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>
+        {least && <span className="block text-xs text-ink-soft lg:hidden">{lineWords.rates.least(least)}</span>}
+      </td>
+      {hasLeast && (
+        <td className={`${cell} text-right text-ink-soft tabular-nums max-lg:hidden`}>
+          {least ?? lineWords.rates.dash}
+        </td>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PublishedRate } from '#contract/selling.ts';
+import type { LineContent } from './line.ts';
+import { RateGroup } from './RateGroup.tsx';
+import { RateHead } from './RateHead.tsx';
+import type { RateAction } from './RateLink.tsx';
+import type { RateColumns } from './rateGroups.ts';
+import { rateGroups } from './rateGroups.ts';
+
+interface Props {
+  rates: readonly PublishedRate[];
+  columns: LineContent['columns'];
+  shown: RateColumns;
+  action: RateAction;
+}
+
+/** Prices one under the other, their lane said once. */
+export function RateRows({ rates, columns, shown, action }: Props) {
+  return (
+    <table className="w-full border-collapse max-lg:block">
+      <RateHead columns={columns} shown={shown} />
+      {rateGroups(rates).map((group) => (
+        <RateGroup key={group[0].id} rates={group} shown={shown} action={action} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ServiceLine } from '#contract/lines.ts';
+import type { PublishedRate } from '#contract/selling.ts';
+import type { ListActor } from '#machines/list.ts';
+import type { LineContent } from './line.ts';
+
+/** Which published prices are asked for. */
+export interface RateQuery {
+  line: ServiceLine;
+  originCode?: string | undefined;
+  destinationCode?: string | undefined;
+  /** Prices on a page. */
+  size: number;
+}
+
+export type RateListActor = ListActor<RateQuery, PublishedRate>;
+
+/** As many prices on a page as make whole lanes: three, four or six items each, a row or a cell for each item. */
+export const ratePageSize = (columns: LineContent['columns']): number => (columns.matrix ? 60 : 24);
+
+type Place = PublishedRate['origin'];
+
+/** Places a price list can be narrowed to. */
+export interface RatePlaces {
+  origins: readonly Place[];
+  destinations: readonly Place[];
+}
+
+const distinct = (places: readonly (Place | null)[]): Place[] => [
+  ...new Map(places.filter((place) => place !== null).map((place) => [place.code, place])).values(),
+];
+
+/** The places that prices lead from and to, each once. */
+export const placesOf = (rates: readonly PublishedRate[]): RatePlaces => ({
+  origins: distinct(rates.map(({ origin }) => origin)),
+  destinations: distinct(rates.map(({ destination }) => destination)),
+});

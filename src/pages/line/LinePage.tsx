@@ -1,0 +1,70 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ChargeListActor } from '#src/flows/ChargeList.tsx';
+import type { SupplierListActor } from '#src/flows/SupplierList.tsx';
+import type { LineContent } from '#src/lines/line.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { buttonLook } from '#src/parts/buttonLook.ts';
+import { Banner } from './Banner.tsx';
+import { Block } from './Block.tsx';
+import type { Hotlines } from './Consultant.tsx';
+import { Head } from './Head.tsx';
+import { JumpList } from './JumpList.tsx';
+import { LineBody } from './LineBody.tsx';
+import { Points } from './Points.tsx';
+
+interface Props extends Hotlines {
+  content: LineContent;
+  /** The line's drawing; with it the page begins with a banner as wide as the screen, without it with a plain head. */
+  Picture?: ComponentType | undefined;
+  /** What comes first: the prices, or what the line is. */
+  first?: 'prices' | 'introduction';
+  charges: ChargeListActor;
+  suppliers: SupplierListActor;
+  /** The published prices. */
+  rates: ReactNode;
+  /** The form of an enquiry. */
+  enquiry: ReactNode;
+}
+
+/** Everything about one line of business: prices, scope, papers, steps, suppliers, questions and the enquiry. */
+export function LinePage({
+  content,
+  Picture,
+  first = 'prices',
+  rates,
+  enquiry,
+  charges,
+  suppliers,
+  ...hotlines
+}: Props) {
+  const prices = (
+    <Block id="rates" title={lineWords.rates.title}>
+      {rates}
+    </Block>
+  );
+  return (
+    <>
+      {Picture && <Banner content={content} Picture={Picture} />}
+      <div className="flex flex-col gap-6">
+        {!Picture && (
+          <Head title={content.title} lead={content.lead}>
+            <Points points={content.points} />
+            <a href={content.routes.request ?? '#enquiry'} className={`mt-4 ${buttonLook('primary', 'md')}`}>
+              {content.routes.request ? lineWords.request : lineWords.ask}
+            </a>
+          </Head>
+        )}
+        <JumpList />
+        {first === 'prices' && prices}
+        <LineBody
+          {...hotlines}
+          content={content}
+          charges={charges}
+          suppliers={suppliers}
+          middle={first === 'introduction' && prices}
+          enquiry={enquiry}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LineContent } from '#src/lines/line.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { Badge } from '#src/parts/Badge.tsx';
+
+const words = lineWords.sections;
+
+/** The papers a shipment of the line needs: a table on a wide screen, lines on a narrow one. */
+export function Papers({ papers }: Pick<LineContent, 'papers'>) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full text-left">
+        <thead className="max-sm:sr-only">
+          <tr className="bg-sunken text-sm text-ink-soft *:px-3 *:py-2 *:font-medium *:first:pl-5 *:last:pr-5">
+            <th scope="col">{words.paperName}</th>
+            <th scope="col">{words.issuer}</th>
+            <th scope="col">{words.due}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:block">
+          {papers.map(({ name, issuer, due, dangerousOnly }) => (
+            <tr
+              key={name}
+              className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:px-4 max-sm:py-2 sm:align-top sm:*:px-3 sm:*:py-2 sm:*:first:pl-5 sm:*:last:pr-5"
+            >
+              <th scope="row" className="font-normal max-sm:basis-full">
+                {name}
+                {dangerousOnly && (
+                  <Badge tone="hazard" className="ml-2">
+                    {words.dangerousOnly}
+                  </Badge>
+                )}
+              </th>
+              <td className="text-ink-soft max-sm:text-xs sm:whitespace-nowrap">{issuer}</td>
+              <td className="text-ink-soft max-sm:text-xs sm:w-44">{due}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

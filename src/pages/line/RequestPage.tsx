@@ -1,0 +1,60 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { copy } from '#src/copy.ts';
+import type { LineContent } from '#src/lines/line.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { Block } from './Block.tsx';
+import type { Hotlines } from './Consultant.tsx';
+import { Consultant } from './Consultant.tsx';
+import { CutOffs } from './CutOffs.tsx';
+import { Head } from './Head.tsx';
+import { Papers } from './Papers.tsx';
+import { PlainList } from './PlainList.tsx';
+
+interface Props extends Hotlines {
+  content: LineContent;
+  /** The form of the request. */
+  enquiry: ReactNode;
+  /** The line's prices, deadlines and scope, where the line has no other page. */
+  children?: ReactNode;
+}
+
+const words = lineWords.requestPage;
+
+/** The page a service is asked for on: the form, and beside it what to have ready and until when. */
+export function RequestPage({ content, enquiry, children, ...hotlines }: Props) {
+  const { name, routes, prepare, cutOffs, papers, enquiryHint } = content;
+  return (
+    <div className="flex flex-col gap-6">
+      <Head title={words.title(name)} lead={words.lead}>
+        {routes.request && (
+          <a href={routes.page} className="mt-1 inline-flex min-h-8 items-center gap-1 text-brand-700 hover:underline">
+            <ArrowLeft className="size-4" />
+            {words.back(name)}
+          </a>
+        )}
+      </Head>
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Block id="enquiry" title={lineWords.enquiry.requestTitle} lead={enquiryHint}>
+          <div className="rounded-lg border border-line bg-surface p-5">{enquiry}</div>
+          <p className="mt-2 text-xs text-ink-faint">{copy.notBinding}</p>
+        </Block>
+        <aside aria-label={lineWords.sections.prepare} className="flex flex-col gap-4 lg:row-span-2">
+          <PlainList title={lineWords.sections.prepare} items={prepare} sign="check" />
+          {!children && (
+            <>
+              <CutOffs cutOffs={cutOffs} />
+              <Consultant {...hotlines} />
+            </>
+          )}
+        </aside>
+        {!children && (
+          <Block id="papers" title={lineWords.sections.papers}>
+            <Papers papers={papers} />
+          </Block>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Slide } from '#contract/cms.ts';
+import { carouselQuery } from '#contract/cms.ts';
+import { carouselMachine } from '#machines/carousel.ts';
+import type { ListAsks } from '#machines/list.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { answers } from '#machines/world.ts';
+import { useAhead } from '../ahead.ts';
+import { prefersLessMotion } from '../browser.ts';
+import { Carousel } from '../flows/Carousel.tsx';
+import { Slides } from '../flows/Slides.tsx';
+import { call, unhurried } from './site.ts';
+
+const slidesInput = { place: 'business' } as const;
+
+const slides = listMachineOf<null, Slide>('slides').provide({
+  actors: answers<ListAsks<null, Slide>>({
+    fetchRows: async () => {
+      const rows = await unhurried(call(carouselQuery, slidesInput, { quiet: true }));
+      return { total: rows.length, rows };
+    },
+  }),
+});
+
+/** Drawn standing still, as a document is; the browser then knows whether the visitor asked for less motion. */
+function TurningSlides({ rows }: { rows: readonly Slide[] }) {
+  const actor = useActorRef(carouselMachine, { input: { count: rows.length, still: true } });
+  const turns = rows.length > 1;
+  useEffect(() => {
+    if (turns && !prefersLessMotion()) actor.send({ type: 'rotation.resumed' });
+  }, [actor, turns]);
+  return <Carousel actor={actor} slides={rows} />;
+}
+
+/** What is announced on the page of goods. */
+export function BusinessSlides() {
+  const rows = useAhead(carouselQuery, slidesInput);
+  const ahead = rows && { total: rows.length, rows };
+  return (
+    <Slides actor={useActorRef(slides, { input: { query: null, ahead } })}>
+      {(shown) => <TurningSlides rows={shown} />}
+    </Slides>
+  );
+}

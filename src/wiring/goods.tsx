@@ -1,0 +1,105 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Constant } from '#contract/basic.ts';
+import type { EnquiryForm, GoodsItem } from '#contract/item.ts';
+import { goodsDetail, goodsPage } from '#contract/item.ts';
+import type { DetailAsks } from '#machines/detail.ts';
+import { detailMachineOf } from '#machines/detail.ts';
+import type { EnquiryActor } from '#machines/enquiry.ts';
+import type { ListAsks } from '#machines/list.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { answers } from '#machines/world.ts';
+import { useAhead } from '../ahead.ts';
+import { config } from '../config.ts';
+import { Enquiry } from '../flows/Enquiry.tsx';
+import { GoodsList } from '../flows/GoodsList.tsx';
+import { goodsAsked } from '../goods/goodsAsked.ts';
+import type { GoodsQuery } from '../goods/goodsQuery.ts';
+import { goodsPath } from '../goods/goodsQuery.ts';
+import { goodsPageWords } from '../pages/goods/words.ts';
+import { allConstants } from './constants.ts';
+import { newEnquiryKey, useEnquiry } from './enquiry.ts';
+import { nullWhereUnknown } from './nullWhereUnknown.ts';
+import { call, unhurried } from './site.ts';
+
+const constants = listMachineOf<null, Constant>('goodsConstants').provide({
+  actors: answers<ListAsks<null, Constant>>({
+    fetchRows: async () => {
+      const rows = await allConstants();
+      return { total: rows.length, rows };
+    },
+  }),
+});
+
+/** The constants of every type; undefined while they are fetched, none where they cannot be. */
+export const useConstants = (): readonly Constant[] | undefined =>
+  useSelector(useActorRef(constants, { input: { query: null } }), (state) =>
+    state.hasTag('busy') ? undefined : state.context.rows,
+  );
+
+const list = listMachineOf<GoodsQuery, GoodsItem>('goods').provide({
+  actors: answers<ListAsks<GoodsQuery, GoodsItem>>({
+    fetchRows: async ({ query }) => unhurried(call(goodsPage, query, { quiet: true })),
+  }),
+});
+
+interface ResultsProps {
+  query: GoodsQuery;
+  /** The page on which they are shown. */
+  path: string;
+  /** Looks of what stands in for a row: its height. */
+  rowLook: string;
+  children: (rows: readonly GoodsItem[]) => ReactNode;
+}
+
+/** What a query finds; give it the query's address as its key. */
+export function GoodsResults({ query, path, rowLook, children }: ResultsProps) {
+  const ahead = useAhead(goodsPage, query);
+  return (
+    <GoodsList
+      actor={useActorRef(list, { input: { query, ahead } })}
+      pageHref={(page) => goodsPath({ ...query, page }, path)}
+      allHref={path}
+      rowLook={rowLook}
+    >
+      {children}
+    </GoodsList>
+  );
+}
+
+const detail = detailMachineOf<GoodsItem | null>('goodsItem').provide({
+  actors: answers<DetailAsks<GoodsItem | null>>({
+    fetchDetail: async ({ id }) => unhurried(call(goodsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
+  }),
+});
+
+/** The flow of one product, fetched at once. */
+export const useGoodsItem = (id: string) => {
+  const ahead = useAhead(goodsDetail, { id });
+  return useActorRef(detail, { input: { id, ahead } });
+};
+
+/** Fills a product into an enquiry; one that was sent already makes room for another. */
+export const askFor = (actor: EnquiryActor, item: GoodsItem): void => {
+  if (actor.getSnapshot().matches('kept')) actor.send({ type: 'another.requested', key: newEnquiryKey() });
+  for (const [field, value] of Object.entries(goodsAsked(item)))
+    actor.send({ type: 'field.changed', field: field as keyof EnquiryForm, value });
+};
+
+/** The form of an enquiry about goods. */
+export function GoodsEnquiry({ actor }: { actor: EnquiryActor }) {
+  return (
+    <Enquiry
+      actor={actor}
+      content={goodsPageWords.enquiryForm}
+      submit={goodsPageWords.enquirySubmit}
+      hotline={config.hotline}
+      newKey={newEnquiryKey}
+    />
+  );
+}
+
+/** The form of an enquiry about one product. */
+export function GoodsItemEnquiry({ item }: { item: GoodsItem }) {
+  return <GoodsEnquiry actor={useEnquiry('goods', { known: goodsAsked(item) })} />;
+}

@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import { config } from '../config.ts';
+import type { LineContent } from '../lines/line.ts';
+import { lineWords } from '../lines/words.ts';
+import { LinePage } from '../pages/line/LinePage.tsx';
+import { LineEnquiry, rateAction, useLineEnquiry } from './lineEnquiry.tsx';
+import { useCharges, useSuppliers } from './lineLists.ts';
+import { LineRates } from './lineRates.tsx';
+
+interface Look {
+  /** The line's drawing, where its page begins with a banner. */
+  Picture?: ComponentType;
+  first?: 'prices' | 'introduction';
+  /** What stands in the place of the price table, where the prices are published elsewhere. */
+  prices?: ReactNode;
+}
+
+/** The page of a line joined to the world. */
+export const lineRoute = (content: LineContent, { prices, ...look }: Look = {}): ComponentType =>
+  function LineRoute() {
+    const enquiry = useLineEnquiry(content);
+    return (
+      <LinePage
+        {...look}
+        content={content}
+        charges={useCharges(content)}
+        suppliers={useSuppliers(content)}
+        hotline={config.hotline}
+        emergencyHotline={config.emergencyHotline}
+        rates={prices ?? <LineRates content={content} action={rateAction(content, enquiry)} />}
+        enquiry={<LineEnquiry actor={enquiry} content={content} submit={lineWords.enquiry.submit} />}
+      />
+    );
+  };

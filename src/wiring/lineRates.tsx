@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { limits } from '#contract/limits.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import type { PublishedRate } from '#contract/selling.ts';
+import { sellingMaintenance } from '#contract/selling.ts';
+import type { ListAsks } from '#machines/list.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { answers } from '#machines/world.ts';
+import { useAhead } from '../ahead.ts';
+import { RateList } from '../flows/RateList.tsx';
+import type { LineContent } from '../lines/line.ts';
+import type { RateAction } from '../lines/RateLink.tsx';
+import type { RateQuery } from '../lines/rateQuery.ts';
+import { placesOf, ratePageSize } from '../lines/rateQuery.ts';
+import { call, unhurried } from './site.ts';
+
+const rates = listMachineOf<RateQuery, PublishedRate>('rates').provide({
+  actors: answers<ListAsks<RateQuery, PublishedRate>>({
+    fetchRows: async ({ query, page }) => unhurried(call(sellingMaintenance, { ...query, page }, { quiet: true })),
+  }),
+});
+
+const size = limits.pageSizeMax;
+const rowsFrom = async (line: ServiceLine, page: number): Promise<PublishedRate[]> => {
+  const { rows, total } = await call(sellingMaintenance, { line, page, size }, { quiet: true });
+  return total > page * size ? [...rows, ...(await rowsFrom(line, page + 1))] : rows;
+};
+
+/** All prices of a line, for the places they can be narrowed to; where it fails nothing is narrowed. */
+const wholeLine = listMachineOf<ServiceLine, PublishedRate>('wholeLine').provide({
+  actors: answers<ListAsks<ServiceLine, PublishedRate>>({
+    fetchRows: async ({ query: line }) => {
+      const rows = await rowsFrom(line, 1);
+      return { total: rows.length, rows };
+    },
+  }),
+});
+
+/** The published prices of a line, joined to the service. */
+export function LineRates({ content: { line, columns }, action }: { content: LineContent; action: RateAction }) {
+  const query = { line, size: ratePageSize(columns) };
+  const ahead = useAhead(sellingMaintenance, query);
+  const list = useActorRef(rates, { input: { query, ahead } });
+  const all = useActorRef(wholeLine, { input: { query: line } });
+  const places = placesOf(useSelector(all, (state) => state.context.rows));
+  return <RateList actor={list} columns={columns} places={places} action={action} />;
+}

@@ -1,0 +1,4 @@
+import { dgDesk } from '../../lines/dgDesk.ts';
+import { requestRoute } from '../lineRequest.tsx';
+
+export default requestRoute(dgDesk);

@@ -1,0 +1,4 @@
+import { rail } from '../../lines/rail.ts';
+import { lineRoute } from '../line.tsx';
+
+export default lineRoute(rail);

@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { EnquiryForm } from '#contract/item.ts';
+import type { EnquiryActor } from '#machines/enquiry.ts';
+import { enquiryMachine } from '#machines/enquiry.ts';
+import { problemWords } from '#src/copy.ts';
+import { Enquiry } from '#src/flows/Enquiry.tsx';
+import { air } from '#src/lines/air.ts';
+import { blankEnquiry } from '#src/lines/blankEnquiry.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { enquiryForm, keptEnquiry } from '#stories/lineSamples.ts';
+import { pass, settled } from './support/time.ts';
+import { stage } from './support/walk.tsx';
+
+const words = lineWords.enquiry;
+const view = (actor: EnquiryActor) => (
+  <Enquiry actor={actor} content={air} submit={words.submit} hotline="400-000-0000" newKey={() => 'k2'} />
+);
+const at = (form: Partial<EnquiryForm> = {}) =>
+  stage(enquiryMachine, { key: 'k1', form: { ...enquiryForm, ...form } }, view);
+const field = (label: string) => page.getByLabelText(label);
+const submit = () => page.getByRole('button', { name: words.submit });
+
+describe('an enquiry', () => {
+  test('goods count as dangerous until told otherwise; an unknown nature can be said', async () => {
+    const { actor } = at(blankEnquiry('air'));
+    await expect.element(page.getByRole('radio', { name: '是', exact: true })).toBeChecked();
+    await page.getByText('不清楚', { exact: true }).click();
+    expect(actor.getSnapshot().context.form.isDanger).toBe('UNKNOWN');
+  });
+
+  test('goods, contact and phone are required; what is wrong stands at its field and is gone to', async () => {
+    const { asked, told } = at({ goods: '', contactName: ' ', phone: '1381234567', email: 'chen@', unNumber: '12' });
+    await submit().click();
+    const problems = { goods: 'required', contactName: 'required', phone: 'phoneInvalid' } as const;
+    for (const [name, problem] of Object.entries(problems)) {
+      await expect
+        .element(field(words[name as keyof typeof problems]))
+        .toHaveAccessibleDescription(problemWords[problem]);
+    }
+    await expect.element(field(words.email)).toHaveAccessibleDescription(problemWords.emailInvalid);
+    await expect
+      .element(field(words.unNumber))
+      .toHaveAccessibleDescription(`${words.unHint} ${problemWords.unNumberInvalid}`);
+    expect(told.map(({ name }) => name)).toEqual(['focusProblem']);
+    expect(asked).toEqual({});
+  });
+
+  test('a field that is typed in anew loses its problem', async () => {
+    at({ goods: '', phone: '' });
+    await submit().click();
+    await field(words.goods).fill('甲醇');
+    await expect.element(field(words.goods)).not.toHaveAttribute('aria-invalid');
+    await expect.element(field(words.phone)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('it is sent once, by the enter key as well, with all that was typed and one key', async () => {
+    const { asked } = at({ remark: '' });
+    await field(words.remark).fill('5 月 8 日货好');
+    await field(words.phone).click();
+    await userEvent.keyboard('{Enter}');
+    await submit().click();
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(asked.sendEnquiry?.map(({ input }) => input)).toEqual([
+      { key: 'k1', form: { ...enquiryForm, remark: '5 月 8 日货好' } },
+    ]);
+    await expect.element(field(words.goods)).toHaveAttribute('readonly');
+  });
+
+  test('a refusal is told in the service’s words, any other failure in ours; nothing typed is lost', async () => {
+    const { asked } = at();
+    await submit().click();
+    asked.sendEnquiry?.at(-1)?.fail(new Refusal(codes.tooMany, '提交过于频繁'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('提交过于频繁');
+    await expect.element(field(words.remark)).toHaveValue(enquiryForm.remark);
+    await submit().click();
+    asked.sendEnquiry?.at(-1)?.fail(new Error('offline'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words.failed);
+    expect(asked.sendEnquiry?.map(({ input }) => (input as { key: string }).key)).toEqual(['k1', 'k1']);
+  });
+
+  test('kept, it shows its number and by when it is answered, and has the focus', async () => {
+    const { asked } = at();
+    await submit().click();
+    asked.sendEnquiry?.at(-1)?.answer(keptEnquiry);
+    await settled();
+    await expect.element(page.getByText(keptEnquiry.enquiryNo)).toBeVisible();
+    await expect.element(page.getByText(words.answerBy('2026-03-03 10:00'))).toBeVisible();
+    await expect.element(page.getByText(air.afterwards[0]!)).toBeVisible();
+    expect(document.activeElement?.textContent).toContain(keptEnquiry.enquiryNo);
+  });
+
+  test('another begins with the contact filled in, under a key of its own, and has the focus', async () => {
+    const { asked } = at();
+    await submit().click();
+    asked.sendEnquiry?.at(-1)?.answer(keptEnquiry);
+    await settled();
+    await page.getByRole('button', { name: words.another }).click();
+    await expect.element(field(words.phone)).toHaveValue(enquiryForm.phone);
+    await expect.element(field(words.goods)).toHaveValue('');
+    expect(document.activeElement?.contains(field(words.goods).element())).toBe(true);
+    await field(words.goods).fill('甲醇');
+    await submit().click();
+    expect(asked.sendEnquiry?.at(-1)?.input).toMatchObject({ key: 'k2', form: { goods: '甲醇' } });
+  });
+
+  test('it says what the contact is used for, and the whole privacy notice can be read there', async () => {
+    at();
+    await expect.element(page.getByText(words.privacy)).toBeVisible();
+    await page.getByText(words.privacyText).click();
+    await vi.dynamicImportSettled();
+    // React lets a placeholder stand for a moment
+    await pass(1_000);
+    await expect.element(page.getByRole('region', { name: '隐私政策' })).toBeVisible();
+    await expect.element(page.getByText('二、我们收集的信息与用途')).toBeInTheDocument();
+  });
+});

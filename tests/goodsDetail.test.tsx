@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { GoodsItem } from '#contract/item.ts';
+import { paths as routes } from '#contract/routes.ts';
+import type { DetailActor } from '#machines/detail.ts';
+import { detailMachineOf } from '#machines/detail.ts';
+import { copy } from '#src/copy.ts';
+import { GoodsDetail } from '#src/flows/GoodsDetail.tsx';
+import { goodsWords as words } from '#src/goods/words.ts';
+import { preparePageCode } from '#src/pages/goods/PageCode.tsx';
+import { ShareAside } from '#src/pages/goods/ShareAside.tsx';
+import { goodsPageWords } from '#src/pages/goods/words.ts';
+import { Procurement } from '#src/pages/Procurement.tsx';
+import { frozen } from '#stories/frozen.ts';
+import { constants, glycerol, isopropanol } from '#stories/goodsSamples.ts';
+import { draw } from './support/draw.tsx';
+import { pathsOf, titled } from './support/paths.ts';
+import { stage, walk } from './support/walk.tsx';
+
+const detail = detailMachineOf<GoodsItem | null>('goodsItem');
+const view = (actor: DetailActor<GoodsItem | null>) => <GoodsDetail actor={actor} constants={constants} />;
+const open = (value: GoodsItem | null) => frozen(detail, { value: 'open', context: { id: 'G101', value } });
+const fact = (name: string) => page.getByRole('definition').filter({ hasText: name });
+const nothing = () => {};
+
+describe('one product', () => {
+  test('is fetched at once where it is asked for, and not where it came with the document', () => {
+    expect(stage(detail, { id: 'G101' }, view).asked.fetchDetail?.map(({ input }) => input)).toMatchObject([
+      { id: 'G101' },
+    ]);
+    expect(stage(detail, { id: 'G101', ahead: isopropanol }, view).asked.fetchDetail).toBeUndefined();
+  });
+
+  test('dangerous: class, UN number and packing group stand there, and who may buy', async () => {
+    draw(view(open(isopropanol)));
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('异丙醇');
+    await expect.element(fact('UN 1219')).toBeVisible();
+    await expect.element(fact('第3类 易燃液体')).toBeVisible();
+    await expect.element(fact('营业执照、危险化学品经营许可证')).toBeVisible();
+    await expect.element(page.getByText(words.dangerousNote)).toBeVisible();
+    await expect.element(page.getByText('资料更新于 2026-02-27')).toBeVisible();
+  });
+
+  test('of the general kind: no class is claimed, the price is to be asked for', async () => {
+    draw(view(open(glycerol)));
+    await expect.element(page.getByText(words.onRequest)).toBeVisible();
+    await expect.element(page.getByText(words.facts.hazard)).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.dangerousNote)).not.toBeInTheDocument();
+    await expect.element(fact(words.noStock)).toBeVisible();
+  });
+
+  test('codes whose names have not come are neither shown nor taken for none', async () => {
+    draw(<GoodsDetail actor={open(isopropanol)} constants={undefined} />);
+    await expect.element(page.getByText(words.facts.qualifications)).toBeVisible();
+    await expect.element(page.getByText('HCL')).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.noQualifications)).not.toBeInTheDocument();
+  });
+});
+
+const shareWords = goodsPageWords.procurement;
+const shared = (value: GoodsItem | null, onShare = nothing, onPrint = nothing) => (
+  <Procurement
+    goods={open(value)}
+    constants={constants}
+    look="share"
+    hotline="400-000-0000"
+    renderAside={({ nameZh }) => (
+      <ShareAside
+        name={nameZh}
+        address="https://site.invalid/procurement/mobile/G101"
+        hotline="400-000-0000"
+        onShare={onShare}
+        onPrint={onPrint}
+      />
+    )}
+    renderEnquiry={({ nameZh }) => <p>询价：{nameZh}</p>}
+  />
+);
+
+describe('a product’s own page', () => {
+  test('is handed on by its code, its link and on paper', async () => {
+    await preparePageCode();
+    const done: string[] = [];
+    draw(
+      shared(
+        isopropanol,
+        () => done.push('shared'),
+        () => done.push('printed'),
+      ),
+    );
+    await expect.element(page.getByRole('img', { name: shareWords.codeOf('异丙醇') })).toBeVisible();
+    await page.getByRole('button', { name: shareWords.share }).click();
+    await page.getByRole('button', { name: shareWords.print }).click();
+    expect(done).toEqual(['shared', 'printed']);
+    await expect.element(page.getByText('询价：异丙醇')).toBeVisible();
+    expect(document.title).toBe(`异丙醇 · ${shareWords.title} · ${copy.brand}`);
+  });
+
+  test('is the lost page where there is no such product', async () => {
+    draw(shared(null));
+    await expect.element(page.getByText('404')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: shareWords.share })).not.toBeInTheDocument();
+    expect(routes.procurementShare).toContain(':id?');
+  });
+});
+
+describe('every path through the view', () => {
+  const paths = pathsOf(detail, {
+    inputs: { none: {}, one: { id: 'G101' }, ahead: { id: 'G101', ahead: isopropanol } },
+    samples: [{ type: 'detail.opened', id: 'G102' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
+    outcomes: { fetchDetail: { done: [isopropanol] } },
+  });
+
+  test.each(titled(paths))('%s', async (_, path) => {
+    await walk(detail, path, {
+      view,
+      gestures: { 'retry.requested': () => page.getByRole('button', { name: copy.retry }).click() },
+      // the address says which product is open
+      world: ['detail.opened', 'detail.closed'],
+      see: (state) => {
+        expect(page.getByText(words.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+        expect(page.getByRole('heading', { level: 1 }).elements().length).toBe(state.matches('open') ? 1 : 0);
+        expect(page.getByText(words.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+      },
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PublishedRate } from '#contract/selling.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
+import { RateList } from '#src/flows/RateList.tsx';
+import { air } from '#src/lines/air.ts';
+import type { RateListActor, RateQuery } from '#src/lines/rateQuery.ts';
+import { placesOf } from '#src/lines/rateQuery.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { rates, storeRates } from '#stories/lineSamples.ts';
+import { pathsOf, titled } from './support/paths.ts';
+import { settled } from './support/time.ts';
+import { stage, walk } from './support/walk.tsx';
+
+const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
+const none = { total: 0, rows: [] };
+const query: RateQuery = { line: 'air', size: 24 };
+const inRows = { ...air.columns, matrix: false };
+const some = { total: 42, rows: rates };
+let asks: string[] = [];
+beforeEach(() => {
+  asks = [];
+});
+const viewOf = (columns: typeof air.columns, published: PublishedRate[]) => (actor: RateListActor) => (
+  <RateList
+    actor={actor}
+    columns={columns}
+    places={placesOf(published)}
+    action={{ word: lineWords.rates.request, hrefOf: ({ id }) => `#${id}`, onAsk: ({ id }) => asks.push(id) }}
+  />
+);
+const view = viewOf(inRows, rates);
+const lane = () => page.getByText('上海浦东 → 法兰克福', { exact: true });
+const from = () => page.getByRole('combobox', { name: air.columns.origin });
+
+describe('the published prices of a line', () => {
+  test('a lane is said once, its prices with what they are per, the least and how long they hold', async () => {
+    const { asked } = stage(rateList, { query }, view);
+    asked.fetchRows?.at(-1)?.answer(some);
+    await settled();
+    expect(lane().elements()).toHaveLength(1);
+    expect(page.getByText('上海浦东 → 洛杉矶', { exact: true }).elements()).toHaveLength(1);
+    const row = page.getByRole('row', { name: /\+45 kg.*36\.50/ });
+    await expect.element(row).toHaveTextContent('¥36.50/kg');
+    await expect.element(row).toHaveTextContent('¥420.00');
+    expect(page.getByText('2026-03-31').elements()).toHaveLength(3);
+  });
+
+  test('it is narrowed to a place, at its first page, and widened again; meanwhile what was shown stays', async () => {
+    const { asked } = stage(rateList, { query }, view);
+    asked.fetchRows?.at(-1)?.answer(some);
+    await settled();
+    await from().selectOptions('北京首都');
+    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { ...query, originCode: 'PEK' }, page: 1 });
+    await expect.element(lane()).toBeVisible();
+    asked.fetchRows?.at(-1)?.answer({ total: 1, rows: rates.slice(-1) });
+    await settled();
+    await expect.element(lane()).not.toBeInTheDocument();
+    await from().selectOptions(lineWords.rates.all(air.columns.origin));
+    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query, page: 1 });
+  });
+
+  test('a price leads to where it is ordered, named by lane and item', async () => {
+    const { asked } = stage(rateList, { query }, view);
+    asked.fetchRows?.at(-1)?.answer(some);
+    await settled();
+    const link = page.getByRole('link', { name: /^委托.*洛杉矶，\+100 kg/ });
+    await expect.element(link).toHaveAttribute('href', '#R6');
+    await link.click();
+    expect(asks).toEqual(['R6']);
+  });
+
+  test('weight breaks stand side by side, a lane in a row with one way to order it', async () => {
+    const { asked } = stage(rateList, { query }, viewOf(air.columns, rates));
+    asked.fetchRows?.at(-1)?.answer(some);
+    await settled();
+    const heads = page.getByRole('columnheader').elements();
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      '起飞港 → 目的港',
+      '承运与班期',
+      'M（每票起码运费）',
+      '+45 kg',
+      '+100 kg',
+      '+300 kg',
+      '最低收费',
+      '办理',
+    ]);
+    const cells = page
+      .getByRole('row', { name: /洛杉矶/ })
+      .getByRole('cell')
+      .elements();
+    expect(cells.slice(1, 5).map(({ textContent }) => textContent)).toEqual([
+      'M（每票起码运费）—',
+      '+45 kg¥41.25/kg',
+      '+100 kg¥38.40/kg',
+      '+300 kg—',
+    ]);
+    await page.getByRole('link', { name: /^委托.*洛杉矶）$/ }).click();
+    expect(asks).toEqual(['R5']);
+  });
+
+  test('what happens at one place has neither a way nor columns nobody fills, nor a filter', async () => {
+    const store = viewOf({ origin: '仓库', destination: null, item: '库类' }, storeRates);
+    const { asked } = stage(rateList, { query: { ...query, line: 'warehousing' } }, store);
+    asked.fetchRows?.at(-1)?.answer({ total: 3, rows: storeRates });
+    await settled();
+    await expect.element(page.getByText('上海临港危库', { exact: true })).toBeVisible();
+    const names = page.getByRole('columnheader').elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(['仓库', '库类', '单价', '有效期至', '办理']);
+    expect(page.getByRole('combobox').elements()).toHaveLength(0);
+  });
+
+  const paths = pathsOf(rateList, {
+    inputs: { air: { query }, ahead: { query, ahead: some } },
+    samples: [
+      { type: 'query.changed', query: { ...query, originCode: 'PEK' } },
+      { type: 'page.requested', page: 2 },
+      { type: 'retry.requested' },
+    ],
+    outcomes: { fetchRows: { done: [none, some] } },
+  });
+
+  test.each(titled(paths))('%s', async (_, path) => {
+    await walk(rateList, path, {
+      view,
+      gestures: {
+        'query.changed': ({ query: { originCode } }) => from().selectOptions(originCode ?? ''),
+        'page.requested': () => page.getByRole('button', { name: sailingCopy.pages.next }).click(),
+        'retry.requested': () => page.getByRole('button', { name: copy.retry }).click(),
+      },
+      see: async (state) => {
+        const busy = state.matches('fetching');
+        await expect
+          .element(page.getByRole('region', { name: lineWords.rates.title }))
+          .toHaveAttribute('aria-busy', String(busy));
+        const isShown = state.context.rows.length > 0 && (busy || state.matches('filled'));
+        expect(lane().elements()).toHaveLength(isShown ? 1 : 0);
+        expect(page.getByText(lineWords.rates.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
+        expect(page.getByText(lineWords.rates.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+      },
+    });
+  });
+});
