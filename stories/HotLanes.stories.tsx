@@ -4,37 +4,23 @@ import { listMachineOf } from '#machines/list.ts';
 import { HotLanes } from '#src/flows/HotLanes.tsx';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
+import { prices } from './homeSamples.ts';
 
-const prices = listMachineOf<null, MinimumPrice>('minimumPrices');
+const pricesMachine = listMachineOf<null, MinimumPrice>('prices');
 
-type Args = Scene<typeof prices>;
+type Args = Scene<typeof pricesMachine>;
 type Story = StoryObj<Args>;
 
 const context: Args['context'] = { query: null, page: 1, total: 0, rows: [] };
-const price: MinimumPrice = {
-  orgPortCode: 'CNSHA',
-  orgPort: '上海',
-  dstPortCode: 'DEHAM',
-  dstPort: '汉堡',
-  laneZh: '欧洲',
-  containerType: '20GP',
-  freight: { currency: '2', amount: 145_000 },
-  nextDeparture: '2026-03-12T10:00:00Z',
-};
 
 export default {
   title: 'flows/HotLanes',
   parameters: { machine: 'list' },
-  render: (scene) => <HotLanes actor={frozen(prices, scene)} onLane={() => {}} />,
+  render: (scene) => <HotLanes actor={frozen(pricesMachine, scene)} count={8} />,
   args: { value: 'fetching', context },
 } satisfies Meta<Args>;
 
 export const Fetching: Story = {};
 export const Empty: Story = { args: { value: 'empty' } };
-export const Filled: Story = {
-  args: {
-    value: 'filled',
-    context: { ...context, total: 2, rows: [price, { ...price, dstPortCode: 'NLRTM', dstPort: '鹿特丹' }] },
-  },
-};
+export const Filled: Story = { args: { value: 'filled', context: { ...context, total: prices.length, rows: prices } } };
 export const Failed: Story = { args: { value: 'failed' } };

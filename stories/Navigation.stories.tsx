@@ -18,4 +18,5 @@ export const Settled: Story = {};
 export const PermittingThrottled: Story = { args: { value: { route: 'permitting', bar: 'throttled' } } };
 export const PreparingFilling: Story = { args: { value: { route: 'preparing', bar: 'filling' } } };
 export const PreparingFull: Story = { args: { value: { route: 'preparing', bar: 'full' } } };
+export const LeavingThrottled: Story = { args: { value: { route: 'leaving', bar: 'throttled' } } };
 export const SettledFading: Story = { args: { value: { route: 'settled', bar: 'fading' } } };

@@ -26,6 +26,9 @@ export const Idle: Story = {};
 export const IdleProblems: Story = {
   args: { context: { ...blank, problems: { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown' } } },
 };
+export const Naming: Story = {
+  args: { value: 'naming', context: { ...blank, data: { ...emptySearch, orgPort: '上海', dstPort: 'hamburg' } } },
+};
 export const FetchingPorts: Story = { args: { value: 'fetchingPorts' } };
 export const Ready: Story = { args: { value: 'ready', context: chosen } };
 export const ReadyStrip: Story = { args: { value: 'ready', context: chosen, look: 'strip' } };

@@ -1,25 +1,46 @@
-import { Link } from 'wouter';
 import { paths } from '#contract/routes.ts';
 import { LostShip } from '#src/illustrations/LostShip.tsx';
-import { pageCopy } from '#src/pageCopy.ts';
 import { buttonLook } from '#src/parts/buttonLook.ts';
+import { StandIn } from './error/StandIn.tsx';
+import { errorWords } from './error/words.ts';
 
-const words = pageCopy.notFound;
+const words = errorWords.notFound;
+const useful = [
+  { name: '海运整箱船期与价格', href: paths.shippingFcl },
+  { name: '危险品申报与单证', href: paths.dgdesk },
+  { name: '化工品采购', href: paths.business },
+  { name: '资讯与公告', href: paths.news },
+  { name: '帮助中心', href: paths.helpCenter },
+  { name: '全站导航', href: paths.root },
+];
 
 /** The page of an address that leads nowhere. */
 export function NotFound() {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
-      <LostShip className="mb-6 w-64" />
-      <p className="text-3xl font-bold text-brand-700">{words.code}</p>
-      <h1 className="mt-2 text-xl font-semibold">{words.title}</h1>
-      <p lang="en" className="text-ink-soft">
-        {words.latin}
-      </p>
-      <p className="mt-1 mb-6 text-sm text-ink-faint">{words.text}</p>
-      <Link href={paths.home} className={buttonLook('primary', 'md')}>
-        {words.home}
-      </Link>
-    </div>
+    <StandIn
+      picture={<LostShip className="mb-6 w-64" />}
+      code={words.code}
+      title={words.title}
+      latin={words.latin}
+      text={words.text}
+      actions={
+        <a href={paths.home} className={buttonLook('primary', 'md')}>
+          {errorWords.home}
+        </a>
+      }
+    >
+      <nav aria-label={words.useful} className="mt-10 w-full border-t border-line pt-5">
+        <h2 className="text-sm text-ink-soft">{words.useful}</h2>
+        <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {useful.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href} className="inline-flex min-h-9 items-center text-brand-700 hover:underline">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </StandIn>
   );
 }

@@ -1,25 +1,47 @@
-import { Link } from 'wouter';
 import { paths } from '#contract/routes.ts';
-import { pageCopy } from '#src/pageCopy.ts';
+import { LostShip } from '#src/illustrations/LostShip.tsx';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
 import { buttonLook } from '#src/parts/buttonLook.ts';
+import { StandIn } from './error/StandIn.tsx';
+import { useOnline } from './error/useOnline.ts';
+import { errorWords } from './error/words.ts';
 import { NotFound } from './NotFound.tsx';
 
-const words = pageCopy.routeError;
+interface Props {
+  /** 500 where none is known; 404 is the lost page. */
+  status: number;
+  /** Loads the page anew. */
+  onRetry?: () => void;
+}
 
-/** The page of a route that failed, with its status (500 where none is known); 404 is the lost page. */
-export function RouteError({ status }: { status: number }) {
+const words = errorWords.routeError;
+
+/** The page of a route that failed, with its status. */
+export function RouteError({ status, onRetry }: Props) {
+  const online = useOnline();
   if (status === 404) return <NotFound />;
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
-      <p className="text-3xl font-bold text-brand-700">{status}</p>
-      <h1 className="mt-2 text-xl font-semibold">{words.title}</h1>
-      <p lang="en" className="text-ink-soft">
-        {words.latin}
-      </p>
-      <p className="mt-1 mb-6 text-sm text-ink-faint">{words.text}</p>
-      <Link href={paths.home} className={buttonLook('primary', 'md')}>
-        {pageCopy.notFound.home}
-      </Link>
+    <div role="alert">
+      <StandIn
+        picture={<LostShip className="mb-6 w-64" />}
+        code={status}
+        {...(words.of[status] ?? words.other)}
+        actions={
+          <>
+            {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+            <a href={paths.home} className={buttonLook(onRetry ? 'secondary' : 'primary', 'md')}>
+              {errorWords.home}
+            </a>
+          </>
+        }
+      >
+        {!online && (
+          <Alert tone="notice" className="mt-6">
+            {words.offline}
+          </Alert>
+        )}
+      </StandIn>
     </div>
   );
 }

@@ -1,17 +1,33 @@
-import { pageCopy } from '#src/pageCopy.ts';
+import { paths } from '#contract/routes.ts';
+import { Gate } from '#src/illustrations/Gate.tsx';
 import { Button } from '#src/parts/Button.tsx';
+import { StandIn } from './error/StandIn.tsx';
+import { errorWords } from './error/words.ts';
 
-const words = pageCopy.signInNeeded;
+const words = errorWords.signInNeeded;
 
 /** Stands in for a page that is only for signed-in users. */
 export function SignInNeeded({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <section className="mx-auto flex max-w-page flex-col items-center gap-4 px-4 py-24 text-center">
-      <h1 className="text-xl font-semibold">{words.title}</h1>
-      <p className="text-ink-soft">{words.text}</p>
-      <Button tone="primary" onClick={onSignIn}>
-        {words.action}
-      </Button>
-    </section>
+    <StandIn
+      picture={<Gate className="mb-4 w-64" />}
+      title={words.title}
+      text={words.text}
+      actions={
+        <Button size="lg" onClick={onSignIn}>
+          {words.action}
+        </Button>
+      }
+    >
+      <p className="mt-8 flex flex-wrap justify-center gap-x-5 border-t border-line pt-4 text-sm text-ink-soft">
+        <span className="inline-flex min-h-8 items-center">{words.without}</span>
+        <a href={paths.shippingFcl} className="inline-flex min-h-8 items-center text-brand-700 hover:underline">
+          {words.prices}
+        </a>
+        <a href={paths.helpCenter} className="inline-flex min-h-8 items-center text-brand-700 hover:underline">
+          {words.guide}
+        </a>
+      </p>
+    </StandIn>
   );
 }

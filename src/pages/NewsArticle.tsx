@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { NewsArticle as Whole, NewsCategory } from '#contract/cms.ts';
+import { paths } from '#contract/routes.ts';
+import type { DetailActor } from '#machines/detail.ts';
+import { copy } from '#src/copy.ts';
+import { Article } from '#src/flows/Article.tsx';
+import { newsWords as words } from '#src/news/words.ts';
+import { NewsDoors } from './news/NewsDoors.tsx';
+import { errorWords } from './error/words.ts';
+import { NotFound } from './NotFound.tsx';
+
+interface Props {
+  /** The article; null is the service's answer where there is none of this id. */
+  article: DetailActor<Whole | null>;
+  categories: Readonly<Record<NewsCategory, string>>;
+  hotline: string;
+  onShare: (article: Whole) => void;
+  onPrint: () => void;
+}
+
+/** One of the news under its own title; the lost page where there is no such article. */
+export function NewsArticle({ article, categories, hotline, onShare, onPrint }: Props) {
+  const value = useSelector(article, (state) => state.context.value);
+  const title = value === null ? errorWords.notFound.pageTitle : (value?.title ?? words.title);
+  const head = <title>{`${title} · ${copy.brand}`}</title>;
+  if (value === null)
+    return (
+      <>
+        {head}
+        <NotFound />
+      </>
+    );
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_17rem]">
+      {head}
+      <div className="min-w-0">
+        <a
+          href={paths.news}
+          data-screen-only=""
+          className="mb-3 inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-brand-700"
+        >
+          <ChevronLeft className="size-4" />
+          {words.back}
+        </a>
+        <Article actor={article} categories={categories} onShare={onShare} onPrint={onPrint} />
+      </div>
+      <NewsDoors hotline={hotline} />
+    </div>
+  );
+}

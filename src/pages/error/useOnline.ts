@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const whenChanged = (changed: () => void): (() => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Whether the browser thinks it is connected; true where there is no browser to ask. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    whenChanged,
+    () => navigator.onLine,
+    () => true,
+  );

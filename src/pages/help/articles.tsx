@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import type { DetailActor } from '#machines/detail.ts';
+import type { SiteConfig } from '#src/config.ts';
+import type { HelpSection } from '#src/texts/help/prose.ts';
+import type { HelpId } from '#src/texts/help/topics.ts';
+import type { LegalText } from '#src/texts/text.ts';
+import Guide from './Guide.tsx';
+import { HelpSections } from './HelpSections.tsx';
+import { Inside } from './Inside.tsx';
+import { Legal } from './Legal.tsx';
+
+/** What the articles know of the deployment and of the service. */
+export interface HelpWorld {
+  config: Pick<SiteConfig, 'hotline' | 'emergencyHotline' | 'filings' | 'miniProgramUrl'>;
+  mail: DetailActor<string>;
+}
+
+const sectionsOf = (load: () => Promise<readonly HelpSection[]>) =>
+  lazy(async () => {
+    const sections = await load();
+    return { default: () => <HelpSections sections={sections} /> };
+  });
+const legalOf = (load: () => Promise<LegalText>) =>
+  lazy(async () => {
+    const text = await load();
+    return {
+      default: ({ config, mail }: HelpWorld) => <Legal text={text} hotline={config.hotline} mail={mail} />,
+    };
+  });
+
+const Ordering = sectionsOf(async () => (await import('#src/texts/help/ordering.ts')).ordering);
+const Verification = sectionsOf(async () => (await import('#src/texts/help/verification.ts')).verification);
+const Segregation = sectionsOf(async () => (await import('#src/texts/help/segregation.ts')).segregation);
+const Papers = sectionsOf(async () => (await import('#src/texts/help/papers.ts')).papers);
+const SmallQuantities = sectionsOf(async () => (await import('#src/texts/help/smallQuantities.ts')).smallQuantities);
+const Downloads = lazy(() => import('./Downloads.tsx'));
+const About = lazy(() => import('./About.tsx'));
+const UserAgreement = legalOf(async () => (await import('#src/texts/userAgreement.ts')).userAgreement);
+const Privacy = legalOf(async () => (await import('#src/texts/privacyNotice.ts')).privacyNotice);
+
+/** The article of every entry; all but the first come when they are asked for. */
+export const articles: Readonly<Record<HelpId, (world: HelpWorld) => ReactNode>> = {
+  '1': () => <Inside of="1" />,
+  '1.1': () => <Inside of="1.1" />,
+  '1.1.1': () => <Guide />,
+  '1.1.2': () => <Ordering />,
+  '1.1.3': () => <Verification />,
+  '1.2': () => <Inside of="1.2" />,
+  '1.2.1': () => <Segregation />,
+  '1.2.2': () => <Papers />,
+  '1.2.3': () => <SmallQuantities />,
+  '2': ({ config }) => <Downloads miniProgramUrl={config.miniProgramUrl} />,
+  '3': ({ config }) => <About filings={config.filings} />,
+  '3.1': (world) => <UserAgreement {...world} />,
+  '3.2': (world) => <Privacy {...world} />,
+};

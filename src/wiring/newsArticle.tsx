@@ -1,0 +1,57 @@
+import { useActorRef } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { NewsArticle as Whole } from '#contract/cms.ts';
+import { newsDetail } from '#contract/cms.ts';
+import type { DetailAsks } from '#machines/detail.ts';
+import { detailMachineOf } from '#machines/detail.ts';
+import { answers } from '#machines/world.ts';
+import { useAhead } from '../ahead.ts';
+import { config } from '../config.ts';
+import { newsWords } from '../news/words.ts';
+import { NewsArticle } from '../pages/NewsArticle.tsx';
+import { idOf } from '../routes.ts';
+import { useNewsCategories } from './newsCategories.ts';
+import { nullWhereUnknown } from './nullWhereUnknown.ts';
+import { call, notify, unhurried } from './site.ts';
+
+const article = detailMachineOf<Whole | null>('newsArticle').provide({
+  actors: answers<DetailAsks<Whole | null>>({
+    fetchDetail: async ({ id }) => unhurried(call(newsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
+  }),
+});
+
+/** Hands the article's address on: by the device's own sheet where it has one, otherwise by the clipboard. */
+const share = async ({ title }: Whole): Promise<void> => {
+  const url = location.href;
+  try {
+    if (navigator.canShare?.({ title, url })) {
+      await navigator.share({ title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    notify('success', newsWords.shared);
+  } catch (error) {
+    const turnedAway = error instanceof DOMException && error.name === 'AbortError';
+    if (!turnedAway) notify('error', newsWords.shareFailed);
+  }
+};
+
+function ArticleOf({ id }: { id: string }) {
+  const ahead = useAhead(newsDetail, { id });
+  return (
+    <NewsArticle
+      article={useActorRef(article, { input: { id, ahead } })}
+      categories={useNewsCategories()}
+      hotline={config.hotline}
+      onShare={(value) => void share(value)}
+      onPrint={() => window.print()}
+    />
+  );
+}
+
+/** One of the news joined to the world; the address says which. */
+export default function NewsArticleRoute() {
+  const [path] = useLocation();
+  const id = idOf(path) ?? '';
+  return <ArticleOf key={id} id={id} />;
+}

@@ -1,0 +1,56 @@
+import type { ServiceLine } from '#contract/lines.ts';
+import type { Supplier, SupplierRole } from '#contract/puds.ts';
+import type { LineCharge, PublishedRate } from '#contract/selling.ts';
+import { enquiryMachine } from '#machines/enquiry.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { Enquiry } from '#src/flows/Enquiry.tsx';
+import { RateList } from '#src/flows/RateList.tsx';
+import { blankEnquiry } from '#src/lines/blankEnquiry.ts';
+import type { LineContent } from '#src/lines/line.ts';
+import type { RateQuery } from '#src/lines/rateQuery.ts';
+import { placesOf, ratePageSize } from '#src/lines/rateQuery.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { frozen } from './frozen.ts';
+import { charges, rates, suppliers } from './lineSamples.ts';
+
+const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
+const chargeList = listMachineOf<ServiceLine, LineCharge>('lineCharges');
+const supplierList = listMachineOf<SupplierRole, Supplier>('suppliers');
+const hotlines = { hotline: '400-000-0000', emergencyHotline: '0532-00000000' };
+
+const enquiryOf = (content: LineContent, submit: string) => {
+  const context = { key: 'k', form: blankEnquiry(content.line), problems: {} };
+  const actor = frozen(enquiryMachine, { value: 'filling', context });
+  return <Enquiry actor={actor} content={content} submit={submit} hotline={hotlines.hotline} newKey={() => 'k'} />;
+};
+
+/** What a line's page is made of, everything fetched and nothing asked. */
+export const piecesOf = (content: LineContent) => {
+  const { line, columns, supplierRoles } = content;
+  const all = { page: 1, total: 42 };
+  return {
+    content,
+    ...hotlines,
+    charges: frozen(chargeList, { value: 'filled', context: { ...all, query: line, rows: charges } }),
+    suppliers: frozen(supplierList, { value: 'filled', context: { ...all, query: supplierRoles[0], rows: suppliers } }),
+    rates: (
+      <RateList
+        actor={frozen(rateList, {
+          value: 'filled',
+          context: { ...all, query: { line, size: ratePageSize(columns) }, rows: rates },
+        })}
+        columns={columns}
+        places={placesOf(rates)}
+        action={{ word: lineWords.rates.request, hrefOf: () => '#enquiry', onAsk: () => {} }}
+      />
+    ),
+    enquiry: enquiryOf(content, lineWords.enquiry.submit),
+  };
+};
+
+/** What a page of a request is made of. */
+export const requestPiecesOf = (content: LineContent) => ({
+  content,
+  ...hotlines,
+  enquiry: enquiryOf(content, lineWords.enquiry.requestSubmit),
+});

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { Picture as Air } from '#src/illustrations/slides/air.tsx';
+import { Picture as Goods } from '#src/illustrations/slides/goods.tsx';
+import { Picture as Tank } from '#src/illustrations/slides/tank.tsx';
+import { air } from '#src/lines/air.ts';
+import { flexitank } from '#src/lines/flexitank.ts';
+import { lcl } from '#src/lines/lcl.ts';
+import { rail } from '#src/lines/rail.ts';
+import { tank } from '#src/lines/tank.ts';
+import { LinePage } from '#src/pages/line/LinePage.tsx';
+import { piecesOf } from '../linePieces.tsx';
+
+type Args = Pick<ComponentProps<typeof LinePage>, 'content' | 'Picture' | 'first'>;
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'pages/LinePage',
+  parameters: { layout: 'fullscreen' },
+  // a page without a banner stands in the column of its layout
+  render: ({ content, ...look }) => (
+    <div className={look.Picture ? '' : 'mx-auto max-w-page px-4 py-6'}>
+      <LinePage {...piecesOf(content)} {...look} />
+    </div>
+  ),
+  args: { content: air, Picture: Air },
+} satisfies Meta<Args>;
+
+export const AirFreight: Story = {};
+export const Consolidated: Story = { args: { content: lcl, Picture: Goods, first: 'introduction' } };
+export const ConsolidatedPrices: Story = { args: { content: lcl, Picture: undefined } };
+export const RailFreight: Story = { args: { content: rail, Picture: undefined } };
+export const TankContainers: Story = { args: { content: tank, Picture: Tank } };
+export const Flexitanks: Story = { args: { content: flexitank, Picture: Tank } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,7 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NotFound } from '#src/pages/NotFound.tsx';
+
+export default { title: 'pages/NotFound', component: NotFound } satisfies Meta;
+
+export const Lost: StoryObj = {};
+export const OnAPhone: StoryObj = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { limits } from '#contract/limits.ts';
+import { paths } from '#contract/routes.ts';
+import { rail } from '#src/lines/rail.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { fclSuccess } from '#src/pages/line/fclSuccess.ts';
+import { SuccessPage } from '#src/pages/line/SuccessPage.tsx';
+import { buttonLook } from '#src/parts/buttonLook.ts';
+
+type Args = ComponentProps<typeof SuccessPage>;
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'pages/SuccessPage',
+  component: SuccessPage,
+  args: {
+    no: 'XJ2026030200001',
+    title: lineWords.success.title,
+    text: lineWords.success.text,
+    numberWord: lineWords.enquiry.number,
+    steps: rail.afterwards.map((text) => ({ text })),
+    hotline: '400-000-0000',
+    emergencyHotline: '0532-00000000',
+    onPrint: () => {},
+    children: (
+      <a href={paths.railWayOrder} className={buttonLook('primary', 'md')}>
+        {lineWords.success.again}
+      </a>
+    ),
+  },
+} satisfies Meta<Args>;
+
+export const WithNumber: Story = {};
+export const WithoutNumber: Story = { args: { no: undefined } };
+export const FullContainers: Story = {
+  args: {
+    no: 'FCL20260302000001',
+    title: fclSuccess.title,
+    text: fclSuccess.text,
+    numberWord: fclSuccess.number,
+    steps: fclSuccess.steps(limits.orderUnverifiedDays),
+  },
+};
