@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { minifySync } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
@@ -20,8 +23,22 @@ const browser = () => ({
   screenshotFailures: false,
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true }), tailwindcss()],
+/** What every page needs is one chunk instead of a crumb for each module that another chunk shares. */
+const chunkGroups = [{ name: 'site', tags: ['$initial' as const] }];
+
+/** Puts what must run before anything is loaded inline at the head of the document. */
+const inlineEarly = (): Plugin => ({
+  name: 'inline-early',
+  transformIndexHtml: (html) => {
+    const source = readFileSync(new URL('src/early.js', import.meta.url), 'utf8');
+    return html.replace('<!--early-->', () => `<script>${minifySync('early.js', source).code}</script>`);
+  },
+});
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  // what draws the pages is whole in itself, so that it holds one React, and the production one
+  ...(mode === 'render' && { ssr: { noExternal: true as const, external: ['beasties'] } }),
+  plugins: [react({ compiler: true }), tailwindcss(), inlineEarly()],
   server: {
     proxy: Object.fromEntries(
       ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/user-center'].map((path) => [
@@ -32,8 +49,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     outDir: 'dist/site',
+    copyPublicDir: !isSsrBuild,
     target: 'es2023',
-    ...(isSsrBuild ? {} : { manifest: true, modulePreload: { polyfill: false } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        }),
   },
   test: {
     projects: [

@@ -1,20 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
-import { Router, useLocation } from 'wouter';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { Router, useLocation, useSearch } from 'wouter';
+import { sessionMachine } from '#machines/session.ts';
+import { Drawn, drawnWithNothing } from './ahead.ts';
 import { config } from './config.ts';
 import { copy } from './copy.ts';
+import { holdBack } from './dialogHistory.ts';
+import { takeOver } from './earlyPage.ts';
 import { Navigation } from './flows/Navigation.tsx';
 import { Notices } from './flows/Notices.tsx';
 import { ReloadGuard } from './flows/ReloadGuard.tsx';
 import { Session } from './flows/Session.tsx';
-import { Basic } from './layouts/Basic.tsx';
-import { LargePage } from './layouts/LargePage.tsx';
+import { ThemeSettings } from './flows/ThemeSettings.tsx';
+import { shownAddress } from './history.ts';
+import { layouts } from './layouts/layouts.ts';
+import type { PageData } from './pageData.ts';
 import { RouteError } from './pages/RouteError.tsx';
-import { SignInNeeded } from './pages/SignInNeeded.tsx';
+import { BackButton } from './parts/BackButton.ts';
 import { RouteBoundary } from './parts/RouteBoundary.tsx';
+import { Skeleton } from './parts/Skeleton.tsx';
 import { routeOf } from './routes.ts';
+import { useHydrated } from './useHydrated.ts';
 import {
-  go,
   navigation,
   notices,
   openMemberCenter,
@@ -23,44 +32,58 @@ import {
   openWholeVehicle,
   reloadGuard,
   session,
+  themeSettings,
 } from './wiring/site.ts';
 
-const layouts = { basic: Basic, largePage: LargePage };
 const LoginDialog = lazy(() => import('./wiring/login.tsx'));
 const AccountDialogs = lazy(() => import('./wiring/account.tsx'));
 const SignOn = lazy(() => import('./flows/SignOn.tsx').then((module) => ({ default: module.SignOn })));
+const SignInNeeded = lazy(() =>
+  import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
+);
 
-const routeError = (status: number) => <RouteError status={status} />;
+const routeError = (status: number) => <RouteError status={status} onRetry={() => location.reload()} />;
 
-function CurrentPage() {
+/** Nobody in particular: whom the prerendered pages are drawn for. */
+const visitor = createActor(sessionMachine, { input: {} });
+
+function CurrentPage({ document }: { document: PageData | undefined }) {
+  const hydrated = useHydrated();
   const [path] = useLocation();
+  const query = useSearch();
   const route = routeOf(path);
-  const mayShow = useSelector(session, (state) => !route.signIn || state.matches('signedIn'));
+  const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const Layout = layouts[route.layout];
+  // a page drawn without its query is drawn anew with it, once it has been taken over
+  const isPrerendered = !hydrated && document !== undefined;
+  const drawnFor = isPrerendered && document.query !== query ? 'prerendered' : path;
   return (
     <Layout
       tab={route.tab}
       config={config}
       account={
         <Session
-          actor={session}
+          actor={isPrerendered ? visitor : session}
           onMemberCenter={openMemberCenter}
           onWholeVehicle={openWholeVehicle}
           onVerification={openVerification}
           onPasswordChange={openPasswordChange}
         />
       }
+      settings={<ThemeSettings actor={themeSettings} />}
     >
-      <title>{route.title}</title>
-      {mayShow ? (
-        <RouteBoundary key={path} fallback={routeError}>
-          <Suspense fallback={null}>
+      {!route.ownTitle && <title>{route.title}</title>}
+      <RouteBoundary key={drawnFor} fallback={routeError}>
+        <Suspense fallback={null}>
+          {!route.signIn || (signedIn && !isPrerendered) ? (
             <route.Page />
-          </Suspense>
-        </RouteBoundary>
-      ) : (
-        <SignInNeeded onSignIn={() => session.send({ type: 'login.requested' })} />
-      )}
+          ) : isPrerendered ? (
+            <Skeleton className="h-[70vh]" />
+          ) : (
+            <SignInNeeded onSignIn={() => session.send({ type: 'login.requested' })} />
+          )}
+        </Suspense>
+      </RouteBoundary>
     </Layout>
   );
 }
@@ -82,21 +105,42 @@ function SessionDialogs() {
   );
 }
 
-/** The whole site: the router whose every move goes through the navigation machine, and what lies over the pages. */
-export function App() {
+/**
+ * Hands the answers of the document to its own page alone, and without change for as long as it is shown: a change
+ * would have React draw anew what it has not taken over yet.
+ */
+function DrawnPage({ document, children }: { document: PageData | undefined; children: ReactNode }) {
+  const [path] = useLocation();
+  const [isLeft, setLeft] = useState(document === undefined);
+  if (!isLeft && document?.path !== path) setLeft(true);
+  return <Drawn value={isLeft || !document ? drawnWithNothing : document}>{children}</Drawn>;
+}
+
+/** The whole site: the page that is shown, and what lies over it. `document` is what its prerendered HTML says of itself. */
+export function App({ document }: { document?: PageData | undefined }) {
+  const hydrated = useHydrated();
+  useEffect(takeOver, []);
   return (
-    <Router aroundNav={(_navigate, to, options) => go(to, { replace: options?.replace ?? false })}>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-pop"
-      >
-        {copy.navigation.skip}
-      </a>
-      <Navigation actor={navigation} />
-      <CurrentPage />
-      <SessionDialogs />
-      <ReloadGuard actor={reloadGuard} />
-      <Notices actor={notices} />
+    <Router {...shownAddress} ssrPath={document?.path} ssrSearch={document?.query}>
+      <BackButton value={holdBack}>
+        <DrawnPage document={document}>
+          <a
+            href="#main"
+            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-pop"
+          >
+            {copy.navigation.skip}
+          </a>
+          <Navigation actor={navigation} />
+          <CurrentPage document={document} />
+          {hydrated && (
+            <>
+              <SessionDialogs />
+              <ReloadGuard actor={reloadGuard} />
+              <Notices actor={notices} />
+            </>
+          )}
+        </DrawnPage>
+      </BackButton>
     </Router>
   );
 }

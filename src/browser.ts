@@ -1,5 +1,4 @@
 import Cookies from 'js-cookie';
-import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import type { KnownUser } from '#machines/session.ts';
 
@@ -12,16 +11,14 @@ const options = {
   secure: globalThis.location?.protocol === 'https:',
 } as const;
 
-const knownUser = z.object({ userName: z.string() });
-
 /** The session as the two readable cookies tell it; a damaged user cookie is as good as none. */
 export const readSession = (): { token?: string; user?: { userName: string } } => {
   const token = Cookies.get(tokenCookie);
   const text = Cookies.get(userCookie);
   if (!token) return {};
   try {
-    const user = knownUser.safeParse(JSON.parse(text ?? ''));
-    return user.success ? { token, user: user.data } : { token };
+    const { userName } = JSON.parse(text ?? '') as { userName?: unknown };
+    return typeof userName === 'string' ? { token, user: { userName } } : { token };
   } catch {
     return { token };
   }
@@ -59,11 +56,35 @@ const takeParameter = (name: string): string | undefined => {
   return value;
 };
 
-/** Takes the ticket of a single sign-on out of the address, so that it stays in no history, log or referrer. */
-export const takeTicket = (): string | undefined => takeParameter('token');
-
 /** Whether the address asks for something once; it is taken out, so that a reload does not ask again. */
 export const takeFlag = (name: 'verify'): boolean => takeParameter(name) !== undefined;
+
+/** Marks the document while the old page goes out; the style draws it. */
+export const markLeaving = (leaving: boolean): void => {
+  document.documentElement.toggleAttribute('data-leaving', leaving);
+};
+
+/** Sets data attributes of the document, which its style reads. */
+export const describeDocument = (described: Readonly<Record<string, string>>): void => {
+  Object.assign(document.documentElement.dataset, described);
+};
+
+const ignored = new WeakSet<object>();
+
+/** Says that nobody waits for the code whose fetching failed with this error. */
+export const ignoreUnloadable = (error: unknown): void => {
+  if (typeof error === 'object' && error !== null) ignored.add(error);
+};
+
+/** Calls back when code of the site that somebody waits for could not be fetched. */
+export const onUnloadable = (failed: () => void): void =>
+  window.addEventListener('vite:preloadError', ({ payload }) =>
+    // the error is told here first, then to whoever fetched, who may say that it does not matter
+    setTimeout(() => !ignored.has(payload) && failed()),
+  );
+
+/** Whether the visitor asked for less motion. */
+export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const sessionChannel = 'session';
 
@@ -76,9 +97,20 @@ export const tellOtherTabs = (): void => {
 
 /** Calls back whenever another tab may have changed the session: it said so, or this tab is shown again. */
 export const onOtherTab = (changed: () => void): void => {
-  new BroadcastChannel(sessionChannel).addEventListener('message', changed);
+  let channel: BroadcastChannel | undefined;
+  const listen = () => {
+    channel = new BroadcastChannel(sessionChannel);
+    channel.addEventListener('message', changed);
+  };
+  listen();
+  // an open channel would keep the page out of the browser's back/forward cache
+  window.addEventListener('pagehide', () => channel?.close());
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    listen();
+    changed();
+  });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed());
-  window.addEventListener('pageshow', (event) => event.persisted && changed());
 };
 
 /** Reads a local value; storage may be full, blocked or foreign, so what comes out is untrusted. */

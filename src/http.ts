@@ -1,7 +1,8 @@
 import type { AxiosResponse } from 'axios';
 import { AxiosError, create, isCancel } from 'axios';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { codes, envelope, expiryCodes, Refusal, successCodes } from '#contract/endpoint.ts';
+import { envelope } from '#contract/endpoint.ts';
+import { codes, expiryCodes, Refusal, successCodes } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { copy } from './copy.ts';
 

@@ -129,11 +129,4 @@ export const identityCopy = {
     creditCodeHint: '18 位，由数字和大写字母组成，不含 I、O、S、V、Z，末位为校验码',
     submit: '提交审核',
   },
-
-  reloadGuard: {
-    title: '页面资源加载失败',
-    advice: '可能是网络不稳定，或网站刚刚更新。请检查网络后重新加载本页；反复出现时，请清除浏览器缓存再试。',
-    reload: '重新加载',
-    reloading: '正在重新加载…',
-  },
 } as const;

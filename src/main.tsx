@@ -1,22 +1,30 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeFlag } from './browser.ts';
+import { isEarlyLoginOpen } from './earlyPage.ts';
+import { pageDataIn } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
-import { openVerification, signIn } from './wiring/site.ts';
+import { followLinks } from './wiring/links.ts';
+import { listenToBrowser, openVerification, session, signIn } from './wiring/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
-await routeOf(location.pathname)
-  .prepare()
-  .catch(() => undefined);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+listenToBrowser();
+followLinks();
+const given = pageDataIn(document);
+// a host of files may send one page for many addresses
+const isDrawn = given !== undefined && routeOf(given.path) === routeOf(location.pathname);
 
+const draw = (): void => {
+  if (isDrawn) hydrateRoot(root, <App document={{ ...given, path: location.pathname }} />);
+  else createRoot(root).render(<App />);
+};
+
+// the page's chunk rests on this one: a top-level await here would have them wait for each other
+routeOf(location.pathname).prepare().then(draw, draw);
+
+if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
 // the member center sends a company here to be verified
 if (takeFlag('verify')) signIn().then(openVerification, () => undefined);

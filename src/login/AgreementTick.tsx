@@ -1,10 +1,10 @@
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Checkbox } from '#src/parts/Checkbox.tsx';
 import { linkLook } from './linkLook.ts';
 import { useLoginField } from './useLoginField.ts';
 
-const { agree, and, texts } = copy.login;
+const { agree, and, texts } = loginCopy.login;
 
 /** The tick under a form, and beside it the texts it speaks of, each opening for reading. */
 export function AgreementTick({ actor }: { actor: LoginActor }) {

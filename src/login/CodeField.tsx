@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { limits } from '#contract/limits.ts';
 import type { SmsPurpose } from '#contract/user.ts';
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { SmsCode } from '#src/flows/SmsCode.tsx';
 import { Field } from '#src/parts/Field.tsx';
 import { TextInput } from '#src/parts/TextInput.tsx';
@@ -16,13 +16,13 @@ export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: SmsP
   const smsCode = useSelector(actor, (state) => state.children.smsCode);
   return (
     <div className={`flex flex-wrap content-start items-start gap-x-2 gap-y-1 ${roomyField}`}>
-      <Field className="flex-1" label={copy.login.code} name="captcha" problem={problem} required>
+      <Field className="flex-1" label={loginCopy.login.code} name="captcha" problem={problem} required>
         {(control) => (
           <TextInput
             {...control}
             inputMode="numeric"
             autoComplete="one-time-code"
-            placeholder={copy.login.codePlaceholder}
+            placeholder={loginCopy.login.codePlaceholder}
             maxLength={limits.smsCodeMax}
             value={value}
             onChange={(event) => change(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/login.ts';
 import type { LoginMode } from '#machines/loginForm.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -15,7 +15,7 @@ const forms = { sms: SmsForm, password: PasswordForm, register: RegisterForm, re
 export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const busy = state.hasTag('busy');
-  const lead = copy.login.leads[mode];
+  const lead = loginCopy.login.leads[mode];
   const Form = forms[mode];
   return (
     <form
@@ -43,7 +43,7 @@ export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }
         busy={busy}
         disabled={!busy && !state.can({ type: 'login.submitted' })}
       >
-        {copy.login.submit[mode]}
+        {loginCopy.login.submit[mode]}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { Field } from '#src/parts/Field.tsx';
 import { PasswordInput } from '#src/parts/PasswordInput.tsx';
@@ -20,12 +20,12 @@ export function NewPasswordFields({ actor, label }: { actor: LoginActor; label: 
   const password = useLoginField(actor, 'password');
   const again = useLoginField(actor, 'passwordAgain');
   const fields = [
-    { ...password, name: 'password', label, placeholder: copy.login.newPasswordPlaceholder },
+    { ...password, name: 'password', label, placeholder: loginCopy.login.newPasswordPlaceholder },
     {
       ...again,
       name: 'passwordAgain',
-      label: copy.login.passwordAgain,
-      placeholder: copy.login.passwordAgainPlaceholder,
+      label: loginCopy.login.passwordAgain,
+      placeholder: loginCopy.login.passwordAgainPlaceholder,
     },
   ];
   return fields.map(({ name, label: title, placeholder, value, problem, change, leave }) => (

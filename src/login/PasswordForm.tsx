@@ -1,6 +1,6 @@
 import { rememberedPassword } from '#contract/user.ts';
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { Checkbox } from '#src/parts/Checkbox.tsx';
 import { Field } from '#src/parts/Field.tsx';
@@ -24,19 +24,19 @@ export function PasswordForm({ actor }: { actor: LoginActor }) {
       <PhoneField actor={actor} autoComplete="username" />
       <Field
         className={roomyField}
-        label={copy.login.password}
+        label={loginCopy.login.password}
         name="password"
         problem={password.problem}
-        hint={isRemembered && copy.login.remembered}
+        hint={isRemembered && loginCopy.login.remembered}
         required
       >
         {(control) => (
           <PasswordInput
             {...control}
             autoComplete="current-password"
-            placeholder={copy.login.passwordPlaceholder}
-            showWords={identityCopy.password.show(copy.login.password)}
-            hideWords={identityCopy.password.hide(copy.login.password)}
+            placeholder={loginCopy.login.passwordPlaceholder}
+            showWords={identityCopy.password.show(loginCopy.login.password)}
+            hideWords={identityCopy.password.hide(loginCopy.login.password)}
             value={isRemembered ? sentinel : password.value}
             onChange={({ currentTarget: { value } }) =>
               password.change(isRemembered ? value.replaceAll(dot, '') : value)
@@ -47,10 +47,10 @@ export function PasswordForm({ actor }: { actor: LoginActor }) {
       </Field>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <Checkbox name="remember" checked={remember.value} onChange={remember.change}>
-          {copy.login.remember}
+          {loginCopy.login.remember}
         </Checkbox>
         <button type="button" className={linkLook} onClick={() => actor.send({ type: 'reset.chosen' })}>
-          {copy.login.forgotten}
+          {loginCopy.login.forgotten}
         </button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Field } from '#src/parts/Field.tsx';
 import { TextInput } from '#src/parts/TextInput.tsx';
 import { roomyField } from './fieldLook.ts';
@@ -19,7 +19,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScro
 export function PhoneField({ actor, autoComplete }: Props) {
   const { value, problem, change, leave } = useLoginField(actor, 'userName');
   return (
-    <Field className={roomyField} label={copy.login.phone} name="userName" problem={problem} required>
+    <Field className={roomyField} label={loginCopy.login.phone} name="userName" problem={problem} required>
       {(control) => (
         <TextInput
           {...control}
@@ -28,7 +28,7 @@ export function PhoneField({ actor, autoComplete }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete={autoComplete}
-          placeholder={copy.login.phonePlaceholder}
+          placeholder={loginCopy.login.phonePlaceholder}
           maxLength={limits.phoneDigits}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Checkbox } from '#src/parts/Checkbox.tsx';
 import { RadioGroup } from '#src/parts/RadioGroup.tsx';
 import { AgreementTick } from './AgreementTick.tsx';
@@ -8,7 +8,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { useLoginField } from './useLoginField.ts';
 
-const { accountType: label, accountTypes, providers, share } = copy.login;
+const { accountType: label, accountTypes, providers, share } = loginCopy.login;
 
 /** loginType 2: a new account, with the agreement and, apart from it, a consent to share data that is never assumed. */
 export function RegisterForm({ actor }: { actor: LoginActor }) {
@@ -18,7 +18,7 @@ export function RegisterForm({ actor }: { actor: LoginActor }) {
     <>
       <PhoneField actor={actor} autoComplete="username" />
       <CodeField actor={actor} purpose="user_sign" />
-      <NewPasswordFields actor={actor} label={copy.login.password} />
+      <NewPasswordFields actor={actor} label={loginCopy.login.password} />
       <RadioGroup
         className="mb-3"
         label={label}

@@ -1,5 +1,5 @@
 import type { LoginActor } from '#machines/login.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { CodeField } from './CodeField.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -10,7 +10,7 @@ export function ResetForm({ actor }: { actor: LoginActor }) {
     <>
       <PhoneField actor={actor} autoComplete="username" />
       <CodeField actor={actor} purpose="user_login" />
-      <NewPasswordFields actor={actor} label={copy.login.newPassword} />
+      <NewPasswordFields actor={actor} label={loginCopy.login.newPassword} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '#contract/auth.ts';
 import { captchaCheck, captchaGet, effortCheck, effortGet, repCodes } from '#contract/auth.ts';
-import { Refusal } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import type { CaptchaAsks } from '#machines/captcha.ts';
 import { captchaMachine } from '#machines/captcha.ts';
@@ -10,7 +10,7 @@ import type { WordCaptchaAsks } from '#machines/wordCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
 import { answers } from '#machines/world.ts';
 import { clientUid } from '../browser.ts';
-import { copy } from '../copy.ts';
+import { loginCopy } from '../loginCopy.ts';
 import { captchaCipher, effortOf } from '../secrets.ts';
 import { call } from './site.ts';
 
@@ -22,7 +22,7 @@ const words = (): Puzzle => ({ captchaType: 'clickWord', clientUid: clientUid('p
 const challengeOf = async (puzzle: Puzzle): Promise<CaptchaChallenge> => {
   const answer = await call(captchaGet, { ...puzzle, ts: Date.now() }, { quiet: true });
   if (answer.repCode === repCodes.ok && answer.repData) return answer.repData;
-  throw new Refusal(answer.repCode, answer.repMsg ?? copy.captcha.unavailable);
+  throw new Refusal(answer.repCode, answer.repMsg ?? loginCopy.captcha.unavailable);
 };
 
 const verdictOn = async (puzzle: Puzzle, challenge: CaptchaChallenge, answer: object): Promise<CaptchaVerdict> => {

@@ -1,4 +1,5 @@
 import { useActorRef } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import { limits } from '#contract/limits.ts';
 import { passwordLogin, register, rememberedPassword, resetPassword, sendSms, smsLogin } from '#contract/user.ts';
 import { loginMachine } from '#machines/login.ts';
@@ -8,7 +9,8 @@ import { smsCodeMachine } from '#machines/smsCode.ts';
 import { answers } from '#machines/world.ts';
 import { focusField, readLocal, rememberedUser, writeLocal } from '../browser.ts';
 import { config } from '../config.ts';
-import { copy } from '../copy.ts';
+import { loginCopy } from '../loginCopy.ts';
+import { handOverLogin } from '../earlyPage.ts';
 import { Login } from '../flows/Login.tsx';
 import { passwordDigestOf } from '../secrets.ts';
 import { captcha } from './captcha.ts';
@@ -31,14 +33,14 @@ const smsCode = smsCodeMachine.provide({
   },
   actions: {
     announceSent: () => {
-      notify('success', copy.sms.sent);
+      notify('success', loginCopy.sms.sent);
       focusField(['captcha']);
     },
     keepDeadline: (_, { resendAt }) => writeLocal(resendAtKey, resendAt),
   },
 });
 
-const login = loginMachine.provide({
+export const login = loginMachine.provide({
   actors: {
     smsCode,
     reading,
@@ -92,5 +94,7 @@ const keptDeadline = (): number | undefined => {
 /** The login dialog, alive for as long as the session asks for a user. */
 export default function LoginDialog() {
   const input = { resendAt: keptDeadline(), rememberedUser: rememberedUser() };
+  // before the real dialog looks for what it may focus: an open modal one leaves nothing in the page to it
+  useLayoutEffect(handOverLogin, []);
   return <Login actor={useActorRef(login, { input })} hotline={config.hotline} />;
 }

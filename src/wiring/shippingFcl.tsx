@@ -1,21 +1,23 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Lane, SailingOffer, SailingTariff } from '#contract/commerce.ts';
-import { chargeAgreement, chargeSheet, etdList, sailingPage, searchedLane } from '#contract/commerce.ts';
+import { chargeAgreement, chargeSheet, etdList, sailingPage } from '#contract/commerce.ts';
 import { paths } from '#contract/routes.ts';
 import type { DetailAsks } from '#machines/detail.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import type { ListAsks } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
+import { useAhead, useOpenedAt } from '../ahead.ts';
 import { config } from '../config.ts';
+import { replaceAddress } from '../history.ts';
 import type { EtdDay } from '../flows/EtdChips.tsx';
 import type { SailingQuery } from '../flows/SailingList.tsx';
 import { SailingResults } from '../pages/shippingFcl/SailingResults.tsx';
 import { ShippingFcl } from '../pages/ShippingFcl.tsx';
-import { search, searchDataOf } from './search.ts';
-import { call, download, go, replaceAddress, unhurried } from './site.ts';
+import { sailingSearchOf, sailingsInput } from '../sailingSearch.ts';
+import { search } from './search.ts';
+import { call, download, go, unhurried } from './site.ts';
 
 const departureDays = listMachineOf<Lane, EtdDay>('departureDays').provide({
   actors: answers<ListAsks<Lane, EtdDay>>({
@@ -29,7 +31,7 @@ const departureDays = listMachineOf<Lane, EtdDay>('departureDays').provide({
 const sailings = listMachineOf<SailingQuery, SailingOffer>('sailings').provide({
   actors: answers<ListAsks<SailingQuery, SailingOffer>>({
     fetchRows: async ({ query: { lane, day }, page }) =>
-      unhurried(call(sailingPage, { ...lane, ...(day ? { day } : {}), page }, { quiet: true })),
+      unhurried(call(sailingPage, sailingsInput(lane, day, page), { quiet: true })),
   }),
 });
 
@@ -53,15 +55,19 @@ const hereWith = (query: string, day: string | undefined): string => {
 
 /** What a lane has to offer; a change of day goes to the list itself and into the address. */
 function LaneResults({ lane, query }: { lane: Lane; query: string }) {
-  const [openedAt] = useState(Date.now);
-  const day = new URLSearchParams(query).get('day') ?? undefined;
-  const list = useActorRef(sailings, { input: { query: { lane, day } } });
+  const openedAt = useOpenedAt();
+  const { day } = sailingSearchOf(query);
+  const offers = useAhead(sailingPage, sailingsInput(lane, day, 1));
+  const days = useAhead(etdList, lane);
+  const list = useActorRef(sailings, { input: { query: { lane, day }, ahead: offers } });
   return (
     <SailingResults
-      days={useActorRef(departureDays, { input: { query: lane } })}
+      days={useActorRef(departureDays, {
+        input: { query: lane, ahead: days && { total: days.length, rows: days } },
+      })}
       day={day}
       sailings={list}
-      charges={useActorRef(charges[lane.isDanger])}
+      charges={useActorRef(charges[lane.isDanger], { input: {} })}
       now={openedAt}
       onDay={(chosen) => {
         list.send({ type: 'query.changed', query: { lane, day: chosen } });
@@ -73,18 +79,17 @@ function LaneResults({ lane, query }: { lane: Lane; query: string }) {
   );
 }
 
+function SearchedLane({ query }: { query: string }) {
+  const { data, lane } = sailingSearchOf(query);
+  return (
+    <ShippingFcl search={useActorRef(search, { input: { data } })} lane={lane && data} hotline={config.hotline}>
+      {lane && <LaneResults lane={lane} query={query} />}
+    </ShippingFcl>
+  );
+}
+
 /** The page of sailings joined to the world; the address says what is searched for, so that it can be kept and shared. */
 export default function ShippingFclRoute() {
   const query = useSearch();
-  const data = searchDataOf(query);
-  const lane = searchedLane.safeParse(data);
-  return (
-    <ShippingFcl
-      search={useActorRef(search, { input: { data } })}
-      lane={lane.success ? data : undefined}
-      hotline={config.hotline}
-    >
-      {lane.success && <LaneResults key={Object.values(lane.data).join()} lane={lane.data} query={query} />}
-    </ShippingFcl>
-  );
+  return <SearchedLane key={Object.values(sailingSearchOf(query).data).join()} query={query} />;
 }

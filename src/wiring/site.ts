@@ -1,9 +1,9 @@
 import { createActor, waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { refusalMessage } from '#contract/endpoint.ts';
+import { refusalMessage } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
-import { singleSignOn } from '#contract/auth.ts';
-import { enterpriseInfo, getInfo, logout, specialEnterpriseCode } from '#contract/user.ts';
+import { themeSettingsIn } from '#contract/theme.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import type { NavigationAsks } from '#machines/navigation.ts';
 import type { NoticeTone } from '#machines/notices.ts';
@@ -11,25 +11,32 @@ import { noticesMachine } from '#machines/notices.ts';
 import { reloadGuardMachine } from '#machines/reloadGuard.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { SessionAsks } from '#machines/session.ts';
+import { themeSettingsMachine } from '#machines/themeSettings.ts';
 import { answers } from '#machines/world.ts';
-import { navigate } from 'wouter/use-browser-location';
 import {
   clearSession,
+  describeDocument,
+  ignoreUnloadable,
   keepFlash,
+  markLeaving,
   onOtherTab,
+  onUnloadable,
   openTab,
+  readLocal,
   readSession,
   readToken,
   saveFile,
   tabNumber,
   takeFlash,
-  takeTicket,
   tellOtherTabs,
+  writeLocal,
   writeToken,
   writeUser,
 } from '../browser.ts';
 import { config } from '../config.ts';
 import { copy } from '../copy.ts';
+import { takeTicket } from '../earlyPage.ts';
+import { followHistory, show } from '../history.ts';
 import type { CallOptions, Caller } from '../http.ts';
 import { routeOf } from '../routes.ts';
 
@@ -47,16 +54,23 @@ if (flash) notify('success', flash);
 
 let loading: Promise<Caller> | undefined;
 
-const caller = (): Promise<Caller> =>
-  (loading ??= import('../http.ts').then(({ createCaller }) =>
-    createCaller({
-      apiBase: config.apiBase,
-      readToken,
-      expired: () => session.send({ type: 'session.expired' }),
-      report: ({ text, title }) => notify('error', text, title),
-      save: saveFile,
-    }),
-  ));
+const load = async (): Promise<Caller> => {
+  const { createCaller } = await import('../http.ts');
+  return createCaller({
+    apiBase: config.apiBase,
+    readToken,
+    expired: () => session.send({ type: 'session.expired' }),
+    report: ({ text, title }) => notify('error', text, title),
+    save: saveFile,
+  });
+};
+
+const forgetLoading = (error: unknown): never => {
+  loading = undefined;
+  throw error;
+};
+
+const caller = async (): Promise<Caller> => (loading ??= load().catch(forgetLoading));
 
 /** Calls the service; the client is fetched with the first call. Throws a `Refusal`, shown already unless `quiet`. */
 export const call = async <E extends Endpoint>(
@@ -72,20 +86,27 @@ export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E
   await (await caller()).download(endpoint, input).catch(() => undefined);
 };
 
+/** Fetches what most visits need next, the client of the service and the login dialog; what does not come now comes when it is needed. */
+export const fetchAhead = (): void => {
+  caller().catch(ignoreUnloadable);
+  if (!readToken()) import('./login.tsx').catch(ignoreUnloadable);
+};
+
 /** Lets a quick answer wait, so that a list does not flash through its busy state (specification section 9). */
 export const unhurried = async <T>(answer: Promise<T>): Promise<T> => {
   const [value] = await Promise.all([answer, new Promise((resolve) => setTimeout(resolve, limits.fetchMinimumMs))]);
   return value;
 };
 
+const sessionCalls = async () => (await import('./sessionCalls.ts')).sessionCalls;
+
 export const session = createActor(
   sessionMachine.provide({
     actors: answers<SessionAsks>({
-      fetchUser: async () => call(getInfo, {}, { quiet: true }),
-      fetchEnterprise: async ({ basicEntId }) =>
-        call(enterpriseInfo, { basicEntId, appSource: 'fcl_mm' }, { quiet: true }),
-      signOut: async () => call(logout, {}, { quiet: true }),
-      signOn: async ({ ticket }) => call(singleSignOn, { token: ticket }, { quiet: true }),
+      fetchUser: async () => (await sessionCalls()).fetchUser(),
+      fetchEnterprise: async (of) => (await sessionCalls()).fetchEnterprise(of),
+      signOut: async () => (await sessionCalls()).signOut(),
+      signOn: async (by) => (await sessionCalls()).signOn(by),
     }),
     actions: {
       storeSession: (_, { token }) => {
@@ -108,10 +129,6 @@ export const session = createActor(
   }),
   { input: { ...readSession(), ticket: takeTicket() } },
 ).start();
-
-onOtherTab(() => {
-  if ((readToken() ?? '') !== session.getSnapshot().context.token) session.send({ type: 'session.replaced' });
-});
 
 /** Asks the visitor to sign in unless somebody is; resolves once it is done, throws `Dismissed` where it is turned away. */
 export const signIn = async (): Promise<void> => {
@@ -141,19 +158,31 @@ export const reloadGuard = createActor(
   { input: { lastReloadAt: tabNumber.read(reloadedAtKey) } },
 ).start();
 
-window.addEventListener('vite:preloadError', () => reloadGuard.send({ type: 'chunk.failed' }));
+const themeKey = 'themeSettings';
+
+export const themeSettings = createActor(
+  themeSettingsMachine.provide({
+    actions: {
+      applySettings: (_, { settings }) => {
+        describeDocument({ ...settings, fixedHeader: String(settings.fixedHeader) });
+        writeLocal(themeKey, settings);
+      },
+    },
+  }),
+  { input: { settings: themeSettingsIn(readLocal(themeKey)) } },
+).start();
 
 export const navigation = createActor(
   navigationMachine.provide({
     actors: answers<NavigationAsks>({
-      permit: async ({ to }) => (routeOf(to).signIn ? signIn() : undefined),
+      // a page that was open before stays open to its own question for a sign-in
+      permit: async ({ to, traversed }) => (routeOf(to).signIn && !traversed ? signIn() : undefined),
       prepare: async ({ to }) => Promise.all([routeOf(to).prepare(), refreshUser()]),
     }),
     actions: {
-      show: (_, { to, replace }) => {
-        navigate(to, { replace: replace ?? false });
-        if (!replace) window.scrollTo(0, 0);
-      },
+      leave: () => markLeaving(true),
+      stay: () => markLeaving(false),
+      show: (_, { to, replace, traversed }) => show(to, { replace, traversed }),
       reportUnloadable: () => reloadGuard.send({ type: 'chunk.failed' }),
     },
   }),
@@ -185,5 +214,11 @@ export const openWholeVehicle = (): void => location.assign(memberCenterPath('mm
 export const go = (to: string, options: { replace?: boolean } = {}): void =>
   navigation.send({ type: 'route.requested', to, replace: options.replace });
 
-/** Changes the address of the page that is shown, without leaving it. */
-export const replaceAddress = (to: string): void => navigate(to, { replace: true });
+/** Begins to hear what happens around the page: other tabs, the browser's buttons, code that cannot be fetched. */
+export const listenToBrowser = (): void => {
+  onOtherTab(() => {
+    if ((readToken() ?? '') !== session.getSnapshot().context.token) session.send({ type: 'session.replaced' });
+  });
+  onUnloadable(() => reloadGuard.send({ type: 'chunk.failed' }));
+  followHistory((to) => navigation.send({ type: 'route.requested', to, traversed: true }));
+};

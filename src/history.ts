@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import type { BaseLocationHook, BaseSearchHook } from 'wouter';
+import { entry, takeDialogStep, whenTraversed } from './dialogHistory.ts';
+import { keepPosition, restorePosition, startAtTop } from './scroll.ts';
+
+const address = (): string => location.pathname + location.search + location.hash;
+const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
+const queryOf = (to: string): string => /\?([^#]*)/.exec(to)?.[1] ?? '';
+
+let shown = globalThis.location ? address() : '/';
+let shownKey: string | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const setShown = (to: string, key: string | undefined): void => {
+  shown = to;
+  shownKey = key;
+  for (const listener of listeners) listener();
+};
+
+/** The path of the page that is shown; the address is ahead of it while the next page is on its way. */
+const usePath: BaseLocationHook = (router?: { ssrPath?: string }) => [
+  useSyncExternalStore(
+    subscribe,
+    () => pathOf(shown),
+    () => router?.ssrPath ?? pathOf(shown),
+  ),
+  () => undefined,
+];
+
+/** The query of the page that is shown, without its question mark. */
+const useQuery: BaseSearchHook = (router?: { ssrSearch?: string }) =>
+  useSyncExternalStore(
+    subscribe,
+    () => queryOf(shown),
+    () => router?.ssrSearch ?? queryOf(shown),
+  );
+
+/** How the router learns what is shown. */
+export const shownAddress = { hook: usePath, searchHook: useQuery };
+
+/** Shows a page: in an entry of its own, in the place of the present one, or where the browser has gone already. */
+export const show = (to: string, { replace = false, traversed = false } = {}): void => {
+  if (traversed) {
+    setShown(to, entry().key);
+    restorePosition(shownKey);
+    return;
+  }
+  const key = (replace ? shownKey : undefined) ?? crypto.randomUUID();
+  if (!replace) keepPosition(shownKey);
+  setShown(to, key);
+  whenTraversed(() => {
+    // the entry of an open dialog is not worth going back to
+    if (replace || entry().dialogs) history.replaceState({ key }, '', to);
+    else history.pushState({ key }, '', to);
+  });
+  if (!replace) startAtTop(to);
+};
+
+/** Changes the address of the page that is shown without leaving it. */
+export const replaceAddress = (to: string): void => {
+  history.replaceState(entry(), '', to);
+  setShown(to, shownKey);
+};
+
+/** Follows the browser's own buttons from now on; `onTraverse` is told where they lead. */
+export const followHistory = (onTraverse: (to: string) => void): void => {
+  history.scrollRestoration = 'manual';
+  const known = entry().key;
+  shownKey = known ?? crypto.randomUUID();
+  if (known) restorePosition(known);
+  // a reload closes what was open over the page
+  history.replaceState({ key: shownKey }, '');
+  window.addEventListener('pagehide', () => keepPosition(shownKey));
+  window.addEventListener('popstate', () => {
+    if (takeDialogStep()) return;
+    const to = address();
+    if (pathOf(to) === pathOf(shown) && queryOf(to) === queryOf(shown)) return;
+    keepPosition(shownKey);
+    onTraverse(to);
+  });
+};

@@ -1,0 +1,80 @@
+interface Position {
+  y: number;
+  /** The id or address of what had the keyboard. */
+  focus: { id?: string; href?: string };
+}
+
+/** Content that comes late makes the page long enough only after a while. */
+const patienceMs = 3_000;
+const storageKey = (key: string): string => `position-${key}`;
+
+const focused = (): Position['focus'] => {
+  const element = document.activeElement;
+  if (element?.id) return { id: element.id };
+  const href = element?.getAttribute('href');
+  return href ? { href } : {};
+};
+
+/** Remembers how far an entry of the history was scrolled and what had the keyboard, for as long as the tab lives. */
+export const keepPosition = (key: string | undefined): void => {
+  if (key === undefined) return;
+  try {
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ y: window.scrollY, focus: focused() } satisfies Position));
+  } catch {
+    // a full or blocked store costs only the position
+  }
+};
+
+const keptPosition = (key: string | undefined): Position | undefined => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(storageKey(key ?? '')) ?? 'null') as Position | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const focusAgain = ({ id, href }: Position['focus']): boolean => {
+  const element = id
+    ? document.getElementById(id)
+    : href
+      ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
+      : null;
+  element?.focus({ preventScroll: true });
+  return element !== null;
+};
+
+const whenReachable = (y: number, reached: () => void): void => {
+  const until = Date.now() + patienceMs;
+  let given = false;
+  const giveUp = () => {
+    given = true;
+  };
+  for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(sign, giveUp, { once: true, passive: true });
+  const look = () => {
+    if (given) return;
+    const isReachable = document.documentElement.scrollHeight - window.innerHeight >= y;
+    if (isReachable || Date.now() > until) reached();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Puts a page that is shown again where it was left. */
+export const restorePosition = (key: string | undefined): void => {
+  const kept = keptPosition(key);
+  whenReachable(kept?.y ?? 0, () => {
+    window.scrollTo(0, kept?.y ?? 0);
+    if (kept && !focusAgain(kept.focus)) document.getElementById('main')?.focus({ preventScroll: true });
+  });
+};
+
+/** Begins a page at its top, or at the place its address names, with the keyboard in its main part. */
+export const startAtTop = (to: string): void => {
+  window.scrollTo(0, 0);
+  requestAnimationFrame(() => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const id = decodeURIComponent(/#(.*)$/.exec(to)?.[1] ?? '');
+    if (id) document.getElementById(id)?.scrollIntoView();
+  });
+};
