@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { addressList, callerOf } from './caller.ts';
 import { mountPlainCaptcha } from './captcha/plainMount.ts';
@@ -28,6 +28,7 @@ import type { Passwords } from './password/hashing.ts';
 import { requestLog } from './requestLog.ts';
 import { projectRoot } from './root.ts';
 import { userOf } from './session.ts';
+import type { Site } from './site.ts';
 import { mountSite } from './site.ts';
 import { isInbox } from './sms/inbox.ts';
 import type { SmsCarrier } from './sms/sms.ts';
@@ -43,8 +44,8 @@ export interface AppWorld {
   reader: TextReader;
   log: Logger;
   config: Pick<Config, 'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins'> & { secret: string };
-  /** Folder of the built site; without it only the API and the service's own pages are served. */
-  site?: string;
+  /** The built site; without it only the API and the service's own pages are served. */
+  site?: Site;
 }
 
 const bodyBytesMax = 256 * 1_024;
@@ -128,6 +129,9 @@ export const createApp = (given: AppWorld): Hono => {
     mountInbox(app, sms);
     mountDevTickets(app, world);
   }
-  if (site) mountSite(app, site, config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : []);
+  if (site) {
+    const formTargets = config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : [];
+    mountSite(app, { ...site, formTargets: [...formTargets, ...(site.formTargets ?? [])] }, log);
+  }
   return app;
 };

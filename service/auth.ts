@@ -1,5 +1,5 @@
 import * as contract from '#contract/auth.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { checkCaptcha, getCaptcha } from './captcha/captcha.ts';
 import { checkEffort, getEffort } from './captcha/effort.ts';
 import { handle } from './handler.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/commerce.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { Total } from '#contract/rules/price.ts';
 import type { Context } from './context.ts';
 import { handle } from './handler.ts';

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { siteOverrides } from '#contract/siteConfig.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
 
@@ -28,6 +30,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
   captchaCorsOrigins: string[];
+  /** What the deployment says of the site over its defaults, as checked JSON text. */
+  siteConfig: string;
 }
 
 /** Carries every problem of the environment at once, one Chinese line each. */
@@ -69,6 +73,22 @@ const smsConfigOf = (values: Environment): SmsConfig => {
   };
 };
 
+/** `SITE_CONFIG` is JSON, or the name of a file that holds it; answers checked JSON text, or what is wrong with it. */
+const siteConfigOf = (given: string | undefined): { text: string; problems: string[] } => {
+  if (given === undefined) return { text: '{}', problems: [] };
+  try {
+    const text = given.trim().startsWith('{') ? given : readFileSync(given, 'utf8');
+    const parsed = siteOverrides.safeParse(JSON.parse(text));
+    if (parsed.success) return { text: JSON.stringify(parsed.data), problems: [] };
+    const names = parsed.error.issues.map((issue) =>
+      issue.path.length > 0 ? issue.path.join('.') : 'keys' in issue ? String(issue.keys) : '',
+    );
+    return { text: '{}', problems: [`SITE_CONFIG 中有误的项：${names.join('、')}`] };
+  } catch {
+    return { text: '{}', problems: ['SITE_CONFIG 须为 JSON，或内容为 JSON 的文件名'] };
+  }
+};
+
 const problemsTogether = (values: Environment): string[] => {
   const production = values.NODE_ENV === 'production';
   const carrier = values.SMS_CARRIER ?? 'inbox';
@@ -91,7 +111,8 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new BadConfiguration(parsed.error.issues.map((issue) => issue.message));
   const values = parsed.data;
-  const problems = problemsTogether(values);
+  const siteConfig = siteConfigOf(values.SITE_CONFIG);
+  const problems = [...problemsTogether(values), ...siteConfig.problems];
   if (problems.length > 0) throw new BadConfiguration(problems);
   return {
     production: values.NODE_ENV === 'production',
@@ -106,5 +127,6 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
+    siteConfig: siteConfig.text,
   };
 };

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import * as contract from '#contract/user.ts';
 import { openAccount } from './account.ts';
 import { audit } from './audit.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { phone } from '#contract/fields.ts';
 import { isFromThisMachine } from './caller.ts';
 import { bodyOf, parsed } from './input.ts';

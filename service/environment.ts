@@ -59,6 +59,7 @@ export const environment = z.object({
     )
     .default('info'),
   SECRET: z.string().min(32, 'SECRET 至少 32 个字符').optional(),
+  SITE_CONFIG: z.string().optional(),
   CAPTCHA_CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     'CAPTCHA_CORS_ORIGINS 须为以逗号分隔的来源，如 https://app.example.com',

@@ -13,31 +13,6 @@ const forEverything: Readonly<Record<string, string>> = {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The policy of a page; inline scripts and styles are allowed by their hashes alone. */
-export const pagePolicy = ({
-  scripts = [],
-  styles = [],
-  formTargets = [],
-}: {
-  scripts?: string[];
-  styles?: string[];
-  formTargets?: string[];
-}): string =>
-  [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    ["form-action 'self'", ...formTargets].join(' '),
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types app dompurify',
-  ].join('; ');
-
 /** Every answer carries the security headers; those that set no policy or caching of their own are data, never stored. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();

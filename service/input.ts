@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { Problem } from '#contract/fields.ts';
 import { fieldNames, messages, problemWords } from './messages.ts';
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import type { SiteConfig } from '#contract/siteDefaults.ts';
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import { createApp } from './app.ts';
 import { loadFonts } from './captcha/fonts.ts';
 import type { Config } from './config.ts';
@@ -14,6 +16,8 @@ import { keptSecret } from './keptSecret.ts';
 import { openLog } from './log.ts';
 import { openPasswords } from './password/hashing.ts';
 import { projectRoot } from './root.ts';
+import type { Site } from './site.ts';
+import { openDrawing } from './site/drawing.ts';
 import { carrierOf } from './sms/carrier.ts';
 import { startSweeping } from './sweep.ts';
 import { openTextReader } from './verification/textReader.ts';
@@ -39,6 +43,21 @@ const listen = (app: ReturnType<typeof createApp>, { host, port }: Config) =>
     });
     server.once('error', reject);
   });
+
+const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/** The built site as this deployment's configuration has it. */
+const siteIn = async (folder: string, siteConfig: string): Promise<Site> => {
+  const { siteOrigin, apiBase, memberCenter } = { ...siteDefaults, ...(JSON.parse(siteConfig) as Partial<SiteConfig>) };
+  return {
+    folder: join(folder, 'site'),
+    drawing: await openDrawing(folder, siteConfig),
+    redraw: siteConfig !== '{}',
+    origin: siteOrigin,
+    formTargets: originsOf(memberCenter),
+    connections: originsOf(apiBase),
+  };
+};
 
 const announce = (config: Config, port: number, site: boolean): void => {
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
@@ -71,8 +90,8 @@ const start = async (config: Config, stops: Stop[]): Promise<void> => {
   stops.push(() => jobs.stop());
   stops.push(startSweeping({ db, clock, log }).stop);
 
-  const site = join(projectRoot, 'dist/site');
-  const built = existsSync(join(site, 'index.html'));
+  const dist = join(projectRoot, 'dist');
+  const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
   const sms = carrierOf(config.sms, clock, print);
   const app = createApp({
     db,
@@ -82,7 +101,7 @@ const start = async (config: Config, stops: Stop[]): Promise<void> => {
     reader,
     log,
     config: { ...config, secret },
-    ...(built && { site }),
+    ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await listen(app, config);
   stops.push(stop);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 
 type JsonSchema = Record<string, unknown>;
 

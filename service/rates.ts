@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { Database } from './db/database.ts';
 import { rateWindows } from './db/schema/identity.ts';
 import { messages, waitInWords } from './messages.ts';

@@ -1,4 +1,4 @@
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { agreementVersion, register as contract } from '#contract/user.ts';
 import { openAccount } from './account.ts';
 import { audit } from './audit.ts';

@@ -1,11 +1,12 @@
 // `npm start`: installs, builds what changed, starts the service. `--build` only builds, `--dev` serves the sources.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { install } from './install.mjs';
+import { keepOldAssets, setAside } from './oldAssets.mjs';
+import { prerenderSite } from './prerender.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => join(root, path);
@@ -57,16 +58,6 @@ const vite = (title, args) => {
   console.log(`${title}构建完成（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`);
 };
 
-/** Leaves a brotli and a gzip copy beside every text of the site, as the service hands them out. */
-const compressSite = () => {
-  for (const file of filesOf('dist/site').filter((name) => /\.(?:html|js|css|svg|json|txt)$/.test(name))) {
-    const content = readFileSync(at(file));
-    if (content.length < 1_024) continue;
-    writeFileSync(at(`${file}.br`), brotliCompressSync(content));
-    writeFileSync(at(`${file}.gz`), gzipSync(content, { level: 9 }));
-  }
-};
-
 const builtFrom = () => {
   try {
     return JSON.parse(readFileSync(stamp, 'utf8'));
@@ -75,16 +66,20 @@ const builtFrom = () => {
   }
 };
 
-const build = () => {
-  const before = builtFrom();
+const build = async () => {
+  const built = builtFrom();
   const now = { site: digestOf(siteSources), service: digestOf(serviceSources) };
   mkdirSync(at('dist'), { recursive: true });
-  if (before.site !== now.site || !existsSync(at('dist/site/index.html'))) {
+  if (built.site !== now.site || !existsSync(at('dist/site/index.html'))) {
     rmSync(stamp, { force: true });
+    const before = setAside(at('dist/site'));
     vite('站点', []);
-    compressSite();
+    vite('页面绘制程序', ['--mode', 'render', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/render']);
+    renameSync(at('dist/site/index.html'), at('dist/template.html'));
+    keepOldAssets(before, at('dist/site'));
+    await prerenderSite(at('dist'), '{}');
   }
-  if (before.service !== now.service || !existsSync(at('dist/service/main.js'))) {
+  if (built.service !== now.service || !existsSync(at('dist/service/main.js'))) {
     rmSync(stamp, { force: true });
     vite('服务', ['--ssr', 'service/main.ts', '--outDir', 'dist/service']);
   }
@@ -107,7 +102,7 @@ install();
 if (process.argv.includes('--dev')) {
   develop();
 } else {
-  build();
+  await build();
   if (process.argv.includes('--build')) console.log('构建完成：dist/site、dist/service');
   else await import(pathToFileURL(at('dist/service/main.js')).href);
 }

@@ -7,6 +7,7 @@ import { sessions, smsCodes, tickets, workplaceSessions } from './db/schema/iden
 import { sweepLogins } from './password/remembered.ts';
 import { sweepTries } from './password/tries.ts';
 import { sweepRates } from './rates.ts';
+import { sweepEnquiries } from './selling/enquiries.ts';
 import { idleSince } from './session.ts';
 import { sweepSiteTickets } from './siteTickets.ts';
 import { sweepTraffic } from './smsTraffic.ts';
@@ -14,7 +15,7 @@ import { sweepLicenceFiles } from './verification/files.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries and the windows of limits. */
+/** Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries, old enquiries and the windows of limits. */
 export const sweep = async (db: Database, now: Date): Promise<void> => {
   await sweepChallenges(db, now);
   await sweepPasses(db, now);
@@ -24,6 +25,7 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await sweepSiteTickets(db, now);
   await sweepTraffic(db, now);
   await sweepLicenceFiles(db, now);
+  await sweepEnquiries(db, now);
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
   await db.delete(tickets).where(lt(tickets.expiresAt, now));
   await db.delete(workplaceSessions).where(lt(workplaceSessions.expiresAt, now));

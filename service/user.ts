@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import type { EnterpriseEntry } from '#contract/user.ts';

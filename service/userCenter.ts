@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context as HonoContext, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { codes, Refusal } from '#contract/endpoint.ts';
-import { specialEnterpriseCode } from '#contract/user.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import type { Account } from './account.ts';
 import { accountOf } from './account.ts';
 import { audit } from './audit.ts';

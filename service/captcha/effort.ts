@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { networkOf } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { messages } from '../messages.ts';

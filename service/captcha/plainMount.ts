@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { captchaCheck, captchaGet, repCodes } from '#contract/auth.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { bodyOf } from '../input.ts';
 import { fieldNames, messages } from '../messages.ts';
 import type { Visit } from '../mount.ts';

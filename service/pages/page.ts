@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { pagePolicy } from '../headers.ts';
+import { pagePolicy } from '#contract/pagePolicy.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 

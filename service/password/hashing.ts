@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { messages, waitInWords } from '../messages.ts';
 import { keyedDigestOf } from '../secrets.ts';
 import { turns } from './turns.ts';

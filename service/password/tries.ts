@@ -1,5 +1,5 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { passwordTries } from '../db/schema/identity.ts';

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie } from 'hono/cookie';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { audit } from '../../audit.ts';
 import { messages } from '../../messages.ts';
 import type { World } from '../../mount.ts';

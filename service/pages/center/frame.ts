@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
-import { specialEnterpriseCode } from '#contract/user.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import type { Account } from '../../account.ts';
 import { maskedPhone } from '../../mask.ts';
 import type { Label } from '../labels.ts';

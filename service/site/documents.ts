@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { pagePolicy } from '#contract/pagePolicy.ts';
+import { matchedRoute } from '#contract/routes.ts';
+import type { Asset } from './assets.ts';
+import { documentAsset } from './assets.ts';
+import type { Drawing } from './drawing.ts';
+import { answersFor } from './drawing.ts';
+
+/** A page as it is sent: its bytes, its policy, and whether there is such a page at all. */
+export interface PageDocument {
+  asset: Asset;
+  policy: string;
+  status: 200 | 404;
+}
+
+const keptMs = 30_000;
+const keptMax = 300;
+const drawnAtOnceMax = 4;
+const queryMax = 300;
+
+const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|json"))[^>]*>([^]*?)</${tag}>`, 'gi'))].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+
+interface Given {
+  /** The built site's files, its prerendered pages among them. */
+  assets: ReadonlyMap<string, Asset>;
+  drawing?: Drawing | undefined;
+  /** The pages of the build are drawn for another configuration than the deployment's. */
+  redraw: boolean;
+  fetch: (request: Request) => Response | Promise<Response>;
+  formTargets: readonly string[];
+  connections: readonly string[];
+  log: Logger;
+}
+
+/**
+ * The documents of the site. A page that shows what the service knows, or whose address carries a query, is drawn with
+ * it and kept for half a minute; where nothing can be drawn the build's own page is sent, which asks by itself.
+ */
+export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, connections, log }: Given) => {
+  const kept = new Map<string, { until: number; document: Promise<PageDocument> }>();
+  let beingDrawn = 0;
+
+  const finished = (asset: Asset, status: PageDocument['status']): PageDocument => {
+    const html = asset.plain.toString('utf8');
+    const allowed = { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), formTargets, connections };
+    return { asset, status, policy: pagePolicy(allowed) };
+  };
+
+  const built = (path: string): PageDocument => {
+    const matched = matchedRoute(path);
+    const own = path === '/' ? '/index' : path.replace(/\/$/, '');
+    const page = matched?.id === undefined ? own : own.replace(/\/[^/]*$/, '/_');
+    const names = [...(matched ? [page] : []), '/404', '/index'];
+    const asset = names.map((name) => assets.get(`${name}.html`)).find((one) => one !== undefined);
+    if (!asset) throw new Error('the built site has no page');
+    return finished(asset, matched ? 200 : 404);
+  };
+
+  const drawn = async (path: string, query: string, { callsAhead, draw }: Drawing): Promise<PageDocument> => {
+    beingDrawn += 1;
+    try {
+      const { answers, isMissing } = await answersFor(fetch, callsAhead(path, query));
+      const html = await draw({ path, query, answers });
+      return finished(documentAsset(html), isMissing || !matchedRoute(path) ? 404 : 200);
+    } catch (error) {
+      log.error({ err: error, path }, 'a page could not be drawn');
+      return built(path);
+    } finally {
+      beingDrawn -= 1;
+    }
+  };
+
+  /** The document of a path; `query` is without its question mark. */
+  return async (path: string, query: string): Promise<PageDocument> => {
+    const known = matchedRoute(path) !== undefined;
+    const asked = known && query.length <= queryMax ? query : '';
+    const isLive = known && (asked !== '' || (drawing?.callsAhead(path, asked).length ?? 0) > 0);
+    if (!drawing || !(redraw || isLive)) return built(path);
+    // every address that does not exist has the same page
+    const shown = known ? path : '/404';
+    const key = `${shown}?${asked}`;
+    const found = kept.get(key);
+    if (found && found.until > Date.now()) return found.document;
+    if (beingDrawn >= drawnAtOnceMax && !redraw) return built(path);
+    const document = drawn(shown, asked, drawing);
+    kept.delete(key);
+    kept.set(key, { until: Date.now() + keptMs, document });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptMax) break;
+      kept.delete(oldest);
+    }
+    return document;
+  };
+};

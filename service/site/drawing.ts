@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { envelope } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+interface AheadCall {
+  endpoint: Endpoint;
+  input: unknown;
+}
+
+interface BuiltSite {
+  template: string;
+  folder: string;
+  manifest: Readonly<Record<string, { file: string; imports?: string[] }>>;
+}
+
+/** What the build of `src/prerender.tsx` exports. */
+interface Renderer {
+  callsAhead: (path: string, query: string) => AheadCall[];
+  drawPage: (
+    site: BuiltSite,
+    page: { path: string; query?: string; answers?: { call: AheadCall; answer: unknown }[] },
+  ) => Promise<string>;
+  prerenderedPages: readonly { file: string; path: string }[];
+  listedPaths: readonly string[];
+}
+
+/** Draws documents of the built site outside a browser. */
+export interface Drawing extends Omit<Renderer, 'drawPage'> {
+  draw: (page: Parameters<Renderer['drawPage']>[1]) => Promise<string>;
+}
+
+/**
+ * Opens what the build left for drawing documents, under a configuration of the site as JSON text. One process has
+ * one configuration: the first one opened.
+ */
+export const openDrawing = async (dist: string, siteConfig: string): Promise<Drawing> => {
+  (globalThis as { siteConfigJson?: string }).siteConfigJson = siteConfig;
+  const folder = join(dist, 'site');
+  const renderer = (await import(pathToFileURL(join(dist, 'render/prerender.js')).href)) as Renderer;
+  const site = {
+    folder,
+    template: readFileSync(join(dist, 'template.html'), 'utf8'),
+    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuiltSite['manifest'],
+  };
+  return { ...renderer, draw: async (page) => renderer.drawPage(site, page) };
+};
+
+/** Asks the service itself for what a page is drawn with; a refusal leaves the page to ask by itself. */
+export const answersFor = async (
+  fetch: (request: Request) => Response | Promise<Response>,
+  calls: readonly AheadCall[],
+): Promise<{ answers: { call: AheadCall; answer: unknown }[]; isMissing: boolean }> => {
+  const asked = await Promise.all(
+    calls.map(async (call) => {
+      const { method, path } = call.endpoint;
+      const url = new URL(path, 'http://127.0.0.1');
+      if (method === 'get')
+        for (const [name, value] of Object.entries(call.input ?? {})) url.searchParams.set(name, String(value));
+      const answer = await fetch(
+        new Request(url, {
+          method: method.toUpperCase(),
+          headers: { appCode: 'echem', 'Content-Type': 'application/json' },
+          ...(method === 'post' && { body: JSON.stringify(call.input) }),
+        }),
+      );
+      const { code, data } = envelope.parse(await answer.json());
+      return { call, code, answer: data };
+    }),
+  );
+  return {
+    answers: asked.filter(({ code }) => code === codes.ok),
+    isMissing: asked.some(({ code }) => code === codes.notFound),
+  };
+};
