@@ -1,0 +1,25 @@
+# The whole site in one container: `docker build -t chem-freight . && docker run -p 8080:8080 --env-file production.env chem-freight`
+FROM node:22-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/dist ./dist
+# read while it runs: migrations, tables, lists, styles; and, with the contract, `docker exec <name> node service/review.ts`
+COPY --from=build /site/service ./service
+COPY --from=build /site/contract ./contract
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+# a missing setting is named, all of them at once, before anything is opened
+CMD ["node", "dist/service/main.js"]
