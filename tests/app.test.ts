@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet } from '#contract/auth.ts';
 import { placeFclOrder, sailingPage } from '#contract/commerce.ts';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { getInfo, sendSms, smsLogin } from '#contract/user.ts';
 import { jsonHeaders, sender } from './support/post.ts';
 import type { TestService } from './support/service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { logout, smsLogin } from '#contract/user.ts';
 import { openLog } from '#service/log.ts';
 import { jsonHeaders, sender } from './support/post.ts';

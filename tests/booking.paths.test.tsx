@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { fclOrder } from '#contract/order.ts';
 import { bookingMachine } from '#machines/booking.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { bookingFees, bookingMachine } from '#machines/booking.ts';
 import { totalsOf } from '#contract/rules/price.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { CaptchaActor } from '#machines/captcha.ts';
 import { captchaMachine } from '#machines/captcha.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Captcha } from '#src/flows/Captcha.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { pathsOf, titled } from './support/paths.ts';
@@ -15,7 +16,7 @@ const words = identityCopy.captcha;
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 const again = () => named(words.exhausted.again);
-const slider = () => page.getByRole('slider', { name: copy.captcha.handle });
+const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
 
 const at = () => {
   const { flows, ...gestures } = puzzles();
@@ -28,7 +29,7 @@ const at = () => {
 describe('specification 2: the captcha is a slider or click-word', () => {
   test('it begins with the slider; its verification is the captcha’s', async () => {
     const { actor, slide } = at();
-    await expect.element(page.getByText(copy.captcha.title)).toBeVisible();
+    await expect.element(page.getByText(loginCopy.captcha.title)).toBeVisible();
     await slide('slid');
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'slid' } });
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

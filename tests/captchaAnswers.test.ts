@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { captchaCheck } from '#contract/auth.ts';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { sendSms } from '#contract/user.ts';
 import { rateWindows } from '#service/db/schema/identity.ts';
 import { aes, answered, drawn, sliderText } from './support/captcha.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { sendSms, smsLogin } from '#contract/user.ts';
 import { messages } from '#service/messages.ts';
 import { answered, drawn, sliderText, verification } from './support/captcha.ts';

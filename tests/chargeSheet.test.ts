@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargeAgreement, chargeSheet, sailingPage } from '#contract/commerce.ts';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { fileNameOf } from '#src/http.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';

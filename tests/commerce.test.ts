@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chargeAgreement, etdList, minimumPrices, sailingPage } from '#contract/commerce.ts';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { feesOf, totalsOf } from '#contract/rules/price.ts';
 import { chinaDayOf, dayMs } from '#service/trade/chinaTime.ts';
 import type { TestService } from '#tests/support/service.ts';

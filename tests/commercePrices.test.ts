@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargeAgreement, sailingPage } from '#contract/commerce.ts';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import type { ContainerType, TariffLine } from '#contract/rules/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/price.ts';
 import { chinaDayOf, dayMs } from '#service/trade/chinaTime.ts';

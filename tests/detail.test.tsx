@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SailingOffer, SailingTariff } from '#contract/commerce.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 // the list loads it when a row is first opened; here it is there already
 import { ChargeDetail } from '#src/flows/ChargeDetail.tsx';
 import type { SailingQuery } from '#src/flows/SailingList.tsx';
@@ -24,10 +25,10 @@ const list = () => frozen(sailings, { value: 'filled', context: { query: { lane 
 const view = (actor: DetailActor<SailingTariff>) => (
   <SailingList actor={list()} detail={actor} now={now.getTime()} onBook={() => {}} onExport={() => {}} />
 );
-const at = () => stage(charges, undefined, view);
+const at = () => stage(charges, {}, view);
 const toggle = (of: typeof sailing) =>
-  page.getByRole('button', { name: new RegExp(`^${copy.sailings.charges}.*${of.vessel}`) });
-const block = (code: '1' | '2') => page.getByRole('table', { name: copy.fees.block[code] });
+  page.getByRole('button', { name: new RegExp(`^${sailingCopy.sailings.charges}.*${of.vessel}`) });
+const block = (code: '1' | '2') => page.getByRole('table', { name: sailingCopy.fees.block[code] });
 
 describe('the charge detail of a sailing', () => {
   test('is fetched when it is opened; of all rows at most one is open, the last one wins', async () => {
@@ -72,6 +73,7 @@ describe('the charge detail of a sailing', () => {
 
 describe('every path through the view', () => {
   const paths = pathsOf(charges, {
+    inputs: { closed: {}, 'asked for': { id: 'S1' }, ahead: { id: 'S1', ahead: tariff } },
     samples: [{ type: 'detail.opened', id: 'S1' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
     outcomes: { fetchDetail: { done: [tariff] } },
     // the button of the row that is open closes it
@@ -81,10 +83,12 @@ describe('every path through the view', () => {
   test('the paths', () => {
     expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
       [
-        "detail.opened (S1) → detail.closed → closed",
-        "detail.opened (S1) → fetchDetail answers → detail.closed → closed",
-        "detail.opened (S1) → fetchDetail fails → retry.requested → fetching",
-        "detail.opened (S1) → fetchDetail fails → detail.closed → closed",
+        "closed: detail.opened (S1) → detail.closed → closed",
+        "closed: detail.opened (S1) → fetchDetail answers → detail.closed → closed",
+        "closed: detail.opened (S1) → fetchDetail fails → retry.requested → fetching",
+        "closed: detail.opened (S1) → fetchDetail fails → detail.closed → closed",
+        "asked for: fetching",
+        "ahead: open",
       ]
     `);
   });
@@ -101,7 +105,7 @@ describe('every path through the view', () => {
         const isClosed = state.matches('closed');
         await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', String(!isClosed));
         expect(page.getByText('码头操作费').elements().length).toBe(state.matches('open') ? 1 : 0);
-        expect(page.getByText(copy.charges.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+        expect(page.getByText(sailingCopy.charges.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
       },
     });
   });

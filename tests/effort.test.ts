@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { captchaCheck, effortCheck, effortGet } from '#contract/auth.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { sendSms } from '#contract/user.ts';
 import { rateWindows } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { codes, endpoint, Refusal } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { CallerWorld } from '#src/http.ts';
 import { createCaller, fileNameOf } from '#src/http.ts';
 

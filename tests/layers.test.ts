@@ -26,6 +26,7 @@ const serverPackages = [
   'csv-stringify',
   '@alicloud/dysmsapi20170525',
   '@alicloud/openapi-core',
+  'sanitize-html',
   'tesseract.js',
   'zod',
   'vite',
@@ -35,7 +36,10 @@ const serverPackages = [
 const layers: Record<string, { folders: string[]; packages: string[] }> = {
   contract: { folders: [], packages: ['zod'] },
   machines: { folders: ['contract'], packages: ['xstate', 'zod'] },
-  src: { folders: ['contract', 'machines'], packages: [...browserPackages, 'zod', 'axios', 'js-cookie', 'crypto-js'] },
+  src: {
+    folders: ['contract', 'machines'],
+    packages: [...browserPackages, 'zod', 'axios', 'js-cookie', 'crypto-js', 'dompurify', 'uqr', 'beasties', 'node'],
+  },
   service: { folders: ['contract'], packages: serverPackages },
   stories: {
     folders: ['contract', 'machines', 'src'],
@@ -50,15 +54,22 @@ const outside = [
   'src/browser.ts',
   'src/secrets.ts',
   'src/drafts.ts',
+  'src/history.ts',
+  'src/dialogHistory.ts',
+  'src/scroll.ts',
+  'src/earlyPage.ts',
   'src/wiring',
   'src/App.tsx',
   'src/main.tsx',
+  'src/prerender.tsx',
 ];
 /** One package, one door. */
 const doors: Record<string, RegExp> = {
   axios: /^src\/http\.ts$/,
   'js-cookie': /^src\/browser\.ts$/,
   'crypto-js': /^(?:src\/secrets\.ts|service\/)/,
+  node: /^(?:src\/prerender\.tsx|service\/|stories\/)/,
+  beasties: /^src\/criticalStyle\.ts$/,
 };
 
 const files = sourcesOf('contract', 'machines', 'src', 'service', 'stories', 'tests', '.storybook');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { licenceFields } from '#contract/enterprise.ts';
 import { licenceMachine, noLicenceFields } from '#machines/licence.ts';

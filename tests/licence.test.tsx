@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { LicenceFields } from '#contract/enterprise.ts';
 import { licenceMachine, noLicenceFields } from '#machines/licence.ts';
 import { problemWords } from '#src/copy.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SailingOffer, SailingTariff } from '#contract/commerce.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import type { ListActor } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { copy } from '#src/copy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
 import type { SailingQuery } from '#src/flows/SailingList.tsx';
 import { SailingList } from '#src/flows/SailingList.tsx';
 import { frozen } from '#stories/frozen.ts';
@@ -32,7 +33,7 @@ const view = (actor: ListActor<SailingQuery, SailingOffer>) => (
 );
 const at = () => stage(sailings, { query }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
-const next = () => page.getByRole('button', { name: copy.pages.next });
+const next = () => page.getByRole('button', { name: sailingCopy.pages.next });
 
 describe('a list of sailings', () => {
   test('asks for the first page of its query and shows what comes', async () => {
@@ -40,7 +41,7 @@ describe('a list of sailings', () => {
     expect(asked.fetchRows?.map(({ input }) => input)).toEqual([{ query, page: 1 }]);
     asked.fetchRows?.at(-1)?.answer(some);
     await settled();
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(copy.sailings.found(42));
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(sailingCopy.sailings.found(42));
     await expect.element(vessel(sailing)).toBeVisible();
     await expect.element(vessel(laterSailing)).toBeVisible();
   });
@@ -82,7 +83,7 @@ describe('a list of sailings', () => {
     await settled();
     await page
       .getByRole('button', {
-        name: new RegExp(`^${copy.sailings.book}.*${laterSailing.vessel}`),
+        name: new RegExp(`^${sailingCopy.sailings.book}.*${laterSailing.vessel}`),
       })
       .click();
     expect(booked).toEqual(['S2']);
@@ -91,7 +92,7 @@ describe('a list of sailings', () => {
 
 describe('every path through the view', () => {
   const paths = pathsOf(sailings, {
-    inputs: { lane: { query } },
+    inputs: { lane: { query }, ahead: { query, ahead: some } },
     samples: [{ type: 'query.changed', query }, { type: 'page.requested', page: 2 }, { type: 'retry.requested' }],
     outcomes: { fetchRows: { done: [none, some] } },
   });
@@ -105,6 +106,7 @@ describe('every path through the view', () => {
         "lane: fetchRows answers #2 → page.requested (2) → fetching",
         "lane: fetchRows fails → query.changed (CNSHA, DEHAM, Y) → fetching",
         "lane: fetchRows fails → retry.requested → fetching",
+        "ahead: filled",
       ]
     `);
   });
@@ -119,11 +121,11 @@ describe('every path through the view', () => {
       // the departure days and the search above the list change its query
       world: ['query.changed'],
       see: async (state) => {
-        const list = page.getByRole('region', { name: copy.sailings.list });
+        const list = page.getByRole('region', { name: sailingCopy.sailings.list });
         await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
         expect(vessel(sailing).elements().length).toBe(state.matches('filled') ? 1 : 0);
-        expect(page.getByText(copy.sailings.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
-        expect(page.getByText(copy.sailings.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+        expect(page.getByText(sailingCopy.sailings.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+        expect(page.getByText(sailingCopy.sailings.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
       },
     });
   });

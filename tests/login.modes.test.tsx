@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
-import { copy } from '#src/copy.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { button, endReading, fields, fill, goTo, openLogin, phone, tab, textShown } from './support/loginStage.tsx';
@@ -9,7 +9,7 @@ import { settled } from './support/time.ts';
 
 const { userName, captcha, password, passwordAgain, isAgree } = fields;
 const focused = () => page.elementLocator(document.activeElement ?? document.body);
-const texts = copy.login.texts;
+const texts = loginCopy.login.texts;
 
 describe('specification 4: login modal modes', () => {
   test('it opens with SMS code, loginType 0, the keyboard on the phone', async () => {
@@ -23,8 +23,8 @@ describe('specification 4: login modal modes', () => {
     async (mode) => {
       openLogin();
       await userName().fill('138');
-      await button(copy.login.submit.sms).click();
-      await button(copy.sms.request).click();
+      await button(loginCopy.login.submit.sms).click();
+      await button(loginCopy.sms.request).click();
       await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');
       await expect.element(page.getByRole('alert')).toBeVisible();
       await goTo(mode);
@@ -37,7 +37,7 @@ describe('specification 4: login modal modes', () => {
   test('a refusal of one mode is not told in another', async () => {
     const { asked } = openLogin();
     await fill({ userName: phone, captcha: '24680' });
-    await button(copy.login.submit.sms).click();
+    await button(loginCopy.login.submit.sms).click();
     asked.signInBySms?.at(-1)?.fail(new Refusal(codes.smsCodeWrong, '验证码错误'));
     await settled();
     await goTo('password');
@@ -63,7 +63,7 @@ describe('specification 4: login modal modes', () => {
     openLogin();
     await expect.element(userName()).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await expect.element(focused()).toHaveTextContent(copy.login.modes.sms);
+    await expect.element(focused()).toHaveTextContent(loginCopy.login.modes.sms);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(tab('sms')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
@@ -75,7 +75,7 @@ describe('specification 4: login modal modes', () => {
     openLogin();
     await goTo('reset');
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
-    await button(copy.login.back).click();
+    await button(loginCopy.login.back).click();
     await expect.element(tab('password')).toHaveAttribute('aria-selected', 'true');
     await expect.element(userName()).toHaveFocus();
   });

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { rememberedPassword } from '#contract/user.ts';
-import { copy, problemWords } from '#src/copy.ts';
+import { problemWords } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { button, fields, fill, goTo, openLogin, opened, phone } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
 
 const { userName, password, remember } = fields;
-const submit = () => button(copy.login.submit.password);
+const submit = () => button(loginCopy.login.submit.password);
 const dots = '•'.repeat(8);
 
 const atPassword = async (input: { rememberedUser?: string } = {}) => {
@@ -60,7 +61,7 @@ describe('specification 5: login by password, loginType 1', () => {
     await expect.element(userName()).toHaveAttribute('autocomplete', 'username');
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(password()).toHaveAttribute('type', 'password');
-    await button(identityCopy.password.show(copy.login.password)).click();
+    await button(identityCopy.password.show(loginCopy.login.password)).click();
     await expect.element(password()).toHaveAttribute('type', 'text');
   });
 });
@@ -70,7 +71,7 @@ describe('specification 4: entering mode 1 pre-fills remembered credentials', ()
     const { asked } = await atPassword({ rememberedUser: phone });
     await expect.element(userName()).toHaveValue(phone);
     await expect.element(password()).toHaveValue(dots);
-    await expect.element(password()).toHaveAccessibleDescription(copy.login.remembered);
+    await expect.element(password()).toHaveAccessibleDescription(loginCopy.login.remembered);
     await expect.element(remember()).toBeChecked();
     await submit().click();
     expect(asked.signInByPassword?.at(-1)?.input).toMatchObject({

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Consent } from '#contract/user.ts';
 import { loginMachine } from '#machines/login.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { button, endReading, fields, flows, tab, textShown, view } from './support/loginStage.tsx';
 import type { TypedField } from './support/loginPaths.ts';
@@ -10,7 +11,7 @@ import { fieldsOf, loginPaths, modes } from './support/loginPaths.ts';
 import { titled } from './support/paths.ts';
 import { walk } from './support/walk.tsx';
 
-const submits = new RegExp(`^(${Object.values(copy.login.submit).join('|')})$`);
+const submits = new RegExp(`^(${Object.values(loginCopy.login.submit).join('|')})$`);
 
 const finishReading = (output: unknown) =>
   endReading((output as { code: Consent | null }).code === null ? 'closed' : 'confirmed');
@@ -69,9 +70,9 @@ test.each(titled(loginPaths))('%s', async (_, path) => {
     view,
     gestures: {
       'sms.chosen': () => tab('sms').click(),
-      'password.chosen': () => (tab('password').query() ? tab('password') : button(copy.login.back)).click(),
+      'password.chosen': () => (tab('password').query() ? tab('password') : button(loginCopy.login.back)).click(),
       'registration.chosen': () => tab('register').click(),
-      'reset.chosen': () => button(copy.login.forgotten).click(),
+      'reset.chosen': () => button(loginCopy.login.forgotten).click(),
       'field.changed': ({ field, value }) => fields[field as TypedField]().fill(String(value)),
       'field.left': () => {
         fields.userName().element().focus();
@@ -79,7 +80,7 @@ test.each(titled(loginPaths))('%s', async (_, path) => {
       },
       'login.submitted': () => page.getByRole('button', { name: submits }).click(),
       'login.dismissed': () => button(copy.close).click(),
-      'text.opened': () => button(copy.login.texts.userAgreement).click(),
+      'text.opened': () => button(loginCopy.login.texts.userAgreement).click(),
     },
     flows: () => {
       const { smsCode, reading } = flows();
@@ -96,7 +97,7 @@ test.each(titled(loginPaths))('%s', async (_, path) => {
           await expect.element(fields[field]()).toHaveAttribute('aria-invalid', 'true');
         else await expect.element(fields[field]()).not.toHaveAttribute('aria-invalid');
       }
-      const submit = button(copy.login.submit[mode]);
+      const submit = button(loginCopy.login.submit[mode]);
       if (state.hasTag('busy')) await expect.element(submit).toHaveAttribute('aria-busy', 'true');
       else await expect.element(submit).not.toHaveAttribute('aria-busy');
     },

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
-import { copy, problemWords } from '#src/copy.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
+import { problemWords } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { button, endReading, fields, fill, goTo, openLogin, opened, phone, textShown } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
 
 const { userName, password, passwordAgain, isAgree, shareConsent } = fields;
-const submit = () => button(copy.login.submit.register);
+const submit = () => button(loginCopy.login.submit.register);
 const complete = { userName: phone, captcha: '24680', password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' };
 
 const atRegistration = async () => {
@@ -90,7 +91,7 @@ describe('a registration needs a consent that was given by an act', () => {
 
   test('who has read already is not asked again, also after a refusal', async () => {
     const { asked } = await atRegistration();
-    await button(copy.login.texts.userAgreement).click();
+    await button(loginCopy.login.texts.userAgreement).click();
     await textShown(userAgreement.title);
     await endReading('confirmed');
     await fill(complete);
@@ -106,14 +107,14 @@ describe('a registration needs a consent that was given by an act', () => {
 
   test('a natural person says so; sharing data is a consent of its own, unticked, and named', async () => {
     const { asked } = await atRegistration();
-    await button(copy.login.texts.userAgreement).click();
+    await button(loginCopy.login.texts.userAgreement).click();
     await textShown(userAgreement.title);
     await endReading('confirmed');
     await fill(complete);
     await expect.element(page.getByRole('radio', { name: '企业' })).toBeChecked();
     await page.getByText('个人（年满18周岁）').click();
     await expect.element(shareConsent()).not.toBeChecked();
-    await expect.element(shareConsent()).toHaveAccessibleName(new RegExp(copy.login.providers.lookup));
+    await expect.element(shareConsent()).toHaveAccessibleName(new RegExp(loginCopy.login.providers.lookup));
     await shareConsent().click();
     await submit().click();
     expect(asked.register?.at(-1)?.input).toMatchObject({ accountType: 'person', shareConsent: true });
@@ -123,12 +124,12 @@ describe('a registration needs a consent that was given by an act', () => {
 test('a forgotten password: the phone proves itself by a code, then the new password signs in', async () => {
   const { asked, told } = openLogin();
   await goTo('reset');
-  await expect.element(page.getByRole('heading', { name: copy.login.modes.reset })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: loginCopy.login.modes.reset })).toBeVisible();
   await fill({ ...complete, passwordAgain: 'Hua-2026-gang' });
-  await button(copy.login.submit.reset).click();
+  await button(loginCopy.login.submit.reset).click();
   await expect.element(passwordAgain()).toHaveAccessibleDescription('两次输入的密码不一致');
   await fill({ passwordAgain: complete.passwordAgain });
-  await button(copy.login.submit.reset).click();
+  await button(loginCopy.login.submit.reset).click();
   expect(asked.resetPassword?.at(-1)?.input).toMatchObject(complete);
   asked.resetPassword?.at(-1)?.answer(opened);
   await settled();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { limits } from '#contract/limits.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import { copy } from '#src/copy.ts';
 import { Navigation } from '#src/flows/Navigation.tsx';
@@ -16,14 +17,21 @@ describe('specification 2, 4 and 9: a change of route', () => {
   test('is permitted before it is prepared, and shown after', async () => {
     const { actor, asked, told } = at();
     actor.send(goTo('/shippingFcl'));
-    expect(asked.permit?.map(({ input }) => input)).toEqual([{ to: '/shippingFcl', replace: undefined }]);
+    expect(asked.permit?.map(({ input }) => input)).toEqual([
+      { to: '/shippingFcl', replace: undefined, traversed: undefined },
+    ]);
     expect(asked.prepare).toBeUndefined();
     asked.permit?.at(-1)?.answer(null);
     await settled();
     expect(told).toEqual([]);
     asked.prepare?.at(-1)?.answer(null);
     await settled();
-    expect(told).toEqual([{ name: 'show', params: { to: '/shippingFcl', replace: undefined } }]);
+    expect(told.map(({ name }) => name)).toEqual(['leave']);
+    await pass(limits.pageOutMs);
+    expect(told.slice(1)).toEqual([
+      { name: 'stay', params: undefined },
+      { name: 'show', params: { to: '/shippingFcl', replace: undefined, traversed: undefined } },
+    ]);
   });
 
   test('the page bar starts after 200 ms and fills for 5 s', async () => {
@@ -48,6 +56,7 @@ describe('specification 2, 4 and 9: a change of route', () => {
     await settled();
     asked.prepare?.at(-1)?.answer(null);
     await settled();
+    await pass(limits.pageOutMs);
     await pass(6_000);
     expect(bar()).toBe('hidden');
   });
@@ -65,7 +74,31 @@ describe('specification 2, 4 and 9: a change of route', () => {
     await settled();
     asked.prepare?.at(-1)?.answer(null);
     await settled();
-    expect(told.map(({ params }) => params)).toEqual([{ to: '/b', replace: undefined }]);
+    await pass(limits.pageOutMs);
+    expect(told.filter(({ name }) => name === 'show').map(({ params }) => params)).toMatchObject([{ to: '/b' }]);
+  });
+
+  test('a click while the old page goes out is the last one: the page before it is not shown', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/a'));
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    actor.send(goTo('/b'));
+    await pass(limits.pageOutMs);
+    expect(told.map(({ name }) => name)).toEqual(['leave', 'stay']);
+  });
+
+  test('the browser’s own step back is shown as such', async () => {
+    const { actor, asked, told } = at();
+    actor.send({ ...goTo('/a'), traversed: true });
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    await pass(limits.pageOutMs);
+    expect(told.at(-1)).toMatchObject({ name: 'show', params: { to: '/a', traversed: true } });
   });
 
   test('the bar ends and the page stays where it may not be opened or cannot be loaded', async () => {
@@ -90,6 +123,8 @@ describe('every path through the view', () => {
   const paths = pathsOf(navigationMachine, {
     samples: [{ type: 'route.requested', to: '/shippingFcl' }],
     outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
+    // the page is out before the bar takes its next step
+    possible: ({ type }, _, state) => !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)),
   });
 
   test('the paths', () => {
@@ -98,21 +133,24 @@ describe('every path through the view', () => {
         "route.requested (/shippingFcl) → route.requested (/shippingFcl) → route.permitting + bar.throttled",
         "route.requested (/shippingFcl) → permit fails → route.settled + bar.hidden",
         "route.requested (/shippingFcl) → permit answers → route.requested (/shippingFcl) → route.permitting + bar.throttled",
-        "route.requested (/shippingFcl) → permit answers → prepare answers → route.settled + bar.hidden",
         "route.requested (/shippingFcl) → permit answers → prepare fails → route.settled + bar.hidden",
         "route.requested (/shippingFcl) → after throttle → route.requested (/shippingFcl) → route.permitting + bar.filling",
         "route.requested (/shippingFcl) → after throttle → permit answers → route.preparing + bar.filling",
         "route.requested (/shippingFcl) → permit answers → after throttle → route.requested (/shippingFcl) → route.permitting + bar.filling",
-        "route.requested (/shippingFcl) → permit answers → after throttle → prepare answers → route.settled + bar.fading",
         "route.requested (/shippingFcl) → permit answers → after throttle → prepare fails → route.settled + bar.fading",
+        "route.requested (/shippingFcl) → permit answers → prepare answers → route.requested (/shippingFcl) → route.permitting + bar.throttled",
+        "route.requested (/shippingFcl) → permit answers → prepare answers → after out → route.settled + bar.hidden",
         "route.requested (/shippingFcl) → after throttle → permit fails → route.requested (/shippingFcl) → route.permitting + bar.throttled",
         "route.requested (/shippingFcl) → after throttle → permit fails → after fade → route.settled + bar.hidden",
         "route.requested (/shippingFcl) → after throttle → after fill → route.requested (/shippingFcl) → route.permitting + bar.full",
         "route.requested (/shippingFcl) → after throttle → after fill → permit answers → route.preparing + bar.full",
         "route.requested (/shippingFcl) → after throttle → after fill → permit fails → route.settled + bar.fading",
+        "route.requested (/shippingFcl) → permit answers → after throttle → prepare answers → route.requested (/shippingFcl) → route.permitting + bar.filling",
+        "route.requested (/shippingFcl) → permit answers → after throttle → prepare answers → after out → route.settled + bar.fading",
         "route.requested (/shippingFcl) → permit answers → after throttle → after fill → route.requested (/shippingFcl) → route.permitting + bar.full",
-        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare answers → route.settled + bar.fading",
         "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare fails → route.settled + bar.fading",
+        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare answers → route.requested (/shippingFcl) → route.permitting + bar.full",
+        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare answers → after out → route.settled + bar.fading",
       ]
     `);
   });

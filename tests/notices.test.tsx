@@ -3,12 +3,13 @@ import { page } from 'vitest/browser';
 import type { Notice } from '#machines/notices.ts';
 import { noticesMachine } from '#machines/notices.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Notices } from '#src/flows/Notices.tsx';
 import { pathsOf, titled } from './support/paths.ts';
 import { pass, settled } from './support/time.ts';
 import { stage, walk } from './support/walk.tsx';
 
-const sent = { type: 'notice.raised', tone: 'success', text: copy.sms.sent } as const;
+const sent = { type: 'notice.raised', tone: 'success', text: loginCopy.sms.sent } as const;
 const busy = { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' } as const;
 const at = () => stage(noticesMachine, undefined, (actor) => <Notices actor={actor} />);
 const close = () => page.getByRole('button', { name: copy.close });
@@ -23,9 +24,9 @@ describe('specification 8: what is told over the page', () => {
     await settled();
     await expect.element(page.getByText(busy.title)).toBeVisible();
     await pass(2_999);
-    await expect.element(page.getByText(copy.sms.sent)).toBeVisible();
+    await expect.element(page.getByText(loginCopy.sms.sent)).toBeVisible();
     await pass(1);
-    await expect.element(page.getByText(copy.sms.sent)).not.toBeInTheDocument();
+    await expect.element(page.getByText(loginCopy.sms.sent)).not.toBeInTheDocument();
     await pass(2_999);
     await expect.element(page.getByText(busy.text)).toBeVisible();
     await pass(1);
@@ -45,7 +46,7 @@ describe('specification 8: what is told over the page', () => {
     actor.send(sent);
     actor.send(busy);
     await settled();
-    expect([region(busy.text), region(copy.sms.sent)]).toEqual(['assertive', 'polite']);
+    expect([region(busy.text), region(loginCopy.sms.sent)]).toEqual(['assertive', 'polite']);
   });
 
   test('one that was closed by hand does not take a later one with it', async () => {
@@ -56,7 +57,7 @@ describe('specification 8: what is told over the page', () => {
     await pass(2_000);
     actor.send(sent);
     await pass(2_000);
-    await expect.element(page.getByText(copy.sms.sent)).toBeVisible();
+    await expect.element(page.getByText(loginCopy.sms.sent)).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderDetail, orderPage } from '#contract/commerce.ts';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import { totalsOf } from '#contract/rules/price.ts';
 import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import type { FclForm } from '#contract/order.ts';
 import { oceanRates } from '#service/db/schema/network.ts';
 import { fclOrders, idempotencyKeys, orderFees } from '#service/db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { changePassword, getInfo, passwordLogin, resetPassword } from '#contract/user.ts';
 import { auditEntries, rateWindows, rememberedLogins } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';

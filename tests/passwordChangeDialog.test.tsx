@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { PasswordChangeActor, PasswordForm } from '#machines/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/passwordChange.ts';
 import { copy, problemWords } from '#src/copy.ts';

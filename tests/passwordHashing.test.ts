@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { openPasswords } from '#service/password/hashing.ts';
 import { turns } from '#service/password/turns.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { passwordLogin, resetPassword } from '#contract/user.ts';
 import { passwordTries, rateWindows } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';

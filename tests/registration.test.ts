@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { getInfo, register, serviceMail } from '#contract/user.ts';
 import { auditEntries, consents, settings, users } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';

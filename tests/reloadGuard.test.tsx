@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reloadGuardMachine } from '#machines/reloadGuard.ts';
 import { ReloadGuard } from '#src/flows/ReloadGuard.tsx';
-import { identityCopy } from '#src/identityCopy.ts';
+import { reloadGuardWords } from '#src/reloadGuardWords.ts';
 import { Modal } from '#src/parts/Modal.tsx';
 import { pathsOf, titled } from './support/paths.ts';
 import { pass, settled, start } from './support/time.ts';
 import { stage, walk } from './support/walk.tsx';
 
-const words = identityCopy.reloadGuard;
+const words = reloadGuardWords;
 const reload = () => page.getByRole('button', { name: words.reload });
 const at = (lastReloadAt?: number, beside?: ReactNode) => {
   const staged = stage(reloadGuardMachine, { lastReloadAt }, (actor) => (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { changePassword, rememberedPassword } from '#contract/user.ts';
 import { rateWindows, rememberedLogins } from '#service/db/schema/identity.ts';
 import { cookiesOf, digest, goodPassword, registered, rememberingBrowser } from './support/credentials.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { changePassword, resetPassword } from '#contract/user.ts';
 import { auditEntries, rateWindows } from '#service/db/schema/identity.ts';
 import { digest, goodPassword, rememberingBrowser, sentCode } from './support/credentials.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInfo, passwordLogin, specialEnterpriseCode } from '#contract/user.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
+import { getInfo, passwordLogin } from '#contract/user.ts';
 import { seedAccountList, seedAccounts, seedPassword } from '#service/db/seed/accounts.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { specialEnterpriseCode } from '#contract/user.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { company, person } from '#stories/samples.ts';
 import { pathsOf, titled } from './support/paths.ts';
 import { named, sessionView } from './support/sessionStage.tsx';
@@ -83,8 +84,8 @@ test.each(titled(paths))('%s', async (_, path) => {
     gestures: {
       'login.requested': () => named(copy.session.login).click(),
       'logout.requested': () => named(copy.session.logout).click(),
-      'account.switched': () => named(copy.signOn.change).click(),
-      'account.kept': () => named(copy.signOn.keep).click(),
+      'account.switched': () => named(loginCopy.signOn.change).click(),
+      'account.kept': () => named(loginCopy.signOn.keep).click(),
     },
     // the dialog is another flow, expiry is the service's word, a change of route asks for the user, other tabs tell
     world: ['login.dismissed', 'session.opened', 'session.expired', 'session.replaced', 'user.requested'],
@@ -96,7 +97,7 @@ test.each(titled(paths))('%s', async (_, path) => {
       expect(logout.elements().length > 0).toBe(isKnown);
       expect(login.elements().length > 0).toBe(!isKnown && !state.matches('signingOn'));
       expect(arriving.elements().length > 0).toBe(state.matches('signingOn'));
-      expect(page.getByText(copy.signOn.title).elements().length > 0).toBe(state.matches('confirming'));
+      expect(page.getByText(loginCopy.signOn.title).elements().length > 0).toBe(state.matches('confirming'));
       if (state.matches('anonymous')) await expect.element(login).toBeEnabled();
       if (state.matches('signedOut') || state.matches('gone')) await expect.element(login).toBeDisabled();
       if (state.matches('signedIn')) await expect.element(logout).toBeEnabled();

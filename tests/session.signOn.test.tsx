@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { UserInfo } from '#contract/user.ts';
-import { specialEnterpriseCode } from '#contract/user.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { company, person } from '#stories/samples.ts';
 import { named, openSession } from './support/sessionStage.tsx';
 import { settled } from './support/time.ts';
 
 const opened = { token: 't', userName: '138****5678' };
-const dialog = () => page.getByRole('heading', { name: copy.signOn.title });
+const dialog = () => page.getByRole('heading', { name: loginCopy.signOn.title });
 const names = (told: { name: string }[]) => told.map(({ name }) => name);
 const special: UserInfo = {
   ...company,
@@ -50,8 +51,8 @@ describe('specification 4: single sign-on with a token', () => {
   test('where somebody is signed in, it asks first; keeping the account asks the server nothing', async () => {
     const { actor, asked } = openSession({ ticket: 'once', token: 'kept', user: { userName: '华东化工' } });
     await expect.element(dialog()).toBeVisible();
-    await expect.element(page.getByText(copy.signOn.current('华东化工'))).toBeVisible();
-    await expect.element(named(copy.signOn.keep)).toHaveFocus();
+    await expect.element(page.getByText(loginCopy.signOn.current('华东化工'))).toBeVisible();
+    await expect.element(named(loginCopy.signOn.keep)).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(asked.signOn).toBeUndefined();
@@ -60,7 +61,7 @@ describe('specification 4: single sign-on with a token', () => {
 
   test('switching signs on with the ticket; refused, the former account stays', async () => {
     const { actor, asked, told } = openSession({ ticket: 'once', token: 'kept' });
-    await named(copy.signOn.change).click();
+    await named(loginCopy.signOn.change).click();
     expect(asked.signOn?.map(({ input }) => input)).toMatchObject([{ ticket: 'once' }]);
     asked.signOn?.at(-1)?.fail(new Error('down'));
     await settled();

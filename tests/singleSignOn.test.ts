@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleSignOn } from '#contract/auth.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { getInfo } from '#contract/user.ts';
 import { siteTickets } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';

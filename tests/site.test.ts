@@ -10,6 +10,8 @@ import { freshService } from './support/service.ts';
 const script = 'document.documentElement.dataset.ready = "1"';
 const style = 'body { margin: 0 }';
 const html = `<!doctype html><title>站</title><style>${style}</style><script>${script}</script><script type="module" src="/assets/app.js"></script>`;
+const lost = '<!doctype html><title>走丢了</title>';
+const article = '<!doctype html><title>一篇文章</title>';
 const app = `export const text = ${JSON.stringify('port '.repeat(1_000))};`;
 
 let service: TestService;
@@ -22,8 +24,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.js'), app);
   writeFileSync(join(folder, 'assets/app.js.br'), 'compressed by the build');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
-  service = await freshService({ site: folder });
+  writeFileSync(join(folder, 'notes.txt'), 'kept');
+  writeFileSync(join(folder, '404.html'), lost);
+  mkdirSync(join(folder, 'news'));
+  writeFileSync(join(folder, 'news/_.html'), article);
+  service = await freshService({ site: { folder } });
 });
 afterAll(async () => {
   await service.close();
@@ -39,18 +44,26 @@ const encodedBody = async (encoding: string) =>
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the site', () => {
-  test('is one page at every path, and says 404 where it has no route', async () => {
-    for (const [path, status] of [
-      ['/', 200],
-      ['/shippingFcl/addOrder?x=1', 200],
-      ['/nowhere', 404],
-      ['/index.html', 404],
+  test('has a document for every path, and says 404 where it has no route', async () => {
+    for (const [path, status, document] of [
+      ['/', 200, html],
+      ['/news/any', 200, article],
+      ['/nowhere', 404, lost],
+      ['/index.html', 404, lost],
+      ['/news/_.html', 200, article],
     ] as const) {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, status]);
-      expect(await answer.text()).toBe(html);
+      expect(await answer.text()).toBe(document);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  test('tells search engines where they may look', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://127.0.0.1/sitemap.xml');
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>http://127.0.0.1/</loc>');
+    expect(sitemap).toMatch(/<loc>http:\/\/127\.0\.0\.1\/news\/[\w-]+<\/loc><lastmod>20/);
   });
 
   test('allows inline code by its hash alone', async () => {
@@ -62,11 +75,11 @@ describe('the site', () => {
   });
 
   test('keeps hashed assets for ever, other files to be asked for again', async () => {
-    const [asset, robots] = [await get('/assets/app.js'), await get('/robots.txt')];
+    const [asset, robots] = [await get('/assets/app.js'), await get('/notes.txt')];
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(robots.headers.get('cache-control')).toBe('no-cache');
-    expect((await get('/robots.txt', { 'If-None-Match': robots.headers.get('etag')! })).status).toBe(304);
+    expect((await get('/notes.txt', { 'If-None-Match': robots.headers.get('etag')! })).status).toBe(304);
   });
 
   test('answers in the encoding asked for', async () => {
@@ -97,7 +110,7 @@ describe('the site', () => {
 
 test('text that the build left alone is compressed on request', async () => {
   writeFileSync(join(folder, 'assets/more.css'), 'a { color: red }\n'.repeat(200));
-  const later = await freshService({ site: folder });
+  const later = await freshService({ site: { folder } });
   const answer = await later.fetch(
     new Request('http://127.0.0.1/assets/more.css', { headers: { 'Accept-Encoding': 'br' } }),
   );

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { repCodes } from '#contract/auth.ts';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { SliderCaptcha } from '#src/flows/SliderCaptcha.tsx';
 import { challenge } from '#stories/samples.ts';
 import { mouse } from './support/mouse.ts';
@@ -52,8 +53,8 @@ test('the paths', () => {
 });
 
 test.each(titled(paths))('%s', async (_, path) => {
-  const slider = page.getByRole('slider', { name: copy.captcha.handle });
-  const refresh = page.getByRole('button', { name: copy.captcha.refresh });
+  const slider = page.getByRole('slider', { name: loginCopy.captcha.handle });
+  const refresh = page.getByRole('button', { name: loginCopy.captcha.refresh });
   const again = page.getByRole('button', { name: copy.retry });
   onTestFinished(mouse.release);
   await walk(sliderCaptchaMachine, path, {
@@ -76,7 +77,7 @@ test.each(titled(paths))('%s', async (_, path) => {
       const can = state.matches('ready') || state.matches('sliding');
       if (can) await expect.element(slider).not.toHaveAttribute('aria-disabled');
       else await expect.element(slider).toHaveAttribute('aria-disabled', 'true');
-      const picture = page.getByRole('img', { name: copy.captcha.picture });
+      const picture = page.getByRole('img', { name: loginCopy.captcha.picture });
       const hasPicture = !['loading', 'unavailable', 'referred'].includes(state.value);
       expect(picture.elements().length > 0).toBe(hasPicture);
       expect(shows(/^验证失败/)).toBe(state.matches('failed'));

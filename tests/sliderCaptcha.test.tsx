@@ -1,16 +1,17 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { SliderCaptcha } from '#src/flows/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/samples.ts';
 import { mouse } from './support/mouse.ts';
 import { pass, settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 
-const slider = () => page.getByRole('slider', { name: copy.captcha.handle });
+const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
 const drawnAt = async () => {
   const staged = stage(sliderCaptchaMachine, undefined, (actor) => <SliderCaptcha actor={actor} />);
   onTestFinished(mouse.release);
@@ -34,7 +35,7 @@ const slide = async () => {
 describe('specification 4 and 9: the slider captcha', () => {
   test('is shown 300 x 150, its positions are in the 310 x 155 frame', async () => {
     const { asked, actor } = await slide();
-    const picture = page.getByRole('img', { name: copy.captcha.picture }).element();
+    const picture = page.getByRole('img', { name: loginCopy.captcha.picture }).element();
     expect([picture.clientWidth, picture.clientHeight]).toEqual([300, 150]);
     expect(actor.getSnapshot().context.x).toBeCloseTo(gapX, 0);
     expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ challenge, x: actor.getSnapshot().context.x });
@@ -70,7 +71,7 @@ describe('specification 4 and 9: the slider captcha', () => {
 
   test('a picture that cannot be had is told and can be asked for again', async () => {
     const { asked } = await drawnAt();
-    await page.getByRole('button', { name: copy.captcha.refresh }).click();
+    await page.getByRole('button', { name: loginCopy.captcha.refresh }).click();
     asked.getChallenge?.at(-1)?.fail(new Refusal(codes.tooMany, '获取次数过多'));
     await settled();
     await expect.element(page.getByText('获取次数过多')).toBeVisible();

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import type { SmsPurpose } from '#contract/user.ts';
 import type { SmsCodeActor } from '#machines/smsCode.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
 import { copy, problemWords } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { SmsCode } from '#src/flows/SmsCode.tsx';
 import { easyCaptcha, solveCaptcha } from './support/easyCaptcha.ts';
 import { pathsOf, titled } from './support/paths.ts';
@@ -17,7 +18,7 @@ const fresh = {};
 const resting = { resendAt: start + 60_000 };
 
 const button = () => page.getByRole('button', { name: /验证码|重新获取/ });
-const rest = (seconds: number) => page.getByRole('button', { name: copy.sms.wait(seconds) });
+const rest = (seconds: number) => page.getByRole('button', { name: loginCopy.sms.wait(seconds) });
 const at = (input: { resendAt?: number }, typed = phone, purpose: SmsPurpose = 'user_login') => {
   const view = (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose={purpose} />;
   return stage(smsCodeMachine, input, view, { captcha: easyCaptcha });
@@ -46,11 +47,11 @@ describe('specification 4 and 5: the SMS send button', () => {
   test('a captcha stands before the SMS, and its verification goes with the call', async () => {
     const { asked } = at(fresh);
     await button().click();
-    await expect.element(page.getByText(copy.captcha.title)).toBeVisible();
+    await expect.element(page.getByText(loginCopy.captcha.title)).toBeVisible();
     expect(asked.sendCode).toBeUndefined();
     await solveCaptcha();
     expect(asked.sendCode?.at(-1)?.input).toMatchObject({ phone, verification: 'verified' });
-    await expect.element(page.getByRole('button', { name: copy.sms.sending })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: loginCopy.sms.sending })).toBeDisabled();
   });
 
   test('after sending it is disabled with a 60-second countdown, then enabled', async () => {
@@ -65,7 +66,7 @@ describe('specification 4 and 5: the SMS send button', () => {
     await pass(58_999);
     await expect.element(rest(1)).toBeDisabled();
     await pass(1);
-    await expect.element(page.getByRole('button', { name: copy.sms.request })).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: loginCopy.sms.request })).toBeEnabled();
   });
 
   test('the countdown follows its deadline after a hidden tab slept', async () => {
@@ -76,7 +77,7 @@ describe('specification 4 and 5: the SMS send button', () => {
     await expect.element(rest(18)).toBeDisabled();
     vi.setSystemTime(start + 100_000);
     await pass(1_000);
-    await expect.element(page.getByRole('button', { name: copy.sms.request })).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: loginCopy.sms.request })).toBeEnabled();
   });
 
   test('on failure it is reset to 60 and enabled again, and says why', async () => {
@@ -131,14 +132,14 @@ describe('every path through the view', () => {
       flows: () => ({ captcha: { logic: easyCaptcha, finish: solveCaptcha } }),
       see: async (state) => {
         const label = state.matches('sending')
-          ? copy.sms.sending
+          ? loginCopy.sms.sending
           : state.matches('coolingDown')
             ? '秒后重新获取'
-            : copy.sms.request;
+            : loginCopy.sms.request;
         const seen = page.getByRole('button', { name: label, includeHidden: true });
         if (state.matches('idle')) await expect.element(seen).toBeEnabled();
         else await expect.element(seen).toBeDisabled();
-        const box = page.getByText(copy.captcha.title);
+        const box = page.getByText(loginCopy.captcha.title);
         if (state.matches('solvingCaptcha')) await expect.element(box).toBeVisible();
         else await expect.element(box).not.toBeInTheDocument();
       },

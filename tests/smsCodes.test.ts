@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { sendSms, smsLogin } from '#contract/user.ts';
 import { sessions, smsCodes } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { sendSms, smsLogin } from '#contract/user.ts';
 import { countCall, sweepRates } from '#service/rates.ts';
 import { rateWindows } from '#service/db/schema/identity.ts';

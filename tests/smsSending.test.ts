@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { sendSms } from '#contract/user.ts';
 import { captchaPasses, smsCodes } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { agreeShippingProtocol, enterpriseInfo, getInfo, sendSms, smsLogin } from '#contract/user.ts';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import { enterprises, users } from '#service/db/schema/identity.ts';

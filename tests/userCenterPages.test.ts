@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { specialEnterpriseCode } from '#contract/user.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { enterprises, users } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { getInfo, logout } from '#contract/user.ts';
 import { auditEntries, sessions } from '#service/db/schema/identity.ts';
 import { jsonHeaders, sender } from './support/post.ts';

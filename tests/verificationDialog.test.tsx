@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { AuditStatus } from '#contract/user.ts';
 import { verificationMachine } from '#machines/verification.ts';
 import { copy } from '#src/copy.ts';

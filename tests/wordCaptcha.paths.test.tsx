@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { WordCaptcha } from '#src/flows/WordCaptcha.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { wordChallenge, wordPoints } from '#stories/identitySamples.ts';
@@ -56,7 +57,7 @@ test.each(titled(paths))('%s', async (_, path) => {
       // every press in a place of its own, or two would be a double click
       'point.chosen': () => surface().click({ position: wordPoints[markers().length]! }),
       'point.retracted': () => named(words.retract).click(),
-      'challenge.refreshed': () => (retry().elements().length > 0 ? retry() : named(copy.captcha.refresh)).click(),
+      'challenge.refreshed': () => (retry().elements().length > 0 ? retry() : named(loginCopy.captcha.refresh)).click(),
     },
     see: async (state) => {
       const { challenge, points } = state.context;
@@ -71,7 +72,7 @@ test.each(titled(paths))('%s', async (_, path) => {
       else await expect.element(named(words.retract)).toBeDisabled();
       expect(shows(/^验证失败/)).toBe(state.matches('failed'));
       expect(shows(/^验证成功/)).toBe(['passed', 'closing', 'closed'].includes(state.value));
-      expect(shows(new RegExp(copy.captcha.checking))).toBe(state.matches('checking'));
+      expect(shows(new RegExp(loginCopy.captcha.checking))).toBe(state.matches('checking'));
       expect(retry().elements()).toHaveLength(state.matches('unavailable') ? 1 : 0);
     },
   });

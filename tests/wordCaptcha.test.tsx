@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { WordCaptcha } from '#src/flows/WordCaptcha.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { wordChallenge, wordPoints } from '#stories/identitySamples.ts';
@@ -121,7 +122,7 @@ describe('specification 4 and 9: the click-word captcha', () => {
 
   test('a picture that cannot be had is told and can be asked for again', async () => {
     const { asked } = await drawnAt();
-    await named(copy.captcha.refresh).click();
+    await named(loginCopy.captcha.refresh).click();
     asked.getChallenge?.at(-1)?.fail(new Refusal(codes.tooMany, '获取次数过多'));
     await settled();
     await expect.element(page.getByText('获取次数过多')).toBeVisible();

@@ -53,7 +53,8 @@ export const visit = async (
 
 /** Types into a port picker and takes its first match. */
 export const choosePort = async (page: Page, label: string, typed: string, name: string): Promise<void> => {
-  await page.getByLabel(label).click();
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('textbox', { name: label }).click();
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name }).first().click();
 };

@@ -116,7 +116,7 @@ test('an expired session is cleared after its pause, once, without a loop', asyn
 
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.getByRole('link', { name: '海运整箱船期与价格' }).click();
+  await page.getByRole('link', { name: '海运整箱', exact: true }).first().click();
   await page.getByRole('button', { name: '注册/登录' }).waitFor();
   await page.waitForTimeout(3_000);
   expect(loads).toBe(1);

@@ -4,7 +4,7 @@ import type { SliderCaptchaAsks } from '#machines/sliderCaptcha.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { answers } from '#machines/world.ts';
 import { limits } from '#contract/limits.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { challenge } from '#stories/samples.ts';
 import { pass, settled } from './time.ts';
 
@@ -21,7 +21,7 @@ export const easyCaptcha = captchaMachine.provide({ actors: { slider } });
 /** Solves the captcha that is open, by keyboard, and waits until its box has closed. */
 export const solveCaptcha = async (): Promise<void> => {
   await settled();
-  page.getByRole('slider', { name: copy.captcha.handle }).element().focus();
+  page.getByRole('slider', { name: loginCopy.captcha.handle }).element().focus();
   await userEvent.keyboard('{End}{Enter}');
   await settled();
   await pass(limits.captchaPopClosesMs);

@@ -6,6 +6,7 @@ import { loginMachine } from '#machines/login.ts';
 import { readingMachine } from '#machines/reading.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
 import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { Login } from '#src/flows/Login.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { answering } from './answering.ts';
@@ -13,7 +14,7 @@ import { scrollNearEnd } from './scroll.ts';
 import { pass, settled } from './time.ts';
 import { stage } from './walk.tsx';
 
-const words = copy.login;
+const words = loginCopy.login;
 export const phone = '13812345678';
 export const opened = { token: 't', userName: 'n' };
 

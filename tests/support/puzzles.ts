@@ -1,10 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { repCodes } from '#contract/auth.ts';
-import { Refusal } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
-import { copy } from '#src/copy.ts';
+import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { wordChallenge } from '#stories/identitySamples.ts';
 import { challenge } from '#stories/samples.ts';
@@ -25,7 +25,7 @@ export const puzzles = () => {
     slide: async (verification: string) => {
       slider.asked.getChallenge?.at(-1)?.answer(challenge);
       await settled();
-      page.getByRole('slider', { name: copy.captcha.handle }).element().focus();
+      page.getByRole('slider', { name: loginCopy.captcha.handle }).element().focus();
       await userEvent.keyboard('{End}{Enter}');
       slider.asked.checkPosition?.at(-1)?.answer({ passed: true, verification });
       await settled();

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { codes, envelope, Refusal } from '#contract/endpoint.ts';
+import { envelope } from '#contract/endpoint.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { openAccount } from '#service/account.ts';
 import type { AppWorld } from '#service/app.ts';
 import { createApp } from '#service/app.ts';

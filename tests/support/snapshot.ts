@@ -26,7 +26,7 @@ const sourceDigest = (): string => {
   for (const part of ['service/db', 'service/trade', 'contract']) {
     for (const name of readdirSync(join(projectRoot, part), { recursive: true, encoding: 'utf8' }).toSorted()) {
       const file = join(projectRoot, part, name);
-      if (/\.(?:ts|sql|csv|json)$/.test(name)) digest.update(name).update(readFileSync(file));
+      if (/\.(?:ts|sql|csv|json|html)$/.test(name)) digest.update(name).update(readFileSync(file));
     }
   }
   return digest.digest('hex').slice(0, 16);

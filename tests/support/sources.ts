@@ -23,7 +23,7 @@ const read = (path: string) => {
   const nodes = nodesIn(program.body);
   const specifiers = nodes
     .filter(({ type }) => importing.test(type))
-    .flatMap(({ source }) => (isNode(source) ? [String(source.value)] : []));
+    .flatMap(({ source }) => (isNode(source) && typeof source.value === 'string' ? [source.value] : []));
   const imports = specifiers.map((specifier) => {
     if (specifier.startsWith('#')) return specifier.slice(1);
     return specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : specifier;

@@ -1,0 +1,69 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { errorWords } from '#src/pages/error/words.ts';
+import { NotFound } from '#src/pages/NotFound.tsx';
+import { RouteError } from '#src/pages/RouteError.tsx';
+import { SignInNeeded } from '#src/pages/SignInNeeded.tsx';
+import { draw } from './support/draw.tsx';
+import { settled } from './support/time.ts';
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const home = () => page.getByRole('link', { name: errorWords.home });
+
+describe('the lost page', () => {
+  test('says so in Chinese and English, and leads home', async () => {
+    draw(<NotFound />);
+    await expect.element(heading()).toHaveTextContent('您要找的页面走丢了');
+    await expect.element(page.getByText('This page could not be found')).toHaveAttribute('lang', 'en');
+    await expect.element(home()).toHaveAttribute('href', '/');
+  });
+
+  test('is what a route error of 404 shows', async () => {
+    draw(<RouteError status={404} />);
+    await expect.element(page.getByText('This page could not be found')).toBeVisible();
+  });
+});
+
+describe('the page of a route error', () => {
+  test.each([
+    [500, errorWords.routeError.other.title],
+    [418, errorWords.routeError.other.title],
+    [403, '没有访问权限'],
+    [502, '服务暂时不可用'],
+    [503, '服务暂时不可用'],
+  ])('%i shows its status', async (status, title) => {
+    draw(<RouteError status={status} />);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(String(status));
+    await expect.element(heading()).toHaveTextContent(title);
+    await expect.element(home()).toHaveAttribute('href', '/');
+  });
+
+  test('can be tried again where somebody can', async () => {
+    const retried = vi.fn<() => void>();
+    draw(<RouteError status={500} onRetry={retried} />);
+    await page.getByRole('button', { name: errorWords.routeError.retry }).click();
+    expect(retried).toHaveBeenCalledOnce();
+  });
+
+  test('says that the browser is offline, as long as it is', async () => {
+    draw(<RouteError status={500} />);
+    const hint = page.getByText(errorWords.routeError.offline);
+    expect(hint.elements()).toEqual([]);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    window.dispatchEvent(new Event('offline'));
+    await settled();
+    await expect.element(hint).toBeVisible();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(hint.elements()).toEqual([]);
+  });
+});
+
+test('a page for signed-in users asks for a sign-in', async () => {
+  const asked = vi.fn<() => void>();
+  draw(<SignInNeeded onSignIn={asked} />);
+  await page.getByRole('button', { name: errorWords.signInNeeded.action }).click();
+  expect(asked).toHaveBeenCalledOnce();
+});

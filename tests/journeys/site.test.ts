@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchedRoute, paths, pathTo } from '#contract/routes.ts';
+import type { Site } from './company.ts';
+import { openSite, visit } from './company.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => site.close());
+
+/** Every address a visitor may open: each route, those with a parameter with and without it. */
+const addresses = [
+  ...Object.values(paths).filter((path) => !path.includes(':')),
+  pathTo('activity'),
+  pathTo('activity', 'first-dangerous-shipment'),
+  pathTo('procurementMobile'),
+  pathTo('procurementShare'),
+  pathTo('newsArticle', 'imdg-42-24-in-force'),
+  '/helpCenter?id=2',
+  '/helpCenter?id=3',
+  '/news?category=regulation',
+  '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
+];
+
+const violationsOn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  });
+};
+
+const linksOn = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href));
+
+const found = new Set<string>();
+
+describe.each([1440, 390])('at %i pixels', (width) => {
+  test('every page opens, complains of nothing, fits the screen and has no accessibility violation', async () => {
+    const { page, complaints } = await visit(site, width);
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      const answer = await page.goto(address);
+      await page.locator('html[data-hydrated]').waitFor();
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const heading = await page.getByRole('heading', { level: 1 }).count();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const violations = await violationsOn(page);
+      const status = answer?.status();
+      if (status !== 200 || heading !== 1 || overflow > 0 || violations.length > 0)
+        wrong.push(`${address}: ${status}, ${heading} h1, ${overflow} px over, ${violations.join('; ')}`);
+      for (const link of await linksOn(page)) found.add(link.replace(/#.*$/, ''));
+    }
+    expect(wrong).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 300_000);
+});
+
+test('no link of any page leads nowhere', async () => {
+  const lost: string[] = [];
+  for (const link of found) {
+    const { status } = await fetch(link);
+    const isPage = matchedRoute(new URL(link).pathname) !== undefined;
+    const isKnown = isPage || /\.csv$|\/user-center|\/docs|\/api-auth\/sso\/go/.test(link);
+    if (status !== 200 || !isKnown) lost.push(`${status} ${link}`);
+  }
+  expect(found.size).toBeGreaterThan(40);
+  expect(lost).toEqual([]);
+}, 120_000);
+
+test('without scripts every public page shows its text', async () => {
+  const context = await site.browser.newContext({ baseURL: site.service.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const bare: string[] = [];
+  for (const address of addresses.filter((one) => one !== paths.shippingFclOrder)) {
+    await page.goto(address);
+    const text = await page.locator('main').innerText();
+    const isVisible = await page.getByRole('heading', { level: 1 }).isVisible();
+    if (text.length < 150 || !isVisible) bare.push(`${address}: ${text.length} characters`);
+  }
+  expect(bare).toEqual([]);
+}, 120_000);
+
+test('a page that does not exist says so in Chinese and English, with its status, and leads home', async () => {
+  const { page } = await visit(site, 390);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await page.getByText('This page could not be found').waitFor();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await page.waitForURL('**/');
+  expect((await page.goto('/news/no-such-article'))?.status()).toBe(404);
+  await page.getByText('This page could not be found').waitFor();
+});
