@@ -21,10 +21,13 @@ export const blankForm = ({
   sailingId,
   isDanger,
   containers = [{ containerType: '20GP', quantity: 1 }],
+  protocolVersion = '',
 }: {
   sailingId: string;
   isDanger: 'Y' | 'N';
   containers?: FclForm['containers'];
+  /** The version of the shipping protocol that has been agreed to before. */
+  protocolVersion?: string;
 }): FclForm => ({
   sailingId,
   containers,
@@ -44,5 +47,5 @@ export const blankForm = ({
   bookingContact: { name: '', phone: '', email: '' },
   papersHeld: [],
   remark: '',
-  protocolVersion: '',
+  protocolVersion,
 });

@@ -3,8 +3,9 @@ import { useSearch } from 'wouter';
 import type { DangerousGoods } from '#contract/basic.ts';
 import { dangerousGoodsSearch } from '#contract/basic.ts';
 import { chargeAgreement, placeFclOrder } from '#contract/commerce.ts';
-import { fclOrder } from '#contract/order.ts';
+import { fclOrder, shippingProtocolVersion } from '#contract/order.ts';
 import { paths } from '#contract/routes.ts';
+import { agreeShippingProtocol } from '#contract/user.ts';
 import type { BookingAsks } from '#machines/booking.ts';
 import { bookingMachine } from '#machines/booking.ts';
 import type { ListAsks } from '#machines/list.ts';
@@ -14,26 +15,36 @@ import { focusField } from '../browser.ts';
 import { dropDraft, openDraft, storeDraft } from '../drafts.ts';
 import { ShippingFclOrder } from '../pages/ShippingFclOrder.tsx';
 import { authNotice, raiseAuthNotice } from './authNotice.ts';
-import { call, go, memberCenterPath, signIn } from './site.ts';
+import { call, go, memberCenterPath, session, signIn } from './site.ts';
 
 const isDangerAsked = () => (new URLSearchParams(location.search).get('isDanger') === 'N' ? 'N' : 'Y');
 
 const fetchOffer = async ({ sailingId }: { sailingId: string }) =>
   call(chargeAgreement, { sailingId, isDanger: isDangerAsked() }, { quiet: true });
 
+const enterprise = () => session.getSnapshot().context.user?.enterpriseResp ?? undefined;
+
+/** The protocol's version in force, where the enterprise has agreed to it before; it is asked once per version. */
+const agreedVersion = (): string =>
+  enterprise()?.shippingProtocolVersion === shippingProtocolVersion ? shippingProtocolVersion : '';
+
+const agreeOnce = async (version: string): Promise<void> => {
+  if (!enterprise() || agreedVersion() === version) return;
+  await call(agreeShippingProtocol, { version }, { quiet: true });
+};
+
 const booking = bookingMachine.provide({
   actors: answers<BookingAsks>({
     openBooking: async ({ sailingId }) => ({
       offer: await fetchOffer({ sailingId }),
-      draft: openDraft(sailingId, { isDanger: isDangerAsked() }),
+      draft: openDraft(sailingId, { isDanger: isDangerAsked(), protocolVersion: agreedVersion() }),
     }),
     signIn,
-    placeOrder: async ({ draft, expectedTotals }) =>
-      call(
-        placeFclOrder,
-        { order: fclOrder.parse(draft.form), expectedTotals },
-        { idempotencyKey: draft.key, quiet: true },
-      ),
+    placeOrder: async ({ draft, expectedTotals }) => {
+      const order = fclOrder.parse(draft.form);
+      await agreeOnce(order.protocolVersion);
+      return call(placeFclOrder, { order, expectedTotals }, { idempotencyKey: draft.key, quiet: true });
+    },
     fetchOffer,
   }),
   actions: {
