@@ -2,6 +2,9 @@ import Beasties from 'beasties';
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/;
 
+/** Selectors that the search for used rules cannot read: variants of what is inside, and their groups. */
+const unread = [/\[\\&/, /^:(?:is|where)\(/];
+
 const classesOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
@@ -19,6 +22,7 @@ const styleFor = async (page: string, html: string, folder: string): Promise<str
     pruneSource: false,
     logLevel: 'silent',
     fonts: false,
+    allowRules: unread,
   });
   const style = /<style>([^]*?)<\/style>/.exec(await beasties.process(html))?.[1] ?? '';
   found.set(page, { classes, style });

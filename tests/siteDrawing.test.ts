@@ -88,3 +88,17 @@ describe('a page drawn by the service', () => {
     expect(await (await get('/sitemap.xml')).text()).toContain('<loc>https://www.example.com/lcl</loc>');
   });
 });
+
+describe('a deployment with a configuration of its own', () => {
+  test('has every page drawn with it, the lost one too', async () => {
+    const deployed = await freshService({ site: { folder, drawing, redraw: true } });
+    const read = async (path: string) => {
+      const answer = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
+      return [answer.status, await answer.text()] as const;
+    };
+    expect(await read('/lcl')).toEqual([200, expect.stringContaining('<p>/lcl ')]);
+    expect(await read('/nowhere')).toEqual([404, expect.stringContaining('<p>/404 ')]);
+    expect(await read(`/lcl?origin=${'x'.repeat(400)}`)).toEqual([200, expect.stringContaining('<p>/lcl ')]);
+    await deployed.close();
+  });
+});

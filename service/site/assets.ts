@@ -71,7 +71,7 @@ const bodyFor = (asset: Asset, encoding: Encoding): Buffer =>
   (asset.encoded[encoding] ??=
     encoding === 'br'
       ? brotliCompressSync(asset.plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
         })
       : gzipSync(asset.plain));
 

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/routes.ts';
+import type { Site } from './company.ts';
+import { openSite, visit } from './company.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => site.close());
+
+/** An answer's body as it comes over the wire, in brotli. */
+const wire = async (path: string): Promise<Buffer> => {
+  const [answer] = (await once(
+    get(`${site.service.origin}${path}`, { headers: { 'Accept-Encoding': 'br' } }),
+    'response',
+  )) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** What a page waits for before it takes over its document, in bytes over the wire: what the document itself asks for. */
+const weightOf = async (path: string) => {
+  const document = await wire(path);
+  const html = brotliDecompressSync(document).toString();
+  const sizeOf = async (pattern: RegExp) => {
+    const files = new Set([...html.matchAll(pattern)].map(([, file = '']) => file));
+    const bodies = await Promise.all(Array.from(files, wire));
+    return bodies.reduce((sum, { length }) => sum + length, 0);
+  };
+  return {
+    document: document.length,
+    scripts: await sizeOf(/<(?:script|link)[^>]*(?:src|rel="modulepreload"[^>]*href)="(\/assets\/[^"]+\.js)"/g),
+    styles: await sizeOf(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
+  };
+};
+
+describe('over the wire, until the page has taken over', () => {
+  test.each([
+    [paths.home, 33_000, 118_000],
+    [paths.news, 21_000, 126_000],
+    [paths.helpCenter, 22_000, 126_000],
+    [paths.shippingFcl, 20_000, 140_000],
+    [paths.airLift, 28_000, 160_000],
+    [paths.lcl, 28_000, 160_000],
+    [paths.business, 28_000, 165_000],
+  ])('%s: at most %i bytes of document and %i of script', async (path, document, scripts) => {
+    const weight = await weightOf(path);
+    expect(weight.document).toBeLessThan(document);
+    expect(weight.scripts).toBeGreaterThan(50_000);
+    expect(weight.scripts).toBeLessThan(scripts);
+    expect(weight.styles).toBeLessThan(16_000);
+  });
+});
+
+test('the home page answers with its document alone', async () => {
+  const { page } = await visit(site, 1440);
+  await page.route(/\.(?:js|css)$/, (route) => route.abort());
+  await page.goto('/');
+  const pressedAt = Date.now();
+  await page.getByRole('button', { name: '注册/登录' }).click();
+  await page.locator('dialog#early-login').waitFor();
+  expect(Date.now() - pressedAt).toBeLessThan(1_000);
+  await page.keyboard.press('Escape');
+  await page.locator('input[name="orgPort"]').fill('上海');
+  await page.locator('input[name="dstPort"]').fill('汉堡');
+  await page.getByRole('button', { name: '查询船期' }).click();
+  await page.waitForURL('**/shippingFcl?**');
+});
+
+test('nothing moves while a page is taken over', async () => {
+  const { page } = await visit(site, 1440);
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const moved: string[] = [];
+  for (const path of [paths.home, paths.airLift, paths.business, paths.news, paths.helpCenter, paths.lcl]) {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.waitForTimeout(1_000);
+    const { sum } = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts);
+    if (sum > 0.01) moved.push(`${path}: ${sum}`);
+  }
+  expect(moved).toEqual([]);
+});
