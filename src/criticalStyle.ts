@@ -37,5 +37,6 @@ export const withCriticalStyle = async (page: string, html: string, folder: stri
   const [link] = stylesheet.exec(html) ?? [];
   if (!link) return html;
   const style = await styleFor(page, html, folder);
-  return html.replace(link, () => `<style>${style}</style>`).replace('</body>', () => `${link}\n</body>`);
+  const later = link.replace('<link ', '<link fetchpriority="low" ');
+  return html.replace(link, () => `<style>${style}</style>`).replace('</body>', () => `${later}\n</body>`);
 };

@@ -93,7 +93,7 @@ export const lineWords = {
     included: '公布价已含',
     notIncluded: '公布价不含',
     scope: '接货范围',
-    taken: '可以委托',
+    taken: '可受理委托（逐票审核）',
     refused: '不接',
     desk: '转危险品专员',
     deskNote: '是否受理由专员书面答复，答复前请勿备货进仓。',
