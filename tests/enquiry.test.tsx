@@ -108,6 +108,8 @@ describe('an enquiry', () => {
   });
 
   test('it says what the contact is used for, and the whole privacy notice can be read there', async () => {
+    // it comes when it is asked for; here it is there already
+    await import('#src/lines/PrivacyText.tsx');
     at();
     await expect.element(page.getByText(words.privacy)).toBeVisible();
     await page.getByText(words.privacyText).click();

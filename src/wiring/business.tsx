@@ -5,7 +5,7 @@ import { goodsPath, goodsQueryOf } from '../goods/goodsQuery.ts';
 import { goodsRowLook, GoodsTable } from '../goods/GoodsTable.tsx';
 import { Business } from '../pages/Business.tsx';
 import { enquiryPlace } from '../pages/goods/EnquirySection.tsx';
-import { BusinessSlides } from './businessSlides.tsx';
+import { PlaceSlides } from './placeSlides.tsx';
 import { useEnquiry } from './enquiry.ts';
 import { askFor, GoodsEnquiry, GoodsResults, useConstants } from './goods.tsx';
 import { go } from './site.ts';
@@ -21,7 +21,7 @@ export default function BusinessRoute() {
       constants={constants}
       hotline={config.hotline}
       onSearch={(keyword) => go(goodsPath({ keyword, page: 1 }))}
-      carousel={<BusinessSlides />}
+      carousel={<PlaceSlides place="business" />}
       enquiry={<GoodsEnquiry actor={enquiry} />}
     >
       <GoodsResults key={goodsPath(query)} query={query} path={paths.business} rowLook={goodsRowLook}>

@@ -12,29 +12,14 @@ import { NewsArticle } from '../pages/NewsArticle.tsx';
 import { idOf } from '../routes.ts';
 import { useNewsCategories } from './newsCategories.ts';
 import { nullWhereUnknown } from './nullWhereUnknown.ts';
-import { call, notify, unhurried } from './site.ts';
+import { share } from './share.ts';
+import { call, unhurried } from './site.ts';
 
 const article = detailMachineOf<Whole | null>('newsArticle').provide({
   actors: answers<DetailAsks<Whole | null>>({
     fetchDetail: async ({ id }) => unhurried(call(newsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
   }),
 });
-
-/** Hands the article's address on: by the device's own sheet where it has one, otherwise by the clipboard. */
-const share = async ({ title }: Whole): Promise<void> => {
-  const url = location.href;
-  try {
-    if (navigator.canShare?.({ title, url })) {
-      await navigator.share({ title, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    notify('success', newsWords.shared);
-  } catch (error) {
-    const turnedAway = error instanceof DOMException && error.name === 'AbortError';
-    if (!turnedAway) notify('error', newsWords.shareFailed);
-  }
-};
 
 function ArticleOf({ id }: { id: string }) {
   const ahead = useAhead(newsDetail, { id });
@@ -43,7 +28,7 @@ function ArticleOf({ id }: { id: string }) {
       article={useActorRef(article, { input: { id, ahead } })}
       categories={useNewsCategories()}
       hotline={config.hotline}
-      onShare={(value) => void share(value)}
+      onShare={({ title }) => void share(title, newsWords)}
       onPrint={() => window.print()}
     />
   );

@@ -10,25 +10,9 @@ import { Procurement } from '../pages/Procurement.tsx';
 import { idOf } from '../routes.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { GoodsItemEnquiry, GoodsResults, useConstants, useGoodsItem } from './goods.tsx';
-import { notify } from './site.ts';
+import { share } from './share.ts';
 
 const words = goodsPageWords.procurement;
-
-/** Hands an address on: by the device's own sheet where it has one, otherwise by the clipboard. */
-const share = async (title: string): Promise<void> => {
-  const url = location.href;
-  try {
-    if (navigator.canShare?.({ title, url })) {
-      await navigator.share({ title, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    notify('success', words.shared);
-  } catch (error) {
-    const turnedAway = error instanceof DOMException && error.name === 'AbortError';
-    if (!turnedAway) notify('error', words.shareFailed);
-  }
-};
 
 function ItemOf({ id }: { id: string }) {
   const hydrated = useHydrated();
@@ -43,7 +27,7 @@ function ItemOf({ id }: { id: string }) {
           name={item.nameZh}
           address={hydrated ? new URL(pathTo('procurementMobile', id), location.origin).href : ''}
           hotline={config.hotline}
-          onShare={() => void share(item.nameZh)}
+          onShare={() => void share(item.nameZh, words)}
           onPrint={() => window.print()}
         />
       )}

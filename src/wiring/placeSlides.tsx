@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Slide } from '#contract/cms.ts';
 import { carouselQuery } from '#contract/cms.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { carouselMachine } from '#machines/carousel.ts';
 import type { ListAsks } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
@@ -12,16 +13,18 @@ import { Carousel } from '../flows/Carousel.tsx';
 import { Slides } from '../flows/Slides.tsx';
 import { call, unhurried } from './site.ts';
 
-const slidesInput = { place: 'business' } as const;
+type Place = NonNullable<InputOf<typeof carouselQuery>['place']>;
 
-const slides = listMachineOf<null, Slide>('slides').provide({
-  actors: answers<ListAsks<null, Slide>>({
-    fetchRows: async () => {
-      const rows = await unhurried(call(carouselQuery, slidesInput, { quiet: true }));
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const slidesAt = (place: Place) =>
+  listMachineOf<null, Slide>('slides').provide({
+    actors: answers<ListAsks<null, Slide>>({
+      fetchRows: async () => {
+        const rows = await unhurried(call(carouselQuery, { place }, { quiet: true }));
+        return { total: rows.length, rows };
+      },
+    }),
+  });
+const slides = { home: slidesAt('home'), business: slidesAt('business') };
 
 /** Drawn standing still, as a document is; the browser then knows whether the visitor asked for less motion. */
 function TurningSlides({ rows }: { rows: readonly Slide[] }) {
@@ -33,12 +36,12 @@ function TurningSlides({ rows }: { rows: readonly Slide[] }) {
   return <Carousel actor={actor} slides={rows} />;
 }
 
-/** What is announced on the page of goods. */
-export function BusinessSlides() {
-  const rows = useAhead(carouselQuery, slidesInput);
+/** What is announced at one place of the site, joined to the world. */
+export function PlaceSlides({ place }: { place: Place }) {
+  const rows = useAhead(carouselQuery, { place });
   const ahead = rows && { total: rows.length, rows };
   return (
-    <Slides actor={useActorRef(slides, { input: { query: null, ahead } })}>
+    <Slides actor={useActorRef(slides[place], { input: { query: null, ahead } })}>
       {(shown) => <TurningSlides rows={shown} />}
     </Slides>
   );
