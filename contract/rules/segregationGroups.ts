@@ -1,0 +1,23 @@
+/** The segregation groups of IMDG 42-24, 3.1.4.4: substances that react alike, whatever their class. */
+export const segregationGroups: ReadonlyMap<string, { nameZh: string; nameEn: string }> = new Map(
+  Object.entries({
+    SGG1: { nameZh: '酸类', nameEn: 'acids' },
+    SGG2: { nameZh: '铵化合物', nameEn: 'ammonium compounds' },
+    SGG3: { nameZh: '溴酸盐', nameEn: 'bromates' },
+    SGG4: { nameZh: '氯酸盐', nameEn: 'chlorates' },
+    SGG5: { nameZh: '亚氯酸盐', nameEn: 'chlorites' },
+    SGG6: { nameZh: '氰化物', nameEn: 'cyanides' },
+    SGG7: { nameZh: '重金属及其盐类', nameEn: 'heavy metals and their salts' },
+    SGG8: { nameZh: '次氯酸盐', nameEn: 'hypochlorites' },
+    SGG9: { nameZh: '铅及其化合物', nameEn: 'lead and its compounds' },
+    SGG10: { nameZh: '液态卤代烃', nameEn: 'liquid halogenated hydrocarbons' },
+    SGG11: { nameZh: '汞和汞化合物', nameEn: 'mercury and mercury compounds' },
+    SGG12: { nameZh: '亚硝酸盐及其混合物', nameEn: 'nitrites and their mixtures' },
+    SGG13: { nameZh: '高氯酸盐', nameEn: 'perchlorates' },
+    SGG14: { nameZh: '高锰酸盐', nameEn: 'permanganates' },
+    SGG15: { nameZh: '金属粉末', nameEn: 'powdered metals' },
+    SGG16: { nameZh: '过氧化物', nameEn: 'peroxides' },
+    SGG17: { nameZh: '叠氮化物', nameEn: 'azides' },
+    SGG18: { nameZh: '碱类', nameEn: 'alkalis' },
+  }),
+);
