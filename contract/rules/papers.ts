@@ -1,3 +1,6 @@
+import type { ServiceLine } from '../lines.ts';
+import { paperTable } from './paperTable.ts';
+
 /** A paper of a shipment: who issues it, and by when it is needed. */
 export interface Paper {
   code: string;
@@ -7,45 +10,148 @@ export interface Paper {
   dangerousOnly: boolean;
 }
 
-/** The papers of a sea full-container export from China, dangerous ones marked (see the trade's document table). */
-export const seaExportPapers: readonly Paper[] = [
-  {
-    code: 'SDS',
-    nameZh: '化学品安全技术说明书(SDS，16 项，中英文)',
-    issuer: '生产商',
-    due: '订舱时',
-    dangerousOnly: false,
-  },
-  {
-    code: 'TCA',
-    nameZh: '货物运输条件鉴定书',
-    issuer: '有资质的鉴定机构',
-    due: '订舱时(性质存疑的货物)',
-    dangerousOnly: false,
-  },
-  { code: 'CLSR', nameZh: '危险特性分类鉴别报告', issuer: '有资质的鉴定机构', due: '报检前', dangerousOnly: true },
-  { code: 'PERF', nameZh: '出入境货物包装性能检验结果单(性能单)', issuer: '海关', due: '灌装前', dangerousOnly: true },
-  {
-    code: 'USE',
-    nameZh: '危险货物包装使用鉴定结果单(危包证)',
-    issuer: '海关',
-    due: '订舱用扫描件，危申报用正本',
-    dangerousOnly: true,
-  },
-  {
-    code: 'DGDECL',
-    nameZh: '危险货物安全适运声明书(货申报)',
-    issuer: '申报员经海事机构',
-    due: '截危申报前',
-    dangerousOnly: true,
-  },
-  { code: 'MMDG', nameZh: '多式联运危险货物单(DG Note)', issuer: '托运人', due: '截单前', dangerousOnly: true },
-  { code: 'CPC', nameZh: '集装箱装箱证明书', issuer: '集装箱装箱现场检查员', due: '装箱后', dangerousOnly: true },
-  { code: 'POA', nameZh: '报关委托书', issuer: '托运人', due: '报关前', dangerousOnly: false },
-  { code: 'CI', nameZh: '商业发票', issuer: '托运人', due: '报关前', dangerousOnly: false },
-  { code: 'PL', nameZh: '装箱单', issuer: '托运人', due: '报关前', dangerousOnly: false },
-  { code: 'DE', nameZh: '申报要素', issuer: '托运人', due: '报关前', dangerousOnly: false },
-];
+/** How the goods travel or are kept, as far as papers differ. */
+export type PaperMode = 'SEA_FCL' | 'SEA_LCL' | 'AIR' | 'RAIL' | 'TANK' | 'FLEXI' | 'WH' | 'CFS' | 'ROAD' | 'DGDESK';
+
+/** The mode of each line of business; chemical goods that are bought are delivered by truck. */
+export const paperModes: Readonly<Record<ServiceLine, PaperMode>> = {
+  fcl: 'SEA_FCL',
+  lcl: 'SEA_LCL',
+  air: 'AIR',
+  rail: 'RAIL',
+  tank: 'TANK',
+  flexitank: 'FLEXI',
+  warehousing: 'WH',
+  builtIn: 'CFS',
+  dgDesk: 'DGDESK',
+  domestic: 'ROAD',
+  goods: 'ROAD',
+};
+
+/** A row of the paper table: what it is, and for which modes, goods and classes it is needed or may be. */
+export interface PaperRule {
+  code: string;
+  nameZh: string;
+  issuer: string;
+  /** By when, in words. */
+  due: string;
+  /** The cut-off of the sailing that it must be there for; null where none. */
+  cutOff: 'DG_DOC' | 'SI' | 'CY' | 'CUSTOMS' | null;
+  goods: 'any' | 'chemical' | 'dangerous' | 'notDangerousChemical' | 'lithium';
+  required: readonly PaperMode[];
+  conditional?: { modes: readonly PaperMode[]; whenZh: string };
+  /** Classes (with their divisions) for which another proof may stand instead. */
+  exempt?: { classes: readonly string[]; whenZh: string };
+  /** Whether the paper proves a packaging whose UN mark depends on the packing group. */
+  marksPackingGroup?: boolean;
+  confidence: 'high' | 'medium';
+}
+
+/** The facts of a shipment that its papers depend on. */
+export interface PaperShipment {
+  line: ServiceLine;
+  isDangerous: boolean;
+  hazardClass?: string | null | undefined;
+  packingGroup?: 'I' | 'II' | 'III' | null | undefined;
+  /** Whether lithium batteries are in it; they bring the papers of a chemical too. */
+  hasLithium?: boolean | undefined;
+  /** Whether it is a chemical at all; true where it is left out. */
+  isChemical?: boolean | undefined;
+}
+
+/** A paper that a shipment needs, or may need under a condition, with what its packing group asks of it. */
+export interface NeededPaper extends Omit<Paper, 'dangerousOnly'> {
+  cutOff: PaperRule['cutOff'];
+  need: 'required' | 'conditional';
+  /** When it is needed, for `conditional`; empty otherwise. */
+  whenZh: string;
+  /** What must stand on it for the packing group; empty where nothing does. */
+  noteZh: string;
+  confidence: PaperRule['confidence'];
+}
+
+/** The letter of a packaging's UN mark that holds for a packing group (IMDG Code 6.1.3.1). */
+const markOf = { I: 'X', II: 'X 或 Y', III: 'X、Y 或 Z' } as const;
+
+const isFor = (goods: PaperRule['goods'], shipment: PaperShipment): boolean => {
+  const { isDangerous, hasLithium = false, isChemical = true } = shipment;
+  switch (goods) {
+    case 'any':
+      return true;
+    case 'chemical':
+      return isChemical || hasLithium || isDangerous;
+    case 'dangerous':
+      return isDangerous;
+    case 'notDangerousChemical':
+      return !isDangerous && (isChemical || hasLithium);
+    case 'lithium':
+      return hasLithium;
+    default:
+      return goods satisfies never;
+  }
+};
+
+const liesIn = (hazardClass: string, classes: readonly string[]): boolean =>
+  classes.some((one) => hazardClass === one || hazardClass.startsWith(`${one}.`));
+
+/** Whether a rule asks its paper of a mode and class, and under which condition. */
+const needOf = (
+  { required, conditional, exempt }: PaperRule,
+  mode: PaperMode,
+  hazardClass: string,
+): Pick<NeededPaper, 'need' | 'whenZh'> | null => {
+  if (conditional?.modes.includes(mode)) return { need: 'conditional', whenZh: conditional.whenZh };
+  if (!required.includes(mode)) return null;
+  return exempt && liesIn(hazardClass, exempt.classes)
+    ? { need: 'conditional', whenZh: exempt.whenZh }
+    : { need: 'required', whenZh: '' };
+};
+
+/**
+ * The papers of a shipment by line, class and packing group: who issues each, by when, and for which cut-off. It says
+ * what is asked for, not that the goods are taken: see `modeFindings`. Source: the trade's document table, 24 rows.
+ */
+export const papersNeeded = (shipment: PaperShipment): NeededPaper[] => {
+  const mode = paperModes[shipment.line];
+  return paperTable.flatMap((rule) => {
+    const need = isFor(rule.goods, shipment) ? needOf(rule, mode, shipment.hazardClass ?? '') : null;
+    if (!need) return [];
+    const { code, nameZh, issuer, due, cutOff, confidence } = rule;
+    const mark = rule.marksPackingGroup && shipment.packingGroup ? markOf[shipment.packingGroup] : null;
+    const noteZh = mark === null ? '' : `包装类别 ${shipment.packingGroup}：包装的 UN 标记须为 ${mark}`;
+    return [{ code, nameZh, issuer, due, cutOff, ...need, noteZh, confidence }];
+  });
+};
+
+const heldWhenBooking = new Set([
+  'SDS',
+  'TCA',
+  'CLSR',
+  'PERF',
+  'USE',
+  'DGDECL',
+  'MMDG',
+  'CPC',
+  'POA',
+  'CI',
+  'PL',
+  'DE',
+]);
+
+/** The papers of a sea full-container export that a shipper ticks as held when booking, dangerous ones marked. */
+export const seaExportPapers: readonly Paper[] = paperTable
+  .filter(({ code }) => heldWhenBooking.has(code))
+  .map((rule) => {
+    const need = needOf(rule, 'SEA_FCL', '');
+    const due = need?.need === 'conditional' ? `${rule.due}（${need.whenZh}）` : rule.due;
+    return {
+      code: rule.code,
+      nameZh: rule.nameZh,
+      issuer: rule.issuer,
+      due,
+      dangerousOnly: rule.goods === 'dangerous',
+    };
+  });
 
 /** The papers a sea export needs, dangerous-goods papers only where a line is dangerous. */
 export const papersFor = ({ dangerous }: { dangerous: boolean }): Paper[] =>

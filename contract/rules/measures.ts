@@ -1,0 +1,112 @@
+import type { ContainerType } from './price.ts';
+
+/** Pieces that are alike: outer dimensions in centimetres at their greatest extent, and how many there are. */
+export interface Pieces {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+  count: number;
+}
+
+const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Volume (m³) of pieces measured in centimetres, exact to the cubic centimetre, not rounded further. */
+export const volumeM3Of = (pieces: readonly Pieces[]): number =>
+  Math.round(
+    pieces.reduce((sum, { lengthCm, widthCm, heightCm, count }) => sum + lengthCm * widthCm * heightCm * count, 0),
+  ) / 1_000_000;
+
+/**
+ * Chargeable weight (kg) of an air consignment: the larger of gross weight and volume weight, rounded up to the next
+ * half kilogram. Volume weight is one kilogram per 6,000 cm³, which the trade prints as m³ × 166.67; computing with the
+ * rounded 166.67 would ask 400.5 kg for 2.4 m³ instead of 400. Gross and volume are not negative, to the gram and cm³.
+ * Source: IATA TACT Rules, section 3.9 (6,000 cm³ sure, the half kilogram medium; flights inside China round to 1 kg).
+ */
+export const chargeableKgOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM3: number }): number => {
+  const grossGrams = Math.round(grossKg * 1000);
+  const volumeGrams = Math.round(volumeM3 * 1_000_000) / 6;
+  return Math.ceil(Math.max(grossGrams, volumeGrams) / 500) / 2;
+};
+
+/** A weight break of an air tariff: from this weight (kg) on, so many minor units a kilogram, at least the minimum. */
+export interface AirBreak {
+  fromKg: number;
+  amount: number;
+  minimum: number | null;
+}
+
+/** The freight of the cheapest break: the weight it is charged for (kg) and its amount in minor units. */
+export interface AirFreight {
+  fromKg: number;
+  chargedKg: number;
+  amount: number;
+}
+
+/** The weight (kg) an air rate's item code begins at: `N` is the normal rate from 0, `100` the one from 100 kg. */
+export const airBreakKg = (itemCode: string): number | null => {
+  if (itemCode === 'N') return 0;
+  return /^\d+$/.test(itemCode) ? Number(itemCode) : null;
+};
+
+/**
+ * The cheapest freight for a chargeable weight: the break it lies in, or any higher break paid as if its weight were
+ * reached (`chargedKg`); of equal ones the lowest. Null without a break. Source: IATA TACT Rules, sure.
+ */
+export const airFreightOf = (chargeableKg: number, breaks: readonly AirBreak[]): AirFreight | null => {
+  const own = Math.max(...breaks.filter(({ fromKg }) => fromKg <= chargeableKg).map(({ fromKg }) => fromKg));
+  const ways = breaks
+    .filter(({ fromKg }) => fromKg >= own)
+    .map(({ fromKg, amount, minimum }) => {
+      const chargedKg = Math.max(chargeableKg, fromKg);
+      return { fromKg, chargedKg, amount: Math.max(Math.round(chargedKg * amount), minimum ?? 0) };
+    })
+    .toSorted((a, b) => a.amount - b.amount || a.fromKg - b.fromKg);
+  return ways[0] ?? null;
+};
+
+/**
+ * Revenue tons (计费吨) of a sea consolidation: the larger of cubic metres and tonnes, to three decimals, at least 1 and
+ * billed as it is, not rounded up. Source: trade practice, sure.
+ */
+export const revenueTonsOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM3: number }): number =>
+  Math.max(1, toThousandths(volumeM3), toThousandths(grossKg / 1000));
+
+/** What a consolidator plans into a container, in m³, when he computes dead freight (trade practice, medium). */
+export const standardLoadM3: Readonly<Record<ContainerType, number>> = { '20GP': 25, '40GP': 50, '40HQ': 60 };
+
+/**
+ * Dead freight (亏舱费) of space booked in a consolidation and not filled, in the minor units of `containerCharges`:
+ * booked m³ × (freight + origin charges of the full container) ÷ standard load. Source: trade practice, medium.
+ */
+export const deadFreightOf = (booking: {
+  bookedM3: number;
+  containerType: ContainerType;
+  containerCharges: number;
+}): number => Math.round((booking.bookedM3 * booking.containerCharges) / standardLoadM3[booking.containerType]);
+
+/** Verified gross mass (kg) by summing up: packed goods, pallets and securing, tare. Source: SOLAS VI/2, method 2. */
+export const verifiedGrossKgOf = (parts: { grossKg: number; securingKg: number; tareKg: number }): number =>
+  toThousandths(parts.grossKg + parts.securingKg + parts.tareKg);
+
+const dayMs = 86_400_000;
+
+/** Days since 1970 of a calendar day (YYYY-MM-DD); NaN for what is none, such as the 30th of February. */
+const dayNumber = (day: string): number => {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(day) ? at / dayMs : Number.NaN;
+};
+
+/**
+ * Days of storage between two calendar days (YYYY-MM-DD): the day in counts, the day out does not, at least one.
+ * Null where the goods would leave before they come, or a day is none. Source: the platform's own convention.
+ */
+export const storageDaysOf = (dayIn: string, dayOut: string): number | null => {
+  const days = dayNumber(dayOut) - dayNumber(dayIn);
+  return days >= 0 ? Math.max(1, days) : null;
+};
+
+/** Ton-days of storage, to three decimals: tonnes × days. */
+export const tonDaysOf = (grossKg: number, days: number): number => toThousandths((grossKg * days) / 1000);
+
+/** Pallet-days of storage: whole pallets, a begun one counts, × days. */
+export const palletDaysOf = (pallets: number, days: number): number => Math.ceil(pallets) * days;

@@ -1,0 +1,80 @@
+/** What is filled into a tank: litres at loading temperature, or tonnes with the density (kg/L) at that temperature. */
+export type TankContent = { litres: number } | { tonnes: number; densityKgPerL: number };
+
+export interface TankFilling {
+  /** Total capacity in litres, as on the tank's plate. */
+  capacityL: number;
+  content: TankContent;
+  /** Whether partitions or surge plates divide the shell into sections of at most 7,500 L. */
+  hasBaffles: boolean;
+  /** Dangerous goods fall under the IMDG Code, others under the CTU Code; the figures are the same. */
+  isDangerous: boolean;
+  /** Kinematic viscosity (mm²/s) at 20 °C, or at the highest temperature of heated goods; unknown counts as thin. */
+  viscosityMm2PerS?: number | undefined;
+  /** The highest degree of filling (percent) where `maximumFillOf` or the shipper knows a lower one; 95 without. */
+  maximumPercent?: number | undefined;
+}
+
+/** Why a tank must not go as it is filled: between a fifth and four fifths it surges, too full it bursts when warm. */
+export interface FillProblem {
+  code: 'surge' | 'overfilled';
+  ruleZh: string;
+  source: string;
+}
+
+/** Litres filled, degree of filling in percent to two decimals, and what forbids it; no problem is no permission. */
+export interface TankFill {
+  litres: number;
+  percent: number;
+  problems: FillProblem[];
+}
+
+const fillMaximumPercent = 95;
+const surgeSectionL = 7_500;
+const surgeViscosity = 2_680;
+
+const toMillilitres = (litres: number): number => Math.round(litres * 1000) / 1000;
+
+/**
+ * Degree of filling of a liquid tank. More than 20 % and less than 80 % is forbidden over 7,500 L without baffles for
+ * liquids thinner than 2,680 mm²/s; more than 95 % always. Not for gases, which are filled by mass (IMDG 4.2.2.7).
+ * Source: IMDG Code 4.2.1.9.6 for dangerous goods, CTU Code annex 7, 5.1.1 for others; both texts seen, sure.
+ */
+export const tankFillOf = (filling: TankFilling): TankFill => {
+  const { capacityL, content, hasBaffles, isDangerous, viscosityMm2PerS = 0 } = filling;
+  const maximum = Math.min(filling.maximumPercent ?? fillMaximumPercent, fillMaximumPercent);
+  const litres = toMillilitres('litres' in content ? content.litres : (content.tonnes * 1000) / content.densityKgPerL);
+  const problems: FillProblem[] = [];
+  const surges = capacityL > surgeSectionL && !hasBaffles && viscosityMm2PerS < surgeViscosity;
+  if (surges && litres * 100 > capacityL * 20 && litres * 100 < capacityL * 80) {
+    problems.push({
+      code: 'surge',
+      ruleZh: '容积超过 7,500 L 且无防波板、无隔舱的罐，充装率不得在 20% 与 80% 之间',
+      source: isDangerous ? 'IMDG Code 4.2.1.9.6' : 'CTU Code 附件 7，5.1.1',
+    });
+  }
+  if (litres * 100 > capacityL * maximum) {
+    problems.push({
+      code: 'overfilled',
+      ruleZh: `充装率不得超过 ${maximum}%`,
+      source: isDangerous ? 'IMDG Code 4.2.1.9.1 至 4.2.1.9.3' : 'CTU Code 附件 7，5.1.1',
+    });
+  }
+  return { litres, percent: Math.round((litres / capacityL) * 10_000) / 100, problems };
+};
+
+/**
+ * The highest degree of filling (percent, rounded down to a tenth, at most 95) of a liquid that warms from its filling
+ * temperature to 50 °C; densities in kg/L at 15 and 50 °C. `strict` is for classes 6.1 and 8 of packing groups I and II,
+ * marine pollutants and vapour pressures over 175 kPa at 65 °C. Source: IMDG Code 4.2.1.9.2 to 4.2.1.9.4, sure.
+ */
+export const maximumFillOf = (liquid: {
+  density15: number;
+  density50: number;
+  fillingCelsius: number;
+  strict: boolean;
+}): number => {
+  const expansion = (liquid.density15 - liquid.density50) / (35 * liquid.density50);
+  const degree = (liquid.strict ? 95 : 97) / (1 + expansion * (50 - liquid.fillingCelsius));
+  return Math.min(fillMaximumPercent, Math.floor(degree * 10) / 10);
+};
