@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from './endpoint.ts';
-import { day, portCode } from './fields.ts';
+import { day, optionalText, portCode, text } from './fields.ts';
 import { laneProblems } from './lane.ts';
 import { limits } from './limits.ts';
-import { fclOrder, orderStatus, placedOrder } from './order.ts';
+import { fclOrder, orderEvent, orderStatus, placedOrder } from './order.ts';
 import { containerType, fee, tariffLine, total } from './rules/price.ts';
 
 const instant = z.iso.datetime();
@@ -177,12 +177,40 @@ export const orderPage = endpoint({
   output: pageOf(orderSummary),
 });
 
+const orderNo = z.string().check(z.minLength(1), z.maxLength(32));
+
 export const orderDetail = endpoint({
   method: 'post',
   path: '/api-ecommerce/order/detail',
-  summary: '一个订单的全部内容与费用',
+  summary: '一个订单的全部内容、费用与状态时间线',
   session: 'required',
   payload: 'queryAndBody',
-  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(32)) }),
-  output: z.extend(orderSummary, { fees: z.array(fee) }),
+  input: z.object({ orderNo }),
+  /** The timeline's newest line stands last. */
+  output: z.extend(orderSummary, { fees: z.array(fee), timeline: z.array(orderEvent) }),
+});
+export type OrderDetail = z.output<(typeof orderDetail)['output']>;
+
+/** An order that an act has led to its status. */
+export const movedOrder = z.object({ orderNo: z.string(), status: orderStatus });
+export type MovedOrder = z.output<typeof movedOrder>;
+
+export const cancelOrder = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/order/cancel',
+  summary: '取消自己的订单；货物进港后不可取消',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ orderNo, reason: optionalText(200) }),
+  output: movedOrder,
+});
+
+export const supplyInfo = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/order/supplyInfo',
+  summary: '答复平台的补料要求',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ orderNo, note: text(500) }),
+  output: movedOrder,
 });

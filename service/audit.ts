@@ -19,23 +19,30 @@ type AuditEvent =
   | 'verification.rejected'
   | 'protocol.agreed'
   | 'order.placed'
+  | 'order.moved'
   | 'order.cancelled'
   | 'enquiry.received';
 
 type Detail = Record<string, string | number | boolean | null>;
 
-/** Writes one line into the audit table; give it the transaction of the act itself, and nothing secret in `detail`. */
-export const audit = async (
-  { db, clock, caller, user }: Pick<Context, 'db' | 'clock' | 'caller'> & { user: { userId: string } | null },
+/** One line of the audit table: what happened, for which user, with which facts. */
+export interface AuditEntry {
+  event: AuditEvent;
+  userId: string | null;
+  detail: Detail;
+}
+
+type Acting = Pick<Context, 'db' | 'clock' | 'caller'>;
+
+/** Writes a line for each entry into the audit table; give it the transaction of the act itself, and nothing secret in `detail`. */
+export const auditEach = async ({ db, clock, caller }: Acting, entries: readonly AuditEntry[]): Promise<void> => {
+  const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
+  if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => ({ ...common, ...entry })));
+};
+
+/** Writes one line into the audit table, as `auditEach` does. */
+export const audit = (
+  { user, ...acting }: Acting & { user: { userId: string } | null },
   event: AuditEvent,
   detail: Detail = {},
-): Promise<void> => {
-  await db.insert(auditEntries).values({
-    at: clock.now(),
-    event,
-    userId: user?.userId ?? null,
-    address: caller.address,
-    device: caller.userAgent.slice(0, 200),
-    detail,
-  });
-};
+): Promise<void> => auditEach(acting, [{ event, userId: user?.userId ?? null, detail }]);

@@ -10,7 +10,8 @@ import { closingOf } from './trade/cutOffs.ts';
 import { lowestPrices } from './trade/hotLanes.ts';
 import { notIncluded, tradeMessages } from './trade/messages.ts';
 import { oceanFreightOf, offerEndOf, openOffers, sailingOfferOf } from './trade/offers.ts';
-import { orderWithFees, pageOfOrders } from './trade/orders.ts';
+import { moveOrder } from './trade/moving.ts';
+import { orderInFull, pageOfOrders } from './trade/orders.ts';
 import { placeOrder } from './trade/placing.ts';
 import { sailingById, sailingOf } from './trade/sailings.ts';
 import { tariffsOf } from './trade/tariff.ts';
@@ -67,8 +68,14 @@ const placeFclOrder = handle(contract.placeFclOrder, (input, context) => placeOr
 
 const orderPage = handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user.userId, input));
 
-const orderDetail = handle(contract.orderDetail, ({ orderNo }, { db, user }) =>
-  orderWithFees(db, user.userId, orderNo),
+const orderDetail = handle(contract.orderDetail, ({ orderNo }, { db, user }) => orderInFull(db, user.userId, orderNo));
+
+const cancelOrder = handle(contract.cancelOrder, ({ orderNo, reason }, context) =>
+  moveOrder(context, orderNo, 'order.cancelled', { by: 'user', userId: context.user.userId, note: reason }),
+);
+
+const supplyInfo = handle(contract.supplyInfo, ({ orderNo, note }, context) =>
+  moveOrder(context, orderNo, 'info.supplied', { by: 'user', userId: context.user.userId, note }),
 );
 
 /** Sailings, prices and full-container orders. */
@@ -81,4 +88,6 @@ export const commerceHandlers = [
   placeFclOrder,
   orderPage,
   orderDetail,
+  cancelOrder,
+  supplyInfo,
 ];

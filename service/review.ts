@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { licenceFields } from '#contract/enterprise.ts';
 import { enquiry } from '#contract/item.ts';
-import { BadConfiguration, configOf } from './config.ts';
+import { BadConfiguration } from './config.ts';
 import { dateTime } from './pages/format.ts';
-import { deskKeyOf, deskVerdict } from './verification/desk.ts';
+import type { Desk } from './reviewDesk.ts';
+import { Mistake, onOneLine, openDesk, print } from './reviewDesk.ts';
+import { listOrders, moveAtDesk } from './reviewOrders.ts';
+import { deskVerdict } from './verification/desk.ts';
 
 const usage = `用法：
   npm run review                         列出待审核的企业认证申请
@@ -13,12 +15,10 @@ const usage = `用法：
   npm run review -- pass <编号>            通过
   npm run review -- reject <编号> <原因>   驳回，原因会告知申请人
   npm run review -- enquiries              列出最近的询价，新的在前
+  npm run review -- orders                 列出进行中的订单，旧的在前
+  npm run review -- order <订单号> <操作> [说明]
+                                           以平台、承运人或车队的身份处理订单，说明会告知用户
 编号可只写前 8 位。服务须在本机运行；环境变量（PORT、DATA_DIR、SECRET）与服务相同。`;
-
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** What went wrong, in words for who typed the command. */
-class Mistake extends Error {}
 
 const waiting = z.array(
   z.object({
@@ -28,28 +28,6 @@ const waiting = z.array(
   }),
 );
 type Waiting = z.output<typeof waiting>[number];
-
-const secretOf = ({ secret, dataDir }: { secret: string | undefined; dataDir: string }): string => {
-  const file = join(dataDir, 'secret');
-  if (secret !== undefined) return secret;
-  if (!existsSync(file)) throw new Mistake(`没有找到 ${file}：请先启动服务，或设置与服务相同的 DATA_DIR 或 SECRET。`);
-  return readFileSync(file, 'utf8');
-};
-
-const openDesk = (variables: NodeJS.ProcessEnv) => {
-  const config = configOf(variables);
-  const address = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${config.port}/review`;
-  const headers = { Authorization: `Bearer ${deskKeyOf(secretOf(config))}`, 'Content-Type': 'application/json' };
-  return async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(`${address}${path}`, { ...init, headers }).catch(() => {
-      throw new Mistake(`连不上 ${address}：服务没有在本机的该端口运行（PORT=${config.port}）。`);
-    });
-    if (!answer.ok) throw new Mistake('服务没有接受：密钥不同（DATA_DIR 或 SECRET），或该申请已不在待审核之列。');
-    return answer;
-  };
-};
-
-type Desk = ReturnType<typeof openDesk>;
 
 const waitingAt = async (desk: Desk): Promise<Waiting[]> => waiting.parse(await (await desk('/applications')).json());
 
@@ -99,13 +77,6 @@ const received = z.array(
   }),
 );
 
-// anybody may have written it: no character may move the terminal's cursor
-const onOneLine = (parts: readonly string[]): string =>
-  parts
-    .filter((part) => part !== '')
-    .join('  ')
-    .replaceAll(/\p{C}/gu, ' ');
-
 const listEnquiries = async (desk: Desk): Promise<void> => {
   const all = received.parse(await (await desk('/enquiries')).json());
   if (all.length === 0) return print('没有询价。');
@@ -127,6 +98,10 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
       return list(desk);
     case 'enquiries':
       return listEnquiries(desk);
+    case 'orders':
+      return listOrders(desk);
+    case 'order':
+      return moveAtDesk(desk, id, rest[0], rest.slice(1).join(' '));
     case 'licence':
       return saveLicence(desk, id, rest[0]);
     case 'pass':

@@ -23,7 +23,7 @@ const siteSources = [
   'package-lock.json',
   'package.json',
 ];
-const serviceSources = ['contract', 'service', 'vite.config.ts', 'package-lock.json', 'package.json'];
+const serviceSources = ['contract', 'machines', 'service', 'vite.config.ts', 'package-lock.json', 'package.json'];
 
 const filesOf = (path) => {
   if (!existsSync(at(path))) return [];

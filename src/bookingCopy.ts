@@ -1,4 +1,4 @@
-import type { FclForm, OrderStatus } from '#contract/order.ts';
+import type { FclForm, PlacedOrder } from '#contract/order.ts';
 import type { ReviewReason } from '#contract/rules/dangerous.ts';
 
 /** Names of the form's fields by path, `#` standing for the line's number; labels and the list of problems read them. */
@@ -246,9 +246,7 @@ export const bookingCopy = {
     status: {
       SUBMITTED: '已提交，等待向船公司订舱',
       DG_REVIEW: '已提交，转危险品专员复核',
-      CANCELLED: '已取消',
-      AUTO_CANCELLED: '已自动取消',
-    } satisfies Record<OrderStatus, string>,
+    } satisfies Record<PlacedOrder['status'], string>,
     next: '接下来',
     steps: {
       review: '危险品专员核对类别、包装与隔离要求，有疑问会联系订舱联系人。',

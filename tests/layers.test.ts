@@ -27,6 +27,7 @@ const serverPackages = [
   '@alicloud/dysmsapi20170525',
   '@alicloud/openapi-core',
   'sanitize-html',
+  'xstate',
   'tesseract.js',
   'zod',
   'vite',
@@ -40,7 +41,7 @@ const layers: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['contract', 'machines'],
     packages: [...browserPackages, 'zod', 'axios', 'js-cookie', 'crypto-js', 'dompurify', 'uqr', 'beasties', 'node'],
   },
-  service: { folders: ['contract'], packages: serverPackages },
+  service: { folders: ['contract', 'machines'], packages: serverPackages },
   stories: {
     folders: ['contract', 'machines', 'src'],
     packages: [...browserPackages, '@storybook/react-vite', 'elkjs', 'node'],

@@ -41,11 +41,13 @@ test('an order is kept with its fees, its sailing and its two days', async () =>
   expect(placed).toMatchObject({ status: 'DG_REVIEW', cancelsAt: '2026-03-04T02:00:00.000Z' });
   expect(placed.totals).toEqual(await shownTotals(service, form));
 
-  const { fees, ...summary } = await service.call(orderDetail, { orderNo: placed.orderNo }, { session });
+  const { fees, timeline, ...summary } = await service.call(orderDetail, { orderNo: placed.orderNo }, { session });
   expect(totalsOf(fees)).toEqual(placed.totals);
   expect(fees[0]).toMatchObject({ code: 'OF', containerType: '20GP', quantity: 1, currency: '2' });
   expect(summary).toMatchObject({ orgPort: '上海', dstPort: '汉堡', placedAt: '2026-03-02T02:00:00.000Z' });
   expect(await service.call(orderPage, {}, { session })).toEqual({ total: 1, rows: [summary] });
+  const placing = { status: 'DG_REVIEW', act: 'order.placed', by: 'user', at: '2026-03-02T02:00:00.000Z', note: '' };
+  expect(timeline).toEqual([placing]);
 
   const written = await service.db
     .select({ event: auditEntries.event, detail: auditEntries.detail })

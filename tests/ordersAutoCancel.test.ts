@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetail, orderPage } from '#contract/commerce.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import { orderStatus } from '#contract/order.ts';
+import { openStatuses } from '#machines/orderLife.ts';
 import { auditEntries, enterprises } from '#service/db/schema/identity.ts';
 import { fclOrders } from '#service/db/schema/orders.ts';
 import { startJobs } from '#service/jobs.ts';
@@ -25,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const status = async () => (await service.call(orderDetail, { orderNo }, { session })).status;
+const statusNow = async () => (await service.call(orderDetail, { orderNo }, { session })).status;
 const cancel = () => cancelOverdue(service.db, service.clock);
 const cancellations = () =>
   service.db
@@ -38,7 +41,7 @@ test('an unverified enterprise’s order lives exactly two days', async () => {
   expect(await cancel()).toEqual([]);
   service.clock.advance(1);
   expect(await cancel()).toEqual([orderNo]);
-  expect(await status()).toBe('AUTO_CANCELLED');
+  expect(await statusNow()).toBe('AUTO_CANCELLED');
   expect((await service.call(orderPage, {}, { session })).rows[0]).toMatchObject({ cancelsAt: null });
 });
 
@@ -54,8 +57,43 @@ test('an enterprise verified in time keeps its order', async () => {
   expect(await nextDeadline(service.db)).toBeUndefined();
   service.clock.advance(twoDays);
   expect(await cancel()).toEqual([]);
-  expect(await status()).toBe('DG_REVIEW');
+  expect(await statusNow()).toBe('DG_REVIEW');
   expect((await service.call(orderPage, {}, { session })).rows[0]).toMatchObject({ cancelsAt: null });
+});
+
+const afterTwoDaysIn = async (status: OrderStatus) => {
+  await service.db.update(fclOrders).set({ status });
+  service.clock.advance(twoDays);
+  const overdue = await cancel();
+  return { overdue, status: await statusNow() };
+};
+const sailed = new Set<OrderStatus>(['SAILED', 'ARRIVED']);
+
+describe('the two days end an order', () => {
+  test.each(openStatuses.filter((each) => !sailed.has(each)))('in %s', async (before) => {
+    expect(await afterTwoDaysIn(before)).toEqual({ overdue: [orderNo], status: 'AUTO_CANCELLED' });
+  });
+
+  test.each(orderStatus.options.filter((each) => sailed.has(each) || !openStatuses.includes(each)))(
+    'not in %s',
+    async (before) => {
+      expect(await afterTwoDaysIn(before)).toEqual({ overdue: [], status: before });
+      expect(await nextDeadline(service.db)).toBeUndefined();
+    },
+  );
+});
+
+test('many orders are cancelled together, each once', async () => {
+  await service.db.execute(sql`
+    insert into fcl_orders
+    select (jsonb_populate_record(fcl_orders, jsonb_build_object('order_no', 'FCL' || n))).*
+    from fcl_orders, generate_series(1, 1200) n`);
+  service.clock.advance(twoDays);
+  const rounds = await Promise.all([cancel(), cancel()]);
+  expect(rounds.flat()).toHaveLength(1_201);
+  expect(new Set(rounds.flat()).size).toBe(1_201);
+  expect(await cancellations()).toHaveLength(1_201);
+  expect(await nextDeadline(service.db)).toBeUndefined();
 });
 
 describe('the job', () => {
@@ -64,15 +102,15 @@ describe('the job', () => {
   test('catches up at start with what fell due while the service was down', async () => {
     service.clock.advance(3 * dayMs);
     await startJobs({ db: service.db, clock: service.clock, log }).stop();
-    expect(await status()).toBe('AUTO_CANCELLED');
+    expect(await statusNow()).toBe('AUTO_CANCELLED');
   });
 
   test('wakes at the deadline, not before', async () => {
     const start = service.clock.now().getTime() + twoDays - 200 - performance.now();
     const clock = { now: () => new Date(start + performance.now()) };
     const jobs = startJobs({ db: service.db, clock, log });
-    expect(await status()).toBe('DG_REVIEW');
-    await vi.waitUntil(async () => (await status()) === 'AUTO_CANCELLED', { timeout: 5_000 });
+    expect(await statusNow()).toBe('DG_REVIEW');
+    await vi.waitUntil(async () => (await statusNow()) === 'AUTO_CANCELLED', { timeout: 5_000 });
     await jobs.stop();
     const [order] = await service.db.select().from(fclOrders);
     expect(order?.cancelledAt?.getTime()).toBeGreaterThanOrEqual(order?.cancelsAt?.getTime() ?? Infinity);

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/order.ts';
 import type { AuditStatus } from '#contract/user.ts';
+import { orderStatusWords } from '../trade/messages.ts';
 
 /** Chinese words for a state, and how they are coloured. */
 export interface Label {
@@ -22,10 +23,25 @@ export const wholeVehicleStatuses: Readonly<Record<'PENDING' | 'IN_TRANSIT' | 'D
   DELIVERED: { zh: '已签收', tone: 'good' },
 };
 
-/** Order states as the workplace shows them. */
-export const statuses: Readonly<Record<OrderStatus, Label>> = {
-  SUBMITTED: { zh: '已提交', tone: 'info' },
-  DG_REVIEW: { zh: '危险品审核中', tone: 'warn' },
-  CANCELLED: { zh: '已取消', tone: 'mute' },
-  AUTO_CANCELLED: { zh: '已自动取消', tone: 'mute' },
+const orderTones: Readonly<Record<OrderStatus, Label['tone']>> = {
+  SUBMITTED: 'info',
+  NEED_INFO: 'warn',
+  INFO_SUPPLIED: 'info',
+  DG_REVIEW: 'warn',
+  ACCEPTED: 'info',
+  REJECTED: 'bad',
+  RELEASED: 'good',
+  AMENDING: 'warn',
+  DG_DECLARED: 'good',
+  GATED_IN: 'good',
+  CUSTOMS: 'good',
+  SAILED: 'good',
+  ARRIVED: 'good',
+  COMPLETED: 'good',
+  CANCELLED: 'mute',
+  AUTO_CANCELLED: 'mute',
+  DECLINED: 'bad',
 };
+
+/** An order's status as the workplace shows it. */
+export const orderLabel = (status: OrderStatus): Label => ({ zh: orderStatusWords[status], tone: orderTones[status] });

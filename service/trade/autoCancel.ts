@@ -1,15 +1,17 @@
-import { and, eq, exists, inArray, lte, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order.ts';
-import { audit } from '../audit.ts';
+import { nextStatus, openStatuses } from '#machines/orderLife.ts';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
 import { fclOrders } from '../db/schema/orders.ts';
+import { lockOrders, moveLocked } from './moving.ts';
 
-const openStatuses: readonly OrderStatus[] = ['SUBMITTED', 'DG_REVIEW'];
+const act = 'verification.lapsed';
+const lapsing = openStatuses.filter((status) => nextStatus(status, act, { dangerous: false }) !== undefined);
 
 /** Whether an order may still be cancelled by its deadline. */
-export const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
+export const mayLapse = (status: OrderStatus): boolean => lapsing.includes(status);
 
 const isUnverified = (db: Database) =>
   not(
@@ -21,35 +23,35 @@ const isUnverified = (db: Database) =>
     ),
   );
 
-const jobCaller = { address: 'service', userAgent: 'autoCancel', https: true };
+const waiting = (db: Database) => and(inArray(fclOrders.status, lapsing), isUnverified(db));
+
+const caller = { address: 'service', userAgent: 'autoCancel', https: true };
+
+/** Orders cancelled in one transaction; a few statements whatever their number. */
+const batch = 500;
 
 /**
- * Cancels the orders whose two days are over while their enterprise is not verified, and answers their numbers. One
- * statement decides, so that several instances cancel an order once.
+ * Cancels the orders whose two days are over while their enterprise is not verified, and answers their numbers. The
+ * lock decides, so that several instances cancel an order once.
  */
-export const cancelOverdue = (db: Database, clock: Clock): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    const now = clock.now();
-    const cancelled = await tx
-      .update(fclOrders)
-      .set({ status: 'AUTO_CANCELLED', cancelledAt: now })
-      .where(and(inArray(fclOrders.status, [...openStatuses]), lte(fclOrders.cancelsAt, now), isUnverified(tx)))
-      .returning({ orderNo: fclOrders.orderNo, userId: fclOrders.userId });
-    for (const { orderNo, userId } of cancelled) {
-      await audit({ db: tx, clock, caller: jobCaller, user: { userId } }, 'order.cancelled', {
-        orderNo,
-        reason: 'unverified',
-      });
-    }
-    return cancelled.map(({ orderNo }) => orderNo);
-  });
+export const cancelOverdue = async (db: Database, clock: Clock): Promise<string[]> => {
+  const cancelled: string[] = [];
+  for (;;) {
+    const moved = await db.transaction(async (tx) => {
+      const overdue = await lockOrders(tx, and(waiting(tx), lte(fclOrders.cancelsAt, clock.now())), batch);
+      return moveLocked({ db: tx, clock, caller }, overdue, act, '');
+    });
+    cancelled.push(...moved.map(({ orderNo }) => orderNo));
+    if (moved.length < batch) return cancelled;
+  }
+};
 
 /** When the next order's two days end; undefined while no open order has a deadline. */
 export const nextDeadline = async (db: Database): Promise<Date | undefined> => {
   const [next] = await db
     .select({ at: fclOrders.cancelsAt })
     .from(fclOrders)
-    .where(and(inArray(fclOrders.status, [...openStatuses]), sql`${fclOrders.cancelsAt} is not null`, isUnverified(db)))
+    .where(and(waiting(db), isNotNull(fclOrders.cancelsAt)))
     .orderBy(fclOrders.cancelsAt)
     .limit(1);
   return next?.at ?? undefined;

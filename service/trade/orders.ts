@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { OrderSummary } from '#contract/commerce.ts';
+import type { OrderDetail, OrderSummary } from '#contract/commerce.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
-import type { Fee } from '#contract/rules/price.ts';
+import type { OrderEvent } from '#contract/order.ts';
 import type { AuditStatus } from '#contract/user.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
-import { fclOrders, orderFees } from '../db/schema/orders.ts';
-import { isOpen } from './autoCancel.ts';
+import { fclOrders, orderEvents, orderFees } from '../db/schema/orders.ts';
+import { mayLapse } from './autoCancel.ts';
 import { tradeMessages } from './messages.ts';
 
 const summaryColumns = {
@@ -34,7 +34,7 @@ const summaryOf = ({ auditStatus, ...row }: SummaryRow): OrderSummary => ({
   ...row,
   placedAt: row.placedAt.toISOString(),
   // an enterprise verified since, or an order that has ended, is not cancelled any more
-  cancelsAt: auditStatus !== 'PASS' && isOpen(row.status) ? (row.cancelsAt?.toISOString() ?? null) : null,
+  cancelsAt: auditStatus !== 'PASS' && mayLapse(row.status) ? (row.cancelsAt?.toISOString() ?? null) : null,
   estimatedTimeOfDeparture: row.estimatedTimeOfDeparture.toISOString(),
 });
 
@@ -73,14 +73,26 @@ export const pageOfOrders = async (
   return { total: counted?.total ?? 0, rows: await ordersWhere(db, owned, size, (page - 1) * size) };
 };
 
-/** An order of this user with its fees; an order of somebody else is as unknown as none. */
-export const orderWithFees = async (
-  db: Database,
-  userId: string,
-  orderNo: string,
-): Promise<OrderSummary & { fees: Fee[] }> => {
+/** What happened to an order, the newest last. */
+const timelineOf = async (db: Database, orderNo: string): Promise<OrderEvent[]> => {
+  const events = await db
+    .select({
+      status: orderEvents.toStatus,
+      act: orderEvents.act,
+      by: orderEvents.by,
+      at: orderEvents.at,
+      note: orderEvents.note,
+    })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, orderNo))
+    .orderBy(asc(orderEvents.position));
+  return events.map(({ status, act, by, at, note }) => ({ status, act, by, at: at.toISOString(), note }));
+};
+
+/** An order of this user with its fees and its timeline; an order of somebody else is as unknown as none. */
+export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
   const [order] = await ordersWhere(db, and(eq(fclOrders.orderNo, orderNo), eq(fclOrders.userId, userId)), 1);
   if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
   const fees = await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position));
-  return { ...order, fees };
+  return { ...order, fees, timeline: await timelineOf(db, orderNo) };
 };

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
-import type { FclOrder, OrderStatus, PlacedOrder } from '#contract/order.ts';
+import type { FclOrder, PlacedOrder } from '#contract/order.ts';
 import { pricedBookingOf, shippingProtocolVersion } from '#contract/order.ts';
 import type { Fee, Total } from '#contract/rules/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/price.ts';
+import { firstStatus } from '#machines/orderLife.ts';
 import { audit } from '../audit.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -17,6 +18,7 @@ import { refuseUnacceptable } from './dangerousGoods.ts';
 import { contentHashOf, onceByKey } from './idempotency.ts';
 import { refuseUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from './messages.ts';
+import { beginTimeline } from './moving.ts';
 import type { ScheduledSailing } from './sailings.ts';
 import { sailingById } from './sailings.ts';
 import { tariffsOf } from './tariff.ts';
@@ -87,6 +89,7 @@ const keepOrder = async (
     .returning({ orderNo: fclOrders.orderNo });
   if (!kept) throw new Error('the order was not written');
   await db.insert(orderFees).values(fees.map((fee, position) => ({ orderNo: kept.orderNo, position, ...fee })));
+  await beginTimeline(db, { ...order, orderNo: kept.orderNo });
   return kept.orderNo;
 };
 
@@ -102,7 +105,7 @@ const placeOnce = async (context: Placing, order: FclOrder, expectedTotals: read
 
   await limitCalls(db, now, [{ key: `order:${user.userId}`, max: ordersAMinute, seconds: 60 }]);
   const { unverified } = await agreeByOrder(context, order.protocolVersion);
-  const status: OrderStatus = isDangerous(order) ? 'DG_REVIEW' : 'SUBMITTED';
+  const status = firstStatus({ dangerous: isDangerous(order) });
   const cancelsAt = unverified ? daysLater(now, limits.orderUnverifiedDays) : null;
   const row = {
     userId: user.userId,

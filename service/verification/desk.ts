@@ -7,6 +7,7 @@ import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { applications, licenceFiles } from '../db/schema/verification.ts';
 import { latestEnquiries } from '../selling/enquiries.ts';
+import { mountOrderDesk } from '../trade/orderDesk.ts';
 import { keyedDigestOf, sameDigest } from '../secrets.ts';
 import { decide, waitingApplications } from './review.ts';
 
@@ -21,7 +22,7 @@ export const deskVerdict = z.union([
 
 const isId = (value: string): boolean => z.uuid().safeParse(value).success;
 
-/** The desk where a person reviews applications and reads enquiries (`npm run review`): open to this machine alone, and there to who has the secret. */
+/** The desk where a person reviews applications, reads enquiries and moves orders (`npm run review`): open to this machine alone, and there to who has the secret. */
 export const mountReviewDesk = (
   app: Hono,
   { db, clock, config }: { db: Database; clock: Clock; config: { secret: string } },
@@ -58,4 +59,6 @@ export const mountReviewDesk = (
     const decided = await decide({ db, clock, by: 'desk' }, application, verdict.data);
     return decided ? c.json(decided) : c.notFound();
   });
+
+  mountOrderDesk(app, { db, clock });
 };

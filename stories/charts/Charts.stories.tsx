@@ -26,6 +26,7 @@ export const Search: Story = { args: { name: 'search' } };
 export const List: Story = { args: { name: 'list' } };
 export const Detail: Story = { args: { name: 'detail' } };
 export const Booking: Story = { args: { name: 'booking' } };
+export const OrderLife: Story = { args: { name: 'orderLife' } };
 export const AuthNotice: Story = { args: { name: 'authNotice' } };
 export const Notices: Story = { args: { name: 'notices' } };
 export const Captcha: Story = { args: { name: 'captcha' } };

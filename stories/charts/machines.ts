@@ -10,6 +10,7 @@ import { listMachineOf } from '#machines/list.ts';
 import { loginMachine } from '#machines/login.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import { noticesMachine } from '#machines/notices.ts';
+import { orderLifeMachine } from '#machines/orderLife.ts';
 import { passwordChangeMachine } from '#machines/passwordChange.ts';
 import { readingMachine } from '#machines/reading.ts';
 import { reloadGuardMachine } from '#machines/reloadGuard.ts';
@@ -39,6 +40,7 @@ export const machines = {
   list: listMachineOf<unknown, unknown>('list'),
   detail: detailMachineOf<unknown>('detail'),
   booking: bookingMachine,
+  orderLife: orderLifeMachine,
   authNotice: authNoticeMachine,
   enquiry: enquiryMachine,
   carousel: carouselMachine,

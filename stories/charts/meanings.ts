@@ -1,4 +1,7 @@
+import { orderCopy } from '#src/orderCopy.ts';
 import type { MachineName } from './machines.ts';
+
+const { status: order } = orderCopy;
 
 /** What each state means to a Chinese reader, by its path inside the machine. */
 export const meanings: Record<MachineName, Record<string, string>> = {
@@ -149,6 +152,29 @@ export const meanings: Record<MachineName, Record<string, string>> = {
     repriced: '价格有变',
     placed: '下单成功',
     finished: '流程结束',
+  },
+  orderLife: {
+    open: '可因未认证取消',
+    'open.requested': '放舱之前',
+    'open.requested.sorting': '是否危险品',
+    'open.requested.SUBMITTED': order.SUBMITTED,
+    'open.requested.NEED_INFO': order.NEED_INFO,
+    'open.requested.INFO_SUPPLIED': order.INFO_SUPPLIED,
+    'open.requested.DG_REVIEW': order.DG_REVIEW,
+    'open.requested.ACCEPTED': order.ACCEPTED,
+    'open.confirmed': '放舱之后',
+    'open.confirmed.RELEASED': order.RELEASED,
+    'open.confirmed.AMENDING': order.AMENDING,
+    'open.confirmed.DG_DECLARED': order.DG_DECLARED,
+    'open.confirmed.GATED_IN': order.GATED_IN,
+    'open.confirmed.CUSTOMS': order.CUSTOMS,
+    SAILED: order.SAILED,
+    ARRIVED: order.ARRIVED,
+    COMPLETED: order.COMPLETED,
+    REJECTED: order.REJECTED,
+    CANCELLED: order.CANCELLED,
+    AUTO_CANCELLED: order.AUTO_CANCELLED,
+    DECLINED: order.DECLINED,
   },
   authNotice: { closed: '已关闭', counting: '倒计时', opening: '打开用户中心', blocked: '弹窗被拦截' },
   enquiry: { filling: '填写询价', sending: '提交中', kept: '已受理' },

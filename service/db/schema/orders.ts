@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FclOrder, OrderStatus, PlacedOrder } from '#contract/order.ts';
+import type { FclOrder, OrderEvent, OrderStatus, PlacedOrder } from '#contract/order.ts';
 import type { ContainerType, Currency, Fee, Total } from '#contract/rules/price.ts';
 import { enterprises, users } from './identity.ts';
 
@@ -51,6 +51,25 @@ export const fclOrders = pgTable(
     index('fcl_orders_user').on(table.userId, table.placedAt.desc()),
     index('fcl_orders_deadline').on(table.cancelsAt),
   ],
+);
+
+/** What happened to an order, one line for each act, written with the status it led to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => fclOrders.orderNo, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    act: text('act').$type<OrderEvent['act']>().notNull(),
+    by: text('by').$type<OrderEvent['by']>().notNull(),
+    /** Null for the order's first line. */
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    note: text('note').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
 );
 
 /** The fee lines an order was placed at, in minor units. */

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { OrderSummary } from '#contract/commerce.ts';
-import { isOpen } from '../../trade/autoCancel.ts';
 import { dateTime, money, timeLeft } from '../format.ts';
-import { statuses } from '../labels.ts';
+import { orderLabel } from '../labels.ts';
 import type { Markup } from '../page.ts';
 import { badge, base } from './frame.ts';
 
@@ -16,9 +15,7 @@ export const countdown = (deadline: string, now: Date) =>
   >`;
 
 const cancellation = (order: OrderSummary, now: Date) =>
-  order.cancelsAt === null || !isOpen(order.status)
-    ? html`<span class="quiet">—</span>`
-    : countdown(order.cancelsAt, now);
+  order.cancelsAt === null ? html`<span class="quiet">—</span>` : countdown(order.cancelsAt, now);
 
 const orderRow = (order: OrderSummary, now: Date) =>
   html`<tr>
@@ -32,7 +29,7 @@ const orderRow = (order: OrderSummary, now: Date) =>
       ${order.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
     </td>
     <td data-label="下单时间">${dateTime(new Date(order.placedAt)).slice(0, 16)}</td>
-    <td data-label="状态">${badge(statuses[order.status])}</td>
+    <td data-label="状态">${badge(orderLabel(order.status))}</td>
     <td data-label="距自动取消" class="number">${cancellation(order, now)}</td>
   </tr>`;
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { OrderSummary } from '#contract/commerce.ts';
 import type { EnterpriseDetail } from '#contract/enterprise.ts';
+import { openStatuses } from '#machines/orderLife.ts';
 import { maskedPhone } from '../../mask.ts';
-import { isOpen } from '../../trade/autoCancel.ts';
 import { audits } from '../labels.ts';
 import type { Markup } from '../page.ts';
 import type { Member } from './frame.ts';
@@ -33,7 +33,7 @@ const figure = (name: string, value: Markup | string | number) =>
   </div>`;
 
 const figures = (orders: readonly OrderSummary[], { account, now }: Member) => {
-  const open = orders.filter(({ status }) => isOpen(status));
+  const open = orders.filter(({ status }) => openStatuses.includes(status));
   const next = open.flatMap(({ cancelsAt }) => cancelsAt ?? []).toSorted()[0];
   return html`<dl class="figures">
     ${figure('企业认证', account.enterprise ? badge(audits[account.enterprise.auditStatus]) : '个人用户，无需认证')}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderDetail } from '#contract/commerce.ts';
+import type { OrderAct } from '#contract/order.ts';
+import { orderAct, orderStatus } from '#contract/order.ts';
+import { codes } from '#contract/refusal.ts';
+import { nextStatus, openStatuses, orderActs, statusOf } from '#machines/orderLife.ts';
+import { moveOrder } from '#service/trade/moving.ts';
+import { orderActWords, orderStatusWords } from '#service/trade/messages.ts';
+import { orderCopy } from '#src/orderCopy.ts';
+import type { LivingOrder } from './support/orderLife.ts';
+import { livingOrder } from './support/orderLife.ts';
+import { orderPaths } from './support/orderPaths.ts';
+import { titled } from './support/paths.ts';
+import type { TestService } from './support/service.ts';
+import { freshService } from './support/service.ts';
+import { entered } from './support/userCenter.ts';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+let dangerous: LivingOrder;
+let harmless: LivingOrder;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+  dangerous = await livingOrder(service, session, { dangerous: true });
+  harmless = await livingOrder(service, session, { dangerous: false });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await dangerous.begin();
+  await harmless.begin();
+});
+
+const taking = (act: OrderAct, kind = { dangerous: true }) =>
+  orderStatus.options.filter((status) => nextStatus(status, act, kind) !== undefined);
+
+describe('the machine', () => {
+  const requested = ['SUBMITTED', 'NEED_INFO', 'INFO_SUPPLIED', 'DG_REVIEW', 'ACCEPTED'];
+  const cancellable = [...requested, 'RELEASED', 'AMENDING', 'DG_DECLARED'];
+
+  test('an order is amended and rejected before its release, cancelled until the cargo is gated in', () => {
+    expect(taking('order.amended')).toEqual(expect.arrayContaining(requested));
+    expect(taking('order.amended')).toHaveLength(requested.length);
+    expect(taking('order.rejected').toSorted()).toEqual(requested.toSorted());
+    expect(taking('order.cancelled').toSorted()).toEqual(cancellable.toSorted());
+  });
+
+  test('a carrier withdraws space from release to departure, a missing verification ends what has not sailed', () => {
+    const moving = ['RELEASED', 'AMENDING', 'DG_DECLARED', 'GATED_IN', 'CUSTOMS'];
+    expect(taking('space.withdrawn')).toEqual(moving);
+    expect(taking('verification.lapsed').toSorted()).toEqual([...requested, ...moving].toSorted());
+    expect(openStatuses.toSorted()).toEqual([...requested, ...moving, 'SAILED', 'ARRIVED'].toSorted());
+  });
+
+  test('dangerous goods are reviewed before they are accepted, and declared before they are gated in', () => {
+    expect(taking('order.accepted')).not.toContain('INFO_SUPPLIED');
+    expect(nextStatus('INFO_SUPPLIED', 'review.begun', { dangerous: true })).toBe('DG_REVIEW');
+    expect(nextStatus('RELEASED', 'cargo.gatedIn', { dangerous: true })).toBeUndefined();
+    expect(nextStatus('RELEASED', 'cargo.gatedIn', { dangerous: false })).toBe('GATED_IN');
+    expect(nextStatus('ACCEPTED', 'order.amended', { dangerous: true })).toBe('DG_REVIEW');
+    expect(nextStatus('ACCEPTED', 'order.amended', { dangerous: false })).toBe('SUBMITTED');
+  });
+
+  test('service and site have the same words for it', () => {
+    expect({ status: orderStatusWords, act: orderActWords }).toEqual({ status: orderCopy.status, act: orderCopy.act });
+  });
+});
+
+test.each(titled(orderPaths))('the service: %s', async (_, { input, steps }) => {
+  const order = input.dangerous ? dangerous : harmless;
+  for (const { event, state } of steps)
+    expect(await order.move(event.type, `说明：${event.type}`)).toEqual({
+      orderNo: order.orderNo,
+      status: statusOf(state),
+    });
+
+  const { status, timeline } = await service.call(orderDetail, { orderNo: order.orderNo }, { session });
+  expect(status).toBe(timeline.at(-1)?.status);
+  expect(timeline.slice(1).map(({ act, by, note, status: led }) => [act, by, note, led])).toEqual(
+    steps.map(({ event, state }) => [event.type, orderActs[event.type].by, `说明：${event.type}`, statusOf(state)]),
+  );
+});
+
+test.each(orderStatus.options)('what the machine does not take in %s, the service refuses', async (status) => {
+  for (const order of [dangerous, harmless]) {
+    await order.put(status);
+    const refused = orderAct.options.filter((act) => nextStatus(status, act, order.kind) === undefined);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const act of refused)
+      await expect(order.move(act)).rejects.toMatchObject({
+        code: codes.conflict,
+        message: `订单当前状态为“${orderStatusWords[status]}”，不能“${orderActWords[act]}”`,
+      });
+    expect(await order.status()).toBe(status);
+    expect(await order.events()).toHaveLength(1);
+  }
+});
+
+test('of several moves at once one wins', async () => {
+  const accepted = await Promise.allSettled(Array.from({ length: 8 }, () => dangerous.move('order.accepted')));
+  expect(accepted.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  const ended = await Promise.allSettled([dangerous.move('order.cancelled'), dangerous.move('order.rejected')]);
+  expect(ended.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  const lost = [...accepted, ...ended].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  for (const reason of lost) expect(reason).toMatchObject({ code: codes.conflict });
+  expect((await dangerous.events()).map(({ position }) => position)).toEqual([0, 1, 2]);
+});
+
+test('nobody does the act of another', async () => {
+  const world = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
+  const byUser = { by: 'user' as const, userId: session.userId, note: '' };
+  for (const act of orderAct.options.filter((each) => orderActs[each].by !== 'user'))
+    await expect(moveOrder(world, dangerous.orderNo, act, byUser)).rejects.toMatchObject({ code: codes.forbidden });
+  await expect(
+    moveOrder(world, dangerous.orderNo, 'order.cancelled', { by: 'platform', note: '' }),
+  ).rejects.toMatchObject({ code: codes.forbidden, message: '“取消订单”只能由用户操作' });
+  expect(await dangerous.events()).toHaveLength(1);
+});
+
+test('the user center has words for every status', async () => {
+  const { text } = await entered(service, session);
+  for (const status of orderStatus.options) {
+    await harmless.put(status);
+    expect(await text('/order/fcl')).toContain(orderStatusWords[status]);
+  }
+});

@@ -1,0 +1,40 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { OrderAct, OrderStatus } from '#contract/order.ts';
+import type { OrderKind } from '#machines/orderLife.ts';
+import { firstStatus, orderActs } from '#machines/orderLife.ts';
+import { fclOrders, orderEvents } from '#service/db/schema/orders.ts';
+import { moveOrder } from '#service/trade/moving.ts';
+import { cargoLine, fclForm } from './fclOrder.ts';
+import { place } from './orders.ts';
+import type { TestService } from './service.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
+
+/** An order of the service that a test moves, puts into a status and brings back to its beginning. */
+export const livingOrder = async (service: TestService, session: Session, kind: OrderKind) => {
+  const cargo = [cargoLine(kind.dangerous ? {} : { dangerous: null })];
+  const { orderNo } = await place(service, session, fclForm({ cargo }));
+  const own = eq(fclOrders.orderNo, orderNo);
+  const put = async (status: OrderStatus, cancelsAt: Date | null = null) => {
+    await service.db.update(fclOrders).set({ status, cancelsAt }).where(own);
+    await service.db.delete(orderEvents).where(and(eq(orderEvents.orderNo, orderNo), gt(orderEvents.position, 0)));
+  };
+  return {
+    orderNo,
+    kind,
+    put,
+    begin: () => put(firstStatus(kind)),
+    move: (act: OrderAct, note = '') => {
+      const { by } = orderActs[act];
+      const mover = by === 'user' ? { by, userId: session.userId } : { by };
+      return moveOrder({ ...service, caller }, orderNo, act, { ...mover, note });
+    },
+    status: async () => (await service.db.select({ status: fclOrders.status }).from(fclOrders).where(own))[0]?.status,
+    events: () =>
+      service.db.select().from(orderEvents).where(eq(orderEvents.orderNo, orderNo)).orderBy(orderEvents.position),
+  };
+};
+
+export type LivingOrder = Awaited<ReturnType<typeof livingOrder>>;
