@@ -7,6 +7,12 @@ export interface Allowed {
   connections?: readonly string[];
 }
 
+/** The code that stands in a document itself; data in a script element is none. */
+export const inlineCode = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|json"))[^>]*>([^]*?)</${tag}>`, 'gi'))].map(
+    ([, content = '']) => content,
+  );
+
 /** The policy of a page; inline scripts and styles are allowed by their hashes alone. */
 export const pagePolicy = ({ scripts = [], styles = [], formTargets = [], connections = [] }: Allowed): string =>
   [

@@ -24,11 +24,7 @@ export const prerenderSite = async (dist, siteConfig) => {
   globalThis.siteConfigJson = siteConfig;
   const renderer = await import(pathToFileURL(join(dist, 'render/prerender.js')).href);
   const folder = join(dist, 'site');
-  const site = {
-    folder,
-    template: readFileSync(join(dist, 'template.html'), 'utf8'),
-    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
-  };
+  const site = renderer.builtSiteIn(dist);
   for (const { file, path } of renderer.prerenderedPages) {
     const place = join(folder, file);
     mkdirSync(dirname(place), { recursive: true });

@@ -11,11 +11,6 @@ export const loginCopy = {
     change: '切换账号',
     keep: '保留当前账号',
   },
-  signInNeeded: {
-    title: '请先登录',
-    text: '下单与订单信息仅对登录用户开放，登录后将回到本页。',
-    action: '登录',
-  },
   login: {
     title: '登录或注册',
     modes: { sms: '验证码登录', password: '密码登录', register: '注册', reset: '找回密码' } satisfies Record<

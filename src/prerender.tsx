@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { prerender } from 'react-dom/static';
 import { createActor } from 'xstate';
-import { pagePolicy } from '#contract/pagePolicy.ts';
+import { inlineCode, pagePolicy } from '#contract/pagePolicy.ts';
 import { paths } from '#contract/routes.ts';
 import { App } from './App.tsx';
 import { callKey } from './ahead.ts';
@@ -19,11 +21,21 @@ import { routeOf } from './routes.ts';
 import { login } from './wiring/login.tsx';
 
 /** What the build left: the document's template, where its files lie, and the module graph by source. */
-export interface BuiltSite {
+interface BuiltSite {
   template: string;
   folder: string;
   manifest: Readonly<Record<string, { file: string; imports?: string[] }>>;
 }
+
+/** Reads what the build left in its folder. */
+export const builtSiteIn = (dist: string): BuiltSite => {
+  const folder = join(dist, 'site');
+  return {
+    folder,
+    template: readFileSync(join(dist, 'template.html'), 'utf8'),
+    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuiltSite['manifest'],
+  };
+};
 
 const overrides = siteOverrides.parse(JSON.parse(globalThis.siteConfigJson ?? '{}'));
 
@@ -65,16 +77,17 @@ const headMarkup = (page: PageData, title: string, { manifest, template }: Built
 };
 
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|json"))[^>]*>([^]*?)</${tag}>`, 'gi'))].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  );
+  inlineCode(html, tag).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-const earlyLogin = async (): Promise<string> => {
+const drawEarlyLogin = async (): Promise<string> => {
   const actor = createActor(login, { input: {} }).start();
   const { prelude } = await prerender(<EarlyLogin actor={actor} />);
   actor.stop();
   return textOf(prelude);
 };
+
+// it is the same in every document
+let earlyLogin: Promise<string> | undefined;
 
 const originsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
@@ -117,6 +130,7 @@ export const drawPage = async (
   const found = /^((?:<(?:link|meta)[^>]*>)*)<title>([^<]*)<\/title>/.exec(drawn);
   const title = found?.[2] ?? escaped(routeOf(path).title);
   const markup = found ? `${found[1]}${drawn.slice(found[0].length)}` : drawn;
+  const loginMarkup = await (earlyLogin ??= drawEarlyLogin());
   const html = site.template
     .replace(/<title>[^]*?<\/title>\s*/, '')
     .replace('<!--head-->', () => headMarkup(data, title, site))
@@ -125,7 +139,7 @@ export const drawPage = async (
       /(id="site-config">)[^]*?(<\/script>)/,
       (_, open: string, close: string) => open + dataText(overrides) + close,
     )
-    .replace('<!--early-login-->', await earlyLogin());
+    .replace('<!--early-login-->', () => loginMarkup);
   const inline = /\sstyle="/.exec(html);
   if (inline)
     throw new Error(`${path}: the policy forbids inline styles: ${html.slice(inline.index - 200, inline.index + 80)}`);

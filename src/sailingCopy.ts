@@ -3,8 +3,6 @@ import type { ChargeCondition, Currency, TariffLine } from '#contract/rules/pric
 /** The words of the search, its results and their prices. */
 export const sailingCopy = {
   search: {
-    fcl: '海运整箱',
-    fclLead: '危险品与普通化工品出口，先看价格，下单时再登录',
     origin: '起运港',
     destination: '目的港',
     dangerous: '是否危险品',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { pagePolicy } from '#contract/pagePolicy.ts';
+import { inlineCode, pagePolicy } from '#contract/pagePolicy.ts';
 import { matchedRoute } from '#contract/routes.ts';
 import type { Asset } from './assets.ts';
 import { documentAsset } from './assets.ts';
@@ -20,9 +20,7 @@ const drawnAtOnceMax = 4;
 const queryMax = 300;
 
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|json"))[^>]*>([^]*?)</${tag}>`, 'gi'))].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  );
+  inlineCode(html, tag).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
 interface Given {
   /** The built site's files, its prerendered pages among them. */
@@ -44,10 +42,18 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
   const kept = new Map<string, { until: number; document: Promise<PageDocument> }>();
   let beingDrawn = 0;
 
-  const finished = (asset: Asset, status: PageDocument['status']): PageDocument => {
+  const policies = new WeakMap<Asset, string>();
+  const policyOf = (asset: Asset): string => {
     const html = asset.plain.toString('utf8');
     const allowed = { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), formTargets, connections };
-    return { asset, status, policy: pagePolicy(allowed) };
+    return pagePolicy(allowed);
+  };
+
+  // a page of the build is sent again and again: its policy is found once
+  const finished = (asset: Asset, status: PageDocument['status']): PageDocument => {
+    const policy = policies.get(asset) ?? policyOf(asset);
+    policies.set(asset, policy);
+    return { asset, status, policy };
   };
 
   const built = (path: string): PageDocument => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { envelope } from '#contract/endpoint.ts';
@@ -10,17 +9,12 @@ interface AheadCall {
   input: unknown;
 }
 
-interface BuiltSite {
-  template: string;
-  folder: string;
-  manifest: Readonly<Record<string, { file: string; imports?: string[] }>>;
-}
-
 /** What the build of `src/prerender.tsx` exports. */
 interface Renderer {
   callsAhead: (path: string, query: string) => AheadCall[];
+  builtSiteIn: (dist: string) => unknown;
   drawPage: (
-    site: BuiltSite,
+    site: unknown,
     page: { path: string; query?: string; answers?: { call: AheadCall; answer: unknown }[] },
   ) => Promise<string>;
   prerenderedPages: readonly { file: string; path: string }[];
@@ -28,7 +22,7 @@ interface Renderer {
 }
 
 /** Draws documents of the built site outside a browser. */
-export interface Drawing extends Omit<Renderer, 'drawPage'> {
+export interface Drawing extends Omit<Renderer, 'builtSiteIn' | 'drawPage'> {
   draw: (page: Parameters<Renderer['drawPage']>[1]) => Promise<string>;
 }
 
@@ -38,13 +32,8 @@ export interface Drawing extends Omit<Renderer, 'drawPage'> {
  */
 export const openDrawing = async (dist: string, siteConfig: string): Promise<Drawing> => {
   (globalThis as { siteConfigJson?: string }).siteConfigJson = siteConfig;
-  const folder = join(dist, 'site');
   const renderer = (await import(pathToFileURL(join(dist, 'render/prerender.js')).href)) as Renderer;
-  const site = {
-    folder,
-    template: readFileSync(join(dist, 'template.html'), 'utf8'),
-    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuiltSite['manifest'],
-  };
+  const site = renderer.builtSiteIn(dist);
   return { ...renderer, draw: async (page) => renderer.drawPage(site, page) };
 };
 

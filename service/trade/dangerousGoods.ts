@@ -5,13 +5,11 @@ import type { FclOrder } from '#contract/order.ts';
 import { hazardsRefused } from '#contract/rules/dangerous.ts';
 import type { Database } from '../db/database.ts';
 import { dangerousGoodsEntries as entries, hazardClasses } from '../db/schema/reference.ts';
+import { keywordSearch } from './keyword.ts';
 import { tradeMessages } from './messages.ts';
 import type { ScheduledSailing } from './sailings.ts';
-import { searchable } from './searchable.ts';
 
-const { position, searchText, ...shown } = {
-  position: entries.position,
-  searchText: entries.searchText,
+const shown = {
   unNumber: entries.unNumber,
   packingGroup: entries.packingGroup,
   properShippingName: entries.properShippingName,
@@ -30,29 +28,18 @@ const { position, searchText, ...shown } = {
   confidence: entries.confidence,
 };
 
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-
-/** The entries in which every word of the keyword occurs: exact UN and CAS numbers first, then whole names, then beginnings. */
+/** The entries that a keyword finds, the closest first. */
 export const searchDangerousGoods = async (
   db: Database,
   { keyword, page, size }: { keyword: string; page: number; size: number },
 ): Promise<{ total: number; rows: DangerousGoods[] }> => {
-  const wanted = searchable(keyword).replace(/^un\s*(?=\d)/, '');
-  const matching = and(...wanted.split(' ').map((word) => sql`${searchText} like ${`%${literally(word)}%`}`));
-  const lines = sql`string_to_array(${searchText}, chr(10))`;
-  const rank = sql`case
-    when ${entries.unNumber} = ${wanted} then 0
-    when ${entries.cas} = ${wanted} then 1
-    when ${wanted} = any(${lines}) then 2
-    when ${entries.unNumber} like ${`${literally(wanted)}%`} then 3
-    when exists (select 1 from unnest(${lines}) as line where line like ${`${literally(wanted)}%`}) then 4
-    else 5 end`;
+  const { matching, rank } = keywordSearch(keyword, entries);
   const [counted] = await db.select({ total: count() }).from(entries).where(matching);
   const rows = await db
     .select(shown)
     .from(entries)
     .where(matching)
-    .orderBy(rank, asc(entries.unNumber), asc(position))
+    .orderBy(rank, asc(entries.unNumber), asc(entries.position))
     .limit(size)
     .offset((page - 1) * size);
   return { total: counted?.total ?? 0, rows };
