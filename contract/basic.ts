@@ -41,7 +41,12 @@ export const dangerousGoods = z.object({
   flashPoint: z.nullable(z.string()),
   marinePollutant: z.boolean(),
   ems: z.nullable(z.string()),
+  /** Column 7a, `5 L`, `0` or null. */
   limitedQuantity: z.nullable(z.string()),
+  exceptedQuantity: z.nullable(z.string()),
+  /** Column 16b: codes and groups of segregation. */
+  segregationCodes: z.array(z.string()),
+  segregationGroups: z.array(z.string()),
   packingInstruction: z.nullable(z.string()),
   tankInstruction: z.nullable(z.string()),
   edition: z.string(),

@@ -16,8 +16,13 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   summary: string;
   /** Who may call: everybody, everybody but signed-in users get more, or signed-in users only. */
   session: 'none' | 'optional' | 'required';
-  /** `queryAndBody` doubles scalar fields into the query (specification section 7); personal or secret input is `body` only, `bytes` is a file as the body. */
+  /**
+   * `queryAndBody` doubles scalar fields into the query (specification section 7); personal or secret input is `body`
+   * only; `bytes` is a file as the body, the input itself or its field `content`, with the other fields in the query.
+   */
   payload: 'query' | 'body' | 'queryAndBody' | 'bytes';
+  /** How large a file as the body may be; `limits.licenceBytesMax` where it is left out. */
+  bytesMax?: number;
   /** The call takes an `Idempotency-Key` header and answers a repeated key with the first answer. */
   idempotent?: boolean;
   /** The call answers with a file (see `file`) instead of the envelope. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { portCodePattern } from './lane.ts';
 import { limits } from './limits.ts';
+import { numberTyped, plainText } from './typed.ts';
 
 /** Why a field is refused; the words stand in `src/copy.ts`, the compiler finds a missing one. */
 export type Problem =
@@ -26,10 +27,18 @@ export type Problem =
   | 'unNumberInvalid'
   | 'casInvalid'
   | 'hsCodeInvalid'
-  | 'containersMissing'
+  | 'containerNumberInvalid'
+  | 'itemsMissing'
   | 'cargoMissing'
   | 'overPayload'
   | 'overVolume'
+  | 'goodsRefused'
+  | 'tankSize'
+  | 'tankSurge'
+  | 'tankOverfilled'
+  | 'tankUnfit'
+  | 'storeTooLow'
+  | 'dateAfterClosing'
   | 'netOverGross'
   | 'dangerousMissing'
   | 'protocolMissing'
@@ -82,6 +91,61 @@ export const telephone = z
     z.regex(/^(?:\D*\d){6}/, because('telephoneInvalid')),
   );
 
+/** Whether the last digit of a CAS number is the check digit of the others: the sum of digits times their place from the right, modulo 10. */
+const hasCasCheck = (cas: string): boolean => {
+  const digits = Array.from(cas.replaceAll('-', ''), Number);
+  const check = digits.pop();
+  return digits.toReversed().reduce((sum, digit, index) => sum + digit * (index + 1), 0) % 10 === check;
+};
+
+/** CAS registry number with its check digit: `67-56-1`; blanks, full-width digits and other dashes people paste are understood. */
+export const cas = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      plainText(value)
+        .replace(/^\s*cas\s*(?:no\.?)?\s*[:：]?/i, '')
+        .replaceAll(/[‐‑‒–—−]/g, '-')
+        .replaceAll(/\s/g, ''),
+    ),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(/^\d{2,7}-\d{2}-\d$/, { ...because('casInvalid'), abort: true }),
+      z.refine(hasCasCheck, because('casInvalid')),
+    ),
+);
+
+// ISO 6346, annex A: the letters count from 10, multiples of 11 are left out
+const letterValues: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 29 }, (_, index) => index + 10)
+    .filter((value) => value % 11 !== 0)
+    .map((value, index) => [String.fromCodePoint(65 + index), value]),
+);
+
+const hasContainerCheck = (number: string): boolean => {
+  const sum = Array.from(number.slice(0, 10)).reduce(
+    (all, character, index) => all + (letterValues.get(character) ?? Number(character)) * 2 ** index,
+    0,
+  );
+  return (sum % 11) % 10 === Number(number[10]);
+};
+
+/** Container number with its check digit: owner, U, J or Z, six digits, one check digit (ISO 6346); blanks and dashes are dropped. */
+export const containerNumber = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => plainText(value).replaceAll(/[\s-]/g, '').toUpperCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(/^[A-Z]{3}[UJZ]\d{7}$/, { ...because('containerNumberInvalid'), abort: true }),
+      z.refine(hasContainerCheck, because('containerNumberInvalid')),
+    ),
+);
+
 /** HS code of 6 to 10 digits; dots and blanks people paste are dropped. */
 export const hsCode = z.pipe(
   z.pipe(
@@ -100,24 +164,11 @@ export const unNumber = z.pipe(
   z.string().check(z.regex(/^\d{4}$/, because('unNumberInvalid'))),
 );
 
-const halfWidth = (value: string) =>
-  value
-    .replaceAll(/[\uFF01-\uFF5E]/g, (character) => String.fromCodePoint(character.codePointAt(0)! - 0xfee0))
-    .replaceAll('\u3000', ' ');
-
 const toNumber = z.transform((value: number | string, context) => {
-  if (typeof value === 'number') return value;
-  const plain = halfWidth(value).trim();
-  if (plain === '') {
-    context.issues.push({ code: 'custom', input: value, message: 'required' satisfies Problem });
-    return z.NEVER;
-  }
-  const digits = plain.replaceAll(/[\s,]/g, '');
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(digits)) {
-    context.issues.push({ code: 'custom', input: value, message: 'numberInvalid' satisfies Problem });
-    return z.NEVER;
-  }
-  return Number(digits);
+  const read = typeof value === 'number' ? value : numberTyped(value);
+  if (typeof read === 'number') return read;
+  context.issues.push({ code: 'custom', input: value, message: read });
+  return z.NEVER;
 });
 
 const numeric = z.pipe(z.union([z.number(), z.string()], because('numberInvalid')), toNumber);
@@ -144,7 +195,7 @@ export const day = z.pipe(
   z.pipe(
     z.string(),
     z.transform((value) => {
-      const parts = /^\s*(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?\s*$/.exec(halfWidth(value));
+      const parts = /^\s*(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?\s*$/.exec(plainText(value));
       return parts ? `${parts[1]}-${parts[2]!.padStart(2, '0')}-${parts[3]!.padStart(2, '0')}` : value.trim();
     }),
   ),
@@ -181,7 +232,7 @@ const hasCreditCheck = (code: string): boolean => {
 export const creditCode = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value) => halfWidth(value).replaceAll(/\s/g, '').toUpperCase()),
+    z.transform((value) => plainText(value).replaceAll(/\s/g, '').toUpperCase()),
   ),
   z
     .string()

@@ -45,6 +45,9 @@ export const limits = {
 
   cutOffSoonMs: 86_400_000,
   licenceBytesMax: 5_242_880,
+  orderDocumentBytesMax: 10_485_760,
+  orderDocumentsMax: 30,
+  openOrdersMax: 500,
 
   pageSize: 20,
   pageSizeMax: 100,

@@ -15,6 +15,8 @@ const place = z.object({ code: z.string(), nameZh: z.string() });
 /** A published selling price of one line, between two places or at one. */
 export const publishedRate = z.object({
   id: z.string(),
+  /** The offer that can be ordered at this price. */
+  offerId: z.string(),
   line: serviceLine,
   origin: place,
   /** Null for what happens at one place: storage, loading, papers. */

@@ -1,91 +1,158 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { SailingTariff } from '#contract/commerce.ts';
-import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
 import type { Problems } from '#contract/fields.ts';
-import { problemsOf } from '#contract/fields.ts';
-import type { FclDraft, PlacedOrder } from '#contract/order.ts';
-import { fclOrder, pricedBookingOf } from '#contract/order.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { OrderDraft, PlacedOrder } from '#contract/order.ts';
+import { orderProblems, pricedBookingOf } from '#contract/order.ts';
+import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
+import type { Acceptance } from '#contract/rules/acceptance.ts';
+import { acceptanceOf, isRefused } from '#contract/rules/acceptance.ts';
+import type { ModeGoods } from '#contract/rules/modes.ts';
 import type { Fee, Total } from '#contract/rules/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/price.ts';
 import { withValue } from './formPath.ts';
 import { ask, tell } from './world.ts';
 
+/** What another window did to the draft: its version of it, or null where it was ordered or deleted there. */
+export interface OtherWindow {
+  theirs: OrderDraft | null;
+  /** The key that this window's form goes on with where the draft's own is used up. */
+  freshKey: string;
+}
+
 export type BookingAsks = {
-  /** The draft kept for this sailing, or a new one, and what the sailing costs. */
-  openBooking: (of: { sailingId: string }) => Promise<{ draft: FclDraft; offer: SailingTariff }>;
+  /** The draft kept for this offer, or a new one, and what the offer costs. */
+  openBooking: (of: { offerId: string }) => Promise<{ draft: OrderDraft; offer: Offer }>;
   /** Resolves once somebody is signed in; rejects where the visitor turns the dialog away. */
   signIn: () => Promise<unknown>;
-  placeOrder: (intention: { draft: FclDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;
-  fetchOffer: (of: { sailingId: string }) => Promise<SailingTariff>;
+  placeOrder: (intention: { draft: OrderDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;
+  fetchOffer: (of: { offerId: string }) => Promise<Offer>;
+  /** Resolves once another window has changed this draft. */
+  otherWindow: (of: { draft: OrderDraft }) => Promise<OtherWindow>;
 };
 
 interface Booking {
-  sailingId: string;
-  draft?: FclDraft;
-  offer?: SailingTariff;
+  line: LineDefinition;
+  offerId: string;
+  draft?: OrderDraft;
+  offer?: Offer;
   problems: Problems;
   refusal?: string | undefined;
   formerTotals: Total[];
   order?: PlacedOrder;
+  other?: OtherWindow | undefined;
 }
 
-/** The fees of a booking as its form stands; the service computes the same ones from the same rule. */
-export const bookingFees = ({ draft, offer }: Pick<Booking, 'draft' | 'offer'>): Fee[] =>
-  draft && offer ? feesOf(offer.tariff, pricedBookingOf(draft.form)) : [];
+type Opened = Pick<Booking, 'line' | 'draft' | 'offer'>;
 
-/** Booking a full container: a draft that is kept at every change, a sign-in where needed, one order per draft. */
+/** What of an offer bears on the facts of its order. */
+const offerFacts = ({ isDangerous }: Offer) => ({ isDangerous: isDangerous ?? undefined });
+
+/** The fees of a booking as its form stands; the service computes the same ones from the same rule. */
+export const bookingFees = ({ line, draft, offer }: Opened): Fee[] =>
+  draft && offer ? feesOf(offer.tariff, pricedBookingOf(line, draft.form, offerFacts(offer))) : [];
+
+const count = (typed: number | string): number => Math.max(1, Math.floor(Number(typed)) || 1);
+
+/** What the rules say of the goods as the form stands; the service asks the same rules. */
+export const bookingAcceptance = ({ line, draft, offer }: Opened): Acceptance =>
+  acceptanceOf(
+    line,
+    (draft?.form.cargo ?? []).map(({ dangerous, unit }) => ({ dangerous, unit: count(unit) })),
+    {
+      originCode: offer?.origin.code,
+      acceptedClasses: offer?.sailing?.acceptedClasses ?? null,
+      lithiumBattery: draft?.form.details.battery as ModeGoods['lithiumBattery'],
+    },
+  );
+
+const problemsIn = (context: Booking): Problems => ({
+  ...(context.draft && orderProblems(context.line, context.draft.form)),
+  ...(isRefused(bookingAcceptance(context)) ? { cargo: 'goodsRefused' } : {}),
+});
+
+/** Booking anything: a draft that is kept at every change, a sign-in where needed, one order per draft. */
 export const bookingMachine = setup({
   types: {} as {
     context: Booking;
-    input: { sailingId: string };
+    input: { line: LineDefinition; offerId: string };
     events:
       | { type: 'field.changed'; path: string; value: unknown }
       | { type: 'order.submitted' }
       | { type: 'price.accepted' }
       | { type: 'price.declined' }
+      | { type: 'draft.kept' }
+      | { type: 'draft.taken' }
       | { type: 'retry.requested' }
       | { type: 'success.dismissed' };
-    children: { openBooking: 'openBooking'; signIn: 'signIn'; placeOrder: 'placeOrder'; fetchOffer: 'fetchOffer' };
+    children: {
+      openBooking: 'openBooking';
+      signIn: 'signIn';
+      placeOrder: 'placeOrder';
+      fetchOffer: 'fetchOffer';
+      otherWindow: 'otherWindow';
+    };
   },
   actors: {
     openBooking: ask<BookingAsks['openBooking']>(),
     signIn: ask<BookingAsks['signIn']>(),
     placeOrder: ask<BookingAsks['placeOrder']>(),
     fetchOffer: ask<BookingAsks['fetchOffer']>(),
+    otherWindow: ask<BookingAsks['otherWindow']>(),
   },
   guards: {
-    isComplete: ({ context }) => fclOrder.safeParse(context.draft?.form).success,
+    isComplete: ({ context }) => Object.keys(problemsIn(context)).length === 0,
+    isOrderable: (_, params: { output: { offer: Offer } }) => params.output.offer.refusedZh === null,
     isPriceChanged: (_, params: { error: unknown }) =>
       params.error instanceof Refusal && params.error.code === codes.priceChanged,
+    isTheirs: ({ context }) => context.other?.theirs != null,
   },
   actions: {
-    keepBooking: assign((_, params: { output: { draft: FclDraft; offer: SailingTariff } }) => params.output),
+    keepBooking: assign((_, params: { output: { draft: OrderDraft; offer: Offer } }) => params.output),
+    keepReason: assign((_, params: { output: { offer: Offer } }) => ({
+      refusal: params.output.offer.refusedZh ?? undefined,
+    })),
     keepField: assign(({ context }, params: { path: string; value: unknown }) => ({
-      draft: context.draft && { ...context.draft, form: withValue(context.draft.form, params.path, params.value) },
+      draft: context.draft && {
+        ...context.draft,
+        revision: context.draft.revision + 1,
+        form: withValue(context.draft.form, params.path, params.value),
+      },
       problems: Object.fromEntries(
         Object.entries(context.problems).filter(
-          ([path]) => path !== params.path && !path.startsWith(`${params.path}.`),
+          ([path]) =>
+            path !== params.path && !path.startsWith(`${params.path}.`) && !params.path.startsWith(`${path}.`),
         ),
       ),
       refusal: undefined,
     })),
-    showProblems: assign({ problems: ({ context }) => problemsOf(fclOrder, context.draft?.form) }),
+    showProblems: assign({ problems: ({ context }) => problemsIn(context) }),
     keepOffer: assign({
       formerTotals: ({ context }) => totalsOf(bookingFees(context)),
-      offer: (_, params: { output: SailingTariff }) => params.output,
+      offer: (_, params: { output: Offer }) => params.output,
     }),
     keepOrder: assign({ order: (_, params: { output: PlacedOrder }) => params.output }),
+    keepOther: assign({ other: (_, params: { output: OtherWindow }) => params.output }),
+    takeTheirs: assign(({ context }) => ({ draft: context.other?.theirs ?? context.draft, other: undefined })),
+    keepMine: assign(({ context: { draft, other } }) => ({
+      draft: draft && {
+        ...draft,
+        key: other?.theirs ? draft.key : (other?.freshKey ?? draft.key),
+        revision: Math.max(draft.revision, other?.theirs?.revision ?? 0) + 1,
+      },
+      other: undefined,
+    })),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) }),
     forgetRefusal: assign({ refusal: undefined }),
-    storeDraft: tell<{ draft?: FclDraft }>(),
-    dropDraft: tell<{ draft?: FclDraft }>(),
+    storeDraft: tell<{ draft?: OrderDraft }>(),
+    dropDraft: tell<{ draft?: OrderDraft }>(),
     focusProblem: tell<{ problems: Problems }>(),
-    finish: tell<{ order?: PlacedOrder }>(),
+    finish: tell<{ line: LineDefinition; order?: PlacedOrder }>(),
   },
 }).createMachine({
   id: 'booking',
-  context: ({ input }) => ({ sailingId: input.sailingId, problems: {}, formerTotals: [] }),
+  context: ({ input }) => ({ ...input, problems: {}, formerTotals: [] }),
   initial: 'opening',
   states: {
     opening: {
@@ -94,12 +161,25 @@ export const bookingMachine = setup({
         id: 'openBooking',
         src: 'openBooking',
         input: ({ context }) => context,
-        onDone: { target: 'filling', actions: { type: 'keepBooking', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: { type: 'isOrderable', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'keepBooking', params: ({ event }) => event },
+          },
+          { target: 'unavailable', actions: { type: 'keepReason', params: ({ event }) => event } },
+        ],
         onError: { target: 'unavailable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
       },
     },
     unavailable: { on: { 'retry.requested': { target: 'opening', actions: 'forgetRefusal' } } },
     filling: {
+      invoke: {
+        id: 'otherWindow',
+        src: 'otherWindow',
+        input: ({ context }) => ({ draft: context.draft! }),
+        onDone: { target: 'conflicting', actions: { type: 'keepOther', params: ({ event }) => event } },
+      },
       on: {
         'field.changed': {
           actions: [
@@ -111,6 +191,15 @@ export const bookingMachine = setup({
           { guard: 'isComplete', target: 'signingIn', actions: 'forgetRefusal' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
         ],
+      },
+    },
+    conflicting: {
+      on: {
+        'draft.taken': { guard: 'isTheirs', target: 'filling', actions: 'takeTheirs' },
+        'draft.kept': {
+          target: 'filling',
+          actions: ['keepMine', { type: 'storeDraft', params: ({ context }) => context }],
+        },
       },
     },
     signingIn: { tags: 'busy', invoke: { id: 'signIn', src: 'signIn', onDone: 'placing', onError: 'filling' } },

@@ -3,45 +3,47 @@ import { assign, setup } from 'xstate';
 import { refusalMessage } from '#contract/refusal.ts';
 import { ask } from './world.ts';
 
-export interface Page<Row> {
+export interface Page<Row, More = undefined> {
   total: number;
   rows: Row[];
+  /** What comes with the rows and is not of one of them, such as what they could be narrowed to. */
+  more?: More | undefined;
 }
 
 /** What a list asks: the rows of one page of a query; pages count from 1. */
-export type ListAsks<Query, Row> = {
-  fetchRows: (of: { query: Query; page: number }) => Promise<Page<Row>>;
+export type ListAsks<Query, Row, More = undefined> = {
+  fetchRows: (of: { query: Query; page: number }) => Promise<Page<Row, More>>;
 };
 
 /** A machine for any list that is fetched page by page: the last query wins, a failure keeps the rows it had. */
-export const listMachineOf = <Query, Row>(id: string) =>
+export const listMachineOf = <Query, Row, More = undefined>(id: string) =>
   setup({
     types: {} as {
-      context: { query: Query; page: number; total: number; rows: Row[]; refusal?: string | undefined };
-      /** `ahead`: the first page, where it came with the document. */
-      input: { query: Query; ahead?: Page<Row> | undefined };
+      context: Page<Row, More> & { query: Query; page: number; refusal?: string | undefined };
+      /** `page`: the one to begin with, the first unless told; `ahead`: its rows, where they came with the document. */
+      input: { query: Query; page?: number | undefined; ahead?: Page<Row, More> | undefined };
       events:
-        | { type: 'query.changed'; query: Query }
+        | { type: 'query.changed'; query: Query; page?: number | undefined }
         | { type: 'page.requested'; page: number }
         | { type: 'retry.requested' };
       children: { fetchRows: 'fetchRows' };
     },
-    actors: { fetchRows: ask<ListAsks<Query, Row>['fetchRows']>() },
+    actors: { fetchRows: ask<ListAsks<Query, Row, More>['fetchRows']>() },
     guards: {
-      isEmpty: (_, params: { output: Page<Row> }) => params.output.rows.length === 0,
+      isEmpty: (_, params: { output: Page<Row, More> }) => params.output.rows.length === 0,
       cameAhead: ({ context }) => context.rows.length > 0,
     },
     actions: {
-      keepQuery: assign((_, params: { query: Query }) => ({ query: params.query, page: 1 })),
+      keepQuery: assign((_, { query, page = 1 }: { query: Query; page?: number | undefined }) => ({ query, page })),
       keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
-      keepRows: assign((_, params: { output: Page<Row> }) => ({ ...params.output, refusal: undefined })),
+      keepRows: assign((_, params: { output: Page<Row, More> }) => ({ ...params.output, refusal: undefined })),
       keepRefusal: assign((_, params: { error: unknown }) => ({
         refusal: refusalMessage(params.error),
       })),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ query: input.query, page: 1, total: 0, rows: [], ...input.ahead }),
+    context: ({ input }) => ({ query: input.query, page: input.page ?? 1, total: 0, rows: [], ...input.ahead }),
     initial: 'beginning',
     on: {
       'query.changed': {
@@ -79,4 +81,4 @@ export const listMachineOf = <Query, Row>(id: string) =>
     },
   });
 
-export type ListActor<Query, Row> = ActorRefFrom<ReturnType<typeof listMachineOf<Query, Row>>>;
+export type ListActor<Query, Row, More = undefined> = ActorRefFrom<ReturnType<typeof listMachineOf<Query, Row, More>>>;

@@ -1,7 +1,9 @@
 import type { ActorRefFrom, AnyStateNode, SnapshotFrom, StateValue } from 'xstate';
 import { initialTransition, not, setup, transition } from 'xstate';
-import type { OrderAct, OrderParty, OrderStatus, PlacedOrder } from '#contract/order.ts';
-import { orderAct, orderStatus, placedStatus } from '#contract/order.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { PlacedOrder } from '#contract/order.ts';
+import type { OrderAct, OrderParty, OrderStatus } from '#contract/orderStatus.ts';
+import { orderAct, orderStatus, placedStatus } from '#contract/orderStatus.ts';
 
 /** Who may do what to an order. */
 export const orderActs = {
@@ -26,17 +28,24 @@ export const orderActs = {
 } as const satisfies Record<OrderAct, { by: OrderParty }>;
 
 /** What of an order decides about its way. */
-export interface OrderKind {
+export interface OrderKind extends Pick<LineDefinition, 'moves' | 'crossesBorders'> {
   dangerous: boolean;
 }
 
 /** The life of an order, from its submission to its last status; the service moves orders by it, the browser draws it. */
 export const orderLifeMachine = setup({
   types: {} as { context: OrderKind; input: OrderKind; events: { type: OrderAct } },
-  guards: { isDangerous: ({ context }) => context.dangerous },
+  guards: {
+    isDangerous: ({ context }) => context.dangerous,
+    /** Dangerous goods that travel are declared before they are handed over. */
+    isDeclared: ({ context }) => context.dangerous && context.moves,
+    isCleared: ({ context }) => context.crossesBorders,
+    isMovedInland: ({ context }) => context.moves && !context.crossesBorders,
+    isDoneInPlace: ({ context }) => !context.moves,
+  },
 }).createMachine({
   id: 'orderLife',
-  context: ({ input }) => ({ dangerous: input.dangerous }),
+  context: ({ input: { dangerous, moves, crossesBorders } }) => ({ dangerous, moves, crossesBorders }),
   initial: 'open',
   states: {
     open: {
@@ -74,14 +83,20 @@ export const orderLifeMachine = setup({
             RELEASED: {
               on: {
                 'amendment.requested': 'AMENDING',
-                'danger.declared': { guard: 'isDangerous', target: 'DG_DECLARED' },
-                'cargo.gatedIn': { guard: not('isDangerous'), target: 'GATED_IN' },
+                'danger.declared': { guard: 'isDeclared', target: 'DG_DECLARED' },
+                'cargo.gatedIn': { guard: not('isDeclared'), target: 'GATED_IN' },
                 'order.cancelled': '#orderLife.CANCELLED',
               },
             },
             AMENDING: { on: { 'amendment.settled': 'RELEASED', 'order.cancelled': '#orderLife.CANCELLED' } },
             DG_DECLARED: { on: { 'cargo.gatedIn': 'GATED_IN', 'order.cancelled': '#orderLife.CANCELLED' } },
-            GATED_IN: { on: { 'customs.cleared': 'CUSTOMS' } },
+            GATED_IN: {
+              on: {
+                'customs.cleared': { guard: 'isCleared', target: 'CUSTOMS' },
+                'transport.departed': { guard: 'isMovedInland', target: '#orderLife.SAILED' },
+                'order.completed': { guard: 'isDoneInPlace', target: '#orderLife.COMPLETED' },
+              },
+            },
             CUSTOMS: { on: { 'transport.departed': '#orderLife.SAILED' } },
           },
         },
@@ -134,5 +149,5 @@ export const actsIn = (status: OrderStatus, kind: OrderKind): OrderAct[] =>
 
 /** The statuses that something may still follow. */
 export const openStatuses: readonly OrderStatus[] = orderStatus.options.filter(
-  (status) => orderIn(status, { dangerous: false }).status === 'active',
+  (status) => orderIn(status, { dangerous: false, moves: true, crossesBorders: true }).status === 'active',
 );

@@ -3,123 +3,113 @@ import { assign, setup } from 'xstate';
 import type { Port } from '#contract/basic.ts';
 import type { Lane } from '#contract/commerce.ts';
 import type { Problems } from '#contract/fields.ts';
-import { laneProblems, portNamed } from '#contract/lane.ts';
+import { laneProblems } from '#contract/lane.ts';
+import type { TypedLoad } from '#contract/load.ts';
+import { loadProblems } from '#contract/load.ts';
+import type { ChosenPort, SearchData, TypedSearch } from './searchData.ts';
+import * as search from './searchData.ts';
 import { ask, tell } from './world.ts';
 
-/** The search data of specification section 3; codes are UN/LOCODE, empty until chosen. */
-export interface SearchData {
-  orgPort: string;
-  orgPortCode: string;
-  dstPort: string;
-  dstPortCode: string;
-  isDanger: Lane['isDanger'];
-}
-
-export const emptySearch: SearchData = { orgPort: '', orgPortCode: '', dstPort: '', dstPortCode: '', isDanger: 'Y' };
-
-type Typed = Pick<SearchData, 'orgPort' | 'dstPort' | 'isDanger'>;
-
-export type SearchAsks = { fetchPorts: () => Promise<Port[]> };
-
-const withNamed = (data: SearchData, ports: readonly Port[]): SearchData => {
-  const origin = portNamed(
-    ports.filter((port) => port.loading),
-    data.orgPortCode || data.orgPort,
-  );
-  const destination = portNamed(
-    ports.filter((port) => port.discharging),
-    data.dstPortCode || data.dstPort,
-  );
-  return {
-    ...data,
-    ...(origin && { orgPort: origin.nameZh, orgPortCode: origin.code }),
-    ...(destination && { dstPort: destination.nameZh, dstPortCode: destination.code }),
-  };
+export type SearchAsks = {
+  /** The searches that this device keeps, the latest first. */
+  recallSearches: () => Promise<SearchData[]>;
+  fetchPorts: () => Promise<Port[]>;
 };
 
-const isComplete = (data: SearchData): boolean => Object.keys(laneProblems(data)).length === 0;
-
-/** The search card: two ports, dangerous or not (default yes); ports are fetched for a picker or for typed names. */
+/** The search card: two ports, dangerous or not (default yes), a load; ports are fetched for a picker or for typed names. */
 export const searchMachine = setup({
   types: {} as {
-    context: { data: SearchData; ports: Port[]; problems: Problems };
+    context: { data: SearchData; recent: SearchData[]; ports: Port[]; problems: Problems };
     input: { data?: Partial<SearchData> | undefined };
     events:
       | { type: 'picker.opened' }
-      | { type: 'origin.chosen'; port: Pick<Port, 'code' | 'nameZh'> }
-      | { type: 'destination.chosen'; port: Pick<Port, 'code' | 'nameZh'> }
+      | { type: 'origin.chosen'; port: ChosenPort }
+      | { type: 'destination.chosen'; port: ChosenPort }
       | { type: 'ports.swapped' }
       | { type: 'danger.chosen'; isDanger: Lane['isDanger'] }
+      | { type: 'load.typed'; load: Partial<TypedLoad> }
       | { type: 'search.submitted' }
-      /** What the plain form held before the page answered: names as they were typed. */
-      | ({ type: 'typing.recovered' } & Typed);
-    children: { fetchPorts: 'fetchPorts'; fetchNamed: 'fetchPorts' };
+      /** What the plain form held before the page answered. */
+      | ({ type: 'typing.recovered' } & TypedSearch);
+    children: { recallSearches: 'recallSearches'; fetchPorts: 'fetchPorts'; fetchNamed: 'fetchPorts' };
   },
-  actors: { fetchPorts: ask<SearchAsks['fetchPorts']>() },
+  actors: {
+    recallSearches: ask<SearchAsks['recallSearches']>(),
+    fetchPorts: ask<SearchAsks['fetchPorts']>(),
+  },
   guards: {
-    isComplete: ({ context }) => isComplete(context.data),
-    /** Both ports are named, but not each by its code. */
-    isNamed: ({ context: { data } }) =>
-      (data.orgPortCode === '' || data.dstPortCode === '') &&
-      [data.orgPortCode || data.orgPort, data.dstPortCode || data.dstPort].every((name) => name !== ''),
-    areKnown: ({ context }, params: { output: Port[] }) => isComplete(withNamed(context.data, params.output)),
-    hasPort: ({ context: { data } }) => data.orgPort + data.orgPortCode + data.dstPort + data.dstPortCode !== '',
+    isComplete: ({ context }) => Object.keys(search.searchProblems(context.data)).length === 0,
+    hasLane: ({ context }) => Object.keys(laneProblems(context.data)).length === 0,
+    isOnlyNamed: ({ context }) => search.isOnlyNamed(context.data),
+    areKnown: ({ context }, params: { output: Port[] }) =>
+      Object.keys(search.searchProblems(search.withNamed(context.data, params.output))).length === 0,
+    hasPorts: ({ context }) => search.hasPorts(context.data),
   },
   actions: {
+    keepRecent: assign({ recent: (_, params: { output: SearchData[] }) => params.output }),
     keepPorts: assign({ ports: (_, params: { output: Port[] }) => params.output }),
-    keepNamed: assign({ data: ({ context }) => withNamed(context.data, context.ports) }),
-    keepOrigin: assign(({ context }, { port }: { port: Pick<Port, 'code' | 'nameZh'> }) => ({
-      data: { ...context.data, orgPort: port.nameZh, orgPortCode: port.code },
-      problems: {},
+    keepNamed: assign(({ context }, { output }: { output: Port[] }) => ({
+      ports: output,
+      data: search.withNamed(context.data, output),
     })),
-    keepDestination: assign(({ context }, { port }: { port: Pick<Port, 'code' | 'nameZh'> }) => ({
-      data: { ...context.data, dstPort: port.nameZh, dstPortCode: port.code },
-      problems: {},
-    })),
-    swapPorts: assign(({ context: { data } }) => ({
-      data: {
-        ...data,
-        orgPort: data.dstPort,
-        orgPortCode: data.dstPortCode,
-        dstPort: data.orgPort,
-        dstPortCode: data.orgPortCode,
-      },
-      problems: {},
-    })),
-    keepDanger: assign(({ context }, { isDanger }: { isDanger: Lane['isDanger'] }) => ({
-      data: { ...context.data, isDanger },
-    })),
-    keepTyped: assign(({ context: { data } }, { orgPort, dstPort, isDanger }: Typed) => ({
-      data: {
-        orgPort,
-        orgPortCode: orgPort === data.orgPort ? data.orgPortCode : '',
-        dstPort,
-        dstPortCode: dstPort === data.dstPort ? data.dstPortCode : '',
-        isDanger,
-      },
-    })),
-    showProblems: assign({ problems: ({ context }) => laneProblems(context.data) }),
+    keepOrigin: assign({
+      data: ({ context }, params: { port: ChosenPort }) => search.withOrigin(context.data, params.port),
+    }),
+    keepDestination: assign({
+      data: ({ context }, params: { port: ChosenPort }) => search.withDestination(context.data, params.port),
+    }),
+    swapPorts: assign({ data: ({ context }) => search.withSwapped(context.data) }),
+    keepDanger: assign({
+      data: ({ context }, { isDanger }: { isDanger: Lane['isDanger'] }) => ({ ...context.data, isDanger }),
+    }),
+    keepLoad: assign({
+      data: ({ context }, params: { load: Partial<TypedLoad> }) => ({ ...context.data, ...params.load }),
+    }),
+    keepTyped: assign({ data: ({ context }, params: TypedSearch) => search.withTyped(context.data, params) }),
+    forgetProblems: assign({ problems: {} }),
+    showProblems: assign({ problems: ({ context }) => search.searchProblems(context.data) }),
     focusProblem: tell<{ problems: Problems }>(),
+    keepSearch: tell<{ data: SearchData; recent: SearchData[] }>(),
     openResults: tell<{ data: SearchData }>(),
   },
 }).createMachine({
   id: 'search',
-  context: ({ input }) => ({ data: { ...emptySearch, ...input.data }, ports: [], problems: {} }),
-  initial: 'beginning',
+  context: ({ input }) => {
+    const data = { ...search.emptySearch, ...input.data };
+    return { data, recent: [], ports: [], problems: loadProblems(data) };
+  },
+  initial: 'recalling',
   on: {
-    'origin.chosen': { actions: { type: 'keepOrigin', params: ({ event }) => event } },
-    'destination.chosen': { actions: { type: 'keepDestination', params: ({ event }) => event } },
-    'ports.swapped': { guard: 'hasPort', actions: 'swapPorts' },
+    'origin.chosen': { actions: [{ type: 'keepOrigin', params: ({ event }) => event }, 'forgetProblems'] },
+    'destination.chosen': { actions: [{ type: 'keepDestination', params: ({ event }) => event }, 'forgetProblems'] },
+    'ports.swapped': { guard: 'hasPorts', actions: ['swapPorts', 'forgetProblems'] },
     'danger.chosen': { actions: { type: 'keepDanger', params: ({ event }) => event } },
+    'load.typed': { actions: [{ type: 'keepLoad', params: ({ event }) => event }, 'forgetProblems'] },
     'typing.recovered': { actions: { type: 'keepTyped', params: ({ event }) => event } },
     'search.submitted': [
       { guard: 'isComplete', actions: { type: 'openResults', params: ({ context }) => context } },
-      { guard: 'isNamed', target: '.naming' },
+      { guard: 'isOnlyNamed', target: '.naming' },
       { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
     ],
   },
   states: {
-    beginning: { always: [{ guard: 'isNamed', target: 'naming' }, { target: 'idle' }] },
+    recalling: {
+      on: { 'picker.opened': 'fetchingPorts' },
+      invoke: {
+        id: 'recallSearches',
+        src: 'recallSearches',
+        onDone: { target: 'beginning', actions: { type: 'keepRecent', params: ({ event }) => event } },
+        onError: 'beginning',
+      },
+    },
+    beginning: {
+      always: [
+        { guard: 'isOnlyNamed', target: 'naming' },
+        // the results of this search are open: it is one to come back to
+        { guard: 'hasLane', target: 'idle', actions: { type: 'keepSearch', params: ({ context }) => context } },
+        { target: 'idle' },
+      ],
+    },
     /** The names of an address or of the plain form become ports of the list. */
     naming: {
       tags: 'busy',
@@ -132,16 +122,14 @@ export const searchMachine = setup({
             guard: { type: 'areKnown', params: ({ event }) => event },
             target: 'ready',
             actions: [
-              { type: 'keepPorts', params: ({ event }) => event },
-              'keepNamed',
+              { type: 'keepNamed', params: ({ event }) => event },
               { type: 'openResults', params: ({ context }) => context },
             ],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'keepPorts', params: ({ event }) => event },
-              'keepNamed',
+              { type: 'keepNamed', params: ({ event }) => event },
               'showProblems',
               { type: 'focusProblem', params: ({ context }) => context },
             ],

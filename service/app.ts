@@ -49,10 +49,6 @@ export interface AppWorld {
 }
 
 const bodyBytesMax = 256 * 1_024;
-/** Endpoints whose body is a file. */
-const filePaths = new Set(
-  handlers.filter(({ endpoint }) => endpoint.payload === 'bytes').map(({ endpoint }) => endpoint.path as string),
-);
 
 const worldOf = ({ db, clock, sms, passwords, reader, log, config }: AppWorld): World => {
   const trustedProxies = addressList(config.trustedProxies);
@@ -91,6 +87,13 @@ const mountStylesheet = (app: Hono): void => {
 const upTo = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, new Refusal(codes.badInput, messages.tooLarge), 413) });
 
+/** The limits of the endpoints whose body is a file, by path. */
+const fileLimits = new Map(
+  handlers
+    .filter(({ endpoint }) => endpoint.payload === 'bytes')
+    .map(({ endpoint: { path, bytesMax } }) => [path as string, upTo(bytesMax ?? limits.licenceBytesMax)]),
+);
+
 /** The whole service as one fetch handler; everything it needs of the world is given to it. */
 export const createApp = (given: AppWorld): Hono => {
   const { db, sms, log, config, site } = given;
@@ -99,12 +102,8 @@ export const createApp = (given: AppWorld): Hono => {
   const app = new Hono();
 
   app.use(requestLog(log), securityHeaders);
-  const [sizeLimit, fileLimit] = [upTo(bodyBytesMax), upTo(limits.licenceBytesMax)];
-  app.use(
-    '/:prefix{api-[^/]+}/*',
-    (c, next) => (filePaths.has(c.req.path) ? fileLimit : sizeLimit)(c, next),
-    compress(),
-  );
+  const sizeLimit = upTo(bodyBytesMax);
+  app.use('/:prefix{api-[^/]+}/*', (c, next) => (fileLimits.get(c.req.path) ?? sizeLimit)(c, next), compress());
   app.use('/captcha/*', sizeLimit);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);

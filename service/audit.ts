@@ -21,6 +21,10 @@ type AuditEvent =
   | 'order.placed'
   | 'order.moved'
   | 'order.cancelled'
+  | 'document.uploaded'
+  | 'document.removed'
+  | 'invoice.requested'
+  | 'invoice.issued'
   | 'enquiry.received';
 
 type Detail = Record<string, string | number | boolean | null>;

@@ -5,6 +5,7 @@ import { commerceHandlers } from './commerce.ts';
 import { credentialHandlers } from './credentials.ts';
 import type { Handler } from './handler.ts';
 import { itemHandlers } from './item.ts';
+import { orderingHandlers } from './ordering.ts';
 import { ossHandlers } from './oss.ts';
 import { platformHandlers } from './platform.ts';
 import { pudsHandlers } from './puds.ts';
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...platformHandlers,
   ...basicHandlers,
   ...commerceHandlers,
+  ...orderingHandlers,
   ...cmsHandlers,
   ...itemHandlers,
   ...pudsHandlers,

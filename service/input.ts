@@ -28,7 +28,7 @@ export const bodyOf = async (c: HonoContext): Promise<unknown> => {
 };
 
 const isFileType = (mediaType: string): boolean =>
-  mediaType.startsWith('image/') || mediaType === 'application/octet-stream';
+  mediaType.startsWith('image/') || ['application/pdf', 'application/octet-stream'].includes(mediaType);
 
 /** The body as a file's bytes; what they are, the bytes themselves tell. */
 export const bytesOf = async (c: HonoContext): Promise<Uint8Array> => {
@@ -45,9 +45,12 @@ export const queryOf = (c: HonoContext): [string, string[]][] => {
 
 const nameOf = (field: string): string => fieldNames.get(field) ?? field;
 
-const nameAt = (path: readonly PropertyKey[]): string => {
+/** The Chinese name of the field at a path, by its last named part and the line of cargo that it stands in. */
+export const nameAt = (path: readonly PropertyKey[]): string => {
   const last = path.findLast((part) => typeof part === 'string');
-  return last === undefined ? '请求内容' : nameOf(last);
+  if (last === undefined) return '请求内容';
+  const line = path.includes('cargo') ? path[path.indexOf('cargo') + 1] : undefined;
+  return /^\d+$/.test(String(line)) ? messages.inCargoLine(Number(line) + 1, nameOf(last)) : nameOf(last);
 };
 
 const whyOf = (issue: z.core.$ZodIssue): string => {
@@ -59,11 +62,11 @@ const whyOf = (issue: z.core.$ZodIssue): string => {
 };
 
 /** Parses by the contract's schema; the first problem is told with the field's Chinese name. */
-export const parsed = (schema: z.ZodMiniType, value: unknown): unknown => {
+export const parsed = (schema: z.ZodMiniType, value: unknown, named = nameAt): unknown => {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw badInput(issue ? messages.badField(nameAt(issue.path), whyOf(issue)) : messages.notJson);
+  throw badInput(issue ? messages.badField(named(issue.path), whyOf(issue)) : messages.notJson);
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

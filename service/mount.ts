@@ -68,9 +68,12 @@ export const isForeign = (c: HonoContext): boolean => {
 
 const inputOf = async (c: HonoContext, endpoint: Endpoint): Promise<unknown> => {
   const query = queryOf(c);
-  if (endpoint.method === 'get')
-    return parsed(endpoint.input, Object.fromEntries(query.map(([key, values]) => [key, values[0]])));
-  if (endpoint.payload === 'bytes') return parsed(endpoint.input, await bytesOf(c));
+  const fields = Object.fromEntries(query.map(([key, values]) => [key, values[0]]));
+  if (endpoint.method === 'get') return parsed(endpoint.input, fields);
+  if (endpoint.payload === 'bytes') {
+    const content = await bytesOf(c);
+    return parsed(endpoint.input, 'shape' in endpoint.input ? { ...fields, content } : content);
+  }
   const body = await bodyOf(c);
   const input = parsed(endpoint.input, body);
   refuseContradiction(query, body, input);
@@ -84,8 +87,17 @@ const idempotencyKeyOf = (c: HonoContext, endpoint: Endpoint): string => {
   return key;
 };
 
+const percentEncoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** How a file is named (RFC 6266): in UTF-8, and in ASCII for who reads only that. */
+const dispositionOf = (fileName: string): string => {
+  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}`;
+};
+
 const sendFile = (c: HonoContext, { fileName, contentType, content }: z.output<typeof file>) => {
-  c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  c.header('Content-Disposition', dispositionOf(fileName));
   return c.body(content as string | Uint8Array<ArrayBuffer>, 200, { 'Content-Type': contentType });
 };
 

@@ -60,10 +60,18 @@ const granted = ({ answersFile, output }: Endpoint): JsonSchema =>
         content: { 'application/json': { schema: envelopeOf(schemaOf(output, 'output')) } },
       };
 
+const fileTypes = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
 const bodyOf = ({ payload }: Endpoint, input: JsonSchema): JsonSchema =>
   payload === 'bytes'
-    ? Object.fromEntries(['image/jpeg', 'image/png', 'image/webp'].map((type) => [type, {}]))
+    ? Object.fromEntries(fileTypes.map((type) => [type, {}]))
     : { 'application/json': { schema: input } };
+
+const parametersOf = ({ method, payload }: Endpoint, input: JsonSchema): JsonSchema[] => {
+  if (method === 'get') return queryParametersOf(input);
+  const beside = payload === 'bytes' ? queryParametersOf(input).filter(({ name }) => name !== 'content') : [];
+  return [{ $ref: '#/components/parameters/appCode' }, ...beside];
+};
 
 const operationOf = (endpoint: Endpoint): JsonSchema => {
   const input = schemaOf(endpoint.input, 'input');
@@ -73,10 +81,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => {
     required: true,
     schema: { type: 'string', minLength: 8, maxLength: 128 },
   };
-  const parameters = [
-    ...(endpoint.method === 'get' ? queryParametersOf(input) : [{ $ref: '#/components/parameters/appCode' }]),
-    ...(endpoint.idempotent ? [idempotencyKey] : []),
-  ];
+  const parameters = [...parametersOf(endpoint, input), ...(endpoint.idempotent ? [idempotencyKey] : [])];
   return {
     operationId: endpoint.path.slice(1).replaceAll(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: endpoint.summary,

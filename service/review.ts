@@ -6,7 +6,7 @@ import { BadConfiguration } from './config.ts';
 import { dateTime } from './pages/format.ts';
 import type { Desk } from './reviewDesk.ts';
 import { Mistake, onOneLine, openDesk, print } from './reviewDesk.ts';
-import { listOrders, moveAtDesk } from './reviewOrders.ts';
+import { issueAtDesk, listInvoices, listOrders, moveAtDesk } from './reviewOrders.ts';
 import { deskVerdict } from './verification/desk.ts';
 
 const usage = `用法：
@@ -18,6 +18,8 @@ const usage = `用法：
   npm run review -- orders                 列出进行中的订单，旧的在前
   npm run review -- order <订单号> <操作> [说明]
                                            以平台、承运人或车队的身份处理订单，说明会告知用户
+  npm run review -- invoices               列出待开的发票，旧的在前
+  npm run review -- invoice <订单号> issued  记录发票已开具
 编号可只写前 8 位。服务须在本机运行；环境变量（PORT、DATA_DIR、SECRET）与服务相同。`;
 
 const waiting = z.array(
@@ -102,6 +104,10 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
       return listOrders(desk);
     case 'order':
       return moveAtDesk(desk, id, rest[0], rest.slice(1).join(' '));
+    case 'invoices':
+      return listInvoices(desk);
+    case 'invoice':
+      return issueAtDesk(desk, id, rest[0]);
     case 'licence':
       return saveLicence(desk, id, rest[0]);
     case 'pass':

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
-import { movedOrder } from '#contract/commerce.ts';
-import { orderAct, orderStatus } from '#contract/order.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import { serviceLine } from '#contract/lines.ts';
+import { allLines } from '#contract/lines/all.ts';
+import { invoiceRequest, movedOrder } from '#contract/ordering.ts';
+import { orderAct, orderStatus } from '#contract/orderStatus.ts';
+import { total } from '#contract/rules/price.ts';
 import { orderActs } from '#machines/orderLife.ts';
-import { dateTime } from './pages/format.ts';
+import { dateTime, money } from './pages/format.ts';
 import type { Desk } from './reviewDesk.ts';
 import { Mistake, onOneLine, print } from './reviewDesk.ts';
-import { orderActWords, orderPartyWords, orderStatusWords } from './trade/messages.ts';
+import { actWord, orderPartyWords, statusWord } from './trade/messages.ts';
 
 const openOrders = z.array(
   z.object({
     orderNo: z.string(),
+    line: serviceLine,
     status: orderStatus,
     placedAt: z.iso.datetime(),
-    orgPort: z.string(),
-    dstPort: z.string(),
-    vessel: z.string(),
-    voyage: z.string(),
+    routeZh: z.string(),
+    carriageZh: z.string(),
     dangerous: z.boolean(),
     acts: z.array(orderAct),
   }),
@@ -25,12 +28,16 @@ const openOrders = z.array(
 export const listOrders = async (desk: Desk): Promise<void> => {
   const all = openOrders.parse(await (await desk('/orders')).json());
   if (all.length === 0) return print('没有进行中的订单。');
-  for (const { orderNo, status, placedAt, orgPort, dstPort, vessel, voyage, dangerous, acts } of all) {
-    print(onOneLine([orderNo, dateTime(new Date(placedAt)), orderStatusWords[status], dangerous ? '危险品' : '']));
-    print(`          ${onOneLine([`${orgPort} → ${dstPort}`, `${vessel} / ${voyage}`])}`);
-    for (const act of acts) print(`          ${act}  ${orderPartyWords[orderActs[act].by]}：${orderActWords[act]}`);
+  for (const { orderNo, line, status, placedAt, routeZh, carriageZh, dangerous, acts } of all) {
+    print(onOneLine([orderNo, dateTime(new Date(placedAt)), statusWord(line, status), dangerous ? '危险品' : '']));
+    print(`          ${onOneLine([allLines[line].nameZh, routeZh, carriageZh])}`);
+    for (const act of acts) print(`          ${act}  ${orderPartyWords[orderActs[act].by]}：${actWord(line, act)}`);
   }
 };
+
+/** The line that an order's number tells. */
+const lineOf = (orderNo: string): ServiceLine =>
+  serviceLine.options.find((line) => orderNo.startsWith(allLines[line].prefix)) ?? 'fcl';
 
 /** Does one act to one order, for the party whose act it is. */
 export const moveAtDesk = async (
@@ -47,5 +54,47 @@ export const moveAtDesk = async (
     body: JSON.stringify({ act: act.data, note }),
   });
   const { status } = movedOrder.parse(await answer.json());
-  print(`${orderNo}  ${orderActWords[act.data]}  →  ${orderStatusWords[status]}`);
+  const line = lineOf(orderNo);
+  print(`${orderNo}  ${actWord(line, act.data)}  →  ${statusWord(line, status)}`);
+};
+
+const waitingInvoices = z.array(
+  z.object({
+    orderNo: z.string(),
+    totals: z.array(total),
+    content: z.looseObject({ ...invoiceRequest.shape, taxpayerId: z.string() }),
+    requestedAt: z.iso.datetime(),
+  }),
+);
+
+/** Prints the invoices that wait to be issued, with all that stands on them. */
+export const listInvoices = async (desk: Desk): Promise<void> => {
+  const all = waitingInvoices.parse(await (await desk('/invoices')).json());
+  if (all.length === 0) return print('没有待开的发票。');
+  for (const { orderNo, totals, content, requestedAt } of all) {
+    const kind = content.kind === 'special' ? '增值税专用发票' : '增值税普通发票';
+    print(onOneLine([orderNo, dateTime(new Date(requestedAt)), kind, ...totals.map(money)]));
+    print(
+      `          ${onOneLine([content.companyName, content.taxpayerId, content.registeredAddress, content.registeredPhone])}`,
+    );
+    print(`          ${onOneLine([content.bank, content.bankAccount])}`);
+    print(
+      `          ${onOneLine([content.receiverName, content.receiverPhone, content.receiverEmail, content.region, content.address])}`,
+    );
+  }
+};
+
+/** Records that an invoice was issued. */
+export const issueAtDesk = async (
+  desk: Desk,
+  orderNo: string | undefined,
+  status: string | undefined,
+): Promise<void> => {
+  if (orderNo === undefined || status !== 'issued')
+    throw new Mistake('须写明订单号与 issued；“npm run review -- invoices”列出待开的发票。');
+  await desk(`/invoices/${encodeURIComponent(orderNo)}`, {
+    method: 'POST',
+    body: JSON.stringify({ status: 'ISSUED' }),
+  });
+  print(`${orderNo}  发票已开具`);
 };

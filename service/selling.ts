@@ -3,6 +3,7 @@ import * as contract from '#contract/selling.ts';
 import { lineCharges, publishedRates } from './db/schema/selling.ts';
 import { handle } from './handler.ts';
 import { endOfChinaMonth } from './selling/deadlines.ts';
+import { offerIdOf } from './trade/offerIds.ts';
 
 type RateRow = typeof publishedRates.$inferSelect;
 
@@ -12,6 +13,7 @@ const rateOf = (
 ): contract.PublishedRate => ({
   ...row,
   id: `${row.line}-${position}`,
+  offerId: offerIdOf({ line: row.line, originCode, destinationCode }),
   origin: { code: originCode, nameZh: originZh },
   destination: destinationCode === null ? null : { code: destinationCode, nameZh: destinationZh ?? destinationCode },
   validUntil: validUntil.toISOString(),

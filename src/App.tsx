@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { Router, useLocation, useSearch } from 'wouter';
 import { sessionMachine } from '#machines/session.ts';
 import { Drawn, drawnWithNothing } from './ahead.ts';
+import { localKeys } from './browser.ts';
 import { config } from './config.ts';
 import { copy } from './copy.ts';
 import { holdBack } from './dialogHistory.ts';
@@ -27,6 +28,7 @@ import {
   navigation,
   notices,
   openMemberCenter,
+  openOrderQuery,
   openPasswordChange,
   openVerification,
   openWholeVehicle,
@@ -36,6 +38,7 @@ import {
 } from './wiring/site.ts';
 
 const LoginDialog = lazy(() => import('./wiring/login.tsx'));
+const DraftBar = lazy(() => import('./wiring/draftBar.tsx'));
 const AccountDialogs = lazy(() => import('./wiring/account.tsx'));
 const SignOn = lazy(() => import('./flows/SignOn.tsx').then((module) => ({ default: module.SignOn })));
 const SignInNeeded = lazy(() =>
@@ -64,6 +67,7 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
       account={
         <Session
           actor={isPrerendered ? visitor : session}
+          onOrders={() => void openOrderQuery()}
           onMemberCenter={openMemberCenter}
           onWholeVehicle={openWholeVehicle}
           onVerification={openVerification}
@@ -105,6 +109,21 @@ function SessionDialogs() {
   );
 }
 
+/** What was begun on this device and not ordered offers itself where orders begin; its code comes only where there is any. */
+function Drafts() {
+  const [path] = useLocation();
+  const query = useSearch();
+  const isOrdering = new URLSearchParams(query).has('offer');
+  if (!routeOf(path).offersDrafts || isOrdering || localKeys('draft.').length === 0) return null;
+  return (
+    <RouteBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <DraftBar />
+      </Suspense>
+    </RouteBoundary>
+  );
+}
+
 /**
  * Hands the answers of the document to its own page alone, and without change for as long as it is shown: a change
  * would have React draw anew what it has not taken over yet.
@@ -135,6 +154,7 @@ export function App({ document }: { document?: PageData | undefined }) {
           {hydrated && (
             <>
               <SessionDialogs />
+              <Drafts />
               <ReloadGuard actor={reloadGuard} />
               <Notices actor={notices} />
             </>

@@ -1,3 +1,4 @@
+import { constantsByType } from '#contract/basic.ts';
 import { cityPage, campaignDetail, campaignList, carouselQuery, newsDetail, newsPage } from '#contract/cms.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/commerce.ts';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
@@ -15,11 +16,11 @@ import { flexitank } from './lines/flexitank.ts';
 import { lcl } from './lines/lcl.ts';
 import type { LineContent } from './lines/line.ts';
 import { rail } from './lines/rail.ts';
-import { ratePageSize } from './lines/rateQuery.ts';
+import { narrowedBy, ratePageSize } from './lines/rateQuery.ts';
 import { tank } from './lines/tank.ts';
 import { warehousing } from './lines/warehousing.ts';
 import { newsInputOf, newsQueryOf } from './news/newsQuery.ts';
-import { sailingSearchOf, sailingsInput } from './sailingSearch.ts';
+import { sailingSearchOf, sailingsInput, tradeTerms } from './sailingSearch.ts';
 
 /** A call whose answer a page is drawn with. */
 export interface AheadCall {
@@ -34,7 +35,7 @@ type Calls = (of: { id: string | undefined; query: string }) => AheadCall[];
 /** The first page of a line's prices, as many as its table shows at first. */
 const ratesOf =
   ({ line, columns }: LineContent): Calls =>
-  () => [ahead(sellingMaintenance, { line, size: ratePageSize(columns) })];
+  ({ query }) => [ahead(sellingMaintenance, { line, size: ratePageSize(columns), ...narrowedBy(query) })];
 
 const calls: Partial<Record<RouteName, Calls>> = {
   airLift: ratesOf(air),
@@ -55,8 +56,13 @@ const calls: Partial<Record<RouteName, Calls>> = {
     ...(['notice', 'market', 'regulation'] as const).map((category) => ahead(newsPage, { category, size: 5 })),
   ],
   shippingFcl: ({ query }) => {
-    const { lane, day } = sailingSearchOf(query);
-    return lane ? [ahead(etdList, lane), ahead(sailingPage, sailingsInput(lane, day, 1))] : [];
+    const { query: sailings, page } = sailingSearchOf(query);
+    if (!sailings) return [];
+    return [
+      ahead(etdList, sailings.lane),
+      ahead(sailingPage, sailingsInput(sailings, page)),
+      ...tradeTerms.map((constType) => ahead(constantsByType, { constType })),
+    ];
   },
   business: ({ query }) => [ahead(goodsPage, goodsQueryOf(query)), ahead(carouselQuery, { place: 'business' })],
   news: ({ query }) => [ahead(newsPage, newsInputOf(newsQueryOf(query)))],

@@ -59,6 +59,9 @@ const takeParameter = (name: string): string | undefined => {
 /** Whether the address asks for something once; it is taken out, so that a reload does not ask again. */
 export const takeFlag = (name: 'verify'): boolean => takeParameter(name) !== undefined;
 
+/** What the address asks to be opened once; it is taken out, so that a reload does not ask again. */
+export const takeAsked = (name: 'orderQuery'): string | undefined => takeParameter(name);
+
 /** Marks the document while the old page goes out; the style draws it. */
 export const markLeaving = (leaving: boolean): void => {
   document.documentElement.toggleAttribute('data-leaving', leaving);
@@ -152,6 +155,29 @@ export const writeLocal = (key: string, value: unknown): void => {
     // nothing to do: private mode or a full store
   }
 };
+
+/** The keys of the local values that begin so. */
+export const localKeys = (prefix: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};
+
+/** Calls back when another window has written or removed a local value; `signal` ends it. */
+export const onLocalChange = (changed: (key: string) => void, signal: AbortSignal): void =>
+  window.addEventListener(
+    'storage',
+    ({ key, storageArea }) => {
+      // a store that is cleared names no key
+      if (storageArea === localStorage) changed(key ?? '');
+    },
+    { signal },
+  );
+
+/** Prints the page; the print style says what of it. */
+export const printPage = (): void => window.print();
 
 /** The identifier a captcha widget is known by, made once and kept under `slider` or `point`. */
 export const clientUid = (key: 'slider' | 'point'): string => {

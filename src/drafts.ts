@@ -1,36 +1,169 @@
-import type { FclDraft, FclForm } from '#contract/order.ts';
-import { fclDraft } from '#contract/order.ts';
-import { blankCargo, blankForm } from './booking/blankForm.ts';
-import { readLocal, writeLocal } from './browser.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { FormStart, OrderDraft, OrderForm } from '#contract/order.ts';
+import { blankForm, orderDraft, shippingProtocolVersion } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/ordering.ts';
+import type { OtherWindow } from '#machines/booking.ts';
+import { localKeys, onLocalChange, readLocal, writeLocal } from './browser.ts';
+import { isFormOf } from './draftShape.ts';
 
-const draftKey = (sailingId: string) => `draft.fcl.${sailingId}`;
+const prefix = 'draft.';
 
-const kindOf = (value: unknown) => (typeof value === 'number' ? 'string' : typeof value);
+/** Where a draft is kept: one for each offer, and one for each order that is amended. */
+const placeOf = ({ amends, offerId }: { amends?: string | undefined; offerId: string }): string =>
+  amends === undefined ? `${prefix}${offerId}` : `${prefix}amend.${amends}`;
+const placeOfDraft = ({ amends, form }: OrderDraft): string => placeOf({ amends, offerId: form.offerId });
 
-/** Whether a value has at least the model's fields, of the same kinds; numbers may be typed text, nothing in the model stands for anything. */
-const fits = (model: unknown, value: unknown): boolean => {
-  if (model === null || model === undefined) return true;
-  if (Array.isArray(model))
-    return Array.isArray(value) && value.every((item) => model.length === 0 || fits(model[0], item));
-  if (typeof model !== 'object') return kindOf(model) === kindOf(value);
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(model).every(([name, part]) => fits(part, (value as Record<string, unknown>)[name]))
+/** What is kept there, where it is a draft of ours; what storage holds is foreign input. */
+const draftAt = (place: string): OrderDraft | undefined => {
+  const kept = orderDraft.safeParse(readLocal(place));
+  if (!kept.success) return undefined;
+  const line: LineDefinition | undefined = Object.hasOwn(allLines, kept.data.form.line)
+    ? allLines[kept.data.form.line]
+    : undefined;
+  return line && isFormOf(line, kept.data.form) && placeOfDraft(kept.data) === place ? kept.data : undefined;
+};
+
+/** Tells one state of a draft from another. */
+const stampOf = ({ key, revision }: OrderDraft): string => `${key} ${revision}`;
+
+/** What of each place this window has last read or written. */
+const known = new Map<string, string>();
+
+const know = (draft: OrderDraft): OrderDraft => {
+  known.set(placeOfDraft(draft), stampOf(draft));
+  return draft;
+};
+
+const watchers = new Set<() => void>();
+const tellWatchers = (): void => {
+  for (const watcher of watchers) watcher();
+};
+
+/** The drafts of this device, the newest first; what is none of ours, or of an older kind, is removed. */
+export const readDrafts = (): OrderDraft[] =>
+  localKeys(prefix)
+    .flatMap((place) => {
+      const draft = draftAt(place);
+      if (!draft) writeLocal(place, undefined);
+      return draft ? [draft] : [];
+    })
+    .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+
+/** A draft that was never kept, with a key of its own. */
+const newDraft = (titleZh: string, form: OrderForm, amends?: string): OrderDraft => ({
+  version: 2,
+  key: crypto.randomUUID(),
+  revision: 0,
+  savedAt: new Date().toISOString(),
+  titleZh: titleZh.slice(0, 200),
+  ...(amends === undefined ? {} : { amends }),
+  form,
+});
+
+/** The draft kept on this device for an offer, or a new one. */
+export const openDraft = (
+  line: LineDefinition,
+  offerId: string,
+  { titleZh, ...start }: Omit<FormStart, 'offerId'> & { titleZh: string },
+): OrderDraft => {
+  const kept = draftAt(placeOf({ offerId }));
+  return kept?.form.line === line.line ? know(kept) : newDraft(titleZh, blankForm(line, { ...start, offerId }));
+};
+
+/** The kept draft that amends an order, if there is one. */
+export const openAmendment = (orderNo: string): OrderDraft | undefined => {
+  const kept = draftAt(placeOf({ amends: orderNo, offerId: '' }));
+  return kept && know(kept);
+};
+
+/** Keeps a draft; where another window has written meanwhile, that is left alone until `otherWindow` has told of it. */
+export const storeDraft = (draft: OrderDraft): void => {
+  const place = placeOfDraft(draft);
+  const stored = draftAt(place);
+  if (stored && stampOf(stored) !== known.get(place)) return;
+  writeLocal(place, { ...draft, savedAt: new Date().toISOString() });
+  // a browser that refuses storage keeps nothing, so nothing can be changed behind its back
+  if (draftAt(place)) know(draft);
+  tellWatchers();
+};
+
+/** Keeps a draft that the user asked for, in the place of any other for the same offer. */
+export const replaceDraft = (draft: OrderDraft): void => {
+  const stored = draftAt(placeOfDraft(draft));
+  if (stored) know(stored);
+  storeDraft(draft);
+};
+
+export const dropDraft = (draft: OrderDraft): void => {
+  writeLocal(placeOfDraft(draft), undefined);
+  known.delete(placeOfDraft(draft));
+  tellWatchers();
+};
+
+/** What another window has made of a draft, told once; undefined where it is as this window left it. */
+const changeOf = (place: string): OtherWindow | undefined => {
+  const mine = known.get(place);
+  const stored = draftAt(place);
+  if (mine === (stored && stampOf(stored))) return undefined;
+  // from now on this window writes over it knowingly
+  if (stored) know(stored);
+  else known.delete(place);
+  return { theirs: stored ?? null, freshKey: crypto.randomUUID() };
+};
+
+/** Resolves once another window has stored this draft as another, or ordered or deleted it; never, if none does. */
+export const otherWindow = async (draft: OrderDraft, signal: AbortSignal): Promise<OtherWindow> =>
+  new Promise((resolve) => {
+    const place = placeOfDraft(draft);
+    const look = () => {
+      const change = changeOf(place);
+      if (change) resolve(change);
+    };
+    onLocalChange((changed) => (changed === '' || changed === place) && look(), signal);
+    // what happened between its opening and now
+    look();
+  });
+
+/** Resolves once any draft is stored or deleted, here or in another window. */
+export const draftsChanged = async (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = () => resolve();
+    watchers.add(watcher);
+    signal.addEventListener('abort', () => watchers.delete(watcher));
+    onLocalChange((place) => (place === '' || place.startsWith(prefix)) && resolve(), signal);
+  });
+
+/** The form without the days that have passed: they have to be chosen anew. */
+const withoutPastDays = (line: LineDefinition, details: OrderForm['details'], today: string): OrderForm['details'] =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      line.fields[name]?.kind === 'day' && String(value) < today ? '' : value,
+    ]),
   );
+
+/** What an order is ordered by again, or amended by. */
+interface DraftStart {
+  /** The order is amended; otherwise a new one is placed like it. */
+  amends: boolean;
+  /** The version of the shipping protocol that has been agreed to before; empty where none. */
+  protocolVersion: string;
+  /** The present day in China, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A draft with an order's content: the papers are held still, passed days and a protocol not agreed to are asked again. */
+export const draftFrom = (
+  { orderNo, line, routeZh, order }: Pick<OrderDetail, 'orderNo' | 'line' | 'routeZh' | 'order'>,
+  { amends, protocolVersion, today }: DraftStart,
+): OrderDraft => {
+  const definition: LineDefinition = allLines[line];
+  const agreed = amends ? [protocolVersion, order.protocolVersion] : [protocolVersion];
+  const form: OrderForm = {
+    ...order,
+    details: withoutPastDays(definition, order.details, today),
+    protocolVersion: agreed.includes(shippingProtocolVersion) ? shippingProtocolVersion : '',
+  };
+  return newDraft(`${definition.nameZh} ${routeZh}`, form, amends ? orderNo : undefined);
 };
-
-const isForm = (value: FclForm): boolean =>
-  fits(blankForm({ sailingId: '', isDanger: 'N' }), value) &&
-  value.cargo.every((line) => line.dangerous === null || fits(blankCargo(true), line));
-
-/** The draft kept on this device for a sailing, or a new one; what storage holds is foreign input and discarded where it does not fit. */
-export const openDraft = (sailingId: string, start: Omit<Parameters<typeof blankForm>[0], 'sailingId'>): FclDraft => {
-  const kept = fclDraft.safeParse(readLocal(draftKey(sailingId)));
-  if (kept.success && isForm(kept.data.form) && kept.data.form.sailingId === sailingId) return kept.data;
-  return { version: 1, key: crypto.randomUUID(), form: blankForm({ sailingId, ...start }) };
-};
-
-export const storeDraft = (draft: FclDraft): void => writeLocal(draftKey(draft.form.sailingId), draft);
-
-export const dropDraft = (draft: FclDraft): void => writeLocal(draftKey(draft.form.sailingId), undefined);

@@ -4,6 +4,10 @@ import type { Currency } from '#contract/rules/price.ts';
 export const thousands = (value: number, decimals = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
+/** A quantity with no more decimals than it needs, three at most: `2.345`, `512.5`, `1,200`. */
+export const upTo = (value: number, decimals = 3): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: decimals });
+
 /**
  * An amount in minor units as a price: thousand separators, two decimals unless told otherwise, rounded up,
  * negatives in parentheses, ¥ for currency '1' and $ for any other (specification section 5).

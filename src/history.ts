@@ -43,8 +43,8 @@ const useQuery: BaseSearchHook = (router?: { ssrSearch?: string }) =>
 /** How the router learns what is shown. */
 export const shownAddress = { hook: usePath, searchHook: useQuery };
 
-/** Shows a page: in an entry of its own, in the place of the present one, or where the browser has gone already. */
-export const show = (to: string, { replace = false, traversed = false } = {}): void => {
+/** Shows a page: in an entry of its own, in the place of the present one, or where the browser has gone already; `still` leaves scroll and keyboard where they are. */
+export const show = (to: string, { replace = false, traversed = false, still = false } = {}): void => {
   if (traversed) {
     setShown(to, entry().key);
     restorePosition(shownKey);
@@ -58,13 +58,7 @@ export const show = (to: string, { replace = false, traversed = false } = {}): v
     if (replace || entry().dialogs) history.replaceState({ key }, '', to);
     else history.pushState({ key }, '', to);
   });
-  if (!replace) startAtTop(to);
-};
-
-/** Changes the address of the page that is shown without leaving it. */
-export const replaceAddress = (to: string): void => {
-  history.replaceState(entry(), '', to);
-  setShown(to, shownKey);
+  if (!replace && !still) startAtTop(to);
 };
 
 /** Follows the browser's own buttons from now on; `onTraverse` is told where they lead. */

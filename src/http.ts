@@ -41,8 +41,13 @@ const scalarsOf = (input: object): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
+/** The file that is the body, and the fields that travel beside it in the query. */
+const partsOf = (input: object): { body: unknown; query: Record<string, string> } =>
+  'content' in input ? { body: input.content, query: scalarsOf(input) } : { body: input, query: {} };
+
 const queryOf = (endpoint: Endpoint, input: object): Record<string, string> => {
-  if (endpoint.payload === 'body' || endpoint.payload === 'bytes') return {};
+  if (endpoint.payload === 'body') return {};
+  if (endpoint.payload === 'bytes') return partsOf(input).query;
   const query = scalarsOf(input);
   return endpoint.payload === 'query' || new URLSearchParams(query).toString().length <= queryMax ? query : {};
 };
@@ -110,7 +115,7 @@ export const createCaller = (world: CallerWorld) => {
       method: endpoint.method,
       url: endpoint.path,
       params: queryOf(endpoint, input),
-      ...(endpoint.method === 'post' ? { data: input } : {}),
+      ...(endpoint.method === 'post' ? { data: endpoint.payload === 'bytes' ? partsOf(input).body : input } : {}),
       ...(signal ? { signal } : {}),
       ...(onUploaded ? { onUploadProgress: ({ progress = 0 }) => onUploaded(Math.round(progress * 100)) } : {}),
       responseType,
@@ -158,12 +163,14 @@ export const createCaller = (world: CallerWorld) => {
     try {
       const response = await send(endpoint, input as object, options, 'blob');
       const file = response.data as Blob;
-      if (file.type.startsWith('application/json')) {
+      const disposition: unknown = response.headers['content-disposition'];
+      // a file may be JSON itself; an envelope has no name
+      if (disposition === undefined && file.type.startsWith('application/json')) {
         const answer = envelope.parse(JSON.parse(await file.text()));
         throw new Refusal(answer.code, answer.message);
       }
       if (preview && file.type.startsWith('application/pdf')) return file;
-      world.save(file, fileNameOf(response.headers['content-disposition']));
+      world.save(file, fileNameOf(disposition));
       return undefined;
     } catch (error) {
       throw refuse(await withReadableBody(error), options);

@@ -1,12 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { takeFlag } from './browser.ts';
+import { takeAsked, takeFlag } from './browser.ts';
 import { isEarlyLoginOpen } from './earlyPage.ts';
 import { pageDataIn } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
 import { followLinks } from './wiring/links.ts';
-import { listenToBrowser, openVerification, session, signIn } from './wiring/site.ts';
+import { listenToBrowser, openOrderQuery, openVerification, session, signIn } from './wiring/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -26,5 +26,7 @@ const draw = (): void => {
 routeOf(location.pathname).prepare().then(draw, draw);
 
 if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
+const orderNo = takeAsked('orderQuery');
+if (orderNo !== undefined) void openOrderQuery(orderNo || undefined);
 // the member center sends a company here to be verified
 if (takeFlag('verify')) signIn().then(openVerification, () => undefined);

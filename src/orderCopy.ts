@@ -1,47 +1,74 @@
-import type { OrderEvent, OrderParty, OrderStatus } from '#contract/order.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { OrderEvent, OrderParty, OrderStatus } from '#contract/orderStatus.ts';
 
-/** Words of an order's life. */
+/** What of a line its orders' words depend on. */
+type Worded = Pick<LineDefinition, 'line' | 'statusZh'>;
+
+const seaLines: ReadonlySet<ServiceLine> = new Set(['fcl', 'lcl', 'tank', 'flexitank']);
+
+/** What is done to an order that does not travel by sea. */
+const landActs: Partial<Record<OrderEvent['act'], string>> = {
+  'space.released': '确认安排',
+  'danger.declared': '完成危险品申报',
+  'cargo.gatedIn': '交接货物',
+  'transport.departed': '启运',
+  'transport.arrived': '到达',
+  'space.withdrawn': '确认后取消',
+};
+
+/** Statuses of an order at sea; what other lines call differently, their definitions say. */
+const status = {
+  SUBMITTED: '待受理（已提交）',
+  NEED_INFO: '待补资料',
+  INFO_SUPPLIED: '已补资料',
+  DG_REVIEW: '危险品审核中',
+  ACCEPTED: '已受理（订舱中）',
+  REJECTED: '已拒绝',
+  RELEASED: '已放舱（SO 已出）',
+  AMENDING: '改单中',
+  DG_DECLARED: '危申报完成',
+  GATED_IN: '已进港（已还重箱）',
+  CUSTOMS: '已报关放行',
+  SAILED: '已开船',
+  ARRIVED: '已到港',
+  COMPLETED: '已完成',
+  CANCELLED: '已取消',
+  AUTO_CANCELLED: '超时自动取消（未认证满 2 天）',
+  DECLINED: '放舱后承运人取消（甩柜或退舱）',
+} satisfies Record<OrderStatus, string>;
+
+const act = {
+  'order.placed': '提交订单',
+  'info.requested': '要求补料',
+  'info.supplied': '补充资料',
+  'review.begun': '转危险品审核',
+  'order.accepted': '受理',
+  'order.rejected': '拒绝',
+  'space.released': '放舱',
+  'order.amended': '修改委托',
+  'amendment.requested': '申请改单',
+  'amendment.settled': '改单完成',
+  'danger.declared': '完成危申报',
+  'cargo.gatedIn': '进港',
+  'customs.cleared': '报关放行',
+  'transport.departed': '开船',
+  'transport.arrived': '到港',
+  'order.completed': '完成',
+  'order.cancelled': '取消订单',
+  'verification.lapsed': '超时未认证',
+  'space.withdrawn': '甩柜或退舱',
+} satisfies Record<OrderEvent['act'], string>;
+
+/** Words of an order's life; `status` and `act` are those at sea, `statusOf` and `actOf` those of a line. */
 export const orderCopy = {
-  status: {
-    SUBMITTED: '待受理（已提交）',
-    NEED_INFO: '待补资料',
-    INFO_SUPPLIED: '已补资料',
-    DG_REVIEW: '危险品审核中',
-    ACCEPTED: '已受理（订舱中）',
-    REJECTED: '已拒绝',
-    RELEASED: '已放舱（SO 已出）',
-    AMENDING: '改单中',
-    DG_DECLARED: '危申报完成',
-    GATED_IN: '已进港（已还重箱）',
-    CUSTOMS: '已报关放行',
-    SAILED: '已开船',
-    ARRIVED: '已到港',
-    COMPLETED: '已完成',
-    CANCELLED: '已取消',
-    AUTO_CANCELLED: '超时自动取消（未认证满 2 天）',
-    DECLINED: '放舱后承运人取消（甩柜或退舱）',
-  } satisfies Record<OrderStatus, string>,
-  act: {
-    'order.placed': '提交订单',
-    'info.requested': '要求补料',
-    'info.supplied': '补充资料',
-    'review.begun': '转危险品审核',
-    'order.accepted': '受理',
-    'order.rejected': '拒绝',
-    'space.released': '放舱',
-    'order.amended': '修改委托',
-    'amendment.requested': '申请改单',
-    'amendment.settled': '改单完成',
-    'danger.declared': '完成危申报',
-    'cargo.gatedIn': '进港',
-    'customs.cleared': '报关放行',
-    'transport.departed': '开船',
-    'transport.arrived': '到港',
-    'order.completed': '完成',
-    'order.cancelled': '取消订单',
-    'verification.lapsed': '超时未认证',
-    'space.withdrawn': '甩柜或退舱',
-  } satisfies Record<OrderEvent['act'], string>,
+  status,
+  act,
+  /** A status as the order's line calls it. */
+  statusOf: ({ statusZh }: Worded, name: OrderStatus): string => statusZh[name] ?? status[name],
+  /** An act as one calls it on the order's line. */
+  actOf: ({ line }: Worded, name: OrderEvent['act']): string =>
+    (seaLines.has(line) ? undefined : landActs[name]) ?? act[name],
   party: {
     user: '用户',
     platform: '平台',
@@ -55,6 +82,6 @@ export const orderCopy = {
   past: '经过',
   next: '接下来可能',
   ended: '订单已结束。',
-  done: (party: string, act: string) => `${party}：${act}`,
+  done: (party: string, what: string) => `${party}：${what}`,
   lapses: (time: string) => `${time} 前未完成企业认证则自动取消`,
 } as const;

@@ -1,5 +1,19 @@
+import type { TypedLoad } from '#contract/load.ts';
+import { loadTyped } from '#contract/load.ts';
 import { paths } from '#contract/routes.ts';
-import type { SearchData } from '#machines/search.ts';
+import type { SearchData } from '#machines/searchData.ts';
+
+/** A load as it stands in an address: plain numbers, what was typed where it is none, nothing where nothing was. */
+export const loadParameters = ({ volume = '', weight = '' }: Partial<TypedLoad>): Record<string, string> => {
+  const { volumeM3, weightKg } = loadTyped({ volume, weight });
+  const named = { volume: String(volumeM3 ?? volume), weight: String(weightKg ?? weight) };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
+};
 
 /** The results' address of a search: the whole search data, so that it can be kept and shared. */
-export const resultsPath = (data: SearchData): string => `${paths.shippingFcl}?${new URLSearchParams({ ...data })}`;
+export const resultsPath = ({
+  volume,
+  weight,
+  ...search
+}: Omit<SearchData, keyof TypedLoad> & Partial<TypedLoad>): string =>
+  `${paths.shippingFcl}?${new URLSearchParams({ ...search, ...loadParameters({ volume, weight }) })}`;

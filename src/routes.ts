@@ -24,6 +24,8 @@ export interface Route extends Page {
   signIn: boolean;
   /** The page knows a better title once its content is there. */
   ownTitle: boolean;
+  /** An order is begun from the page, so one that was begun before offers itself there. */
+  offersDrafts: boolean;
 }
 
 const page = (source: string, load: Load): Page => {
@@ -31,13 +33,16 @@ const page = (source: string, load: Load): Page => {
   return { source, Page: Late, prepare };
 };
 
-type Given = Page & { title: string; layout: LayoutName } & Partial<Pick<Route, 'tab' | 'signIn' | 'ownTitle'>>;
+type Given = Page & { title: string; layout: LayoutName } & Partial<
+    Pick<Route, 'tab' | 'signIn' | 'ownTitle' | 'offersDrafts'>
+  >;
 
 const site = '化运通';
 const route = ({ title, ...given }: Given): Route => ({
   tab: 0,
   signIn: false,
   ownTitle: false,
+  offersDrafts: false,
   ...given,
   title: `${title} · ${site}`,
   prepare: async () => {
@@ -48,27 +53,36 @@ const route = ({ title, ...given }: Given): Route => ({
 /** Every page of the site by its route's name: where it is drawn, what it is called, who may open it. */
 const routes: Readonly<Record<RouteName, Route>> = {
   home: {
-    ...route({ title: '', layout: 'largePage', ...page('wiring/home', () => import('./wiring/home.tsx')) }),
+    ...route({
+      title: '',
+      layout: 'largePage',
+      offersDrafts: true,
+      ...page('wiring/home', () => import('./wiring/home.tsx')),
+    }),
     title: `${site} · 化工供应链一站式服务`,
   },
   airLift: route({
     title: '化工品航空货运价格与接货范围',
+    offersDrafts: true,
     layout: 'imageHeader',
     ...page('wiring/lines/airLift', () => import('./wiring/lines/airLift.tsx')),
   }),
   business: route({
     title: '化工品商城与采购',
+    offersDrafts: true,
     layout: 'imageHeader',
     tab: 2,
     ...page('wiring/business', () => import('./wiring/business.tsx')),
   }),
   dgdesk: route({
     title: '危险品申报与单证服务价格',
+    offersDrafts: true,
     layout: 'imageHeader',
     ...page('wiring/lines/dgdesk', () => import('./wiring/lines/dgdesk.tsx')),
   }),
   domesticTrade: route({
     title: '化工品国内整车运输价格',
+    offersDrafts: true,
     layout: 'imageHeader',
     ...page('wiring/lines/domesticTrade', () => import('./wiring/lines/domesticTrade.tsx')),
   }),
@@ -79,6 +93,7 @@ const routes: Readonly<Record<RouteName, Route>> = {
   }),
   fluidBag: route({
     title: '集装箱液袋运输价格',
+    offersDrafts: true,
     layout: 'imageHeader',
     ...page('wiring/lines/fluidBag', () => import('./wiring/lines/fluidBag.tsx')),
   }),
@@ -90,6 +105,7 @@ const routes: Readonly<Record<RouteName, Route>> = {
   }),
   lcl: route({
     title: '化工品海运拼箱服务',
+    offersDrafts: true,
     layout: 'imageHeader',
     ...page('wiring/lines/lcl', () => import('./wiring/lines/lcl.tsx')),
   }),
@@ -100,6 +116,7 @@ const routes: Readonly<Record<RouteName, Route>> = {
   }),
   railWayIndex: route({
     title: '中欧中亚班列整箱价格',
+    offersDrafts: true,
     layout: 'rail',
     ...page('wiring/lines/railWayIndex', () => import('./wiring/lines/railWayIndex.tsx')),
   }),
@@ -110,37 +127,41 @@ const routes: Readonly<Record<RouteName, Route>> = {
   }),
   shippingFcl: route({
     title: '海运整箱船期与价格',
+    offersDrafts: true,
     layout: 'basic',
     ...page('wiring/shippingFcl', () => import('./wiring/shippingFcl.tsx')),
   }),
   shippingLcl: route({
     title: '海运拼箱价格',
+    offersDrafts: true,
     layout: 'basic',
     ...page('wiring/lines/shippingLcl', () => import('./wiring/lines/shippingLcl.tsx')),
   }),
   tankIndex: route({
     title: 'ISO 罐箱运输与租赁价格',
+    offersDrafts: true,
     layout: 'imageHeader',
     ...page('wiring/lines/tankIndex', () => import('./wiring/lines/tankIndex.tsx')),
   }),
   warehouse: route({
     title: '化工品与危险品仓储库价',
+    offersDrafts: true,
     layout: 'imageHeader',
     ...page('wiring/lines/warehouse', () => import('./wiring/lines/warehouse.tsx')),
   }),
   warehouseing: route({
-    title: '化工仓储委托申请',
+    title: '化工仓储下单',
     layout: 'basic',
     ...page('wiring/lines/warehouseing', () => import('./wiring/lines/warehouseing.tsx')),
   }),
 
   airLiftOrder: route({
-    title: '航空货运委托申请',
+    title: '航空货运下单',
     layout: 'basic',
     ...page('wiring/lines/airLiftOrder', () => import('./wiring/lines/airLiftOrder.tsx')),
   }),
   builtInOrder: route({
-    title: '场站装箱委托与价格',
+    title: '场站装箱下单与价格',
     layout: 'basic',
     ...page('wiring/lines/builtInOrder', () => import('./wiring/lines/builtInOrder.tsx')),
   }),
@@ -155,17 +176,17 @@ const routes: Readonly<Record<RouteName, Route>> = {
     ...page('wiring/lines/dgdeskOrderSuccess', () => import('./wiring/lines/dgdeskOrderSuccess.tsx')),
   }),
   dgdeskDetail: route({
-    title: '危险品单证委托申请',
+    title: '危险品单证服务下单',
     layout: 'basic',
     ...page('wiring/lines/dgdeskDetail', () => import('./wiring/lines/dgdeskDetail.tsx')),
   }),
   domesticTradeOrder: route({
-    title: '国内整车委托申请',
+    title: '国内整车与化工品下单',
     layout: 'basic',
     ...page('wiring/lines/domesticTradeOrder', () => import('./wiring/lines/domesticTradeOrder.tsx')),
   }),
   railWayOrder: route({
-    title: '国际铁路委托申请',
+    title: '国际班列下单',
     layout: 'rail',
     ...page('wiring/lines/railWayOrder', () => import('./wiring/lines/railWayOrder.tsx')),
   }),
@@ -191,7 +212,7 @@ const routes: Readonly<Record<RouteName, Route>> = {
     ...page('wiring/lines/shippingLclOldIndex', () => import('./wiring/lines/shippingLclOldIndex.tsx')),
   }),
   shippingLclSuccess: route({
-    title: '海运拼箱询价已提交',
+    title: '海运拼箱委托已提交',
     layout: 'basic',
     ...page('wiring/lines/shippingLclSuccess', () => import('./wiring/lines/shippingLclSuccess.tsx')),
   }),

@@ -1,4 +1,5 @@
-import type { ChargeCondition, Currency, TariffLine } from '#contract/rules/price.ts';
+import type { Currency, TariffLine } from '#contract/rules/price.ts';
+import { lineWords } from './lines/words.ts';
 
 /** The words of the search, its results and their prices. */
 export const sailingCopy = {
@@ -31,7 +32,6 @@ export const sailingCopy = {
   sailings: {
     list: '船期与价格',
     loading: '正在查询船期与价格…',
-    found: (total: number) => `共 ${total} 个航次，按开船日排序。`,
     legend: '大字为单箱海运费，合计另含附加费与起运港费用；时间均为北京时间。',
     none: '该条件下暂无可订航次',
     noneAdvice: '可换一个开船日，或改选邻近的起运港、目的港再查。',
@@ -65,22 +65,21 @@ export const sailingCopy = {
     amount: '金额',
     subtotal: '小计',
     block: { '1': '人民币费用', '2': '美元费用' } satisfies Record<Currency, string>,
-    side: { freight: '海运段', origin: '起运港', destination: '目的港' } satisfies Record<TariffLine['side'], string>,
-    basis: { container: '箱', bill: '票', shipment: '单' } satisfies Record<TariffLine['basis'], string>,
+    side: { freight: '运费', origin: '起运地', destination: '目的地', service: '服务' } satisfies Record<
+      TariffLine['side'],
+      string
+    >,
+    basis: lineWords.basis,
   },
   charges: {
     failed: '费用明细加载失败',
-    per: { container: '每箱', bill: '每票', shipment: '每单' } satisfies Record<TariffLine['basis'], string>,
+    per: (unit: string) => `每${unit}`,
+    minimum: (price: string) => `最低 ${price}`,
     none: '—',
     onRequest: '按需收取（不计入小计）',
-    when: {
-      dangerous: '危险品',
-      notDangerous: '普通货',
-      customsEntrusted: '委托报关时',
-      loadedAtStation: '场站装箱时',
-      loadedAtFactory: '工厂装箱时',
-      telexRelease: '电放时',
-    } satisfies Record<ChargeCondition, string>,
+    dangerous: '危险品',
+    notDangerous: '普通货',
+    ifAsked: (what: string) => `${what}时`,
     notIncluded: '价格不含：',
     export: '导出费用表',
     validUntil: (time: string) => `以上为单箱费用，价格有效至 ${time}（北京时间）。`,

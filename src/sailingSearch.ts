@@ -1,38 +1,114 @@
-import type { Lane } from '#contract/commerce.ts';
-import { laneProblems } from '#contract/lane.ts';
-import type { SearchData } from '#machines/search.ts';
+import type { ConstType } from '#contract/basic.ts';
+import type { Lane, sailingPage, SailingSort } from '#contract/commerce.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { laneProblems, portCodeTyped } from '#contract/lane.ts';
+import type { Load } from '#contract/load.ts';
+import { loadTyped } from '#contract/load.ts';
+import { paths } from '#contract/routes.ts';
+import type { SearchData } from '#machines/searchData.ts';
+
+/** What the sailings of a lane are narrowed to. */
+export interface SailingFilters {
+  /** Departure day `YYYY-MM-DD`. */
+  day?: string | undefined;
+  carrierCode?: string | undefined;
+  directOnly?: 'Y' | undefined;
+  /** A hazard class that the carrier takes. */
+  hazardClass?: string | undefined;
+}
+
+/** The sailings that are asked for: of a lane, narrowed and sorted; pages count from 1. */
+export interface SailingQuery {
+  lane: Lane;
+  filters: SailingFilters;
+  sort: SailingSort;
+}
 
 /** What an address of the results' page asks for. */
 export interface SailingSearch {
   data: SearchData;
+  load: Load;
   /** Undefined until both ports are known. */
-  lane: Lane | undefined;
-  day: string | undefined;
+  query: SailingQuery | undefined;
+  page: number;
 }
 
-/** Reads the search of an address; what is missing or foreign stays empty. */
-export const sailingSearchOf = (query: string): SailingSearch => {
-  const given = new URLSearchParams(query);
-  const read = (name: string) => (given.get(name) ?? '').slice(0, 40);
-  const data: SearchData = {
-    orgPort: read('orgPort'),
-    orgPortCode: read('orgPortCode'),
-    dstPort: read('dstPort'),
-    dstPortCode: read('dstPortCode'),
-    isDanger: given.get('isDanger') === 'N' ? 'N' : 'Y',
-  };
-  const { orgPortCode, dstPortCode, isDanger } = data;
-  const isKnown = Object.keys(laneProblems(data)).length === 0;
+/** What the sailings can be sorted by, the usual first. */
+export const sailingSorts = ['departure', 'arrival', 'transit', 'price'] as const satisfies SailingSort[];
+
+/** The types of constants whose names the results need. */
+export const tradeTerms = ['currency', 'paymentType'] as const satisfies ConstType[];
+
+const pageMax = 10_000;
+
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  // a day that a month does not have is counted on into the next
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
+};
+
+const filtersOf = (read: (name: string) => string, { isDanger }: Lane): SailingFilters => {
+  const kept = (name: string, isRight: (value: string) => boolean) => (isRight(read(name)) ? read(name) : undefined);
   return {
-    data,
-    lane: isKnown ? { orgPortCode, dstPortCode, isDanger } : undefined,
-    day: given.get('day') ?? undefined,
+    day: kept('day', isDay),
+    carrierCode: kept('carrierCode', (code) => /^\w{1,10}$/.test(code)),
+    directOnly: read('directOnly') === 'Y' ? 'Y' : undefined,
+    hazardClass: isDanger === 'Y' ? kept('hazardClass', (code) => /^[2-9](?:\.[1-6])?$/.test(code)) : undefined,
   };
 };
 
-/** What the list of sailings is asked with. */
-export const sailingsInput = (lane: Lane, day: string | undefined, page: number) => ({
+const pageOf = (typed: string): number => {
+  const page = Number(typed);
+  return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
+};
+
+/** Reads the search of an address; what is missing or foreign stays empty. */
+export const sailingSearchOf = (search: string): SailingSearch => {
+  const given = new URLSearchParams(search);
+  const read = (name: string) => (given.get(name) ?? '').slice(0, 40);
+  const data: SearchData = {
+    orgPort: read('orgPort'),
+    orgPortCode: portCodeTyped(read('orgPortCode')),
+    dstPort: read('dstPort'),
+    dstPortCode: portCodeTyped(read('dstPortCode')),
+    isDanger: read('isDanger') === 'N' ? 'N' : 'Y',
+    volume: read('volume'),
+    weight: read('weight'),
+  };
+  const { orgPortCode, dstPortCode, isDanger } = data;
+  const lane: Lane = { orgPortCode, dstPortCode, isDanger };
+  const isKnown = Object.keys(laneProblems(data)).length === 0;
+  const sort = sailingSorts.find((one) => one === read('sort')) ?? 'departure';
+  return {
+    data,
+    load: loadTyped(data),
+    query: isKnown ? { lane, filters: filtersOf(read, lane), sort } : undefined,
+    page: pageOf(read('page')),
+  };
+};
+
+/** What the service is asked for one page of sailings. */
+export const sailingsInput = ({ lane, filters, sort }: SailingQuery, page: number): InputOf<typeof sailingPage> => ({
   ...lane,
-  ...(day ? { day } : {}),
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+  sort,
   page,
 });
+
+/** The address of a page of sailings: that of its search, with how they are narrowed and sorted. */
+export const sailingsPath = (search: string, { filters, sort }: Omit<SailingQuery, 'lane'>, page: number): string => {
+  const params = new URLSearchParams(search);
+  const named: Record<string, string | undefined> = {
+    day: filters.day,
+    carrierCode: filters.carrierCode,
+    directOnly: filters.directOnly,
+    hazardClass: filters.hazardClass,
+    sort: sort === 'departure' ? undefined : sort,
+    page: page > 1 ? String(page) : undefined,
+  };
+  for (const [name, value] of Object.entries(named)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return `${paths.shippingFcl}?${params}`;
+};

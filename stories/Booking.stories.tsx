@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousGoods } from '#contract/basic.ts';
-import { problemsOf } from '#contract/fields.ts';
-import { fclOrder } from '#contract/order.ts';
 import { bookingMachine } from '#machines/booking.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { Booking } from '#src/flows/Booking.tsx';
-import { blankDraft, completeDraft, order } from './bookingSamples.ts';
+import { acidAndAlkali, completeForm, draftOf, freshKey, order, theirDraft } from './bookingSamples.ts';
+import { blank, complete, faulty, fillingOf, opening } from './bookingScenes.ts';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
-import { dearerTariff, now, tariff } from './samples.ts';
+import { constants } from './goodsSamples.ts';
+import { dearerTariff, now } from './samples.ts';
 
 const goods = listMachineOf<string, DangerousGoods>('goods');
+const rows = { query: '', page: 1, total: 0, rows: [] };
 
 type Args = Scene<typeof bookingMachine>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { sailingId: 'S1', problems: {}, formerTotals: [] };
-const blank: Args['context'] = { ...context, draft: blankDraft, offer: tariff };
-const faulty: Args['context'] = { ...blank, problems: problemsOf(fclOrder, blankDraft.form) };
-const complete: Args['context'] = { ...context, draft: completeDraft, offer: tariff };
+const filling = (...of: Parameters<typeof fillingOf>): Story => ({ args: { context: fillingOf(...of) } });
 
 export default {
   title: 'flows/Booking',
@@ -26,20 +24,40 @@ export default {
   render: (scene) => (
     <Booking
       actor={frozen(bookingMachine, scene)}
-      goods={frozen(goods, { value: 'empty', context: { query: '', page: 1, total: 0, rows: [] } })}
+      goods={frozen(goods, { value: 'empty', context: rows })}
+      constants={constants}
       now={now}
-      onSailings={() => {}}
+      onBack={() => {}}
+      onVerify={() => {}}
     />
   ),
   args: { value: 'filling', context: complete },
 } satisfies Meta<Args>;
 
-export const Opening: Story = { args: { value: 'opening', context } };
-export const Unavailable: Story = { args: { value: 'unavailable', context: { ...context, refusal: '已停止接载' } } };
+export const Opening: Story = { args: { value: 'opening', context: opening } };
+export const Unavailable: Story = { args: { value: 'unavailable', context: { ...opening, refusal: '已停止接载' } } };
 export const Filling: Story = {};
 export const FillingBlank: Story = { args: { context: blank } };
 export const FillingProblems: Story = { args: { context: faulty } };
 export const FillingRefused: Story = { args: { context: { ...complete, refusal: '该航次不接受第 3 类危险品' } } };
+export const Segregated = filling('fcl', draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') }));
+export const Amending = filling('fcl', { ...draftOf(completeForm), amends: order.orderNo });
+export const Lcl = filling('lcl');
+export const Air = filling('air');
+export const Rail = filling('rail');
+export const Tank = filling('tank');
+export const Flexitank = filling('flexitank');
+export const Warehousing = filling('warehousing');
+export const BuiltIn = filling('builtIn');
+export const DgDesk = filling('dgDesk');
+export const Domestic = filling('domestic');
+export const Goods = filling('goods');
+export const Conflicting: Story = {
+  args: { value: 'conflicting', context: { ...complete, other: { theirs: theirDraft, freshKey } } },
+};
+export const ConflictingGone: Story = {
+  args: { value: 'conflicting', context: { ...complete, other: { theirs: null, freshKey } } },
+};
 export const SigningIn: Story = { args: { value: 'signingIn' } };
 export const Placing: Story = { args: { value: 'placing' } };
 export const Requoting: Story = { args: { value: 'requoting' } };

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { SailingTariff } from '#contract/commerce.ts';
+import type { Offer } from '#contract/offer.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import { ChargeDetail } from '#src/flows/ChargeDetail.tsx';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
 import { tariff } from './samples.ts';
 
-const charges = detailMachineOf<SailingTariff>('charges');
+const charges = detailMachineOf<Offer>('charges');
 
 type Args = Scene<typeof charges> & { isDanger: boolean };
 type Story = StoryObj<Args>;

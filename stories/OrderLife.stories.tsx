@@ -1,24 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allLines } from '#contract/lines/all.ts';
 import { orderLifeMachine } from '#machines/orderLife.ts';
 import { OrderLife } from '#src/flows/OrderLife.tsx';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
 import { historyTo } from './orderSamples.ts';
 
-type Args = Scene<typeof orderLifeMachine> & { cancelsAt: string | null };
+type Args = Scene<typeof orderLifeMachine> & { line: keyof typeof allLines; cancelsAt: string | null };
 type Story = StoryObj<Args>;
+
+const sea = { moves: true, crossesBorders: true };
+const harmless = { ...sea, dangerous: false };
+const dangerous = { ...sea, dangerous: true };
+const inland = { moves: true, crossesBorders: false, dangerous: true };
+const inPlace = { moves: false, crossesBorders: false, dangerous: true };
 
 export default {
   title: 'flows/OrderLife',
   parameters: { machine: 'orderLife' },
-  render: ({ cancelsAt, ...scene }) => {
+  render: ({ line, cancelsAt, ...scene }) => {
     const actor = frozen(orderLifeMachine, scene);
-    return <OrderLife actor={actor} timeline={historyTo(actor)} cancelsAt={cancelsAt} />;
+    return <OrderLife actor={actor} line={allLines[line]} timeline={historyTo(actor)} cancelsAt={cancelsAt} />;
   },
-  args: { value: { open: { requested: 'SUBMITTED' } }, context: { dangerous: false }, cancelsAt: null },
+  args: { value: { open: { requested: 'SUBMITTED' } }, context: harmless, line: 'fcl', cancelsAt: null },
 } satisfies Meta<Args>;
-
-const dangerous = { dangerous: true };
 
 export const Submitted: Story = {};
 export const SubmittedUnverified: Story = { args: { cancelsAt: '2026-03-04T02:00:00.000Z' } };
@@ -34,6 +39,12 @@ export const ReleasedDangerous: Story = { args: { value: { open: { confirmed: 'R
 export const Amending: Story = { args: { value: { open: { confirmed: 'AMENDING' } } } };
 export const DangerDeclared: Story = { args: { value: { open: { confirmed: 'DG_DECLARED' } }, context: dangerous } };
 export const GatedIn: Story = { args: { value: { open: { confirmed: 'GATED_IN' } } } };
+export const GatedInInland: Story = {
+  args: { value: { open: { confirmed: 'GATED_IN' } }, context: inland, line: 'domestic' },
+};
+export const GatedInInPlace: Story = {
+  args: { value: { open: { confirmed: 'GATED_IN' } }, context: inPlace, line: 'warehousing' },
+};
 export const Customs: Story = { args: { value: { open: { confirmed: 'CUSTOMS' } } } };
 export const Sailed: Story = { args: { value: 'SAILED' } };
 export const Arrived: Story = { args: { value: 'ARRIVED' } };

@@ -6,7 +6,6 @@ import { air } from '#src/lines/air.ts';
 import type { LineContent } from '#src/lines/line.ts';
 import type { RateQuery } from '#src/lines/rateQuery.ts';
 import { placesOf } from '#src/lines/rateQuery.ts';
-import { lineWords } from '#src/lines/words.ts';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
 import { rates, storeRates } from './lineSamples.ts';
@@ -26,7 +25,7 @@ export default {
       actor={frozen(list, scene)}
       columns={columns}
       places={placesOf(published)}
-      action={{ word: lineWords.rates.request, hrefOf: ({ id }) => `#${id}`, onAsk: () => {} }}
+      hrefOf={({ id }) => `#${id}`}
     />
   ),
   args: { value: 'fetching', context, published: rates, columns: air.columns },

@@ -1,20 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import type { SailingOffer } from '#contract/commerce.ts';
+import type { Offer } from '#contract/offer.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import { listMachineOf } from '#machines/list.ts';
-import type { SailingQuery } from '#src/flows/SailingList.tsx';
+import type { SailingsMore } from '#src/flows/SailingList.tsx';
 import { SailingList } from '#src/flows/SailingList.tsx';
+import type { SailingQuery } from '#src/sailingSearch.ts';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
 import { lane, laterSailing, now, offerOf, sailing } from './samples.ts';
 
-const sailings = listMachineOf<SailingQuery, SailingOffer>('sailings');
-const charges = detailMachineOf<SailingTariff>('charges');
+const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings');
+const charges = detailMachineOf<Offer>('charges');
 
 type Args = Scene<typeof sailings>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { query: { lane }, page: 1, total: 0, rows: [] };
+const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const narrowed: SailingQuery = { ...query, filters: { carrierCode: 'MSK', directOnly: 'Y', hazardClass: '6.1' } };
+const carriers = [{ code: 'MSK', nameZh: '马士基' }];
+const context: Args['context'] = { query, page: 1, total: 0, rows: [] };
+const rows = [offerOf(sailing), offerOf(laterSailing)];
 
 export default {
   title: 'flows/SailingList',
@@ -24,6 +30,8 @@ export default {
       actor={frozen(sailings, scene)}
       detail={frozen(charges, { value: 'closed', context: { id: '' } })}
       now={now.getTime()}
+      onFilters={() => {}}
+      onPage={() => {}}
       onBook={() => {}}
       onExport={() => {}}
     />
@@ -33,7 +41,26 @@ export default {
 
 export const Fetching: Story = {};
 export const Empty: Story = { args: { value: 'empty' } };
-export const Filled: Story = {
-  args: { value: 'filled', context: { ...context, total: 42, rows: [offerOf(sailing), offerOf(laterSailing)] } },
+export const EmptyNarrowed: Story = {
+  args: {
+    value: 'empty',
+    context: {
+      ...context,
+      query: narrowed,
+      more: {
+        carriers,
+        relaxed: [
+          { name: 'carrierCode', total: 0 },
+          { name: 'directOnly', total: 6 },
+          { name: 'hazardClass', total: 3 },
+        ],
+      },
+    },
+  },
+};
+export const EmptyPast: Story = { args: { value: 'empty', context: { ...context, page: 9, total: 42 } } };
+export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 42, rows } } };
+export const FilledByPrice: Story = {
+  args: { value: 'filled', context: { ...context, query: { ...query, sort: 'price' }, page: 2, total: 42, rows } },
 };
 export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };

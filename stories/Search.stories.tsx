@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { emptySearch, searchMachine } from '#machines/search.ts';
+import { searchMachine } from '#machines/search.ts';
+import type { SearchData } from '#machines/searchData.ts';
+import { emptySearch } from '#machines/searchData.ts';
 import { Search } from '#src/flows/Search.tsx';
 import type { Scene } from './frozen.ts';
 import { frozen } from './frozen.ts';
@@ -8,9 +10,18 @@ import { ports } from './samples.ts';
 type Args = Scene<typeof searchMachine> & { look: 'card' | 'strip' };
 type Story = StoryObj<Args>;
 
-const blank: Args['context'] = { data: emptySearch, ports: [], problems: {} };
+const lane: SearchData = {
+  ...emptySearch,
+  orgPort: '上海',
+  orgPortCode: 'CNSHA',
+  dstPort: '汉堡',
+  dstPortCode: 'DEHAM',
+};
+const toRotterdam: SearchData = { ...lane, dstPort: '鹿特丹', dstPortCode: 'NLRTM', isDanger: 'N' };
+const blank: Args['context'] = { data: emptySearch, recent: [], ports: [], problems: {} };
 const chosen: Args['context'] = {
-  data: { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM', isDanger: 'Y' },
+  data: { ...lane, volume: '22.5', weight: '18000' },
+  recent: [lane, toRotterdam],
   ports,
   problems: {},
 };
@@ -22,9 +33,17 @@ export default {
   args: { value: 'idle', context: blank, look: 'card' },
 } satisfies Meta<Args>;
 
+export const Recalling: Story = { args: { value: 'recalling' } };
 export const Idle: Story = {};
+export const IdleRecent: Story = { args: { context: { ...blank, recent: [lane, toRotterdam] } } };
 export const IdleProblems: Story = {
-  args: { context: { ...blank, problems: { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown' } } },
+  args: {
+    context: {
+      ...blank,
+      data: { ...emptySearch, volume: '约二十方' },
+      problems: { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown', volume: 'numberInvalid' },
+    },
+  },
 };
 export const Naming: Story = {
   args: { value: 'naming', context: { ...blank, data: { ...emptySearch, orgPort: '上海', dstPort: 'hamburg' } } },

@@ -21,6 +21,7 @@ export default {
     <Session
       actor={frozen(sessionMachine, scene)}
       onMemberCenter={nothing}
+      onOrders={nothing}
       onWholeVehicle={nothing}
       onPasswordChange={nothing}
       onVerification={nothing}

@@ -41,7 +41,7 @@ export const piecesOf = (content: LineContent) => {
         })}
         columns={columns}
         places={placesOf(rates)}
-        action={{ word: lineWords.rates.request, hrefOf: () => '#enquiry', onAsk: () => {} }}
+        hrefOf={({ id }) => `#${id}`}
       />
     ),
     enquiry: enquiryOf(content, lineWords.enquiry.submit),
@@ -49,8 +49,7 @@ export const piecesOf = (content: LineContent) => {
 };
 
 /** What a page of a request is made of. */
-export const requestPiecesOf = (content: LineContent) => ({
-  content,
-  ...hotlines,
-  enquiry: enquiryOf(content, lineWords.enquiry.requestSubmit),
-});
+export const requestPiecesOf = (content: LineContent) => {
+  const { rates: table, enquiry } = piecesOf(content);
+  return { content, ...hotlines, rates: table, enquiry };
+};

@@ -10,6 +10,7 @@ const losAngeles = place('LAX', '洛杉矶');
 
 const rate = (given: Pick<PublishedRate, 'id' | 'itemZh' | 'amount'> & Partial<PublishedRate>): PublishedRate => ({
   line: 'air',
+  offerId: 'air~PVG~FRA',
   origin: pudong,
   destination: frankfurt,
   itemCode: given.itemZh,

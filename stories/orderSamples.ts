@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStatus } from '#contract/order.ts';
+import type { OrderEvent, OrderStatus } from '#contract/orderStatus.ts';
 import type { OrderKind, OrderLifeActor } from '#machines/orderLife.ts';
 import { actsIn, firstStatus, nextStatus, orderActs, statusOf } from '#machines/orderLife.ts';
 

@@ -1,7 +1,9 @@
 import type { CaptchaChallenge } from '#contract/auth.ts';
 import type { Port } from '#contract/basic.ts';
-import type { Lane, Sailing, SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import type { Lane, SailingOffer } from '#contract/commerce.ts';
+import type { Offer } from '#contract/offer.ts';
 import type { TariffLine } from '#contract/rules/price.ts';
+import type { Sailing } from '#contract/sailing.ts';
 import type { UserInfo } from '#contract/user.ts';
 import piece from './pictures/piece.png?inline';
 import ship from './pictures/ship.png?inline';
@@ -109,33 +111,60 @@ export const offerOf = (of: Sailing): SailingOffer => ({
   validUntil: '2026-03-08T15:59:59Z',
 });
 
-const line = (code: string, nameZh: string, amount: number, more: Partial<TariffLine> = {}): TariffLine => ({
+export const tariffLine = (
+  code: string,
+  nameZh: string,
+  amount: number,
+  more: Partial<TariffLine> = {},
+): TariffLine => ({
   code,
   nameZh,
   side: 'freight',
   currency: '2',
   basis: 'container',
-  containerType: null,
+  item: null,
   condition: null,
   amount,
+  minimum: null,
+  from: null,
   ...more,
 });
 
-export const tariff: SailingTariff = {
+const local = { side: 'origin', currency: '1' } as const;
+
+/** A sailing with its tariff. */
+export const tariff: Offer = {
+  id: sailing.id,
+  line: 'fcl',
+  origin: { code: sailing.orgPortCode, nameZh: sailing.orgPort },
+  destination: { code: sailing.dstPortCode, nameZh: sailing.dstPort },
+  carrierZh: sailing.carrierZh,
+  transitDays: sailing.transitDays,
+  frequencyZh: null,
   sailing,
+  goods: null,
+  isDangerous: null,
+  items: [
+    { code: '20GP', nameZh: '20尺普柜' },
+    { code: '40GP', nameZh: '40尺普柜' },
+    { code: '40HQ', nameZh: '40尺高柜' },
+  ],
+  choices: {},
   tariff: [
-    line('OCF', '海运费', 145_000, { containerType: '20GP' }),
-    line('OCF', '海运费', 235_000, { containerType: '40GP' }),
-    line('OCF', '海运费', 245_000, { containerType: '40HQ' }),
-    line('DGS', '危险品附加费', 25_000, { condition: 'dangerous' }),
-    line('THC', '码头操作费', 82_500, { side: 'origin', currency: '1' }),
-    line('DOC', '文件费', 45_000, { side: 'origin', currency: '1', basis: 'bill' }),
-    line('TLX', '电放费', 45_000, { side: 'origin', currency: '1', basis: 'bill', condition: 'telexRelease' }),
+    tariffLine('OCF', '海运费', 145_000, { item: '20GP' }),
+    tariffLine('OCF', '海运费', 235_000, { item: '40GP' }),
+    tariffLine('OCF', '海运费', 245_000, { item: '40HQ' }),
+    tariffLine('DGS', '危险品附加费', 25_000, { condition: 'dangerous' }),
+    tariffLine('THC', '码头操作费', 82_500, local),
+    tariffLine('DOC', '文件费', 45_000, { ...local, basis: 'bill' }),
+    tariffLine('TLX', '电放费', 45_000, { ...local, basis: 'bill', condition: 'billOfLading.telex' }),
+    tariffLine('CUS', '报关费', 10_000, { ...local, basis: 'shipment', condition: 'customsEntrusted' }),
   ],
   notIncluded: ['目的港本地费', '目的港关税'],
   validUntil: '2026-03-08T15:59:59Z',
+  refusedZh: null,
 };
-export const dearerTariff: SailingTariff = {
+export const dearerTariff: Offer = {
   ...tariff,
   tariff: tariff.tariff.map((one) =>
     one.code === 'OCF' ? Object.assign({}, one, { amount: one.amount + 20_000 }) : one,

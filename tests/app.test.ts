@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet } from '#contract/auth.ts';
-import { placeFclOrder, sailingPage } from '#contract/commerce.ts';
+import { sailingPage } from '#contract/commerce.ts';
+import { placeOrder } from '#contract/ordering.ts';
 import { codes } from '#contract/refusal.ts';
 import { getInfo, sendSms, smsLogin } from '#contract/user.ts';
 import { jsonHeaders, sender } from './support/post.ts';
@@ -111,7 +112,7 @@ describe('bad input is a 4xx in the envelope', () => {
   test('an order without an idempotency key is refused', async () => {
     const { token, secret } = await service.signIn();
     const headers = { ...jsonHeaders, Authorization: token, Cookie: `__Host-sid=${secret}` };
-    const refused = await post(placeFclOrder.path, {}, headers);
+    const refused = await post(placeOrder.path, {}, headers);
     expect(refused.status).toBe(400);
   });
 });

@@ -56,12 +56,20 @@ describe('the dangerous-goods search', () => {
         marinePollutant: false,
         ems: 'F-E, S-D',
         limitedQuantity: '1 L',
+        exceptedQuantity: 'E2',
+        segregationCodes: [],
+        segregationGroups: [],
         packingInstruction: 'P001',
         tankInstruction: 'T4',
         edition: 'IMDG 42-24',
         confidence: 'high',
       },
     ]);
+  });
+
+  test('tells the codes and groups that segregation is decided by', async () => {
+    const { rows } = await search('7664-41-7');
+    expect(rows[0]).toMatchObject({ segregationCodes: ['SG35', 'SG46'], segregationGroups: ['SGG18'] });
   });
 
   test.each([

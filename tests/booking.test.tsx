@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, Refusal } from '#contract/refusal.ts';
+import { allLines } from '#contract/lines/all.ts';
 import { bookingFees, bookingMachine } from '#machines/booking.ts';
 import { totalsOf } from '#contract/rules/price.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
@@ -8,12 +9,12 @@ import { problemWords } from '#src/copy.ts';
 import { money } from '#src/format.ts';
 import { blankDraft, completeDraft, order } from '#stories/bookingSamples.ts';
 import { dearerTariff, tariff } from '#stories/samples.ts';
-import { bookingView, field, submit } from './support/bookingStage.tsx';
+import { bookingView, field, submit, verifications } from './support/bookingStage.tsx';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 
 const opened = async (draft = completeDraft) => {
-  const staged = stage(bookingMachine, { sailingId: 'S1' }, bookingView);
+  const staged = stage(bookingMachine, { line: allLines.fcl, offerId: 'S1' }, bookingView);
   staged.asked.openBooking?.at(-1)?.answer({ draft, offer: tariff });
   await settled();
   return staged;
@@ -25,7 +26,7 @@ const submitted = async () => {
   await settled();
   return staged;
 };
-const totals = totalsOf(bookingFees({ draft: completeDraft, offer: tariff }));
+const totals = totalsOf(bookingFees({ line: allLines.fcl, draft: completeDraft, offer: tariff }));
 
 describe('booking a full container', () => {
   test('every change is kept at once', async () => {
@@ -41,7 +42,7 @@ describe('booking a full container', () => {
     const { actor } = await opened();
     const summary = page.getByRole('complementary', { name: bookingCopy.fees.title });
     await expect.element(summary).toHaveTextContent(money('2', 170_000));
-    await page.getByRole('button', { name: bookingCopy.containers.more('20GP') }).click();
+    await page.getByRole('button', { name: bookingCopy.items.more('20尺普柜') }).click();
     await expect.element(summary).toHaveTextContent(money('2', 340_000));
     expect(totalsOf(bookingFees(actor.getSnapshot().context))).toContainEqual({ currency: '2', amount: 340_000 });
   });
@@ -52,6 +53,13 @@ describe('booking a full container', () => {
     await expect.element(field('shipper.name')).toHaveAccessibleDescription(new RegExp(problemWords.required));
     await expect.element(field('cargo.0.dangerous.netKg')).toHaveAttribute('aria-invalid', 'true');
     expect(told.map(({ name }) => name)).toEqual(['focusProblem']);
+    const links = [...document.querySelectorAll('aside a[href^="#field-"]')].map((link) => link.getAttribute('href'));
+    expect(links.slice(0, 3)).toEqual([
+      '#field-cargo.0.nameZh',
+      '#field-cargo.0.nameEn',
+      '#field-cargo.0.packagingCode',
+    ]);
+    expect(links.at(-1)).toBe('#field-protocolVersion');
     expect(asked.signIn).toBeUndefined();
     await field('shipper.name').fill('A');
     await expect.element(field('shipper.name')).not.toHaveAttribute('aria-invalid');
@@ -87,6 +95,8 @@ describe('booking a full container', () => {
     await expect.element(page.getByText('恭喜您，下单成功')).toBeVisible();
     await expect.element(page.getByText(order.orderNo)).toBeVisible();
     expect(told.map(({ name }) => name)).toEqual(['dropDraft']);
+    await page.getByRole('button', { name: bookingCopy.placed.verify }).click();
+    expect(verifications).toHaveLength(1);
     await page.getByRole('button', { name: bookingCopy.placed.confirm, exact: true }).click();
     expect(told.at(-1)).toMatchObject({ name: 'finish', params: { order } });
   });
@@ -102,7 +112,7 @@ describe('booking a full container', () => {
     await expect.element(row).toHaveTextContent(money('2', 190_000));
     await page.getByRole('button', { name: bookingCopy.repriced.accept }).click();
     expect(asked.placeOrder?.at(-1)?.input).toMatchObject({
-      expectedTotals: totalsOf(bookingFees({ draft: completeDraft, offer: dearerTariff })),
+      expectedTotals: totalsOf(bookingFees({ line: allLines.fcl, draft: completeDraft, offer: dearerTariff })),
     });
   });
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chargeAgreement, etdList, minimumPrices, sailingPage } from '#contract/commerce.ts';
+import { etdList, minimumPrices, sailingPage } from '#contract/commerce.ts';
+import { chargeAgreement } from '#contract/offer.ts';
 import { codes } from '#contract/refusal.ts';
-import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import { totalsOf } from '#contract/rules/price.ts';
 import { chinaDayOf, dayMs } from '#service/trade/chinaTime.ts';
+import { feesFor } from '#tests/support/pricedForm.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -19,10 +21,9 @@ describe('the list of sailings', () => {
     for (const isDanger of ['Y', 'N'] as const) {
       const { rows } = await service.call(sailingPage, { ...shanghaiHamburg, isDanger, size: 5 });
       for (const { sailing, prices } of rows) {
-        const { tariff } = await service.call(chargeAgreement, { sailingId: sailing.id, isDanger });
-        const conditions = new Set([isDanger === 'Y' ? ('dangerous' as const) : ('notDangerous' as const)]);
+        const offer = await service.call(chargeAgreement, { offerId: sailing.id, isDanger });
         for (const { containerType, totals, freight } of prices) {
-          const fees = feesOf(tariff, { containers: [{ containerType, quantity: 1 }], conditions });
+          const fees = feesFor(offer, { items: { [containerType]: 1 }, isDanger: isDanger === 'Y' });
           expect(totals).toEqual(totalsOf(fees));
           expect(freight.amount).toBe(fees.find(({ code }) => code === 'OF')?.amount);
         }
@@ -73,6 +74,7 @@ describe('the list of sailings', () => {
     expect(await service.call(sailingPage, { orgPortCode: 'DEHAM', dstPortCode: 'CNSHA' })).toEqual({
       total: 0,
       rows: [],
+      carriers: [],
     });
     await expect(service.call(etdList, { orgPortCode: 'CNSHA', dstPortCode: 'CNSHA' })).rejects.toMatchObject({
       code: codes.badInput,

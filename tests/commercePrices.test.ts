@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chargeAgreement, sailingPage } from '#contract/commerce.ts';
+import { sailingPage } from '#contract/commerce.ts';
+import type { FieldValue } from '#contract/lines/fields.ts';
+import type { Offer } from '#contract/offer.ts';
+import { chargeAgreement } from '#contract/offer.ts';
 import { codes } from '#contract/refusal.ts';
-import type { ContainerType, TariffLine } from '#contract/rules/price.ts';
-import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import type { ContainerType } from '#contract/rules/price.ts';
+import { totalsOf } from '#contract/rules/price.ts';
 import { chinaDayOf, dayMs } from '#service/trade/chinaTime.ts';
 import { rollSailings } from '#service/trade/rolling.ts';
+import { feesFor } from '#tests/support/pricedForm.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -15,22 +19,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
-const sailingId = 'AEX2-2611-CNSHA-DEHAM';
+const offerId = 'AEX2-2611-CNSHA-DEHAM';
 
-const amountsOf = (
-  tariff: readonly TariffLine[],
-  size: ContainerType,
-  conditions: Parameters<typeof feesOf>[1]['conditions'],
-) =>
-  feesOf(tariff, { containers: [{ containerType: size, quantity: 1 }], conditions }).map(({ code, amount }) => [
-    code,
-    amount,
-  ]);
+const feesOfOne = (offer: Offer, size: ContainerType, isDanger: boolean, details: Record<string, FieldValue>) =>
+  feesFor(offer, { items: { [size]: 1 }, isDanger, details });
 
 test('上海 to 汉堡, one 20GP of dangerous goods, loaded at the station, customs entrusted, by hand', async () => {
-  const { tariff, sailing, validUntil, notIncluded } = await service.call(chargeAgreement, { sailingId });
-  const conditions = new Set(['dangerous', 'loadedAtStation', 'customsEntrusted'] as const);
-  expect(amountsOf(tariff, '20GP', conditions)).toEqual([
+  const offer = await service.call(chargeAgreement, { offerId });
+  const fees = feesOfOne(offer, '20GP', true, { loading: 'station', customsEntrusted: true });
+  expect(fees.map(({ code, amount }) => [code, amount])).toEqual([
     // the rate of early March, within a few percent of the lane's 1,580 dollars
     ['OF', 1_570_00],
     ['BAF', 320_00],
@@ -49,11 +46,11 @@ test('上海 to 汉堡, one 20GP of dangerous goods, loaded at the station, cust
     ['CFSL', 1_200_00],
     ['CUS', 100_00],
   ]);
-  const fees = feesOf(tariff, { containers: [{ containerType: '20GP', quantity: 1 }], conditions });
   expect(totalsOf(fees)).toEqual([
     { currency: '2', amount: 2_260_00 },
     { currency: '1', amount: 4_340_00 },
   ]);
+  const { sailing, validUntil, notIncluded } = offer;
   expect(sailing).toMatchObject({
     carrierZh: '赫伯罗特',
     service: 'AEX2',
@@ -67,8 +64,10 @@ test('上海 to 汉堡, one 20GP of dangerous goods, loaded at the station, cust
 });
 
 test('ordinary cargo pays ordinary handling, and telex release only on request', async () => {
-  const { tariff } = await service.call(chargeAgreement, { sailingId });
-  const fees = Object.fromEntries(amountsOf(tariff, '40HQ', new Set(['notDangerous', 'telexRelease'])));
+  const offer = await service.call(chargeAgreement, { offerId });
+  const fees = Object.fromEntries(
+    feesOfOne(offer, '40HQ', false, { billOfLading: 'telex' }).map(({ code, amount }) => [code, amount]),
+  );
   expect(fees).toMatchObject({ THC: 1_250_00, BKG: 300_00, TLX: 300_00, BAF: 640_00 });
   expect(Object.keys(fees)).not.toEqual(expect.arrayContaining(['DGS']));
   expect(fees).not.toHaveProperty('CUS');
@@ -82,7 +81,7 @@ test.each([
   ['GBFXT', ['BAF'], ['ENS', 'AMS']],
 ])('%s asks %j and not %j', async (dstPortCode, asked, notAsked) => {
   const { rows } = await service.call(sailingPage, { orgPortCode: 'CNSHA', dstPortCode, size: 1 });
-  const { tariff } = await service.call(chargeAgreement, { sailingId: rows[0]!.sailing.id });
+  const { tariff } = await service.call(chargeAgreement, { offerId: rows[0]!.sailing.id });
   const found = new Set(tariff.map(({ code }) => code));
   for (const code of asked) expect(found).toContain(code);
   for (const code of notAsked) expect(found).not.toContain(code);
@@ -95,7 +94,7 @@ test('peak season is asked of departures from 15 June to 15 October', async () =
   const { rows } = await summer.call(sailingPage, { ...shanghaiHamburg, size: 20 });
   const inSeason = await Promise.all(
     rows.map(async ({ sailing }) => {
-      const { tariff } = await summer.call(chargeAgreement, { sailingId: sailing.id });
+      const { tariff } = await summer.call(chargeAgreement, { offerId: sailing.id });
       return [
         chinaDayOf(new Date(sailing.estimatedTimeOfDeparture)) >= '2026-06-15',
         tariff.some(({ code }) => code === 'PSS'),
@@ -108,10 +107,10 @@ test('peak season is asked of departures from 15 June to 15 October', async () =
 });
 
 test('an unknown sailing has no tariff, a closed one none any more', async () => {
-  await expect(service.call(chargeAgreement, { sailingId: 'AEX9-2611-CNSHA-DEHAM' })).rejects.toMatchObject({
+  await expect(service.call(chargeAgreement, { offerId: 'AEX9-2611-CNSHA-DEHAM' })).rejects.toMatchObject({
     code: codes.notFound,
   });
-  await expect(service.call(chargeAgreement, { sailingId: 'AEX2-2609-CNSHA-DEHAM' })).rejects.toMatchObject({
+  await expect(service.call(chargeAgreement, { offerId: 'AEX2-2609-CNSHA-DEHAM' })).rejects.toMatchObject({
     code: codes.sailingClosed,
   });
 });

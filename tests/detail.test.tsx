@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import type { SailingOffer } from '#contract/commerce.ts';
+import type { Offer } from '#contract/offer.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import { detailMachineOf } from '#machines/detail.ts';
@@ -9,8 +10,9 @@ import { copy } from '#src/copy.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
 // the list loads it when a row is first opened; here it is there already
 import { ChargeDetail } from '#src/flows/ChargeDetail.tsx';
-import type { SailingQuery } from '#src/flows/SailingList.tsx';
+import type { SailingsMore } from '#src/flows/SailingList.tsx';
 import { SailingList } from '#src/flows/SailingList.tsx';
+import type { SailingQuery } from '#src/sailingSearch.ts';
 import { frozen } from '#stories/frozen.ts';
 import { lane, laterSailing, now, offerOf, sailing, tariff } from '#stories/samples.ts';
 import { draw } from './support/draw.tsx';
@@ -18,12 +20,21 @@ import { pathsOf, titled } from './support/paths.ts';
 import { settled } from './support/time.ts';
 import { stage, walk } from './support/walk.tsx';
 
-const charges = detailMachineOf<SailingTariff>('charges');
-const sailings = listMachineOf<SailingQuery, SailingOffer>('sailings');
+const charges = detailMachineOf<Offer>('charges');
+const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings');
 const rows = [offerOf(sailing), offerOf(laterSailing)];
-const list = () => frozen(sailings, { value: 'filled', context: { query: { lane }, page: 1, total: 2, rows } });
-const view = (actor: DetailActor<SailingTariff>) => (
-  <SailingList actor={list()} detail={actor} now={now.getTime()} onBook={() => {}} onExport={() => {}} />
+const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const list = () => frozen(sailings, { value: 'filled', context: { query, page: 1, total: 2, rows } });
+const view = (actor: DetailActor<Offer>) => (
+  <SailingList
+    actor={list()}
+    detail={actor}
+    now={now.getTime()}
+    onFilters={() => {}}
+    onPage={() => {}}
+    onBook={() => {}}
+    onExport={() => {}}
+  />
 );
 const at = () => stage(charges, {}, view);
 const toggle = (of: typeof sailing) =>

@@ -1,39 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import type { SailingOffer } from '#contract/commerce.ts';
+import type { Offer } from '#contract/offer.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { detailMachineOf } from '#machines/detail.ts';
-import type { ListActor } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { copy } from '#src/copy.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
-import type { SailingQuery } from '#src/flows/SailingList.tsx';
+import type { SailingListActor, SailingsMore } from '#src/flows/SailingList.tsx';
 import { SailingList } from '#src/flows/SailingList.tsx';
+import { sailingWords } from '#src/flows/search/sailingWords.ts';
+import type { SailingQuery } from '#src/sailingSearch.ts';
 import { frozen } from '#stories/frozen.ts';
 import { lane, laterSailing, now, offerOf, sailing } from '#stories/samples.ts';
 import { pathsOf, titled } from './support/paths.ts';
 import { settled } from './support/time.ts';
 import { stage, walk } from './support/walk.tsx';
 
-const sailings = listMachineOf<SailingQuery, SailingOffer>('sailings');
-const charges = detailMachineOf<SailingTariff>('charges');
+const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings');
+const charges = detailMachineOf<Offer>('charges');
 const some = { total: 42, rows: [offerOf(sailing), offerOf(laterSailing)] };
 const none = { total: 0, rows: [] };
-const query = { lane };
+const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const thatDay: SailingQuery = { ...query, filters: { day: '2026-03-12' } };
 
 const booked: string[] = [];
-const view = (actor: ListActor<SailingQuery, SailingOffer>) => (
+const view = (actor: SailingListActor) => (
   <SailingList
     actor={actor}
     detail={frozen(charges, { value: 'closed', context: { id: '' } })}
     now={now.getTime()}
+    onFilters={() => {}}
+    onPage={(next) => actor.send({ type: 'page.requested', page: next })}
     onBook={(id) => booked.push(id)}
     onExport={() => {}}
   />
 );
 const at = () => stage(sailings, { query }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
-const next = () => page.getByRole('button', { name: sailingCopy.pages.next });
+const following = () => page.getByRole('button', { name: sailingCopy.pages.next });
 
 describe('a list of sailings', () => {
   test('asks for the first page of its query and shows what comes', async () => {
@@ -41,14 +46,16 @@ describe('a list of sailings', () => {
     expect(asked.fetchRows?.map(({ input }) => input)).toEqual([{ query, page: 1 }]);
     asked.fetchRows?.at(-1)?.answer(some);
     await settled();
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(sailingCopy.sailings.found(42));
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent(sailingWords.found(42, sailingWords.sorted.departure));
     await expect.element(vessel(sailing)).toBeVisible();
     await expect.element(vessel(laterSailing)).toBeVisible();
   });
 
   test('the last query wins', async () => {
     const { actor, asked } = at();
-    actor.send({ type: 'query.changed', query: { lane, day: '2026-03-12' } });
+    actor.send({ type: 'query.changed', query: thatDay });
     asked.fetchRows?.at(0)?.answer(some);
     await settled();
     expect(actor.getSnapshot().value).toBe('fetching');
@@ -62,10 +69,16 @@ describe('a list of sailings', () => {
     const { actor, asked } = at();
     asked.fetchRows?.at(-1)?.answer(some);
     await settled();
-    await next().click();
+    await following().click();
     expect(asked.fetchRows?.at(-1)?.input).toEqual({ query, page: 2 });
-    actor.send({ type: 'query.changed', query: { lane, day: '2026-03-12' } });
+    actor.send({ type: 'query.changed', query: thatDay });
     expect(asked.fetchRows?.at(-1)?.input).toMatchObject({ page: 1 });
+  });
+
+  test('an address may ask for a later page of another query', () => {
+    const { actor, asked } = at();
+    actor.send({ type: 'query.changed', query: thatDay, page: 3 });
+    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: thatDay, page: 3 });
   });
 
   test('a refusal is told in the service’s words and can be tried again', async () => {
@@ -100,11 +113,11 @@ describe('every path through the view', () => {
   test('the paths', () => {
     expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
       [
-        "lane: query.changed (CNSHA, DEHAM, Y) → fetching",
-        "lane: fetchRows answers → query.changed (CNSHA, DEHAM, Y) → fetching",
-        "lane: fetchRows answers #2 → query.changed (CNSHA, DEHAM, Y) → fetching",
+        "lane: query.changed (CNSHA, DEHAM, Y, departure) → fetching",
+        "lane: fetchRows answers → query.changed (CNSHA, DEHAM, Y, departure) → fetching",
+        "lane: fetchRows answers #2 → query.changed (CNSHA, DEHAM, Y, departure) → fetching",
         "lane: fetchRows answers #2 → page.requested (2) → fetching",
-        "lane: fetchRows fails → query.changed (CNSHA, DEHAM, Y) → fetching",
+        "lane: fetchRows fails → query.changed (CNSHA, DEHAM, Y, departure) → fetching",
         "lane: fetchRows fails → retry.requested → fetching",
         "ahead: filled",
       ]
@@ -115,7 +128,7 @@ describe('every path through the view', () => {
     await walk(sailings, path, {
       view,
       gestures: {
-        'page.requested': () => next().click(),
+        'page.requested': () => following().click(),
         'retry.requested': () => page.getByRole('button', { name: copy.retry }).click(),
       },
       // the departure days and the search above the list change its query

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AirBreak } from '#contract/rules/measures.ts';
 import {
-  airBreakKg,
-  airFreightOf,
   chargeableKgOf,
   deadFreightOf,
   palletDaysOf,
@@ -38,62 +35,6 @@ describe('chargeable weight by air (6,000 cm³ a kilogram, next half kilogram)',
         expect(charged).toBeGreaterThan(larger - 0.001);
         expect(charged).toBeLessThan(larger + 0.501);
         expect(chargeableKgOf({ grossKg, volumeM3: volumeM3 + more })).toBeGreaterThanOrEqual(charged);
-      }),
-    );
-  });
-});
-
-describe('freight by weight break', () => {
-  const breaks: AirBreak[] = [
-    { fromKg: 0, amount: 5_300, minimum: 42_000 },
-    { fromKg: 45, amount: 3_950, minimum: null },
-    { fromKg: 100, amount: 3_050, minimum: null },
-    { fromKg: 300, amount: 2_700, minimum: null },
-  ];
-
-  test.each([
-    ['the minimum', 5, { fromKg: 0, chargedKg: 5, amount: 42_000 }],
-    ['the normal rate', 20, { fromKg: 0, chargedKg: 20, amount: 106_000 }],
-    ['45 kg paid for 40, as 40 × 53 is more', 40, { fromKg: 45, chargedKg: 45, amount: 177_750 }],
-    ['its own break', 50, { fromKg: 45, chargedKg: 50, amount: 197_500 }],
-    ['100 kg paid for 90.5', 90.5, { fromKg: 100, chargedKg: 100, amount: 305_000 }],
-  ])('%s', (_name, kg, expected) => {
-    expect(airFreightOf(kg, breaks)).toEqual(expected);
-  });
-
-  test('a lower break is not open to a heavier consignment, even where it would be cheaper', () => {
-    const rising = [
-      { fromKg: 0, amount: 100, minimum: null },
-      { fromKg: 45, amount: 200, minimum: null },
-    ];
-    expect(airFreightOf(50, rising)).toEqual({ fromKg: 45, chargedKg: 50, amount: 10_000 });
-  });
-
-  test('no break, no freight; item codes are break weights', () => {
-    expect(airFreightOf(10, [])).toBeNull();
-    expect(['N', '45', '1000', 'CHEM', ''].map(airBreakKg)).toEqual([0, 45, 1000, null, null]);
-  });
-
-  const tariffs = fc.uniqueArray(
-    fc.record({
-      fromKg: fc.integer({ min: 0, max: 1_000 }),
-      amount: fc.integer({ min: 1, max: 10_000 }),
-      minimum: fc.option(fc.integer({ min: 0, max: 50_000 })),
-    }),
-    { minLength: 1, maxLength: 6, selector: ({ fromKg }) => fromKg },
-  );
-
-  test('the chosen break is never dearer than its own or any higher one, whatever their order', () => {
-    fc.assert(
-      fc.property(tariffs, fc.integer({ min: 1, max: 3_000 }), (tariff, halves) => {
-        const kg = halves / 2;
-        const best = airFreightOf(kg, tariff);
-        const below = tariff.filter(({ fromKg }) => fromKg <= kg).map(({ fromKg }) => fromKg);
-        for (const { fromKg, amount, minimum } of tariff) {
-          if (fromKg < Math.max(0, ...below)) continue;
-          expect(best!.amount).toBeLessThanOrEqual(Math.max(minimum ?? 0, Math.round(Math.max(kg, fromKg) * amount)));
-        }
-        expect(airFreightOf(kg, tariff.toReversed())).toEqual(best);
       }),
     );
   });

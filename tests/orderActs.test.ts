@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder, orderDetail, supplyInfo } from '#contract/commerce.ts';
-import type { OrderAct } from '#contract/order.ts';
-import { orderAct } from '#contract/order.ts';
+import { cancelOrder, orderDetail, requestAmendment, supplyInfo } from '#contract/ordering.ts';
+import type { OrderAct } from '#contract/orderStatus.ts';
+import { orderAct } from '#contract/orderStatus.ts';
 import { codes } from '#contract/refusal.ts';
 import { openStatuses, orderActs } from '#machines/orderLife.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
@@ -71,9 +71,8 @@ describe('the user', () => {
     await expect(service.call(cancelOrder, { orderNo, reason: '' }, { session: stranger })).rejects.toMatchObject(
       unknown,
     );
-    await expect(service.call(supplyInfo, { orderNo, note: '资料' }, { session: stranger })).rejects.toMatchObject(
-      unknown,
-    );
+    for (const ask of [supplyInfo, requestAmendment])
+      await expect(service.call(ask, { orderNo, note: '资料' }, { session: stranger })).rejects.toMatchObject(unknown);
     await expect(service.call(cancelOrder, { orderNo, reason: '' })).rejects.toMatchObject({ code: codes.notLoggedIn });
     expect(await harmless.status()).toBe('SUBMITTED');
   });

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderDetail } from '#contract/commerce.ts';
-import type { OrderAct } from '#contract/order.ts';
-import { orderAct, orderStatus } from '#contract/order.ts';
+import { orderDetail } from '#contract/ordering.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import type { OrderAct } from '#contract/orderStatus.ts';
+import { orderAct, orderStatus } from '#contract/orderStatus.ts';
 import { codes } from '#contract/refusal.ts';
+import type { OrderKind } from '#machines/orderLife.ts';
 import { nextStatus, openStatuses, orderActs, statusOf } from '#machines/orderLife.ts';
 import { moveOrder } from '#service/trade/moving.ts';
-import { orderActWords, orderStatusWords } from '#service/trade/messages.ts';
-import { orderCopy } from '#src/orderCopy.ts';
+import { actWord, statusWord } from '#service/trade/messages.ts';
 import type { LivingOrder } from './support/orderLife.ts';
 import { livingOrder } from './support/orderLife.ts';
-import { orderPaths } from './support/orderPaths.ts';
+import { orderKinds, orderPaths } from './support/orderPaths.ts';
 import { titled } from './support/paths.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
@@ -17,21 +18,30 @@ import { entered } from './support/userCenter.ts';
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
+const living = new Map<OrderKind, LivingOrder>();
 let dangerous: LivingOrder;
-let harmless: LivingOrder;
+
+/** A line whose orders go this way: by sea, inland, in place. */
+const lineOf = ({ moves, crossesBorders }: OrderKind): ServiceLine => {
+  if (crossesBorders) return 'fcl';
+  return moves ? 'domestic' : 'builtIn';
+};
+
 beforeAll(async () => {
   service = await freshService();
   session = await service.signIn();
-  dangerous = await livingOrder(service, session, { dangerous: true });
-  harmless = await livingOrder(service, session, { dangerous: false });
+  for (const kind of Object.values(orderKinds))
+    living.set(kind, await livingOrder(service, session, { ...kind, line: lineOf(kind) }));
+  dangerous = living.get(orderKinds.seaDangerous)!;
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  await dangerous.begin();
-  await harmless.begin();
+  for (const order of living.values()) await order.begin();
 });
 
-const taking = (act: OrderAct, kind = { dangerous: true }) =>
+const { seaDangerous, seaHarmless, inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless } = orderKinds;
+
+const taking = (act: OrderAct, kind: OrderKind = seaDangerous) =>
   orderStatus.options.filter((status) => nextStatus(status, act, kind) !== undefined);
 
 describe('the machine', () => {
@@ -54,20 +64,27 @@ describe('the machine', () => {
 
   test('dangerous goods are reviewed before they are accepted, and declared before they are gated in', () => {
     expect(taking('order.accepted')).not.toContain('INFO_SUPPLIED');
-    expect(nextStatus('INFO_SUPPLIED', 'review.begun', { dangerous: true })).toBe('DG_REVIEW');
-    expect(nextStatus('RELEASED', 'cargo.gatedIn', { dangerous: true })).toBeUndefined();
-    expect(nextStatus('RELEASED', 'cargo.gatedIn', { dangerous: false })).toBe('GATED_IN');
-    expect(nextStatus('ACCEPTED', 'order.amended', { dangerous: true })).toBe('DG_REVIEW');
-    expect(nextStatus('ACCEPTED', 'order.amended', { dangerous: false })).toBe('SUBMITTED');
+    expect(nextStatus('INFO_SUPPLIED', 'review.begun', seaDangerous)).toBe('DG_REVIEW');
+    expect(nextStatus('RELEASED', 'cargo.gatedIn', seaDangerous)).toBeUndefined();
+    expect(nextStatus('RELEASED', 'cargo.gatedIn', seaHarmless)).toBe('GATED_IN');
+    expect(nextStatus('ACCEPTED', 'order.amended', seaDangerous)).toBe('DG_REVIEW');
+    expect(nextStatus('ACCEPTED', 'order.amended', seaHarmless)).toBe('SUBMITTED');
   });
 
-  test('service and site have the same words for it', () => {
-    expect({ status: orderStatusWords, act: orderActWords }).toEqual({ status: orderCopy.status, act: orderCopy.act });
+  test('an order inland needs no customs, one in place travels nowhere', () => {
+    for (const kind of [inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless])
+      expect(taking('customs.cleared', kind)).toEqual([]);
+    expect(nextStatus('GATED_IN', 'transport.departed', inlandHarmless)).toBe('SAILED');
+    expect(nextStatus('GATED_IN', 'order.completed', inPlaceDangerous)).toBe('COMPLETED');
+    expect(taking('transport.departed', inPlaceHarmless)).toEqual(['CUSTOMS']);
+    expect(taking('danger.declared', inPlaceDangerous)).toEqual([]);
+    expect(taking('danger.declared', inlandDangerous)).toEqual(['RELEASED']);
+    expect(taking('danger.declared', inlandHarmless)).toEqual([]);
   });
 });
 
 test.each(titled(orderPaths))('the service: %s', async (_, { input, steps }) => {
-  const order = input.dangerous ? dangerous : harmless;
+  const order = living.get(input)!;
   for (const { event, state } of steps)
     expect(await order.move(event.type, `说明：${event.type}`)).toEqual({
       orderNo: order.orderNo,
@@ -82,14 +99,14 @@ test.each(titled(orderPaths))('the service: %s', async (_, { input, steps }) => 
 });
 
 test.each(orderStatus.options)('what the machine does not take in %s, the service refuses', async (status) => {
-  for (const order of [dangerous, harmless]) {
+  for (const order of living.values()) {
     await order.put(status);
     const refused = orderAct.options.filter((act) => nextStatus(status, act, order.kind) === undefined);
     expect(refused.length).toBeGreaterThan(0);
     for (const act of refused)
       await expect(order.move(act)).rejects.toMatchObject({
         code: codes.conflict,
-        message: `订单当前状态为“${orderStatusWords[status]}”，不能“${orderActWords[act]}”`,
+        message: `订单当前状态为“${statusWord(order.line, status)}”，不能“${actWord(order.line, act)}”`,
       });
     expect(await order.status()).toBe(status);
     expect(await order.events()).toHaveLength(1);
@@ -120,7 +137,8 @@ test('nobody does the act of another', async () => {
 test('the user center has words for every status', async () => {
   const { text } = await entered(service, session);
   for (const status of orderStatus.options) {
-    await harmless.put(status);
-    expect(await text('/order/fcl')).toContain(orderStatusWords[status]);
+    for (const order of living.values()) await order.put(status);
+    const shown = await text('/order/list');
+    for (const { line } of living.values()) expect(shown).toContain(statusWord(line, status));
   }
 });

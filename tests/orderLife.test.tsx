@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OrderEvent } from '#contract/order.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { OrderEvent } from '#contract/orderStatus.ts';
 import { orderLifeMachine } from '#machines/orderLife.ts';
 import { OrderLife } from '#src/flows/OrderLife.tsx';
 import { orderCopy } from '#src/orderCopy.ts';
@@ -32,9 +33,9 @@ const next = () =>
 const drawn = (cancelsAt: string | null) => {
   const actor = frozen(orderLifeMachine, {
     value: { open: { requested: 'NEED_INFO' } },
-    context: { dangerous: true },
+    context: { dangerous: true, moves: true, crossesBorders: true },
   });
-  draw(<OrderLife actor={actor} timeline={[placed, asked]} cancelsAt={cancelsAt} />);
+  draw(<OrderLife actor={actor} line={allLines.fcl} timeline={[placed, asked]} cancelsAt={cancelsAt} />);
 };
 
 test('row 5: the timeline tells who did what when, in China Standard Time, and the present is its last line', () => {
@@ -57,4 +58,14 @@ test('row 6: an order that a missing verification threatens says until when; ano
 test('a verified enterprise’s order is not said to lapse', () => {
   drawn(null);
   expect(next().join()).not.toContain(orderCopy.act['verification.lapsed']);
+});
+
+test('row 5: a line that does not go by sea has its own words', () => {
+  const actor = frozen(orderLifeMachine, {
+    value: { open: { confirmed: 'RELEASED' } },
+    context: { dangerous: false, moves: false, crossesBorders: false },
+  });
+  draw(<OrderLife actor={actor} line={allLines.warehousing} timeline={[]} cancelsAt={null} />);
+  expect(next()).toContain('车队：交接货物→ 已入库');
+  expect(next().join()).not.toMatch(/放舱|开船|进港/);
 });

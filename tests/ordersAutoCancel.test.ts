@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orderDetail, orderPage } from '#contract/commerce.ts';
-import type { OrderStatus } from '#contract/order.ts';
-import { orderStatus } from '#contract/order.ts';
+import { orderDetail, orderPage } from '#contract/ordering.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
+import { orderStatus } from '#contract/orderStatus.ts';
 import { openStatuses } from '#machines/orderLife.ts';
 import { auditEntries, enterprises } from '#service/db/schema/identity.ts';
-import { fclOrders } from '#service/db/schema/orders.ts';
+import { orders } from '#service/db/schema/orders.ts';
 import { startJobs } from '#service/jobs.ts';
 import { cancelOverdue, nextDeadline } from '#service/trade/autoCancel.ts';
 import { dayMs } from '#service/trade/chinaTime.ts';
-import { fclForm } from '#tests/support/fclOrder.ts';
+import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -24,7 +24,7 @@ let orderNo: string;
 beforeEach(async () => {
   service = await freshService();
   session = await service.signIn();
-  ({ orderNo } = await place(service, session, fclForm()));
+  ({ orderNo } = await place(service, session, orderForm('fcl')));
 });
 afterEach(() => service.close());
 
@@ -62,7 +62,7 @@ test('an enterprise verified in time keeps its order', async () => {
 });
 
 const afterTwoDaysIn = async (status: OrderStatus) => {
-  await service.db.update(fclOrders).set({ status });
+  await service.db.update(orders).set({ status });
   service.clock.advance(twoDays);
   const overdue = await cancel();
   return { overdue, status: await statusNow() };
@@ -85,9 +85,9 @@ describe('the two days end an order', () => {
 
 test('many orders are cancelled together, each once', async () => {
   await service.db.execute(sql`
-    insert into fcl_orders
-    select (jsonb_populate_record(fcl_orders, jsonb_build_object('order_no', 'FCL' || n))).*
-    from fcl_orders, generate_series(1, 1200) n`);
+    insert into orders
+    select (jsonb_populate_record(orders, jsonb_build_object('order_no', 'FCL' || n))).*
+    from orders, generate_series(1, 1200) n`);
   service.clock.advance(twoDays);
   const rounds = await Promise.all([cancel(), cancel()]);
   expect(rounds.flat()).toHaveLength(1_201);
@@ -105,6 +105,16 @@ describe('the job', () => {
     expect(await statusNow()).toBe('AUTO_CANCELLED');
   });
 
+  test('of two services on one database cancels an order once', async () => {
+    service.clock.advance(twoDays);
+    const services = [1, 2].map(() => startJobs({ db: service.db, clock: service.clock, log }));
+    await Promise.all(services.map((jobs) => jobs.stop()));
+    expect(await statusNow()).toBe('AUTO_CANCELLED');
+    expect(await cancellations()).toEqual([{ detail: { orderNo, reason: 'unverified' } }]);
+    const { timeline } = await service.call(orderDetail, { orderNo }, { session });
+    expect(timeline.map(({ act }) => act)).toEqual(['order.placed', 'verification.lapsed']);
+  });
+
   test('wakes at the deadline, not before', async () => {
     const start = service.clock.now().getTime() + twoDays - 200 - performance.now();
     const clock = { now: () => new Date(start + performance.now()) };
@@ -112,7 +122,7 @@ describe('the job', () => {
     expect(await statusNow()).toBe('DG_REVIEW');
     await vi.waitUntil(async () => (await statusNow()) === 'AUTO_CANCELLED', { timeout: 5_000 });
     await jobs.stop();
-    const [order] = await service.db.select().from(fclOrders);
+    const [order] = await service.db.select().from(orders);
     expect(order?.cancelledAt?.getTime()).toBeGreaterThanOrEqual(order?.cancelsAt?.getTime() ?? Infinity);
   });
 });

@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/refusal.ts';
-import type { FclForm } from '#contract/order.ts';
+import type { OrderForm } from '#contract/order.ts';
 import { oceanRates } from '#service/db/schema/network.ts';
-import { fclOrders, idempotencyKeys, orderFees } from '#service/db/schema/orders.ts';
+import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts';
 import { hourMs } from '#service/trade/chinaTime.ts';
-import { cargoLine, dangerousDetails, fclForm } from '#tests/support/fclOrder.ts';
+import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, TestClock } from '#tests/support/service.ts';
@@ -21,21 +21,23 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** An order whose second line is the dangerous one. */
-const placeGoods = (goods: Parameters<typeof dangerousDetails>[0], sailingId = 'AEX2-2611-CNSHA-DEHAM') => {
-  const harmless = cargoLine({ dangerous: null, grossKg: 100, volumeM3: 1 });
-  const cargo = [harmless, cargoLine({ dangerous: dangerousDetails(goods) })];
-  return place(service, session, fclForm({ sailingId, cargo }));
+const placeGoods = (goods: Parameters<typeof dangerousDetails>[0], offerId = 'AEX2-2611-CNSHA-DEHAM') => {
+  const harmless = cargoLine('fcl', { dangerous: null, grossKg: 100, volumeM3: 1 });
+  const cargo = [harmless, cargoLine('fcl', { dangerous: dangerousDetails(goods) })];
+  return place(service, session, orderForm('fcl', { offerId, cargo }));
 };
 
 describe('a price', () => {
   test('that differs by one cent is refused', async () => {
-    const [usd, cny] = await shownTotals(service, fclForm());
+    const [usd, cny] = await shownTotals(service, orderForm('fcl'));
     const totals = [{ ...usd!, amount: usd!.amount + 1 }, cny!];
-    await expect(place(service, session, fclForm(), { totals })).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(place(service, session, orderForm('fcl'), { totals })).rejects.toMatchObject({
+      code: codes.priceChanged,
+    });
   });
 
   test('that the tariff changed meanwhile is refused', async () => {
-    const form = fclForm({ sailingId: 'AEX1-2611-CNSHA-DEHAM' });
+    const form = orderForm('fcl', { offerId: 'AEX1-2611-CNSHA-DEHAM' });
     const totals = await shownTotals(service, form);
     await service.db.update(oceanRates).set({ amount20gp: 1 }).where(eq(oceanRates.serviceCode, 'AEX1'));
     await expect(place(service, session, form, { totals })).rejects.toMatchObject({ code: codes.priceChanged });
@@ -85,18 +87,18 @@ describe('dangerous goods', () => {
   });
 });
 
-test.each<[string, Partial<FclForm>, string]>([
-  ['packaging', { cargo: [cargoLine({ packagingCode: '9Z9' })] }, codes.badInput],
+test.each<[string, Partial<OrderForm>, string]>([
+  ['packaging', { cargo: [cargoLine('fcl', { packagingCode: '9Z9' })] }, codes.badInput],
   ['paper', { papersHeld: ['NOPE'] }, codes.badInput],
   ['protocol version', { protocolVersion: '2020-01' }, codes.conflict],
 ])('an unknown %s is refused', async (_name, overrides, code) => {
-  await expect(place(service, session, fclForm(overrides))).rejects.toMatchObject({ code });
+  await expect(place(service, session, orderForm('fcl', overrides))).rejects.toMatchObject({ code });
 });
 
 test.each(['AEX2-2611-CNSHA-NOPE', 'AEX2-9999-CNSHA-DEHAM', 'AEX2', '%', 'a-b-c-d-e'])(
   'sailing %s is not found',
-  async (sailingId) => {
-    await expect(place(service, session, fclForm({ sailingId }), { totals: [] })).rejects.toMatchObject({
+  async (offerId) => {
+    await expect(place(service, session, orderForm('fcl', { offerId }), { totals: [] })).rejects.toMatchObject({
       code: codes.notFound,
     });
   },
@@ -105,7 +107,7 @@ test.each(['AEX2-2611-CNSHA-NOPE', 'AEX2-9999-CNSHA-DEHAM', 'AEX2', '%', 'a-b-c-
 describe('a sailing takes no order', () => {
   // AEX2-2611 leaves Shanghai on 12 March 2026 at 20:00 China time
   const departure = Date.parse('2026-03-12T12:00:00Z');
-  const orderAt = async (hoursBefore: number, form: FclForm) => {
+  const orderAt = async (hoursBefore: number, form: OrderForm) => {
     const clock = new TestClock();
     clock.advance(departure - hoursBefore * hourMs - clock.now().getTime());
     const late = await freshService({ clock });
@@ -115,12 +117,15 @@ describe('a sailing takes no order', () => {
       await late.close();
     }
   };
-  const harmless = fclForm({ cargo: [cargoLine({ dangerous: null })] });
+  const harmless = orderForm('fcl', {
+    details: { cargoReadyDay: '2026-03-12' },
+    cargo: [cargoLine('fcl', { dangerous: null })],
+  });
 
   test('of dangerous goods from the moment their papers are due', async () => {
     const refusal = { code: codes.sailingClosed, message: expect.stringContaining('截危申报') };
-    await expect(orderAt(144, fclForm())).rejects.toMatchObject(refusal);
-    expect(await orderAt(145, fclForm())).toMatchObject({ status: 'DG_REVIEW' });
+    await expect(orderAt(144, orderForm('fcl'))).rejects.toMatchObject(refusal);
+    expect(await orderAt(145, orderForm('fcl'))).toMatchObject({ status: 'DG_REVIEW' });
   });
 
   test('of other goods from the moment the terminal closes', async () => {
@@ -131,7 +136,7 @@ describe('a sailing takes no order', () => {
 });
 
 test('no refusal leaves anything behind', async () => {
-  for (const table of [fclOrders, orderFees, idempotencyKeys]) {
+  for (const table of [orders, orderFees, idempotencyKeys]) {
     expect(await service.db.select({ rows: count() }).from(table)).toEqual([{ rows: 0 }]);
   }
 });

@@ -64,7 +64,7 @@ describe('the API document', () => {
   });
 
   test('tells input, envelope, session and idempotency', () => {
-    const { post } = document.paths['/api-ecommerce/order/fcl/add']!;
+    const { post } = document.paths['/api-ecommerce/order/add']!;
     expect(post).toMatchObject({
       parameters: [
         { $ref: '#/components/parameters/appCode' },
@@ -76,6 +76,10 @@ describe('the API document', () => {
       },
       security: [{ token: [], sid: [] }],
       responses: { 200: { content: { 'application/json': { schema: { required: ['code', 'message'] } } } }, 401: {} },
+    });
+    expect(document.paths['/api-common-oss/order/document']!['post']).toMatchObject({
+      parameters: [{}, { name: 'orderNo', in: 'query' }, { name: 'fileName' }, { name: 'paperCode', required: false }],
+      requestBody: { content: { 'application/pdf': {} } },
     });
     expect(document.paths['/api-auth/captcha/get']!['get']).toMatchObject({
       parameters: [{ name: 'captchaType', in: 'query', required: true }, {}, {}],

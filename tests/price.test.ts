@@ -1,26 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TariffLine } from '#contract/rules/price.ts';
-import { chargeCondition, containerType, currency, feesOf, sameTotals, totalsOf } from '#contract/rules/price.ts';
-
-const sizes = fc.constantFrom(...containerType.options);
-const conditionSets = fc.uniqueArray(fc.constantFrom(...chargeCondition.options)).map((list) => new Set(list));
-const containers = fc.array(fc.record({ containerType: sizes, quantity: fc.integer({ min: 0, max: 50 }) }), {
-  maxLength: 6,
-});
-
-const tariff = fc.array(
-  fc.record({
-    code: fc.string({ minLength: 1, maxLength: 6 }),
-    nameZh: fc.constant('费用'),
-    side: fc.constantFrom('freight' as const, 'origin' as const, 'destination' as const),
-    currency: fc.constantFrom(...currency.options),
-    basis: fc.constantFrom('container' as const, 'bill' as const, 'shipment' as const),
-    containerType: fc.option(sizes),
-    condition: fc.option(fc.constantFrom(...chargeCondition.options)),
-    amount: fc.integer({ min: -1_000_000, max: 100_000_000 }),
-  }),
-);
+import type { PricedBooking, TariffLine } from '#contract/rules/price.ts';
+import { feesOf, sameTotals, totalsOf } from '#contract/rules/price.ts';
 
 const line = (over: Partial<TariffLine>): TariffLine => ({
   code: 'X',
@@ -28,89 +8,88 @@ const line = (over: Partial<TariffLine>): TariffLine => ({
   side: 'origin',
   currency: '1',
   basis: 'container',
-  containerType: null,
+  item: null,
   condition: null,
   amount: 100,
+  minimum: null,
+  from: null,
   ...over,
 });
 
-test('a fee is its unit price times the containers of its size, or once per bill and shipment', () => {
-  const fees = feesOf(
-    [
-      line({ code: 'OF', containerType: '20GP', amount: 150_000, currency: '2' }),
-      line({ code: 'OF', containerType: '40HQ', amount: 260_000, currency: '2' }),
-      line({ code: 'SEAL', amount: 3_000 }),
-      line({ code: 'DOC', basis: 'bill', amount: 45_000 }),
-      line({ code: 'CUS', basis: 'shipment', amount: 10_000 }),
-    ],
-    {
-      containers: [
-        { containerType: '20GP', quantity: 2 },
-        { containerType: '40GP', quantity: 1 },
-      ],
-      conditions: new Set(),
-    },
-  );
-  expect(fees.map(({ code, quantity, amount }) => [code, quantity, amount])).toEqual([
+const booked = (over: Partial<PricedBooking>): PricedBooking => ({
+  items: {},
+  measures: {},
+  conditions: new Set(),
+  ...over,
+});
+
+const asked = (lines: readonly TariffLine[], booking: Partial<PricedBooking>) =>
+  feesOf(lines, booked(booking)).map(({ code, quantity, amount }) => [code, quantity, amount]);
+
+test('a fee is its unit price times the pieces of its item, or the measure of the whole order', () => {
+  const tariff = [
+    line({ code: 'OF', item: '20GP', amount: 150_000, currency: '2' }),
+    line({ code: 'OF', item: '40HQ', amount: 260_000, currency: '2' }),
+    line({ code: 'SEAL', amount: 3_000 }),
+    line({ code: 'DOC', basis: 'bill', amount: 45_000 }),
+    line({ code: 'CUS', basis: 'shipment', amount: 10_000 }),
+  ];
+  const booking = { items: { '20GP': 2, '40GP': 1 }, measures: { container: 3, bill: 1, shipment: 1 } };
+  expect(asked(tariff, booking)).toEqual([
     ['OF', 2, 300_000],
     ['SEAL', 3, 9_000],
     ['DOC', 1, 45_000],
     ['CUS', 1, 10_000],
   ]);
-  expect(totalsOf(fees)).toEqual([
+  expect(totalsOf(feesOf(tariff, booked(booking)))).toEqual([
     { currency: '2', amount: 300_000 },
     { currency: '1', amount: 64_000 },
   ]);
 });
 
-test('a line is charged exactly when its condition holds and something of its basis is booked', () => {
-  fc.assert(
-    fc.property(tariff, containers, conditionSets, (lines, booked, conditions) => {
-      const pieces = (size: TariffLine['containerType']) =>
-        booked.reduce((sum, one) => sum + (size === null || one.containerType === size ? one.quantity : 0), 0);
-      const due = lines.filter(
-        (one) =>
-          (one.condition === null || conditions.has(one.condition)) &&
-          (one.basis !== 'container' || pieces(one.containerType) > 0),
-      );
-      const fees = feesOf(lines, { containers: booked, conditions });
-      expect(fees.map(({ code, unitAmount }) => [code, unitAmount])).toEqual(
-        due.map(({ code, amount }) => [code, amount]),
-      );
-      for (const fee of fees) expect(BigInt(fee.amount)).toBe(BigInt(fee.unitAmount) * BigInt(fee.quantity));
-    }),
-  );
+test('the measure of a charge’s own code is stronger than that of its basis', () => {
+  const tariff = [line({ code: 'INOUT', basis: 'ton', amount: 4_500 }), line({ code: 'REPK', basis: 'ton' })];
+  expect(asked(tariff, { measures: { INOUT: 24, ton: 12 } })).toEqual([
+    ['INOUT', 24, 108_000],
+    ['REPK', 12, 1_200],
+  ]);
 });
 
-test('totals are the exact sums of their currencies, CNY last, in whole minor units', () => {
-  fc.assert(
-    fc.property(tariff, containers, conditionSets, (lines, booked, conditions) => {
-      const fees = feesOf(lines, { containers: booked, conditions });
-      const totals = totalsOf(fees);
-      for (const code of currency.options) {
-        const ofCurrency = fees.filter((fee) => fee.currency === code);
-        const sum = ofCurrency.reduce((running, fee) => running + BigInt(fee.amount), 0n);
-        const total = totals.find((one) => one.currency === code);
-        expect(total === undefined ? undefined : BigInt(total.amount)).toBe(ofCurrency.length > 0 ? sum : undefined);
-      }
-      expect(totals.map((total) => total.currency)).toEqual(
-        totals.map((total) => total.currency).toSorted((a, b) => b.localeCompare(a)),
-      );
-    }),
-  );
+test('a chosen item counts for its days where it is rented or kept, for one where it is not', () => {
+  const tariff = [
+    line({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_500 }),
+    line({ code: 'TF', item: 'T11', basis: 'tank', amount: 77_000 }),
+  ];
+  expect(asked(tariff, { items: { 'RENT-T11': 2, T11: 3 }, perItem: { day: 40 } })).toEqual([
+    ['RENT', 80, 120_000],
+    ['TF', 3, 231_000],
+  ]);
 });
 
-test('the order of lines and the way containers are listed change no total', () => {
-  fc.assert(
-    fc.property(tariff, containers, conditionSets, (lines, booked, conditions) => {
-      const once = totalsOf(feesOf(lines, { containers: booked, conditions }));
-      const split = booked.flatMap(({ containerType: size, quantity }) =>
-        Array.from({ length: quantity }, () => ({ containerType: size, quantity: 1 })),
-      );
-      const again = totalsOf(feesOf(lines.toReversed(), { containers: split.toReversed(), conditions }));
-      expect(sameTotals(once, again)).toBe(true);
-    }),
-  );
+test('each chosen item costs at least its minimum: two tanks for ten days pay for thirty each', () => {
+  const rent = line({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_300, minimum: 39_000 });
+  expect(asked([rent], { items: { 'RENT-T11': 2 }, perItem: { day: 10 } })).toEqual([['RENT', 20, 78_000]]);
+});
+
+test.each([
+  ['the minimum of 10.00 for 0.4', { amount: 1_000, minimum: 1_000 }, 0.4, 1_000],
+  ['more than the minimum', { amount: 1_000, minimum: 1_000 }, 2.345, 2_345],
+  ['a part of a fen up: 0.333 × 1.00', { amount: 100 }, 0.333, 34],
+  ['no part where there is none: 0.29 × 1.00', { amount: 100 }, 0.29, 29],
+  ['no part of binary fractions: 1.1 × 1.10', { amount: 110 }, 1.1, 121],
+])('asks %s', (_name, over, quantity, amount) => {
+  expect(asked([line({ basis: 'revenueTon', ...over })], { measures: { revenueTon: quantity } })).toEqual([
+    ['X', quantity, amount],
+  ]);
+});
+
+test('what is not chosen and what is not measured costs nothing, not even the minimum', () => {
+  const tariff = [
+    line({ item: '20GP', minimum: 5_000 }),
+    line({ basis: 'pallet', minimum: 5_000 }),
+    line({ condition: 'dangerous' }),
+  ];
+  expect(asked(tariff, { items: { '20GP': 0 }, measures: { container: 1 } })).toEqual([]);
 });
 
 test('two summaries are the same only when every currency agrees', () => {

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchData } from '#machines/search.ts';
 import { searchMachine } from '#machines/search.ts';
+import type { SearchData } from '#machines/searchData.ts';
 import { problemWords } from '#src/copy.ts';
 import { Search } from '#src/flows/Search.tsx';
 import { ports } from '#stories/samples.ts';
-import { choose, complete, hidden, open, picker, submit } from './support/searchStage.ts';
+import { choose, complete, hidden, open, picker, recall, submit } from './support/searchStage.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 
-const at = (data: Partial<SearchData>) => stage(searchMachine, { data }, (actor) => <Search actor={actor} />);
+const at = async (data: Partial<SearchData>) => {
+  const staged = stage(searchMachine, { data }, (actor) => <Search actor={actor} />);
+  await recall(staged.asked);
+  return staged;
+};
 
 describe('ports that are named without their codes', () => {
   const named = { orgPort: ' 上海', dstPort: 'HAMBURG' };
 
   test('an address that names its ports opens the results of these ports', async () => {
-    const { asked, told } = at(named);
+    const { asked, told } = await at(named);
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
     expect(told).toEqual([]);
     asked.fetchPorts?.at(-1)?.answer(ports);
@@ -26,7 +30,7 @@ describe('ports that are named without their codes', () => {
   });
 
   test('a code beside a name is enough', async () => {
-    const { asked, told } = at({ orgPortCode: 'CNSHA', dstPort: 'hanbao' });
+    const { asked, told } = await at({ orgPortCode: 'CNSHA', dstPort: 'hanbao' });
     await settled();
     asked.fetchPorts?.at(-1)?.answer(ports);
     await settled();
@@ -34,7 +38,7 @@ describe('ports that are named without their codes', () => {
   });
 
   test('a name that no port has is refused at its field, and what was typed stays in it', async () => {
-    const { asked, told } = at({ ...named, dstPort: '汉宝' });
+    const { asked, told } = await at({ ...named, dstPort: '汉宝' });
     await settled();
     asked.fetchPorts?.at(-1)?.answer(ports);
     await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemWords.portUnknown);
@@ -48,7 +52,7 @@ describe('ports that are named without their codes', () => {
   });
 
   test('a port of the wrong side is refused: nothing is discharged where it is only loaded', async () => {
-    const { asked, told } = at({ orgPort: '汉堡', dstPort: '上海' });
+    const { asked, told } = await at({ orgPort: '汉堡', dstPort: '上海' });
     await settled();
     asked.fetchPorts?.at(-1)?.answer(ports);
     await settled();
@@ -57,7 +61,7 @@ describe('ports that are named without their codes', () => {
   });
 
   test('a port list that cannot be had leaves the names, and submitting asks for it again', async () => {
-    const { asked, told } = at(named);
+    const { asked, told } = await at(named);
     await settled();
     asked.fetchPorts?.at(-1)?.fail(new Error('down'));
     await expect.element(submit()).not.toHaveAttribute('aria-busy');

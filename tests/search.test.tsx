@@ -9,7 +9,18 @@ import { problemWords } from '#src/copy.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
 import { Search } from '#src/flows/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/samples.ts';
-import { choose, complete, danger, harmless, hidden, open, picker, submit, swap } from './support/searchStage.ts';
+import {
+  choose,
+  complete,
+  danger,
+  harmless,
+  hidden,
+  open,
+  picker,
+  submit,
+  swap,
+  volume,
+} from './support/searchStage.ts';
 import { answering } from './support/answering.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
@@ -109,6 +120,8 @@ describe('before the page answers', () => {
       ['dstPort', ''],
       ['dstPortCode', ''],
       ['isDanger', 'Y'],
+      ['volume', ''],
+      ['weight', ''],
     ]);
   });
 
@@ -117,8 +130,17 @@ describe('before the page answers', () => {
     await userEvent.fill(picker('orgPortCode'), '上海');
     await userEvent.fill(picker('dstPortCode'), 'hamburg');
     await harmless().click();
+    await userEvent.fill(volume(), '22.5 m³');
     takeOver();
-    const data = { orgPort: '上海', orgPortCode: '', dstPort: 'hamburg', dstPortCode: '', isDanger: 'N' };
+    const data = {
+      orgPort: '上海',
+      orgPortCode: '',
+      dstPort: 'hamburg',
+      dstPortCode: '',
+      isDanger: 'N',
+      volume: '22.5 m³',
+      weight: '',
+    };
     await expect.poll(() => actor.getSnapshot().context.data).toEqual(data);
     await expect.element(picker('orgPortCode')).toHaveValue('上海');
     await expect.element(danger(sailingCopy.search.dangerousOptions[1].label)).toBeChecked();

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { segregationCodes } from '#contract/rules/segregationCodes.ts';
+import { segregationGroups } from '#contract/rules/segregationGroups.ts';
 import { laneRows } from '#service/db/seed/market.ts';
 import { linerNetwork } from '#service/db/seed/network.ts';
 import * as reference from '#service/db/seed/reference.ts';
@@ -32,6 +34,13 @@ describe('the dangerous-goods list', () => {
     const divisions = reference.hazardClassRows().map(({ division }) => division);
     for (const { hazardClass, subsidiaryHazards } of goods)
       expect(divisions).toEqual(expect.arrayContaining([hazardClass, ...subsidiaryHazards]));
+  });
+
+  test('has only segregation codes and groups that the rules read', () => {
+    expect(goods.flatMap((row) => row.segregationCodes).filter((code) => !segregationCodes.has(code))).toEqual([]);
+    expect(goods.flatMap((row) => row.segregationGroups).filter((code) => !segregationGroups.has(code))).toEqual([]);
+    expect(goods.filter(({ segregationGroups: groups }) => groups.length > 0).length).toBeGreaterThan(30);
+    expect(new Set(goods.map(({ exceptedQuantity }) => exceptedQuantity))).toContain('E0');
   });
 
   test('says its edition and how sure it is in every row', () => {

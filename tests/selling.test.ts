@@ -32,6 +32,7 @@ describe('published prices', () => {
     expect(rows).toEqual([
       {
         id: `${seeded!.line}-${seeded!.position}`,
+        offerId: 'lcl~CNSHA~HKHKG',
         line: seeded!.line,
         origin: { code: seeded!.originCode, nameZh: seeded!.originZh },
         destination: seeded!.destinationCode ? { code: seeded!.destinationCode, nameZh: seeded!.destinationZh } : null,

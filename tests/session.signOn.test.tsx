@@ -134,4 +134,12 @@ describe('the account menu', () => {
     await userEvent.keyboard('{Enter}{Tab}{Enter}');
     expect(chosen).toEqual(['passwordChange']);
   });
+
+  test('the orders of whoever is signed in are one press away', async () => {
+    const { asked, opened: chosen } = openSession({ token: 't' });
+    asked.fetchUser?.at(-1)?.answer(person);
+    await settled();
+    await named(copy.session.orders).click();
+    expect(chosen).toEqual(['orders']);
+  });
 });

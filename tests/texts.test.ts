@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { serviceLine } from '#contract/lines.ts';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import { consentVersions } from '#contract/user.ts';
+import { protocols } from '#src/booking/protocol.ts';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
 import { shippingProtocol } from '#src/texts/shippingProtocol.ts';
 import type { LegalText } from '#src/texts/text.ts';
 import { filled, inForceSince } from '#src/texts/text.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
+import { wordsOf } from './support/legalText.ts';
 
 const contact = { hotline: '400-000-0000', mail: 'service@example.com' };
-const wordsOf = ({ title, preamble, articles }: LegalText): string =>
-  [title, preamble, ...articles.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');
 /** The paragraph that begins with a label, so that a list is checked where it belongs. */
 const paragraphOf = (text: LegalText, label: string): string =>
   text.articles.flatMap(({ paragraphs }) => paragraphs).find((paragraph) => paragraph.startsWith(`${label}：`)) ?? '';
 
-const texts = { userAgreement, privacyNotice, shippingProtocol };
+const agreements = Object.fromEntries(
+  await Promise.all(serviceLine.options.map(async (line) => [line, await protocols[line]()] as const)),
+);
+const texts = { userAgreement, privacyNotice, ...agreements };
 const agreement = wordsOf(filled(userAgreement, contact));
 const privacy = wordsOf(filled(privacyNotice, contact));
 
@@ -102,7 +106,7 @@ describe('every text', () => {
   });
 
   test.each(Object.entries(texts))('%s numbers its articles and repeats no paragraph', (_, { articles }) => {
-    const numerals = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四'.split(' ');
+    const numerals = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八'.split(' ');
     expect(articles.map(({ heading }) => heading.split('、')[0])).toEqual(numerals.slice(0, articles.length));
     const paragraphs = articles.flatMap((article) => article.paragraphs);
     expect(new Set(paragraphs).size).toBe(paragraphs.length);

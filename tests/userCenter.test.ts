@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries, tickets } from '#service/db/schema/identity.ts';
 import { closeSession } from '#service/session.ts';
-import { fclForm } from './support/fclOrder.ts';
+import { orderForm } from './support/order.ts';
 import { place } from './support/orders.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
@@ -100,7 +100,7 @@ const workplaceOf = async (session: Session) => {
 describe('the workplace', () => {
   test('shows the account, its verification and its orders with their deadline', async () => {
     const session = await service.signIn('13500000021');
-    const { orderNo } = await place(service, session, fclForm());
+    const { orderNo } = await place(service, session, orderForm('fcl'));
     service.clock.advance(3_600_000);
     const answer = await (await workplaceOf(session))();
     const shown = await answer.text();

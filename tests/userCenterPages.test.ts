@@ -57,7 +57,7 @@ describe('the way in', () => {
     const session = await service.signIn('13900000004');
     const Cookie = `token=${session.token}; __Host-sid=${session.secret}`;
     for (const path of [
-      '/order/fcl',
+      '/order/list',
       '/order/mmOrder',
       '/enterprise/verify',
       '/account/security',
@@ -101,6 +101,6 @@ describe('the pages', () => {
 
   test('answer nonsense in the page number with the first page', async () => {
     const { get } = await entered(service, await service.signIn('13900000013'));
-    for (const page of ['-1', 'x', '1e99', '']) expect((await get(`/order/fcl?page=${page}`)).status).toBe(200);
+    for (const page of ['-1', 'x', '1e99', '']) expect((await get(`/order/list?page=${page}`)).status).toBe(200);
   });
 });

@@ -28,40 +28,10 @@ export const chargeableKgOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM
   return Math.ceil(Math.max(grossGrams, volumeGrams) / 500) / 2;
 };
 
-/** A weight break of an air tariff: from this weight (kg) on, so many minor units a kilogram, at least the minimum. */
-export interface AirBreak {
-  fromKg: number;
-  amount: number;
-  minimum: number | null;
-}
-
-/** The freight of the cheapest break: the weight it is charged for (kg) and its amount in minor units. */
-export interface AirFreight {
-  fromKg: number;
-  chargedKg: number;
-  amount: number;
-}
-
 /** The weight (kg) an air rate's item code begins at: `N` is the normal rate from 0, `100` the one from 100 kg. */
 export const airBreakKg = (itemCode: string): number | null => {
   if (itemCode === 'N') return 0;
   return /^\d+$/.test(itemCode) ? Number(itemCode) : null;
-};
-
-/**
- * The cheapest freight for a chargeable weight: the break it lies in, or any higher break paid as if its weight were
- * reached (`chargedKg`); of equal ones the lowest. Null without a break. Source: IATA TACT Rules, sure.
- */
-export const airFreightOf = (chargeableKg: number, breaks: readonly AirBreak[]): AirFreight | null => {
-  const own = Math.max(...breaks.filter(({ fromKg }) => fromKg <= chargeableKg).map(({ fromKg }) => fromKg));
-  const ways = breaks
-    .filter(({ fromKg }) => fromKg >= own)
-    .map(({ fromKg, amount, minimum }) => {
-      const chargedKg = Math.max(chargeableKg, fromKg);
-      return { fromKg, chargedKg, amount: Math.max(Math.round(chargedKg * amount), minimum ?? 0) };
-    })
-    .toSorted((a, b) => a.amount - b.amount || a.fromKg - b.fromKg);
-  return ways[0] ?? null;
 };
 
 /**

@@ -1,6 +1,7 @@
-import type { OrderStatus } from '#contract/order.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import type { AuditStatus } from '#contract/user.ts';
-import { orderStatusWords } from '../trade/messages.ts';
+import { statusWord } from '../trade/messages.ts';
 
 /** Chinese words for a state, and how they are coloured. */
 export interface Label {
@@ -44,4 +45,7 @@ const orderTones: Readonly<Record<OrderStatus, Label['tone']>> = {
 };
 
 /** An order's status as the workplace shows it. */
-export const orderLabel = (status: OrderStatus): Label => ({ zh: orderStatusWords[status], tone: orderTones[status] });
+export const orderLabel = (line: ServiceLine, status: OrderStatus): Label => ({
+  zh: statusWord(line, status),
+  tone: orderTones[status],
+});

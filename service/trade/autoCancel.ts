@@ -1,14 +1,16 @@
 import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
 import { nextStatus, openStatuses } from '#machines/orderLife.ts';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
-import { fclOrders } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { lockOrders, moveLocked } from './moving.ts';
 
 const act = 'verification.lapsed';
-const lapsing = openStatuses.filter((status) => nextStatus(status, act, { dangerous: false }) !== undefined);
+const anyKind = { dangerous: false, moves: true, crossesBorders: true };
+/** The statuses that a missing verification ends; they are the same for every kind of order. */
+export const lapsing = openStatuses.filter((status) => nextStatus(status, act, anyKind) !== undefined);
 
 /** Whether an order may still be cancelled by its deadline. */
 export const mayLapse = (status: OrderStatus): boolean => lapsing.includes(status);
@@ -19,11 +21,11 @@ const isUnverified = (db: Database) =>
       db
         .select({ one: sql`1` })
         .from(enterprises)
-        .where(and(eq(enterprises.id, fclOrders.enterpriseId), eq(enterprises.auditStatus, 'PASS'))),
+        .where(and(eq(enterprises.id, orders.enterpriseId), eq(enterprises.auditStatus, 'PASS'))),
     ),
   );
 
-const waiting = (db: Database) => and(inArray(fclOrders.status, lapsing), isUnverified(db));
+const waiting = (db: Database) => and(inArray(orders.status, lapsing), isUnverified(db));
 
 const caller = { address: 'service', userAgent: 'autoCancel', https: true };
 
@@ -38,7 +40,7 @@ export const cancelOverdue = async (db: Database, clock: Clock): Promise<string[
   const cancelled: string[] = [];
   for (;;) {
     const moved = await db.transaction(async (tx) => {
-      const overdue = await lockOrders(tx, and(waiting(tx), lte(fclOrders.cancelsAt, clock.now())), batch);
+      const overdue = await lockOrders(tx, and(waiting(tx), lte(orders.cancelsAt, clock.now())), batch);
       return moveLocked({ db: tx, clock, caller }, overdue, act, '');
     });
     cancelled.push(...moved.map(({ orderNo }) => orderNo));
@@ -49,10 +51,10 @@ export const cancelOverdue = async (db: Database, clock: Clock): Promise<string[
 /** When the next order's two days end; undefined while no open order has a deadline. */
 export const nextDeadline = async (db: Database): Promise<Date | undefined> => {
   const [next] = await db
-    .select({ at: fclOrders.cancelsAt })
-    .from(fclOrders)
-    .where(and(waiting(db), isNotNull(fclOrders.cancelsAt)))
-    .orderBy(fclOrders.cancelsAt)
+    .select({ at: orders.cancelsAt })
+    .from(orders)
+    .where(and(waiting(db), isNotNull(orders.cancelsAt)))
+    .orderBy(orders.cancelsAt)
     .limit(1);
   return next?.at ?? undefined;
 };

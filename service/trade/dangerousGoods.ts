@@ -1,13 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import type { DangerousGoods } from '#contract/basic.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
-import type { FclOrder } from '#contract/order.ts';
-import { hazardsRefused } from '#contract/rules/dangerous.ts';
 import type { Database } from '../db/database.ts';
-import { dangerousGoodsEntries as entries, hazardClasses } from '../db/schema/reference.ts';
+import { dangerousGoodsEntries as entries } from '../db/schema/reference.ts';
 import { keywordSearch } from './keyword.ts';
-import { tradeMessages } from './messages.ts';
-import type { ScheduledSailing } from './sailings.ts';
 
 const shown = {
   unNumber: entries.unNumber,
@@ -22,6 +17,9 @@ const shown = {
   marinePollutant: entries.marinePollutant,
   ems: entries.ems,
   limitedQuantity: entries.limitedQuantity,
+  exceptedQuantity: entries.exceptedQuantity,
+  segregationCodes: entries.segregationCodes,
+  segregationGroups: entries.segregationGroups,
   packingInstruction: entries.packingInstruction,
   tankInstruction: entries.tankInstruction,
   edition: entries.edition,
@@ -43,43 +41,4 @@ export const searchDangerousGoods = async (
     .limit(size)
     .offset((page - 1) * size);
   return { total: counted?.total ?? 0, rows };
-};
-
-/**
- * Refuses cargo that cannot be booked online: entries that differ from the dangerous-goods list, classes that always go
- * to the desk, and classes (main or subsidiary) that the carrier does not take. Segregation is not decided here.
- */
-export const refuseUnacceptable = async (
-  db: Database,
-  cargo: FclOrder['cargo'],
-  { acceptedClasses, carrierZh }: Pick<ScheduledSailing, 'acceptedClasses' | 'carrierZh'>,
-): Promise<void> => {
-  const lines = cargo.flatMap(({ dangerous }, index) => (dangerous ? [{ number: index + 1, dangerous }] : []));
-  if (lines.length === 0) return;
-  const closed = await db.select().from(hazardClasses).where(eq(hazardClasses.bookedOnline, false));
-  const closedDivisions = new Set(closed.map(({ division }) => division));
-
-  for (const { number, dangerous } of lines) {
-    const { unNumber, packingGroup, hazardClass } = dangerous;
-    // explosives carry their compatibility group: 1.4G
-    if (closedDivisions.has(hazardClass.replace(/(?<=\d)[A-Z]$/, ''))) {
-      throw new Refusal(codes.goodsRefused, tradeMessages.neverOnline(number, hazardClass));
-    }
-    const [entry] = await db
-      .select({ subsidiaryHazards: entries.subsidiaryHazards })
-      .from(entries)
-      .where(
-        and(
-          sql`${entries.unNumber} = ${unNumber}`,
-          sql`${entries.packingGroup} is not distinct from ${packingGroup}`,
-          sql`${entries.hazardClass} = ${hazardClass}`,
-        ),
-      );
-    if (!entry)
-      throw new Refusal(codes.badInput, tradeMessages.entryUnknown(number, unNumber, packingGroup, hazardClass));
-    const [refused] = hazardsRefused([{ hazardClass, subsidiaryHazards: entry.subsidiaryHazards }], acceptedClasses);
-    if (refused !== undefined) {
-      throw new Refusal(codes.goodsRefused, tradeMessages.notCarried(number, refused, carrierZh));
-    }
-  }
 };

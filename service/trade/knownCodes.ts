@@ -1,30 +1,31 @@
 import { inArray } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/refusal.ts';
-import type { FclOrder } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
 import type { Database } from '../db/database.ts';
 import { packagings, tradeDocuments } from '../db/schema/reference.ts';
 import { tradeMessages } from './messages.ts';
 
+/** Refuses codes of papers that the trade's table does not know. */
+export const refuseUnknownPapers = async (db: Database, papers: readonly string[]): Promise<void> => {
+  if (papers.length === 0) return;
+  const known = await db
+    .select({ code: tradeDocuments.code })
+    .from(tradeDocuments)
+    .where(inArray(tradeDocuments.code, [...papers]));
+  const unknown = papers.find((paper) => known.every(({ code }) => code !== paper));
+  if (unknown !== undefined) throw new Refusal(codes.badInput, tradeMessages.paperUnknown(unknown));
+};
+
 /** Refuses an order with a packaging or a paper that the trade's tables do not know. */
-export const refuseUnknownCodes = async (db: Database, { cargo, papersHeld }: FclOrder): Promise<void> => {
-  const packagingCodes = await db
-    .select({ code: packagings.code })
-    .from(packagings)
-    .where(
-      inArray(
-        packagings.code,
-        cargo.map(({ packagingCode }) => packagingCode),
-      ),
-    );
+export const refuseUnknownCodes = async (db: Database, { cargo, papersHeld }: Order): Promise<void> => {
+  const wanted = cargo.map(({ packagingCode }) => packagingCode);
+  const packagingCodes =
+    wanted.length === 0
+      ? []
+      : await db.select({ code: packagings.code }).from(packagings).where(inArray(packagings.code, wanted));
   for (const [index, { packagingCode }] of cargo.entries()) {
     if (packagingCodes.some(({ code }) => code === packagingCode)) continue;
     throw new Refusal(codes.badInput, tradeMessages.packagingUnknown(index + 1, packagingCode));
   }
-  if (papersHeld.length === 0) return;
-  const paperCodes = await db
-    .select({ code: tradeDocuments.code })
-    .from(tradeDocuments)
-    .where(inArray(tradeDocuments.code, papersHeld));
-  const unknown = papersHeld.find((paper) => paperCodes.every(({ code }) => code !== paper));
-  if (unknown !== undefined) throw new Refusal(codes.badInput, tradeMessages.paperUnknown(unknown));
+  await refuseUnknownPapers(db, papersHeld);
 };

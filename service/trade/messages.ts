@@ -1,7 +1,13 @@
-import type { OrderAct, OrderEvent, OrderParty, OrderStatus } from '#contract/order.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { OrderAct, OrderEvent, OrderParty, OrderStatus } from '#contract/orderStatus.ts';
+import type { PairVerdict, SegregationRemedy } from '#contract/rules/segregation.ts';
+import type { SharedPlace } from '#contract/rules/segregationReliefs.ts';
+import { seaLines } from './orderKind.ts';
 
-/** Statuses of an order in words. */
-export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
+/** Statuses of an order at sea in words; what other lines call differently, their definitions say. */
+const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   SUBMITTED: '待受理（已提交）',
   NEED_INFO: '待补资料',
   INFO_SUPPLIED: '已补资料',
@@ -21,8 +27,14 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   DECLINED: '放舱后承运人取消（甩柜或退舱）',
 };
 
-/** What is done to an order, in words. */
-export const orderActWords: Readonly<Record<OrderEvent['act'], string>> = {
+/** A status as the order's line calls it. */
+export const statusWord = (line: ServiceLine, status: OrderStatus): string => {
+  const { statusZh }: Pick<LineDefinition, 'statusZh'> = allLines[line];
+  return statusZh[status] ?? orderStatusWords[status];
+};
+
+/** What is done to an order at sea, in words. */
+const orderActWords: Readonly<Record<OrderEvent['act'], string>> = {
   'order.placed': '提交订单',
   'info.requested': '要求补料',
   'info.supplied': '补充资料',
@@ -44,6 +56,35 @@ export const orderActWords: Readonly<Record<OrderEvent['act'], string>> = {
   'space.withdrawn': '甩柜或退舱',
 };
 
+/** The same of what does not travel by sea. */
+const landActWords: Partial<Record<OrderEvent['act'], string>> = {
+  'space.released': '确认安排',
+  'danger.declared': '完成危险品申报',
+  'cargo.gatedIn': '交接货物',
+  'transport.departed': '启运',
+  'transport.arrived': '到达',
+  'space.withdrawn': '确认后取消',
+};
+
+/** An act as one calls it on the order's line. */
+export const actWord = (line: ServiceLine, act: OrderEvent['act']): string =>
+  (seaLines.has(line) ? undefined : landActWords[act]) ?? orderActWords[act];
+
+const placeWords: Readonly<Record<SharedPlace, string>> = {
+  container: '同一箱（车）',
+  consolidation: '同一拼箱',
+  bay: '同一库间',
+};
+
+const remedyWords: Readonly<Record<SegregationRemedy, string>> = {
+  secondContainer: '分装另一箱',
+  anotherBay: '另存一个库间',
+  limitedQuantity: '符合第 3.4 章的改按限量包装申报',
+  acidAlkaliRelief: '符合 7.2.6.5 的填写酸碱声明',
+  competentAuthority: '取得主管机关批准（7.3.4.1）',
+  desk: '转危险品专员审核',
+};
+
 /** Who acts on an order, in words. */
 export const orderPartyWords: Readonly<Record<OrderParty, string>> = {
   user: '用户',
@@ -61,8 +102,8 @@ export const tradeMessages = {
   keyReused: '该订单已提交过，内容与首次提交不同；如需再下一单，请刷新页面后重试',
   protocolOutdated: '运输协议已更新，请重新阅读并同意后提交',
   orderUnknown: '订单不存在',
-  wrongMoment: (status: OrderStatus, act: OrderAct) =>
-    `订单当前状态为“${orderStatusWords[status]}”，不能“${orderActWords[act]}”`,
+  wrongMoment: (line: ServiceLine, status: OrderStatus, act: OrderAct) =>
+    `订单当前状态为“${statusWord(line, status)}”，不能“${actWord(line, act)}”`,
   actOfAnother: (act: OrderAct, party: OrderParty) => `“${orderActWords[act]}”只能由${orderPartyWords[party]}操作`,
   packagingUnknown: (line: number, code: string) => `第${line}行货物：包装类型“${code}”不在包装代码表内`,
   paperUnknown: (code: string) => `单证代码“${code}”无法识别`,
@@ -70,16 +111,41 @@ export const tradeMessages = {
     `第${line}行货物：UN${unNumber}（${packingGroup ? `包装类别 ${packingGroup}` : '无包装类别'}，${hazardClass} 类）与危险货物一览表（IMDG 42-24）不符，请重新选择联合国编号`,
   neverOnline: (line: number, hazardClass: string) =>
     `第${line}行货物：${hazardClass} 类危险货物不在线受理（平台规则：1 类、6.2 项、7 类须人工审核），请转危险品专员`,
+  modeRefused: (line: number, ruleZh: string, source: string) =>
+    `第${line}行货物：${ruleZh}（依据：${source}），不能在线下单，请转危险品专员`,
+  apart: ({
+    one,
+    other,
+    place,
+    pair: { termZh, source, paragraphs, remedies },
+  }: {
+    one: { number: number; name: string };
+    other: { number: number; name: string };
+    place: SharedPlace;
+    pair: Pick<PairVerdict, 'termZh' | 'source' | 'paragraphs' | 'remedies'>;
+  }) =>
+    `第${one.number}行货物“${one.name}”与第${other.number}行货物“${other.name}”不得装入${placeWords[place]}：隔离要求“${termZh}”（IMDG 42-24 ${[source, ...paragraphs].join('、')}）；可${remedies.map((remedy) => remedyWords[remedy]).join('，或')}`,
+  cargoNotAsked: (lineZh: string) => `${lineZh}按商品下单，无需填写货物明细`,
+  dayPast: (field: string, today: string) => `“${field}”不能早于今天（中国时间 ${today}）`,
+  offerOfAnother: (lineZh: string) => `该报价不属于“${lineZh}”，请重新查询`,
+  itemUnknown: (field: string, code: string) => `“${field}”中没有“${code}”，请刷新后重新选择`,
+  choiceUnknown: (field: string) => `“${field}”不在可选范围内，请刷新后重新选择`,
+  belowMinimum: (tonnes: number) => `采购数量低于起订量 ${tonnes} 吨`,
+  aboveStock: (tonnes: number) => `采购数量超过现有库存 ${tonnes} 吨，请联系客服`,
+  tooManyOpen: (most: number) => `进行中的订单已达 ${most} 单，请待部分订单完结后再下单，或联系客服`,
+  amendsAnother: '修改订单不能更换业务线或报价，请取消后重新下单',
+
+  documentType: '只能上传 PDF、JPG 或 PNG 文件',
+  documentTooMany: (most: number) => `每个订单最多上传 ${most} 份单证，请先删除不用的`,
+  documentUnknown: '该单证不存在',
+  documentsClosed: '订单已完结，单证不能再增删',
+  uploadTooMany: (wait: string) => `上传过于频繁，请${wait}后再试`,
+  invoiceTooEarly: (status: string) => `订单当前状态为“${status}”，受理后、未取消的订单可以申请开票`,
+  invoiceIssued: '发票已开具，如需更改请联系客服',
+  invoiceUnknown: '该订单没有待开的发票',
+  exportSeaOnly: (lineZh: string) =>
+    `“${lineZh}”不是海运订单，DCSA Booking 2.0 只用于海运集装箱（整箱、拼箱、罐箱、液袋）`,
+  exportUnknownPlace: '该订单按日租用罐箱，没有航程，不能导出为 DCSA Booking',
   notCarried: (line: number, hazardClass: string, carrier: string) =>
     `第${line}行货物：${carrier}在本航线不接 ${hazardClass} 类危险货物（船公司接货规则），请更换船期或转危险品专员`,
 } as const;
-
-/** What a sailing's price leaves out, as the charge detail lists it. */
-export const notIncluded: readonly string[] = [
-  '目的港费用（目的港码头操作费、换单费等）',
-  '滞箱费、滞港费（超出免用箱期后产生）',
-  '海关查验费、改单费、取消订舱费（发生时收取）',
-  '船边直装费（港口要求直装的危险品）',
-  '危险品车辆与普货车辆的拖车差价（按实际里程）',
-  '货物运输保险费',
-];

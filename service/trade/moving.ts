@@ -1,15 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { MovedOrder } from '#contract/commerce.ts';
-import type { OrderAct, OrderParty, OrderStatus } from '#contract/order.ts';
+import type { MovedOrder } from '#contract/ordering.ts';
+import type { OrderAct, OrderParty, OrderStatus } from '#contract/orderStatus.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { nextStatus, orderActs } from '#machines/orderLife.ts';
 import type { AuditEntry } from '../audit.ts';
 import { auditEach } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { fclOrders, orderEvents } from '../db/schema/orders.ts';
+import { invoiceRequests, orderEvents, orders } from '../db/schema/orders.ts';
 import { tradeMessages } from './messages.ts';
+import { kindOf } from './orderKind.ts';
 
 type Acting = Pick<Context, 'db' | 'clock' | 'caller'>;
 
@@ -22,21 +23,19 @@ export const beginTimeline = async (
   await db.insert(orderEvents).values({ orderNo, ...placing, toStatus: status, at: placedAt });
 };
 
-/** Whether an order has dangerous goods, as its content says. */
-export const dangerousOrder = sql<boolean>`jsonb_path_exists(${fclOrders.content}, '$.cargo[*].dangerous.unNumber')`;
-
 /** The orders that match, kept from all others until the transaction ends; in one sequence, so that no two wait for each other. */
 export const lockOrders = (tx: Database, matching: SQL | undefined, limit: number) =>
   tx
     .select({
-      orderNo: fclOrders.orderNo,
-      userId: fclOrders.userId,
-      status: fclOrders.status,
-      dangerous: dangerousOrder,
+      orderNo: orders.orderNo,
+      line: orders.line,
+      userId: orders.userId,
+      status: orders.status,
+      dangerous: orders.isDangerous,
     })
-    .from(fclOrders)
+    .from(orders)
     .where(matching)
-    .orderBy(asc(fclOrders.orderNo))
+    .orderBy(asc(orders.orderNo))
     .limit(limit)
     .for('update');
 
@@ -45,6 +44,19 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 const cancellations: Partial<Record<OrderAct, string>> = {
   'order.cancelled': 'user',
   'verification.lapsed': 'unverified',
+};
+
+/** After these nothing of an order is to be paid; an invoice that waits is dropped. */
+const ending: ReadonlySet<OrderAct> = new Set([
+  'order.cancelled',
+  'order.rejected',
+  'verification.lapsed',
+  'space.withdrawn',
+]);
+
+const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void> => {
+  const waiting = and(inArray(invoiceRequests.orderNo, orderNumbers), eq(invoiceRequests.status, 'REQUESTED'));
+  await db.update(invoiceRequests).set({ status: 'CANCELLED' }).where(waiting);
 };
 
 const auditOf = (act: OrderAct, { orderNo, userId, to }: LockedOrder & { to: OrderStatus }): AuditEntry => {
@@ -57,12 +69,12 @@ const auditOf = (act: OrderAct, { orderNo, userId, to }: LockedOrder & { to: Ord
 /** Applies an act to locked orders in a few statements, however many they are; answers those that took it. */
 export const moveLocked = async (
   { db, clock, caller }: Acting,
-  orders: readonly LockedOrder[],
+  locked: readonly LockedOrder[],
   act: OrderAct,
   note: string,
 ): Promise<MovedOrder[]> => {
-  const moves = orders.flatMap((order) => {
-    const to = nextStatus(order.status, act, order);
+  const moves = locked.flatMap((order) => {
+    const to = nextStatus(order.status, act, kindOf(order));
     return to === undefined ? [] : [{ ...order, to }];
   });
   if (moves.length === 0) return [];
@@ -71,9 +83,15 @@ export const moveLocked = async (
   for (const status of new Set(moves.map(({ to }) => to))) {
     const numbers = moves.filter(({ to }) => to === status).map(({ orderNo }) => orderNo);
     await db
-      .update(fclOrders)
+      .update(orders)
       .set({ status, ...ended })
-      .where(inArray(fclOrders.orderNo, numbers));
+      .where(inArray(orders.orderNo, numbers));
+  }
+  if (ending.has(act)) {
+    await dropInvoices(
+      db,
+      moves.map(({ orderNo }) => orderNo),
+    );
   }
   await db.insert(orderEvents).values(
     moves.map(({ orderNo, status, to }) => ({
@@ -110,10 +128,10 @@ export const moveOrder = (
   db.transaction(async (tx) => {
     const { by } = orderActs[act];
     if (mover.by !== by) throw new Refusal(codes.forbidden, tradeMessages.actOfAnother(act, by));
-    const owned = mover.by === 'user' ? eq(fclOrders.userId, mover.userId) : undefined;
-    const [order] = await lockOrders(tx, and(eq(fclOrders.orderNo, orderNo), owned), 1);
+    const owned = mover.by === 'user' ? eq(orders.userId, mover.userId) : undefined;
+    const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), owned), 1);
     if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
     const [moved] = await moveLocked({ db: tx, clock, caller }, [order], act, note);
-    if (!moved) throw new Refusal(codes.conflict, tradeMessages.wrongMoment(order.status, act));
+    if (!moved) throw new Refusal(codes.conflict, tradeMessages.wrongMoment(order.line, order.status, act));
     return moved;
   });

@@ -1,6 +1,8 @@
 import type { Lane, SailingOffer } from '#contract/commerce.ts';
-import type { ChargeCondition, ContainerType, TariffLine, Total } from '#contract/rules/price.ts';
-import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import { fcl } from '#contract/lines/fcl.ts';
+import { blankForm, pricedBookingOf } from '#contract/order.ts';
+import type { ContainerType, TariffLine, Total } from '#contract/rules/price.ts';
+import { containerType, feesOf, totalsOf } from '#contract/rules/price.ts';
 import type { Database } from '../db/database.ts';
 import { closingOf } from './cutOffs.ts';
 import type { ScheduledSailing } from './sailings.ts';
@@ -8,10 +10,8 @@ import { openSailings, sailingOf } from './sailings.ts';
 import type { Tariff } from './tariff.ts';
 import { tariffsOf } from './tariff.ts';
 
-const offeredTypes: readonly ContainerType[] = ['20GP', '40GP', '40HQ'];
-
 /** A sailing that can be ordered at a price. */
-export interface Offer {
+export interface PricedSailing {
   sailing: ScheduledSailing;
   tariff: Tariff;
 }
@@ -21,7 +21,7 @@ export const openOffers = async (
   db: Database,
   { orgPortCode, dstPortCode, isDanger }: Lane,
   now: Date,
-): Promise<Offer[]> => {
+): Promise<PricedSailing[]> => {
   const sailings = await openSailings(db, { orgPortCode, dstPortCode, dangerous: isDanger === 'Y' }, now);
   const tariffs = await tariffsOf(db, sailings, now);
   return sailings.flatMap((sailing) => {
@@ -31,28 +31,43 @@ export const openOffers = async (
 };
 
 /** The basic ocean freight of one container. */
-export const oceanFreightOf = (lines: readonly TariffLine[], containerType: ContainerType): Total => {
-  const freight = lines.find((line) => line.code === 'OF' && line.containerType === containerType);
-  if (!freight) throw new Error(`the tariff has no ocean freight for ${containerType}`);
+export const oceanFreightOf = (lines: readonly TariffLine[], size: ContainerType): Total => {
+  const freight = lines.find(({ code, item }) => code === 'OF' && item === size);
+  if (!freight) throw new Error(`the tariff has no ocean freight for ${size}`);
   return { currency: freight.currency, amount: freight.amount };
 };
 
+const amountIn = (totals: readonly Total[], currency: Total['currency']): number =>
+  totals.find((total) => total.currency === currency)?.amount ?? 0;
+
+/** Compares what is asked in dollars, then in yuan. */
+export const byAmount = (a: readonly Total[], b: readonly Total[]): number =>
+  amountIn(a, '2') - amountIn(b, '2') || amountIn(a, '1') - amountIn(b, '1');
+
 /** When an offer ends: with its rate, or when the sailing closes. */
-export const offerEndOf = ({ sailing, tariff }: Offer, dangerous: boolean): Date => {
+export const offerEndOf = ({ sailing, tariff }: PricedSailing, dangerous: boolean): Date => {
   const closing = closingOf(sailing, dangerous).at;
   return closing < tariff.validUntil ? closing : tariff.validUntil;
 };
 
-/** An offer with the all-in totals of one container of each size, handed over at the terminal by the shipper. */
-export const sailingOfferOf = (offer: Offer, isDanger: Lane['isDanger']): SailingOffer => {
+/** What one container costs that the shipper hands over at the terminal, of everything by currency. */
+export const allInOf = (lines: readonly TariffLine[], size: ContainerType, isDanger: Lane['isDanger']): Total[] =>
+  totalsOf(
+    feesOf(
+      lines,
+      pricedBookingOf(fcl, blankForm(fcl, { offerId: '', isDanger, items: [{ code: size, quantity: 1 }] })),
+    ),
+  );
+
+/** An offer with the all-in totals of one container of each size. */
+export const sailingOfferOf = (offer: PricedSailing, isDanger: Lane['isDanger']): SailingOffer => {
   const { sailing, tariff } = offer;
-  const conditions = new Set<ChargeCondition>([isDanger === 'Y' ? 'dangerous' : 'notDangerous']);
   return {
     sailing: sailingOf(sailing),
-    prices: offeredTypes.map((containerType) => ({
-      containerType,
-      freight: oceanFreightOf(tariff.lines, containerType),
-      totals: totalsOf(feesOf(tariff.lines, { containers: [{ containerType, quantity: 1 }], conditions })),
+    prices: containerType.options.map((size) => ({
+      containerType: size,
+      freight: oceanFreightOf(tariff.lines, size),
+      totals: allInOf(tariff.lines, size, isDanger),
     })),
     validUntil: offerEndOf(offer, isDanger === 'Y').toISOString(),
   };

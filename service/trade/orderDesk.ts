@@ -2,16 +2,18 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { optionalText } from '#contract/fields.ts';
-import type { OrderAct, OrderParty } from '#contract/order.ts';
-import { orderAct } from '#contract/order.ts';
+import type { OrderAct, OrderParty } from '#contract/orderStatus.ts';
+import { orderAct } from '#contract/orderStatus.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { actsIn, openStatuses, orderActs } from '#machines/orderLife.ts';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { fclOrders } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { parsed } from '../input.ts';
+import { issueInvoice, waitingInvoices } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
-import { dangerousOrder, moveOrder } from './moving.ts';
+import { moveOrder } from './moving.ts';
+import { kindOf } from './orderKind.ts';
 
 const isStaff = (party: OrderParty): party is Exclude<OrderParty, 'user' | 'system'> =>
   party !== 'user' && party !== 'system';
@@ -23,31 +25,39 @@ const listed = 200;
 
 /** The orders that are not at their end, the oldest first, each with what the desk may do to it now. */
 const openOrders = async (db: Database) => {
-  const orders = await db
+  const open = await db
     .select({
-      orderNo: fclOrders.orderNo,
-      status: fclOrders.status,
-      placedAt: fclOrders.placedAt,
-      orgPort: fclOrders.orgPort,
-      dstPort: fclOrders.dstPort,
-      vessel: fclOrders.vessel,
-      voyage: fclOrders.voyage,
-      dangerous: dangerousOrder,
+      orderNo: orders.orderNo,
+      line: orders.line,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      routeZh: orders.routeZh,
+      carriageZh: orders.carriageZh,
+      dangerous: orders.isDangerous,
     })
-    .from(fclOrders)
-    .where(inArray(fclOrders.status, [...openStatuses]))
-    .orderBy(asc(fclOrders.placedAt), asc(fclOrders.orderNo))
+    .from(orders)
+    .where(inArray(orders.status, [...openStatuses]))
+    .orderBy(asc(orders.placedAt), asc(orders.orderNo))
     .limit(listed);
-  return orders.map((order) => Object.assign(order, { acts: actsIn(order.status, order).filter(isForStaff) }));
+  return open.map((order) => Object.assign(order, { acts: actsIn(order.status, kindOf(order)).filter(isForStaff) }));
 };
 
 const deskMove = z.object({ act: orderAct, note: optionalText(200) });
 
+const invoiceMove = z.object({ status: z.literal('ISSUED') });
+
 const caller = { address: 'service', userAgent: 'desk', https: true };
 
-/** The part of the review desk where people act for the platform, the carriers and the hauliers. */
+/** The part of the review desk where people act for the platform, the carriers and the hauliers, and issue invoices. */
 export const mountOrderDesk = (app: Hono, { db, clock }: { db: Database; clock: Clock }): void => {
   app.get('/review/orders', async (c) => c.json(await openOrders(db)));
+
+  app.get('/review/invoices', async (c) => c.json(await waitingInvoices(db)));
+
+  app.post('/review/invoices/:orderNo', async (c) => {
+    parsed(invoiceMove, await c.req.json().catch(() => null));
+    return c.json(await issueInvoice({ db, clock, caller }, c.req.param('orderNo')));
+  });
 
   app.post('/review/orders/:orderNo', async (c) => {
     const { act, note } = parsed(deskMove, await c.req.json().catch(() => null)) as z.output<typeof deskMove>;

@@ -1,32 +1,39 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { OrderDetail, OrderSummary } from '#contract/commerce.ts';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/ordering.ts';
+import type { OrderDetail, OrderSummary } from '#contract/ordering.ts';
+import type { OrderEvent } from '#contract/orderStatus.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
-import type { OrderEvent } from '#contract/order.ts';
 import type { AuditStatus } from '#contract/user.ts';
+import { openStatuses } from '#machines/orderLife.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
-import { fclOrders, orderEvents, orderFees } from '../db/schema/orders.ts';
-import { mayLapse } from './autoCancel.ts';
+import { orderEvents, orderFees, orders } from '../db/schema/orders.ts';
+import { lapsing, mayLapse } from './autoCancel.ts';
+import { documentsOf } from './documents.ts';
+import { invoiceOf } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
+import { ordersAsked } from './orderSearch.ts';
 
 const summaryColumns = {
-  orderNo: fclOrders.orderNo,
-  status: fclOrders.status,
-  placedAt: fclOrders.placedAt,
-  cancelsAt: fclOrders.cancelsAt,
-  orgPort: fclOrders.orgPort,
-  dstPort: fclOrders.dstPort,
-  vessel: fclOrders.vessel,
-  voyage: fclOrders.voyage,
-  estimatedTimeOfDeparture: fclOrders.estimatedTimeOfDeparture,
-  totals: fclOrders.totals,
+  orderNo: orders.orderNo,
+  line: orders.line,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  cancelsAt: orders.cancelsAt,
+  routeZh: orders.routeZh,
+  carriageZh: orders.carriageZh,
+  isDangerous: orders.isDangerous,
+  departsAt: orders.departsAt,
+  totals: orders.totals,
   auditStatus: enterprises.auditStatus,
 };
 
-type SummaryRow = Omit<OrderSummary, 'placedAt' | 'cancelsAt' | 'estimatedTimeOfDeparture'> & {
+type SummaryRow = Omit<OrderSummary, 'placedAt' | 'cancelsAt' | 'departsAt'> & {
   placedAt: Date;
   cancelsAt: Date | null;
-  estimatedTimeOfDeparture: Date;
+  departsAt: Date | null;
   auditStatus: AuditStatus | null;
 };
 
@@ -35,42 +42,66 @@ const summaryOf = ({ auditStatus, ...row }: SummaryRow): OrderSummary => ({
   placedAt: row.placedAt.toISOString(),
   // an enterprise verified since, or an order that has ended, is not cancelled any more
   cancelsAt: auditStatus !== 'PASS' && mayLapse(row.status) ? (row.cancelsAt?.toISOString() ?? null) : null,
-  estimatedTimeOfDeparture: row.estimatedTimeOfDeparture.toISOString(),
+  departsAt: row.departsAt?.toISOString() ?? null,
 });
 
 const ordersWhere = async (
   db: Database,
-  matching: ReturnType<typeof and>,
+  matching: SQL | undefined,
   limit: number,
   offset = 0,
 ): Promise<OrderSummary[]> => {
   const rows = await db
     .select(summaryColumns)
-    .from(fclOrders)
-    .leftJoin(enterprises, eq(enterprises.id, fclOrders.enterpriseId))
+    .from(orders)
+    .leftJoin(enterprises, eq(enterprises.id, orders.enterpriseId))
     .where(matching)
-    .orderBy(desc(fclOrders.placedAt), desc(fclOrders.orderNo))
+    .orderBy(desc(orders.placedAt), desc(orders.orderNo))
     .limit(limit)
     .offset(offset);
   return rows.map(summaryOf);
 };
 
-/** How many orders a list outside the paged one shows. */
-const recentOrders = 50;
+/** How many orders a list of the latest shows. */
+const recentOrders = 5;
 
 /** The latest orders of a user, newest first. */
 export const ordersOf = (db: Database, userId: string): Promise<OrderSummary[]> =>
-  ordersWhere(db, eq(fclOrders.userId, userId), recentOrders);
+  ordersWhere(db, eq(orders.userId, userId), recentOrders);
 
-/** One page of a user's orders, newest first, with the number of all. */
+/** How many of a user's orders something may still follow, and the next moment one is cancelled for want of a verification. */
+export const openOrdersOf = async (
+  db: Database,
+  userId: string,
+): Promise<{ open: number; nextCancelsAt: string | null }> => {
+  const open = and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses]));
+  const [counted] = await db.select({ open: count() }).from(orders).where(open);
+  const [next] = await db
+    .select({ at: orders.cancelsAt })
+    .from(orders)
+    .innerJoin(enterprises, eq(enterprises.id, orders.enterpriseId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.status, [...lapsing]),
+        isNotNull(orders.cancelsAt),
+        ne(enterprises.auditStatus, 'PASS'),
+      ),
+    )
+    .orderBy(asc(orders.cancelsAt))
+    .limit(1);
+  return { open: counted?.open ?? 0, nextCancelsAt: next?.at?.toISOString() ?? null };
+};
+
+/** One page of a user's orders that match, newest first, with the number of all. */
 export const pageOfOrders = async (
   db: Database,
   userId: string,
-  { page, size }: { page: number; size: number },
+  { page, size, ...asked }: ParsedInputOf<typeof contract.orderPage>,
 ): Promise<{ total: number; rows: OrderSummary[] }> => {
-  const owned = eq(fclOrders.userId, userId);
-  const [counted] = await db.select({ total: count() }).from(fclOrders).where(owned);
-  return { total: counted?.total ?? 0, rows: await ordersWhere(db, owned, size, (page - 1) * size) };
+  const matching = ordersAsked(userId, asked);
+  const [counted] = await db.select({ total: count() }).from(orders).where(matching);
+  return { total: counted?.total ?? 0, rows: await ordersWhere(db, matching, size, (page - 1) * size) };
 };
 
 /** What happened to an order, the newest last. */
@@ -89,10 +120,18 @@ const timelineOf = async (db: Database, orderNo: string): Promise<OrderEvent[]> 
   return events.map(({ status, act, by, at, note }) => ({ status, act, by, at: at.toISOString(), note }));
 };
 
-/** An order of this user with its fees and its timeline; an order of somebody else is as unknown as none. */
+/** An order of this user with all that belongs to it; an order of somebody else is as unknown as none. */
 export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
-  const [order] = await ordersWhere(db, and(eq(fclOrders.orderNo, orderNo), eq(fclOrders.userId, userId)), 1);
-  if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
-  const fees = await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position));
-  return { ...order, fees, timeline: await timelineOf(db, orderNo) };
+  const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, userId));
+  const [summary] = await ordersWhere(db, own, 1);
+  const [kept] = await db.select({ order: orders.content, offer: orders.offer }).from(orders).where(own);
+  if (!summary || !kept) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
+  return {
+    ...summary,
+    ...kept,
+    fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
+    timeline: await timelineOf(db, orderNo),
+    documents: await documentsOf(db, orderNo),
+    invoice: await invoiceOf(db, orderNo),
+  };
 };

@@ -1,59 +1,43 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
-import type { FclOrder, PlacedOrder } from '#contract/order.ts';
-import { pricedBookingOf, shippingProtocolVersion } from '#contract/order.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { Order, OrderForm, PlacedOrder } from '#contract/order.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import type { Fee, Total } from '#contract/rules/price.ts';
-import { feesOf, sameTotals, totalsOf } from '#contract/rules/price.ts';
-import { firstStatus } from '#machines/orderLife.ts';
+import { firstStatus, openStatuses } from '#machines/orderLife.ts';
 import { audit } from '../audit.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { enterprises } from '../db/schema/identity.ts';
-import { fclOrders, orderFees } from '../db/schema/orders.ts';
+import { orderFees, orders } from '../db/schema/orders.ts';
 import { limitCalls } from '../rates.ts';
 import { chinaDayOf, daysLater } from './chinaTime.ts';
-import { closingOf } from './cutOffs.ts';
-import { refuseUnacceptable } from './dangerousGoods.ts';
+import { orderFrom } from './checking.ts';
 import { contentHashOf, onceByKey } from './idempotency.ts';
-import { refuseUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from './messages.ts';
 import { beginTimeline } from './moving.ts';
-import type { ScheduledSailing } from './sailings.ts';
-import { sailingById } from './sailings.ts';
-import { tariffsOf } from './tariff.ts';
+import { kindOf } from './orderKind.ts';
+import type { PricedOrder } from './pricing.ts';
+import { pricedOrder } from './pricing.ts';
 
-type Placing = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'idempotencyKey'>;
+export type Placing = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'idempotencyKey'>;
 
 const ordersAMinute = 30;
 
-const isDangerous = (order: FclOrder) => order.cargo.some(({ dangerous }) => dangerous !== null);
+/** Lets a user place and amend so many orders a minute. */
+export const limitOrders = ({ db, clock, user }: Placing): Promise<void> =>
+  limitCalls(db, clock.now(), [{ key: `order:${user.userId}`, max: ordersAMinute, seconds: 60 }]);
 
-const openSailingOf = async (db: Database, order: FclOrder, now: Date): Promise<ScheduledSailing> => {
-  const sailing = await sailingById(db, order.sailingId);
-  if (!sailing) throw new Refusal(codes.notFound, tradeMessages.sailingUnknown);
-  const closing = closingOf(sailing, isDangerous(order));
-  if (closing.at <= now) throw new Refusal(codes.sailingClosed, tradeMessages.sailingClosed(closing.nameZh));
-  return sailing;
-};
-
-const feesInForce = async (
-  db: Database,
-  order: FclOrder,
-  sailing: ScheduledSailing,
-  expected: readonly Total[],
-  now: Date,
-) => {
-  const tariff = (await tariffsOf(db, [sailing], now)).get(sailing.id);
-  if (!tariff) throw new Refusal(codes.sailingClosed, tradeMessages.sailingUnknown);
-  const fees = feesOf(tariff.lines, pricedBookingOf(order));
-  const totals = totalsOf(fees);
-  if (!sameTotals(totals, expected)) throw new Refusal(codes.priceChanged, tradeMessages.priceChanged);
-  return { fees, totals };
+const refuseTooManyOpen = async ({ db, user }: Placing): Promise<void> => {
+  const open = and(eq(orders.userId, user.userId), inArray(orders.status, [...openStatuses]));
+  const [counted] = await db.select({ open: count() }).from(orders).where(open);
+  if ((counted?.open ?? 0) >= limits.openOrdersMax)
+    throw new Refusal(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));
 };
 
 /** Records the consent that comes with an order; answers whether the enterprise's orders need its verification. */
-const agreeByOrder = async (context: Placing, version: string): Promise<{ unverified: boolean }> => {
+export const agreeByOrder = async (context: Placing, version: string): Promise<{ unverified: boolean }> => {
   const { db, clock, user } = context;
   if (user.enterpriseId === null) return { unverified: false };
   const agreed = await db
@@ -74,69 +58,66 @@ const agreeByOrder = async (context: Placing, version: string): Promise<{ unveri
   return { unverified: enterprise?.auditStatus !== 'PASS' };
 };
 
-/** `FCL`, the day as yyMMdd, and a number of at least six digits that counts all orders. */
-const numbered = (now: Date) =>
-  sql`${`FCL${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
+/** The line's letters, the day as yyMMdd, and a number of at least six digits that counts all orders. */
+const numbered = (line: ServiceLine, now: Date) =>
+  sql`${`${allLines[line].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
+
+/** What of an order a row holds besides who placed it and when. */
+export const contentRow = ({ order, offer, totals, dangerous, routeZh, carriageZh }: PricedOrder) => ({
+  isDangerous: dangerous,
+  offerId: offer.id,
+  routeZh,
+  carriageZh,
+  departsAt: offer.sailing && new Date(offer.sailing.estimatedTimeOfDeparture),
+  totals,
+  content: order,
+  offer,
+});
+
+/** Writes the fee lines of an order. */
+export const keepFees = async (db: Database, orderNo: string, fees: readonly Fee[]): Promise<void> => {
+  if (fees.length > 0) await db.insert(orderFees).values(fees.map((fee, position) => ({ orderNo, position, ...fee })));
+};
 
 const keepOrder = async (
   db: Database,
-  order: Omit<typeof fclOrders.$inferInsert, 'orderNo'>,
+  row: Omit<typeof orders.$inferInsert, 'orderNo'>,
   fees: readonly Fee[],
 ): Promise<string> => {
   const [kept] = await db
-    .insert(fclOrders)
-    .values({ ...order, orderNo: numbered(order.placedAt) })
-    .returning({ orderNo: fclOrders.orderNo });
+    .insert(orders)
+    .values({ ...row, orderNo: numbered(row.line, row.placedAt) })
+    .returning({ orderNo: orders.orderNo });
   if (!kept) throw new Error('the order was not written');
-  await db.insert(orderFees).values(fees.map((fee, position) => ({ orderNo: kept.orderNo, position, ...fee })));
-  await beginTimeline(db, { ...order, orderNo: kept.orderNo });
+  await keepFees(db, kept.orderNo, fees);
+  await beginTimeline(db, { ...row, orderNo: kept.orderNo });
   return kept.orderNo;
 };
 
-const placeOnce = async (context: Placing, order: FclOrder, expectedTotals: readonly Total[]): Promise<PlacedOrder> => {
+const placeOnce = async (context: Placing, order: Order, expectedTotals: readonly Total[]): Promise<PlacedOrder> => {
   const { db, clock, user } = context;
   const now = clock.now();
-  if (order.protocolVersion !== shippingProtocolVersion)
-    throw new Refusal(codes.conflict, tradeMessages.protocolOutdated);
-  await refuseUnknownCodes(db, order);
-  const sailing = await openSailingOf(db, order, now);
-  await refuseUnacceptable(db, order.cargo, sailing);
-  const { fees, totals } = await feesInForce(db, order, sailing, expectedTotals, now);
-
-  await limitCalls(db, now, [{ key: `order:${user.userId}`, max: ordersAMinute, seconds: 60 }]);
+  const priced = await pricedOrder(context, order, expectedTotals);
+  await limitOrders(context);
+  await refuseTooManyOpen(context);
   const { unverified } = await agreeByOrder(context, order.protocolVersion);
-  const status = firstStatus({ dangerous: isDangerous(order) });
+  const { line } = order;
+  const status = firstStatus(kindOf({ line, dangerous: priced.dangerous }));
   const cancelsAt = unverified ? daysLater(now, limits.orderUnverifiedDays) : null;
-  const row = {
-    userId: user.userId,
-    enterpriseId: user.enterpriseId,
-    status,
-    placedAt: now,
-    cancelsAt,
-    sailingId: sailing.id,
-    carrierCode: sailing.carrierCode,
-    vessel: sailing.vessel,
-    voyage: sailing.voyage,
-    orgPortCode: sailing.orgPortCode,
-    orgPort: sailing.orgPort,
-    dstPortCode: sailing.dstPortCode,
-    dstPort: sailing.dstPort,
-    estimatedTimeOfDeparture: sailing.departsAt,
-    estimatedTimeOfArrival: sailing.arrivesAt,
-    totals,
-    content: order,
-  };
-  const orderNo = await keepOrder(db, row, fees);
+  const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
+  const row = { line, ...owner, status, placedAt: now, cancelsAt, ...contentRow(priced) };
+  const orderNo = await keepOrder(db, row, priced.fees);
   await audit(context, 'order.placed', { orderNo });
-  return { orderNo, status, totals, cancelsAt: cancelsAt?.toISOString() ?? null };
+  return { orderNo, status, totals: priced.totals, cancelsAt: cancelsAt?.toISOString() ?? null };
 };
 
 /** Places an order exactly once per user and key, priced by the tariff of this moment; refusals leave nothing behind. */
 export const placeOrder = (
   context: Placing,
-  { order, expectedTotals }: { order: FclOrder; expectedTotals: Total[] },
-): Promise<PlacedOrder> =>
-  context.db.transaction((tx) => {
+  { order: form, expectedTotals }: { order: OrderForm; expectedTotals: Total[] },
+): Promise<PlacedOrder> => {
+  const order = orderFrom(allLines[form.line], form);
+  return context.db.transaction((tx) => {
     const claim = {
       userId: context.user.userId,
       key: context.idempotencyKey,
@@ -144,3 +125,4 @@ export const placeOrder = (
     };
     return onceByKey(tx, claim, context.clock.now(), () => placeOnce({ ...context, db: tx }, order, expectedTotals));
   });
+};

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Sailing } from '#contract/commerce.ts';
+import type { Sailing } from '#contract/sailing.ts';
 import type { Database } from '../db/database.ts';
 import { linerServices, serviceCalls, voyages } from '../db/schema/network.ts';
 import { carriers, ports } from '../db/schema/reference.ts';
@@ -134,10 +134,13 @@ export const sailingById = async (db: Database, id: string): Promise<ScheduledSa
   return row && scheduled(row, await cutOffRules(db));
 };
 
-/** A sailing as the contract has it; what only its price needs is dropped by the contract's schema. */
-export const sailingOf = (sailing: ScheduledSailing): Sailing => ({
-  ...sailing,
-  estimatedTimeOfDeparture: sailing.departsAt.toISOString(),
-  estimatedTimeOfArrival: sailing.arrivesAt.toISOString(),
-  cutOffs: sailing.cutOffs.map(({ code, nameZh, at }) => ({ code, nameZh, at: at.toISOString() })),
-});
+/** A sailing as the contract has it; what only its price needs is dropped. */
+export const sailingOf = ({ departsAt, arrivesAt, cutOffs, ...scheduledAt }: ScheduledSailing): Sailing => {
+  const { laneCode: _lane, countryCode: _country, addOn20: _addOn20, addOn40: _addOn40, ...sailing } = scheduledAt;
+  return {
+    ...sailing,
+    estimatedTimeOfDeparture: departsAt.toISOString(),
+    estimatedTimeOfArrival: arrivesAt.toISOString(),
+    cutOffs: cutOffs.map(({ code, nameZh, at }) => ({ code, nameZh, at: at.toISOString() })),
+  };
+};

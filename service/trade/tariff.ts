@@ -20,15 +20,17 @@ const isInSeason = ({ departsFrom, departsTo }: Charge, departsAt: Date): boolea
   return departsFrom <= day && day <= departsTo;
 };
 
-const oceanFreight = (containerType: ContainerType, amount: number): TariffLine => ({
+const oceanFreight = (item: ContainerType, amount: number): TariffLine => ({
   code: 'OF',
   nameZh: '海运费',
   side: 'freight',
   currency: '2',
   basis: 'container',
-  containerType,
+  item,
   condition: null,
   amount,
+  minimum: null,
+  from: null,
 });
 
 const oceanFreights = (rate: OceanRate, { addOn20, addOn40 }: ScheduledSailing): TariffLine[] => [
@@ -39,15 +41,17 @@ const oceanFreights = (rate: OceanRate, { addOn20, addOn40 }: ScheduledSailing):
 
 const linesOf = (charge: Charge): TariffLine[] => {
   const { code, nameZh, side, currency, basis, condition, amount20, amount40 } = charge;
-  const line = (containerType: ContainerType | null, amount: number): TariffLine => ({
+  const line = (item: ContainerType | null, amount: number): TariffLine => ({
     code,
     nameZh,
     side,
     currency,
     basis,
-    containerType,
+    item,
     condition,
     amount,
+    minimum: null,
+    from: null,
   });
   if (basis !== 'container' || amount20 === amount40) return [line(null, amount20)];
   return [line('20GP', amount20), line('40GP', amount40), line('40HQ', amount40)];

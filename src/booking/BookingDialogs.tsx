@@ -2,13 +2,32 @@ import { useSelector } from '@xstate/react';
 import { totalsOf } from '#contract/rules/price.ts';
 import type { BookingActor } from '#machines/booking.ts';
 import { bookingFees } from '#machines/booking.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { PlacedDialog } from './PlacedDialog.tsx';
 import { RepricedDialog } from './RepricedDialog.tsx';
 
-/** What lies over the form: the question of a changed price, and the good news. */
-export function BookingDialogs({ actor, now }: { actor: BookingActor; now: Date }) {
+interface Props {
+  actor: BookingActor;
+  now: Date;
+  onVerify: () => void;
+}
+
+/** What lies over the form: another window's changes, the question of a changed price, and the good news. */
+export function BookingDialogs({ actor, now, onVerify }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { order, formerTotals } = state.context;
+  const { line, offer, draft, other, order, formerTotals } = state.context;
+  if (state.matches('conflicting') && draft && offer && other) {
+    return (
+      <ConflictDialog
+        line={line}
+        offer={offer}
+        mine={draft}
+        theirs={other.theirs}
+        onTake={() => actor.send({ type: 'draft.taken' })}
+        onKeep={() => actor.send({ type: 'draft.kept' })}
+      />
+    );
+  }
   if (state.matches('repriced')) {
     return (
       <RepricedDialog
@@ -20,7 +39,16 @@ export function BookingDialogs({ actor, now }: { actor: BookingActor; now: Date 
     );
   }
   if (state.matches('placed') && order) {
-    return <PlacedDialog order={order} now={now} onClose={() => actor.send({ type: 'success.dismissed' })} />;
+    return (
+      <PlacedDialog
+        line={line}
+        order={order}
+        isAmended={draft?.amends !== undefined}
+        now={now}
+        onVerify={onVerify}
+        onClose={() => actor.send({ type: 'success.dismissed' })}
+      />
+    );
   }
   return null;
 }

@@ -1,17 +1,50 @@
+import type { ReactNode } from 'react';
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { Field } from '#src/parts/Field.tsx';
 import { RadioGroup } from '#src/parts/RadioGroup.tsx';
-import type { FieldPath } from './filling.ts';
+import { Select } from '#src/parts/Select.tsx';
+import type { FieldPath, Filling } from './filling.ts';
 import { labelOf } from './filling.ts';
 
-interface Props<Value extends string> {
+interface Props {
+  filling: Pick<Filling, 'line' | 'problems' | 'change'>;
   path: FieldPath;
-  value: Value;
-  /** The choices and their words, in the order shown. */
-  names: Readonly<Record<Value, string>>;
-  onChange: (value: Value) => void;
+  value: string;
+  options: readonly { value: string; labelZh: string }[];
+  hint?: ReactNode;
+  className?: string;
 }
 
-/** One of a few choices of the order form. */
-export function ChoiceField<Value extends string>({ path, value, names, onChange }: Props<Value>) {
-  const options = (Object.entries(names) as [Value, string][]).map(([choice, label]) => ({ value: choice, label }));
-  return <RadioGroup label={labelOf(path)} name={path} value={value} options={options} onChange={onChange} />;
+/** How wide words are, in Chinese characters; a Latin letter takes about half of one. */
+const widthOf = (words: string): number =>
+  Array.from(words).reduce((width, character) => width + (character > '\u2E7F' ? 1 : 0.55), 0);
+
+/** What fits side by side into half a section, in characters with the room around each choice. */
+const roomOfRow = 20;
+const roomAround = 2;
+
+/** One of a few choices: side by side where they fit, else in a list. */
+export function ChoiceField({ filling, path, value, options, hint, className = '' }: Props) {
+  const { problems, change, line } = filling;
+  const choices = options.map((option) => ({ value: option.value, label: option.labelZh }));
+  // all are as wide as the widest
+  const width = (Math.max(...choices.map(({ label }) => widthOf(label))) + roomAround) * choices.length;
+  const shared = { label: labelOf(line, path), name: path, problem: problems[path], hint, className };
+  if (width <= roomOfRow) {
+    return <RadioGroup {...shared} value={value} options={choices} onChange={(chosen) => change(path, chosen)} />;
+  }
+  const isChosen = choices.some((choice) => choice.value === value);
+  return (
+    <Field {...shared} required>
+      {(control) => (
+        <Select
+          {...control}
+          {...(isChosen ? {} : { placeholder: bookingCopy.fields.choose })}
+          options={choices}
+          value={isChosen ? value : ''}
+          onChange={(event) => change(path, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
 }

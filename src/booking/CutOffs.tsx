@@ -1,5 +1,5 @@
-import type { Sailing } from '#contract/commerce.ts';
 import { urgencyOf } from '#contract/rules/cutOffs.ts';
+import type { Sailing } from '#contract/sailing.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { monthDayTime } from '#src/format.ts';
 import { Badge } from '#src/parts/Badge.tsx';

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { DangerousGoods } from '#contract/basic.ts';
+import type { CargoForm, DangerousForm } from '#contract/order.ts';
 import { needsTechnicalName } from '#contract/rules/dangerous.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Field } from '#src/parts/Field.tsx';
 import { TextInput } from '#src/parts/TextInput.tsx';
-import type { CargoForm, DangerousForm } from './dangerous.ts';
 import { filledFrom, namedAfter, retyped } from './dangerous.ts';
 import type { Filling } from './filling.ts';
 import { labelOf } from './filling.ts';
 import type { GoodsActor } from './goods.ts';
 import { ListedGoods } from './ListedGoods.tsx';
+import { RareDetails } from './RareDetails.tsx';
 import { ShipperDetails } from './ShipperDetails.tsx';
 import { TextField } from './TextField.tsx';
 import { UnlistedGoods } from './UnlistedGoods.tsx';
@@ -40,7 +41,7 @@ export function DangerousDetails({ line, details, path, filling, goods }: Props)
     <fieldset className="min-w-0 border-t border-hazard/60 bg-hazard-soft/50 p-4">
       <legend className="sr-only">{words.title}</legend>
       <Field
-        label={labelOf(`${at}.unNumber`)}
+        label={labelOf(filling.line, `${at}.unNumber`)}
         name={`${at}.unNumber`}
         problem={problems[`${at}.unNumber`]}
         hint={words.lookUp}
@@ -61,7 +62,7 @@ export function DangerousDetails({ line, details, path, filling, goods }: Props)
         )}
       </Field>
       {details.listed ? (
-        <ListedGoods details={details} />
+        <ListedGoods details={details} line={filling.line} />
       ) : (
         <UnlistedGoods name={`${at}.properShippingName`} problem={problems[`${at}.properShippingName`]} />
       )}
@@ -75,6 +76,7 @@ export function DangerousDetails({ line, details, path, filling, goods }: Props)
         />
       )}
       <ShipperDetails details={details} path={at} filling={filling} />
+      <RareDetails details={details} path={at} filling={filling} />
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import type { CargoForm } from '#contract/order.ts';
+import { blankDangerous } from '#contract/order.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Checkbox } from '#src/parts/Checkbox.tsx';
-import type { CargoForm } from './dangerous.ts';
-import { blankDangerous } from './dangerous.ts';
 import type { Filling } from './filling.ts';
 
 interface Props {

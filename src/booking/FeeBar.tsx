@@ -1,23 +1,23 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import type { SailingTariff } from '#contract/commerce.ts';
 import type { Fee } from '#contract/rules/price.ts';
 import { totalsOf } from '#contract/rules/price.ts';
 import type { BookingActor } from '#machines/booking.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
+import type { Filling } from './filling.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Totals } from './Totals.tsx';
 
 interface Props {
   actor: BookingActor;
-  offer: SailingTariff;
+  filling: Filling;
   fees: readonly Fee[];
   refusal: string | undefined;
 }
 
 /** On narrow screens: totals and button at the bottom edge, the fees unfolding above them. */
-export function FeeBar({ actor, offer, fees, refusal }: Props) {
+export function FeeBar({ actor, filling, fees, refusal }: Props) {
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-pop lg:hidden">
       {refusal && (
@@ -34,7 +34,7 @@ export function FeeBar({ actor, offer, fees, refusal }: Props) {
           </span>
         </summary>
         <div className="absolute inset-x-0 bottom-full max-h-[65dvh] overflow-y-auto border-t border-line bg-surface px-4 py-4 shadow-pop">
-          <FeeDetail fees={fees} offer={offer} />
+          <FeeDetail fees={fees} filling={filling} />
         </div>
       </details>
       <SubmitButton actor={actor} className="!px-4" />

@@ -1,15 +1,22 @@
-import type { SailingTariff } from '#contract/commerce.ts';
 import type { Fee } from '#contract/rules/price.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { dayTime } from '#src/format.ts';
 import { FeeTable } from '#src/parts/FeeTable.tsx';
+import type { Filling } from './filling.ts';
+import { isContainer } from './items.ts';
+import { PriceBasis } from './PriceBasis.tsx';
 
-/** Every fee of the booking, what is not among them, and for how long the price stands. */
-export function FeeDetail({ fees, offer }: { fees: readonly Fee[]; offer: SailingTariff }) {
+/** What the price is computed from, every fee of the booking, what is not among them, and for how long it stands. */
+export function FeeDetail({ fees, filling }: { fees: readonly Fee[]; filling: Filling }) {
   const words = bookingCopy.fees;
+  const { offer } = filling;
+  const itemNames = Object.fromEntries(
+    offer.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : nameZh]),
+  );
   return (
     <>
-      {fees.length > 0 ? <FeeTable fees={fees} /> : <p className="text-ink-soft">{words.none}</p>}
+      <PriceBasis filling={filling} fees={fees} />
+      {fees.length > 0 ? <FeeTable fees={fees} itemNames={itemNames} /> : <p className="text-ink-soft">{words.none}</p>}
       {offer.notIncluded.length > 0 && (
         <div className="mt-4 text-xs text-ink-soft">
           <p>{words.notIncluded}</p>

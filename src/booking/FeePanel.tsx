@@ -1,25 +1,25 @@
-import type { SailingTariff } from '#contract/commerce.ts';
-import type { Problems } from '#contract/fields.ts';
 import type { Fee } from '#contract/rules/price.ts';
 import { totalsOf } from '#contract/rules/price.ts';
 import type { BookingActor } from '#machines/booking.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
+import type { Filling } from './filling.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
+import type { Step } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Totals } from './Totals.tsx';
 
 interface Props {
   actor: BookingActor;
-  offer: SailingTariff;
+  filling: Filling;
+  steps: readonly Step[];
   fees: readonly Fee[];
-  problems: Problems;
   refusal: string | undefined;
 }
 
 /** On wide screens: the fees beside the form, following every change, and the button that orders. */
-export function FeePanel({ actor, offer, fees, problems, refusal }: Props) {
+export function FeePanel({ actor, filling, steps, fees, refusal }: Props) {
   const words = bookingCopy.fees;
   return (
     <aside
@@ -34,10 +34,10 @@ export function FeePanel({ actor, offer, fees, problems, refusal }: Props) {
       >
         <h2 className="text-lg font-semibold">{words.title}</h2>
         <p className="mb-3 text-xs text-ink-faint">{words.estimate}</p>
-        <FeeDetail fees={fees} offer={offer} />
+        <FeeDetail fees={fees} filling={filling} />
       </section>
       <div className="flex flex-col gap-3 border-t border-line px-5 py-4">
-        <ProblemSummary problems={problems} />
+        <ProblemSummary line={filling.line} steps={steps} problems={filling.problems} />
         {refusal && (
           <Alert tone="critical" title={bookingCopy.refused}>
             {refusal}

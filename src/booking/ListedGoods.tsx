@@ -1,11 +1,20 @@
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { DangerousForm } from '#contract/order.ts';
+import { segregationGroups } from '#contract/rules/segregationGroups.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { hazardWords } from '#src/copy.ts';
 import { Badge } from '#src/parts/Badge.tsx';
 import { HazardLabel } from '#src/parts/HazardLabel.tsx';
-import type { DangerousForm } from './dangerous.ts';
+
+const groupName = (code: string): string => `${code} ${segregationGroups.get(code)?.nameZh ?? ''}`.trim();
+
+interface Props {
+  details: DangerousForm;
+  line: LineDefinition;
+}
 
 /** What the dangerous-goods list says of the goods, with its edition and how sure the entry is. */
-export function ListedGoods({ details }: { details: DangerousForm }) {
+export function ListedGoods({ details, line }: Props) {
   const words = bookingCopy.dangerous;
   const { labels } = bookingCopy;
   const { listed } = details;
@@ -15,6 +24,10 @@ export function ListedGoods({ details }: { details: DangerousForm }) {
     [labels['cargo.#.dangerous.packingGroup'], details.packingGroup ?? words.noGroup],
     [labels['cargo.#.dangerous.subsidiaryHazards'], details.subsidiaryHazards.join('、') || words.noSubsidiary],
     [labels['cargo.#.dangerous.marinePollutant'], details.marinePollutant ? words.pollutant.yes : words.pollutant.no],
+    [words.ems, listed.ems ?? words.noGroups],
+    [words.groups, listed.segregationGroups.map(groupName).join('、') || words.noGroups],
+    [words.codes, listed.segregationCodes.join('、') || words.noGroups],
+    ...(line.line === 'tank' ? ([[words.tank, listed.tankInstruction ?? words.noTank]] as const) : []),
   ] as const;
   return (
     <div className="mt-3 flex flex-wrap gap-x-5 gap-y-3 rounded-md border border-line bg-surface p-4">
@@ -29,9 +42,9 @@ export function ListedGoods({ details }: { details: DangerousForm }) {
         </p>
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
           {facts.map(([name, value]) => (
-            <div key={name}>
+            <div key={name} className="min-w-0">
               <dt className="text-xs text-ink-faint">{name}</dt>
-              <dd>{value}</dd>
+              <dd className="break-words">{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,15 +1,15 @@
-import type { FclForm } from '#contract/order.ts';
+import type { OrderFacts } from '#contract/lines/line.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { thousands } from '#src/format.ts';
-import { loadOf } from './load.ts';
+import { roomOf } from './items.ts';
 
 /** What is to be loaded against what the chosen containers hold. */
-export function LoadGauge({ form }: { form: FclForm }) {
-  const { grossKg, volumeM3, payloadKg, roomM3 } = loadOf(form);
-  const words = bookingCopy.containers;
+export function LoadGauge({ facts }: { facts: OrderFacts }) {
+  const { payloadKg, volumeM3 } = roomOf(facts);
+  const words = bookingCopy.items;
   const rows = [
-    { unit: 'kg', load: grossKg, room: payloadKg, decimals: 0 },
-    { unit: 'm³', load: volumeM3, room: roomM3, decimals: 1 },
+    { unit: 'kg', load: facts.grossKg, room: payloadKg, decimals: 0 },
+    { unit: 'm³', load: facts.volumeM3, room: volumeM3, decimals: 1 },
   ];
   if (payloadKg === 0) return null;
   return (

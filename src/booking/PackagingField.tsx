@@ -1,7 +1,7 @@
+import type { CargoForm } from '#contract/order.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Field } from '#src/parts/Field.tsx';
 import { Select } from '#src/parts/Select.tsx';
-import type { CargoForm } from './dangerous.ts';
 import type { Filling } from './filling.ts';
 import { labelOf } from './filling.ts';
 import { packagings } from './packagings.ts';
@@ -10,16 +10,23 @@ interface Props {
   line: CargoForm;
   path: `cargo.${number}`;
   filling: Filling;
+  className?: string;
 }
 
 /** The packaging of a line, with those that dangerous goods must not be in left out. */
-export function PackagingField({ line, path, filling }: Props) {
+export function PackagingField({ line, path, filling, className = '' }: Props) {
   const name = `${path}.packagingCode` as const;
   const options = packagings
     .filter((packaging) => !(line.dangerous && packaging.harmlessOnly))
     .map(({ code, nameZh, typical }) => ({ value: code, label: [code, nameZh, typical].filter(Boolean).join(' ') }));
   return (
-    <Field className="lg:col-span-4" label={labelOf(name)} name={name} problem={filling.problems[name]} required>
+    <Field
+      className={className}
+      label={labelOf(filling.line, name)}
+      name={name}
+      problem={filling.problems[name]}
+      required
+    >
       {(control) => (
         <Select
           {...control}

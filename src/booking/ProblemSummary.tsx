@@ -1,14 +1,22 @@
 import type { Problems } from '#contract/fields.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { problemWords } from '#src/copy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import type { FieldPath } from './filling.ts';
 import { fullLabelOf } from './filling.ts';
+import type { Step } from './steps.ts';
 import { inPageOrder } from './steps.ts';
 
+interface Props {
+  line: LineDefinition;
+  steps: readonly Step[];
+  problems: Problems;
+}
+
 /** All that keeps the order from being placed, each with a link to its field. */
-export function ProblemSummary({ problems }: { problems: Problems }) {
-  const wrong = inPageOrder(problems);
+export function ProblemSummary({ line, steps, problems }: Props) {
+  const wrong = inPageOrder(steps, problems);
   if (wrong.length === 0) return null;
   return (
     <Alert tone="critical" title={bookingCopy.problems(wrong.length)}>
@@ -16,7 +24,7 @@ export function ProblemSummary({ problems }: { problems: Problems }) {
         {wrong.map(([path, problem]) => (
           <li key={path}>
             <a href={`#field-${path}`} className="inline-block min-h-6 hover:underline">
-              {fullLabelOf(path as FieldPath)} <span className="text-critical">{problemWords[problem]}</span>
+              {fullLabelOf(line, path as FieldPath)} <span className="text-critical">{problemWords[problem]}</span>
             </a>
           </li>
         ))}

@@ -1,35 +1,53 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Checkbox } from '#src/parts/Checkbox.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
+import { protocolTitles } from '#src/texts/protocols/titles.ts';
 import type { Filling } from './filling.ts';
+import { LongTextField } from './LongTextField.tsx';
+import { ProtocolText } from './ProtocolText.tsx';
 import { StepCard } from './StepCard.tsx';
 
-const ProtocolText = lazy(() => import('./ProtocolText.tsx').then((module) => ({ default: module.ProtocolText })));
-
-/** The shipping protocol, readable in place, and the shipper's consent to the version in force. */
-export function ProtocolStep({ filling: { form, problems, change } }: { filling: Filling }) {
+/** Anything the operators should know; the line's agreement, readable in place, and the consent to the version in force. */
+export function ProtocolStep({ filling }: { filling: Filling }) {
+  const { line, form, problems, change } = filling;
+  const [opened, setOpened] = useState(false);
   const words = bookingCopy.protocol;
+  const Text = ProtocolText[line.line];
   return (
-    <StepCard id="protocol" aside={<p className="text-sm text-ink-soft">{words.version(shippingProtocolVersion)}</p>}>
+    <StepCard
+      id="protocol"
+      filling={filling}
+      aside={<p className="text-sm text-ink-soft">{words.version(shippingProtocolVersion)}</p>}
+    >
+      <LongTextField
+        filling={filling}
+        path="remark"
+        value={form.remark}
+        hint={bookingCopy.remarkHint}
+        optional
+        className="mb-4"
+      />
       <Checkbox
         name="protocolVersion"
         checked={form.protocolVersion === shippingProtocolVersion}
         problem={problems.protocolVersion}
         onChange={(agreed) => change('protocolVersion', agreed ? shippingProtocolVersion : '')}
       >
-        {words.agree}
+        {words.agree(protocolTitles[line.line])}
       </Checkbox>
-      <details className="group mt-2">
+      <details className="group mt-2" onToggle={() => setOpened(true)}>
         <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-md text-brand-700 hover:underline [&::-webkit-details-marker]:hidden">
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
           {words.read}
         </summary>
-        <Suspense fallback={<Skeleton className="mt-2 h-96" />}>
-          <ProtocolText />
-        </Suspense>
+        {opened && (
+          <Suspense fallback={<Skeleton className="mt-2 h-96" />}>
+            <Text />
+          </Suspense>
+        )}
       </details>
     </StepCard>
   );

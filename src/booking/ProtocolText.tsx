@@ -1,29 +1,35 @@
-import { shippingProtocol } from '#src/texts/shippingProtocol.ts';
+import { lazy } from 'react';
+import type { ServiceLine } from '#contract/lines.ts';
+import { serviceLine } from '#contract/lines.ts';
+import { LegalArticles } from '#src/parts/LegalArticles.tsx';
+import type { LegalText } from '#src/texts/text.ts';
 import { inForceSince } from '#src/texts/text.ts';
+import { protocols } from './protocol.ts';
 
-/** The shipping protocol in full, in a box of its own that scrolls. */
-export function ProtocolText() {
-  const { title, preamble, articles } = shippingProtocol;
+/** An agreement in full, in a box of its own that scrolls. */
+function Protocol({ text }: { text: LegalText }) {
   return (
-    <article
+    <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={title}
+      aria-label={text.title}
       className="mt-2 max-h-96 overflow-y-auto rounded-md border border-line bg-canvas px-4 py-3 sm:px-6"
     >
-      <h3 className="text-center text-lg font-semibold">{title}</h3>
-      <p className="text-center text-sm text-ink-soft">{inForceSince(shippingProtocol)}</p>
-      <p className="mt-4 text-ink-soft">{preamble}</p>
-      {articles.map(({ heading, paragraphs }) => (
-        <section key={heading} className="mt-4">
-          <h4 className="font-semibold">{heading}</h4>
-          <ol className="mt-1 list-decimal space-y-1 pl-5 text-ink-soft">
-            {paragraphs.map((paragraph) => (
-              <li key={paragraph}>{paragraph}</li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </article>
+      <p className="text-center text-lg font-semibold">{text.title}</p>
+      <p className="mb-4 text-center text-sm text-ink-soft">{inForceSince(text)}</p>
+      <LegalArticles text={text} />
+    </section>
   );
 }
+
+const textOf = (line: ServiceLine) =>
+  lazy(async () => {
+    const text = await protocols[line]();
+    return { default: () => <Protocol text={text} /> };
+  });
+
+/** The agreement of each line as a view, loaded when it is first drawn. */
+export const ProtocolText = Object.fromEntries(serviceLine.options.map((line) => [line, textOf(line)])) as Record<
+  ServiceLine,
+  ReturnType<typeof textOf>
+>;

@@ -1,17 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { Sailing } from '#contract/commerce.ts';
+import type { Sailing } from '#contract/sailing.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { dayTime } from '#src/format.ts';
 import { CutOffs } from './CutOffs.tsx';
+import type { Filling } from './filling.ts';
 import { StepCard } from './StepCard.tsx';
 
 interface Props {
   sailing: Sailing;
-  now: Date;
+  filling: Filling;
 }
 
 /** The departure that is being booked, and its deadlines. */
-export function SailingStep({ sailing, now }: Props) {
+export function SailingStep({ sailing, filling }: Props) {
   const words = bookingCopy.sailing;
   const facts = [
     [words.carrier, `${sailing.carrierZh} ${sailing.service}`],
@@ -20,7 +21,7 @@ export function SailingStep({ sailing, now }: Props) {
     [words.acceptedClasses, sailing.acceptedClasses.join('、') || words.noClasses],
   ] as const;
   return (
-    <StepCard id="sailing">
+    <StepCard id="offer" filling={filling}>
       <div className="grid grid-cols-[minmax(0,auto)_1fr_minmax(0,auto)] items-center gap-x-2 rounded-md bg-brand-50 px-3 py-3 sm:px-4">
         <Port
           name={sailing.orgPort}
@@ -48,7 +49,7 @@ export function SailingStep({ sailing, now }: Props) {
           </div>
         ))}
       </dl>
-      <CutOffs cutOffs={sailing.cutOffs} now={now} />
+      <CutOffs cutOffs={sailing.cutOffs} now={filling.now} />
     </StepCard>
   );
 }

@@ -1,8 +1,8 @@
+import type { DangerousForm } from '#contract/order.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
-import { Checkbox } from '#src/parts/Checkbox.tsx';
-import type { DangerousForm } from './dangerous.ts';
+import { mayBeExcepted, mayBeLimited, mayDeclareAcidAlkali, needsTemperatures } from './dangerous.ts';
+import { DangerousFlag } from './DangerousFlag.tsx';
 import type { Filling } from './filling.ts';
-import { labelOf } from './filling.ts';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -11,9 +11,18 @@ interface Props {
   filling: Filling;
 }
 
-/** What no list tells: the net weight, the flash point of this product, and who answers in an emergency. */
+/** What no list tells: weight, flash point, packaging mark, temperatures, small quantities, who answers in an emergency. */
 export function ShipperDetails({ details, path, filling }: Props) {
   const words = bookingCopy.dangerous;
+  const { listed } = details;
+  const isLimited = mayBeLimited(details);
+  const limited = isLimited ? words.limitedHint(listed?.limitedQuantityLimit ?? '') : words.notLimited;
+  const isExcepted = mayBeExcepted(details);
+  const excepted = isExcepted ? words.exceptedHint(listed?.exceptedQuantityCode ?? '') : words.notExcepted;
+  const text = (name: 'flashPoint' | 'packagingMark' | 'controlTemperature' | 'emergencyTemperature') =>
+    ({ filling, path: `${path}.${name}`, value: details[name], optional: true }) as const;
+  const flag = (name: 'limitedQuantity' | 'exceptedQuantity' | 'acidAlkaliStatement') =>
+    ({ filling, path: `${path}.${name}`, checked: details[name] }) as const;
   return (
     <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <TextField
@@ -24,26 +33,24 @@ export function ShipperDetails({ details, path, filling }: Props) {
         inputMode="decimal"
         placeholder={words.netHint}
       />
-      <TextField
-        filling={filling}
-        path={`${path}.flashPoint`}
-        value={details.flashPoint}
-        unit="℃"
-        placeholder={words.flashPointHint}
-        optional
-      />
+      <TextField {...text('flashPoint')} unit="℃" placeholder={words.flashPointHint} />
+      <TextField {...text('packagingMark')} className="sm:col-span-2" placeholder={words.markHint} />
+      {needsTemperatures(details) && (
+        <>
+          <TextField {...text('controlTemperature')} placeholder={words.temperatureHint} />
+          <TextField {...text('emergencyTemperature')} placeholder={words.temperatureHint} />
+        </>
+      )}
       <TextField filling={filling} path={`${path}.emergencyContact`} value={details.emergencyContact} />
       <TextField filling={filling} path={`${path}.emergencyPhone`} value={details.emergencyPhone} inputMode="tel" />
       <p className="text-xs text-ink-soft sm:col-span-2">{words.contactHint}</p>
-      <Checkbox
-        className="sm:col-span-2"
-        name={`${path}.limitedQuantity`}
-        checked={details.limitedQuantity}
-        onChange={(checked) => filling.change(`${path}.limitedQuantity`, checked)}
-      >
-        {labelOf(`${path}.limitedQuantity`)}
-        <span className="block text-xs text-ink-soft">{words.limitedHint}</span>
-      </Checkbox>
+      <DangerousFlag {...flag('limitedQuantity')} disabled={!isLimited} hint={listed && limited} />
+      <DangerousFlag {...flag('exceptedQuantity')} disabled={!isExcepted} hint={listed && excepted} />
+      {mayDeclareAcidAlkali(details) && (
+        <div className="sm:col-span-2">
+          <DangerousFlag {...flag('acidAlkaliStatement')} hint={words.acidAlkaliHint} />
+        </div>
+      )}
     </div>
   );
 }

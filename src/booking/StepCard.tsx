@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
-import { bookingCopy } from '#src/bookingCopy.ts';
+import type { Filling } from './filling.ts';
 import type { StepId } from './steps.ts';
-import { steps } from './steps.ts';
+import { stepsOf } from './steps.ts';
 
 interface Props {
   id: StepId;
+  filling: Pick<Filling, 'line' | 'offer'>;
   /** A fact about the section, beside its title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One section of the order page; the rail's anchors lead to it. */
-export function StepCard({ id, aside, children }: Props) {
+export function StepCard({ id, filling: { line, offer }, aside, children }: Props) {
+  const steps = stepsOf(line, offer);
+  const index = steps.findIndex((step) => step.id === id);
   return (
     <section
       id={`step-${id}`}
@@ -21,9 +24,9 @@ export function StepCard({ id, aside, children }: Props) {
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={`step-${id}-title`} className="flex items-baseline gap-2 text-lg font-semibold">
           <span aria-hidden="true" className="text-sm font-medium text-brand-600 tabular-nums">
-            {steps.findIndex((step) => step.id === id) + 1}
+            {index + 1}
           </span>
-          {bookingCopy.steps[id]}
+          {steps[index]?.titleZh}
         </h2>
         {aside}
       </header>

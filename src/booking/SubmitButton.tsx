@@ -17,7 +17,7 @@ export function SubmitButton({ actor, className = '' }: { actor: BookingActor; c
         aria-disabled={!state.can({ type: 'order.submitted' })}
         onClick={() => actor.send({ type: 'order.submitted' })}
       >
-        {words.submit}
+        {state.context.draft?.amends === undefined ? words.submit : words.submitAmendment}
       </Button>
       <output className="sr-only">
         {state.matches('signingIn') ? words.signingIn : state.hasTag('busy') && words.submitting}

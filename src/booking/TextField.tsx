@@ -5,7 +5,7 @@ import type { FieldPath, Filling } from './filling.ts';
 import { labelOf } from './filling.ts';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'name' | 'id'> {
-  filling: Pick<Filling, 'problems' | 'change'>;
+  filling: Pick<Filling, 'line' | 'problems' | 'change'>;
   path: FieldPath;
   value: string | number;
   /** A shorter label where the group around the field says the rest. */
@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'nam
 export function TextField({ filling, path, label, hint, optional = false, className = '', ...input }: Props) {
   return (
     <Field
-      label={label ?? labelOf(path)}
+      label={label ?? labelOf(filling.line, path)}
       name={path}
       problem={filling.problems[path]}
       hint={hint}

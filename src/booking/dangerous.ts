@@ -1,13 +1,7 @@
 import type { DangerousGoods } from '#contract/basic.ts';
-import type { FclForm } from '#contract/order.ts';
-import type { DangerousLine } from '#contract/rules/dangerous.ts';
+import type { CargoForm, DangerousForm } from '#contract/order.ts';
 import { needsTechnicalName } from '#contract/rules/dangerous.ts';
-
-/** One line of cargo as the form holds it. */
-export type CargoForm = FclForm['cargo'][number];
-
-/** The dangerous-goods part of a line as the form holds it. */
-export type DangerousForm = NonNullable<CargoForm['dangerous']>;
+import { permitsExcepted, permitsLimited } from '#contract/rules/smallQuantities.ts';
 
 const noEntry = {
   packingGroup: null,
@@ -19,29 +13,53 @@ const noEntry = {
   listed: undefined,
 } satisfies Partial<DangerousForm>;
 
-/** Details of dangerous goods with nothing filled in. */
-export const blankDangerous = (): DangerousForm => ({
-  unNumber: '',
-  ...noEntry,
-  technicalName: '',
-  limitedQuantity: false,
-  netKg: '',
-  emergencyContact: '',
-  emergencyPhone: '',
+/** Whether the list permits limited quantities of the chosen entry (column 7a). */
+export const mayBeLimited = ({ listed, hazardClass }: DangerousForm): boolean =>
+  listed !== undefined && permitsLimited(listed.limitedQuantityLimit) && !/^1(?:\.|$)/.test(hazardClass);
+
+/** Whether the list permits excepted quantities of the chosen entry (column 7b). */
+export const mayBeExcepted = ({ listed }: DangerousForm): boolean =>
+  listed !== undefined && permitsExcepted(listed.exceptedQuantityCode);
+
+/** Whether the relief for small packages of acids and alkalis can be declared at all (IMDG Code 7.2.6.5). */
+export const mayDeclareAcidAlkali = ({ hazardClass, packingGroup }: DangerousForm): boolean =>
+  hazardClass === '8' && (packingGroup === 'II' || packingGroup === 'III');
+
+/** Whether control and emergency temperatures are declared: self-reactive substances of 4.1, organic peroxides. */
+export const needsTemperatures = ({ hazardClass, unNumber }: DangerousForm): boolean =>
+  hazardClass === '5.2' || (unNumber >= '3221' && unNumber <= '3240');
+
+/** The details without what the chosen entry does not ask for. */
+const fitted = (details: DangerousForm): DangerousForm => ({
+  ...details,
+  limitedQuantity: details.limitedQuantity && mayBeLimited(details),
+  exceptedQuantity: details.exceptedQuantity && mayBeExcepted(details),
+  acidAlkaliStatement: details.acidAlkaliStatement && mayDeclareAcidAlkali(details),
+  ...(needsTemperatures(details) ? {} : { controlTemperature: '', emergencyTemperature: '' }),
 });
 
 /** The details with what the list says of these goods; what only the shipper knows stays as it was typed. */
-export const filledFrom = (goods: DangerousGoods, details: DangerousForm): DangerousForm => ({
-  ...details,
-  unNumber: goods.unNumber,
-  packingGroup: goods.packingGroup,
-  properShippingName: goods.properShippingName,
-  hazardClass: goods.hazardClass,
-  subsidiaryHazards: goods.subsidiaryHazards,
-  flashPoint: goods.flashPoint ?? details.flashPoint,
-  marinePollutant: goods.marinePollutant,
-  listed: { edition: goods.edition, confidence: goods.confidence },
-});
+export const filledFrom = (goods: DangerousGoods, details: DangerousForm): DangerousForm =>
+  fitted({
+    ...details,
+    unNumber: goods.unNumber,
+    packingGroup: goods.packingGroup,
+    properShippingName: goods.properShippingName,
+    hazardClass: goods.hazardClass,
+    subsidiaryHazards: goods.subsidiaryHazards,
+    flashPoint: goods.flashPoint ?? details.flashPoint,
+    marinePollutant: goods.marinePollutant,
+    listed: {
+      edition: goods.edition,
+      confidence: goods.confidence,
+      ems: goods.ems,
+      segregationCodes: goods.segregationCodes,
+      segregationGroups: goods.segregationGroups,
+      limitedQuantityLimit: goods.limitedQuantity,
+      exceptedQuantityCode: goods.exceptedQuantity,
+      tankInstruction: goods.tankInstruction,
+    },
+  });
 
 /** The line's names, taken from the list where the shipper has not given any; a generic name is none. */
 export const namedAfter = (goods: DangerousGoods, line: CargoForm): Pick<CargoForm, 'nameZh' | 'nameEn'> => {
@@ -54,10 +72,4 @@ export const namedAfter = (goods: DangerousGoods, line: CargoForm): Pick<CargoFo
 
 /** The details while another entry is being looked up: what the list had said of the former one goes. */
 export const retyped = (unNumber: string, details: DangerousForm): DangerousForm =>
-  details.listed ? { ...details, ...noEntry, unNumber } : { ...details, unNumber };
-
-/** The dangerous lines whose entry is chosen, as the rules read them. */
-export const dangerousLinesOf = (form: Pick<FclForm, 'cargo'>): DangerousLine[] =>
-  form.cargo.flatMap(({ dangerous }) =>
-    dangerous?.listed ? [{ ...dangerous, confidence: dangerous.listed.confidence }] : [],
-  );
+  details.listed ? fitted({ ...details, ...noEntry, unNumber }) : { ...details, unNumber };

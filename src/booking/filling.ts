@@ -1,5 +1,7 @@
 import type { Problems } from '#contract/fields.ts';
-import type { FclForm } from '#contract/order.ts';
+import type { LineDefinition, OrderFacts, PartyName } from '#contract/lines/line.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { OrderForm } from '#contract/order.ts';
 import type { FieldPattern } from '#src/bookingCopy.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 
@@ -7,23 +9,49 @@ type Numbered<Pattern extends string> = Pattern extends `${infer Head}#${infer T
   ? `${Head}${number}${Tail}`
   : Pattern;
 
-/** The dotted path of a labelled field: `cargo.0.grossKg`. */
-export type FieldPath = Numbered<FieldPattern>;
+/** Where a line's own fields stand in the form: those of the order, or those of one line of cargo. */
+export type FieldsPath = 'details' | `cargo.${number}.details`;
+
+/** The dotted path of a labelled field: `cargo.0.grossKg`, `details.flightDay`. */
+export type FieldPath = Numbered<FieldPattern> | `${FieldsPath}.${string}`;
 
 /** What every section of the order page is given: the form as it stands, what is wrong with it, and how to change it. */
 export interface Filling {
-  form: FclForm;
+  line: LineDefinition;
+  offer: Offer;
+  form: OrderForm;
+  /** What the form says, unreadable numbers counting as none. */
+  facts: OrderFacts;
   problems: Problems;
+  /** Against which days are in the past. */
+  now: Date;
   change: (path: FieldPath, value: unknown) => void;
 }
 
-/** The label of a field. */
-export const labelOf = (path: FieldPath): string =>
-  bookingCopy.labels[path.replace(/\.\d+(?=\.|$)/, '.#') as FieldPattern];
+/** What a line calls its parties: on a bill of lading, on a waybill, or in an order for a service. */
+export const partyName = (line: LineDefinition, party: PartyName): string => {
+  const { abroad, inland, service } = bookingCopy.parties.names;
+  return (line.crossesBorders ? abroad : line.moves ? inland : service)[party];
+};
+
+const parties: readonly string[] = ['shipper', 'consignee', 'notifyParty'] satisfies PartyName[];
+
+/** The label of a field; a line's own fields are called as its definition says. */
+export const labelOf = (line: LineDefinition, path: FieldPath): string => {
+  const own = /^(details|cargo\.\d+\.details)\.(\w+)$/.exec(path);
+  if (own) return (own[1] === 'details' ? line.fields : line.cargoFields)[own[2]!]?.labelZh ?? own[2]!;
+  if (path === 'items') return line.items?.labelZh ?? '';
+  const [head = '', rest = ''] = path.split('.');
+  const { fields } = bookingCopy.parties;
+  if (parties.includes(head) && rest in fields)
+    return `${partyName(line, head as PartyName)}${fields[rest as keyof typeof fields]}`;
+  if (/^cargo\.\d+\.unit$/.test(path)) return bookingCopy.cargo.unit(line.items?.unitZh ?? '');
+  return bookingCopy.labels[path.replace(/\.\d+(?=\.|$)/, '.#') as FieldPattern] ?? path;
+};
 
 /** The label of a field named outside its section: with the line of cargo it belongs to. */
-export const fullLabelOf = (path: FieldPath): string => {
-  const line = /^cargo\.(\d+)/.exec(path)?.[1];
-  const label = labelOf(path);
-  return line === undefined ? label : bookingCopy.labelOfLine(bookingCopy.line(Number(line)), label);
+export const fullLabelOf = (line: LineDefinition, path: FieldPath): string => {
+  const index = /^cargo\.(\d+)/.exec(path)?.[1];
+  const label = labelOf(line, path);
+  return index === undefined ? label : bookingCopy.labelOfLine(bookingCopy.line(Number(index)), label);
 };

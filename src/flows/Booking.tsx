@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense } from 'react';
+import type { Constant } from '#contract/basic.ts';
 import type { BookingActor } from '#machines/booking.ts';
 import { BookingForm } from '#src/booking/BookingForm.tsx';
 import { BookingSkeleton } from '#src/booking/BookingSkeleton.tsx';
@@ -17,37 +18,42 @@ const BookingDialogs = lazy(() =>
 interface Props {
   actor: BookingActor;
   goods: GoodsActor;
+  /** The constants of any type, for the names of a buyer's qualifications; undefined while they are fetched. */
+  constants: readonly Constant[] | undefined;
   /** Against which deadlines are close or over. */
   now: Date;
-  onSailings: () => void;
+  /** Back to where offers of this line are found. */
+  onBack: () => void;
+  onVerify: () => void;
 }
 
-/** The order page of a full container. */
-export function Booking({ actor, goods, now, onSailings }: Props) {
+/** The order page of any line. */
+export function Booking({ actor, goods, constants, now, onBack, onVerify }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { refusal, order } = state.context;
-  const finished = bookingCopy.finished;
+  const { line, draft, refusal, order } = state.context;
+  const { finished, unavailable } = bookingCopy;
+  const title = draft?.amends === undefined ? bookingCopy.title(line.nameZh) : bookingCopy.amending(draft.amends);
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')} className="mx-auto max-w-page px-4 py-5">
       <header className="mb-4 flex flex-wrap items-center gap-x-4">
-        <h1 className="text-xl font-semibold">{bookingCopy.title}</h1>
-        <Button tone="quiet" size="sm" onClick={onSailings}>
+        <h1 className="text-xl font-semibold">{title}</h1>
+        <Button tone="quiet" size="sm" onClick={onBack}>
           <ArrowLeft className="size-4" />
-          {bookingCopy.backToSailings}
+          {line.line === 'fcl' ? bookingCopy.backToSailings : bookingCopy.back(line.nameZh)}
         </Button>
       </header>
       {state.matches('opening') && <BookingSkeleton />}
       {state.matches('unavailable') && (
         <Alert
           tone="critical"
-          title={bookingCopy.unavailable.title}
+          title={unavailable.title}
           action={
             <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
               {copy.retry}
             </Button>
           }
         >
-          {refusal ?? bookingCopy.unavailable.text}
+          {refusal ?? unavailable.text}
         </Alert>
       )}
       {state.matches('finished') ? (
@@ -55,7 +61,7 @@ export function Booking({ actor, goods, now, onSailings }: Props) {
           tone="success"
           title={finished.title}
           action={
-            <Button tone="secondary" size="sm" onClick={onSailings}>
+            <Button tone="secondary" size="sm" onClick={onBack}>
               {finished.again}
             </Button>
           }
@@ -63,10 +69,10 @@ export function Booking({ actor, goods, now, onSailings }: Props) {
           {order && finished.text(order.orderNo)}
         </Alert>
       ) : (
-        <BookingForm actor={actor} goods={goods} now={now} />
+        <BookingForm actor={actor} goods={goods} constants={constants} now={now} />
       )}
       <Suspense fallback={null}>
-        <BookingDialogs actor={actor} now={now} />
+        <BookingDialogs actor={actor} now={now} onVerify={onVerify} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import Download from 'lucide-react/icons/download';
-import type { SailingTariff } from '#contract/commerce.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { Offer } from '#contract/offer.ts';
 import { currency } from '#contract/rules/price.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import { copy } from '#src/copy.ts';
@@ -12,12 +13,12 @@ import { Skeleton } from '#src/parts/Skeleton.tsx';
 import { TariffTable } from '#src/parts/TariffTable.tsx';
 
 interface Props {
-  actor: DetailActor<SailingTariff>;
+  actor: DetailActor<Offer>;
   isDanger: boolean;
   onExport: () => void;
 }
 
-/** What one container of each size costs on a sailing, by currency, and what the price leaves out. */
+/** What one piece of each item costs by an offer, by currency, and what the price leaves out. */
 export function ChargeDetail({ actor, isDanger, onExport }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value, refusal } = state.context;
@@ -34,12 +35,7 @@ export function ChargeDetail({ actor, isDanger, onExport }: Props) {
       {state.matches('open') && value && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {currency.options.toReversed().map((code) => (
-            <TariffTable
-              key={code}
-              currency={code}
-              tariff={value.tariff.filter((line) => line.currency === code)}
-              isDanger={isDanger}
-            />
+            <TariffTable key={code} line={allLines[value.line]} currency={code} offer={value} isDanger={isDanger} />
           ))}
           <div className="text-sm text-ink-soft lg:col-span-2">
             <Button tone="secondary" size="sm" className="float-right ml-4" onClick={onExport}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { OrderEvent, OrderStatus } from '#contract/order.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { OrderEvent, OrderStatus } from '#contract/orderStatus.ts';
 import type { OrderLifeActor } from '#machines/orderLife.ts';
 import { actsIn, nextStatus, openStatuses, orderActs, statusOf } from '#machines/orderLife.ts';
 import { dayTime } from '#src/format.ts';
@@ -18,8 +19,12 @@ const tones: Partial<Record<OrderStatus, 'success' | 'notice' | 'critical' | 'ne
   AUTO_CANCELLED: 'neutral',
 };
 
+type Line = Pick<LineDefinition, 'line' | 'statusZh'>;
+
 interface Props {
   actor: OrderLifeActor;
+  /** The order's line, whose words are used. */
+  line: Line;
   /** What happened to the order, the newest last. */
   timeline: readonly OrderEvent[];
   /** When the order is cancelled for want of a verification; null where that does not threaten. */
@@ -27,7 +32,7 @@ interface Props {
 }
 
 /** The life of an order: where it stands, what led there, and what may follow by whose act. */
-export function OrderLife({ actor, timeline, cancelsAt }: Props) {
+export function OrderLife({ actor, line, timeline, cancelsAt }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const status = statusOf(state);
   const acts = actsIn(status, state.context).filter((act) => act !== 'verification.lapsed' || cancelsAt !== null);
@@ -37,13 +42,18 @@ export function OrderLife({ actor, timeline, cancelsAt }: Props) {
         <span className="text-ink-soft">{orderCopy.present}</span>
         <output>
           <Badge tone={tones[status] ?? 'brand'} className="text-sm">
-            {orderCopy.status[status]}
+            {orderCopy.statusOf(line, status)}
           </Badge>
         </output>
       </p>
       <ol aria-label={orderCopy.past} className="flex flex-col">
         {timeline.map((event, index) => (
-          <Line key={`${event.at} ${event.act} ${event.status}`} event={event} last={index === timeline.length - 1} />
+          <Past
+            key={`${event.at} ${event.act} ${event.status}`}
+            line={line}
+            event={event}
+            last={index === timeline.length - 1}
+          />
         ))}
       </ol>
       {openStatuses.includes(status) ? (
@@ -52,8 +62,8 @@ export function OrderLife({ actor, timeline, cancelsAt }: Props) {
           <ul aria-label={orderCopy.next} className="flex flex-col gap-1 text-ink-soft">
             {acts.map((act) => (
               <li key={act} className="flex flex-wrap items-baseline gap-x-2">
-                <span>{orderCopy.done(orderCopy.party[orderActs[act].by], orderCopy.act[act])}</span>
-                <Next status={nextStatus(status, act, state.context)} />
+                <span>{orderCopy.done(orderCopy.party[orderActs[act].by], orderCopy.actOf(line, act))}</span>
+                <Next line={line} status={nextStatus(status, act, state.context)} />
                 {act === 'verification.lapsed' && cancelsAt !== null && (
                   <span className="text-notice">{orderCopy.lapses(dayTime(cancelsAt))}</span>
                 )}
@@ -68,24 +78,25 @@ export function OrderLife({ actor, timeline, cancelsAt }: Props) {
   );
 }
 
-const Next = ({ status }: { status: OrderStatus | undefined }) =>
-  status && <span className="text-sm">→ {orderCopy.status[status]}</span>;
+const Next = ({ line, status }: { line: Line; status: OrderStatus | undefined }) =>
+  status && <span className="text-sm">→ {orderCopy.statusOf(line, status)}</span>;
 
 /** One thing that happened; the line beside it leads to the next. */
-function Line({ event: { status, act, by, at, note }, last }: { event: OrderEvent; last: boolean }) {
+function Past({ line, event, last }: { line: Line; event: OrderEvent; last: boolean }) {
+  const { status, act, by, at, note } = event;
   return (
     <li
       aria-current={last ? 'step' : undefined}
       className="relative border-l border-line-strong pb-4 pl-4 before:absolute before:top-1.5 before:-left-[5px] before:size-[9px] before:rounded-full before:bg-brand-600 last:border-transparent last:pb-0"
     >
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={last ? 'font-semibold' : ''}>{orderCopy.status[status]}</span>
+        <span className={last ? 'font-semibold' : ''}>{orderCopy.statusOf(line, status)}</span>
         <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
           {dayTime(at)}
         </time>
       </p>
       <p className="text-sm break-words text-ink-soft">
-        {orderCopy.done(orderCopy.party[by], orderCopy.act[act])}
+        {orderCopy.done(orderCopy.party[by], orderCopy.actOf(line, act))}
         {note && <q className="ml-1">{note}</q>}
       </p>
     </li>

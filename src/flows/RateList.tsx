@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import type { PublishedRate } from '#contract/selling.ts';
 import type { LineContent } from '#src/lines/line.ts';
 import { RateFilter } from '#src/lines/RateFilter.tsx';
-import type { RateAction } from '#src/lines/RateLink.tsx';
 import { columnsOf } from '#src/lines/rateGroups.ts';
 import { RateMatrix } from '#src/lines/RateMatrix.tsx';
 import { RateRows } from '#src/lines/RateRows.tsx';
-import type { RateListActor, RatePlaces } from '#src/lines/rateQuery.ts';
+import type { RateListActor, RatePlaces, RateQuery } from '#src/lines/rateQuery.ts';
 import { lineWords } from '#src/lines/words.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { FailedAlert } from '#src/parts/FailedAlert.tsx';
@@ -16,13 +16,16 @@ interface Props {
   actor: RateListActor;
   columns: LineContent['columns'];
   places: RatePlaces;
-  action: RateAction;
+  /** Where a price is ordered. */
+  hrefOf: (rate: PublishedRate) => string;
+  /** Told what the list is narrowed to. */
+  onQuery?: (query: RateQuery) => void;
 }
 
 const words = lineWords.rates;
 
 /** The published prices of a line, narrowed by place, page by page; what is shown stays until its successor is there. */
-export function RateList({ actor, columns, places, action }: Props) {
+export function RateList({ actor, columns, places, hrefOf, onQuery }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { rows, page, total, query, refusal } = state.context;
   const busy = state.hasTag('busy');
@@ -40,7 +43,10 @@ export function RateList({ actor, columns, places, action }: Props) {
           columns={columns}
           places={places}
           query={query}
-          onChange={(changed) => actor.send({ type: 'query.changed', query: changed })}
+          onChange={(changed) => {
+            actor.send({ type: 'query.changed', query: changed });
+            onQuery?.(changed);
+          }}
         />
       </div>
       {busy && !hasRows && Array.from({ length: 12 }, (_, index) => <Skeleton key={index} className="mb-1 h-10" />)}
@@ -57,7 +63,7 @@ export function RateList({ actor, columns, places, action }: Props) {
           <div
             className={`mb-4 overflow-hidden border-line lg:rounded-lg lg:border lg:bg-surface ${busy ? 'cursor-progress' : ''}`}
           >
-            <Table rates={rows} columns={columns} shown={columnsOf(rows)} action={action} />
+            <Table rates={rows} columns={columns} shown={columnsOf(rows)} hrefOf={hrefOf} />
           </div>
           <Pagination
             page={page}

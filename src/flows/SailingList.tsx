@@ -1,54 +1,64 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import type { Lane, SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import type { SailingOffer } from '#contract/commerce.ts';
 import { limits } from '#contract/limits.ts';
+import type { Offer } from '#contract/offer.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import type { ListActor } from '#machines/list.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
-import { Alert } from '#src/parts/Alert.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Pagination } from '#src/parts/Pagination.tsx';
 import { SailingHead } from '#src/parts/SailingHead.tsx';
 import { SailingRow } from '#src/parts/SailingRow.tsx';
-import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
+import type { SailingFilters, SailingQuery } from '#src/sailingSearch.ts';
+import { NoSailings } from './search/NoSailings.tsx';
+import { PastPage } from './search/PastPage.tsx';
+import { sailingWords } from './search/sailingWords.ts';
 
 const ChargeDetail = lazy(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
 
-/** What the sailings are asked for: a lane, and a departure day unless all days are wanted. */
-export interface SailingQuery {
-  lane: Lane;
-  day?: string | undefined;
+/** What comes with sailings: the carriers of their lane and, where nothing was found, what is found without one filter. */
+export interface SailingsMore {
+  carriers: { code: string; nameZh: string }[];
+  relaxed: { name: keyof SailingFilters; total: number }[];
 }
 
+export type SailingListActor = ListActor<SailingQuery, SailingOffer, SailingsMore>;
+
 interface Props {
-  actor: ListActor<SailingQuery, SailingOffer>;
-  detail: DetailActor<SailingTariff>;
+  actor: SailingListActor;
+  detail: DetailActor<Offer>;
   /** The present in epoch milliseconds. */
   now: number;
+  onFilters: (filters: SailingFilters) => void;
+  onPage: (page: number) => void;
   onBook: (sailingId: string) => void;
   /** Saves a sailing's charges as a table. */
   onExport: (sailingId: string) => void;
 }
 
 /** The sailings of a lane with prices per container size; of all rows at most one shows its charges. */
-export function SailingList({ actor, detail, now, onBook, onExport }: Props) {
+export function SailingList({ actor, detail, now, onFilters, onPage, onBook, onExport }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const openId = useSelector(detail, (snapshot) => snapshot.context.id);
-  const { rows, page, total, query, refusal } = state.context;
+  const { rows, page, total, query, more, refusal } = state.context;
   const isDanger = query.lane.isDanger === 'Y';
 
   return (
     <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={sailingCopy.sailings.list}>
       <output className="mb-2 block min-h-5 text-sm text-ink-soft">
         {state.hasTag('busy') && sailingCopy.sailings.loading}
-        {state.matches('filled') && sailingCopy.sailings.found(total) + sailingCopy.sailings.legend}
+        {state.matches('filled') &&
+          sailingWords.found(total, sailingWords.sorted[query.sort]) + sailingCopy.sailings.legend}
       </output>
       {state.hasTag('busy') && Array.from({ length: 4 }, (_, index) => <Skeleton key={index} className="mb-3 h-32" />)}
-      {state.matches('empty') && (
-        <Alert tone="info" title={sailingCopy.sailings.none}>
-          {sailingCopy.sailings.noneAdvice}
-        </Alert>
-      )}
+      {state.matches('empty') &&
+        (total > 0 ? (
+          <PastPage onFirst={() => onPage(1)} />
+        ) : (
+          <NoSailings filters={query.filters} more={more} onFilters={onFilters} />
+        ))}
       {state.matches('failed') && (
         <FailedAlert
           message={refusal ?? sailingCopy.sailings.failed}
@@ -79,13 +89,7 @@ export function SailingList({ actor, detail, now, onBook, onExport }: Props) {
               );
             })}
           </table>
-          <Pagination
-            page={page}
-            total={total}
-            size={limits.pageSize}
-            disabled={!state.can({ type: 'page.requested', page })}
-            onPage={(next) => actor.send({ type: 'page.requested', page: next })}
-          />
+          <Pagination page={page} total={total} size={limits.pageSize} disabled={false} onPage={onPage} />
         </>
       )}
     </section>

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import SearchIcon from 'lucide-react/icons/search';
 import { useRef } from 'react';
 import { paths } from '#contract/routes.ts';
 import type { SearchActor } from '#machines/search.ts';
+import { hasPorts } from '#machines/searchData.ts';
+import { portsOf } from '#src/keptSearches.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
 import { RadioGroup } from '#src/parts/RadioGroup.tsx';
+import { LoadFields } from './search/LoadFields.tsx';
 import { PortField } from './search/PortField.tsx';
+import { RecentSearches } from './search/RecentSearches.tsx';
+import { SwapPorts } from './search/SwapPorts.tsx';
 import { useTypedBefore } from './search/useTypedBefore.ts';
-import { searchWords } from './searchWords.ts';
 
 interface Props {
   actor: SearchActor;
@@ -17,13 +20,12 @@ interface Props {
   look?: 'card' | 'strip';
 }
 
-/** The search for sailings: two ports and whether the goods are dangerous. As a plain form it leads to the same results. */
+/** The search for sailings: two ports, whether the goods are dangerous, and how much of them there is. As a plain form it leads to the same results. */
 export function Search({ actor, look = 'card' }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { data, ports, problems } = state.context;
+  const { data, recent, ports, problems } = state.context;
   const status = state.hasTag('busy') ? 'busy' : state.matches('failed') ? 'failed' : 'ready';
   const open = () => actor.send({ type: 'picker.opened' });
-
   const form = useRef<HTMLFormElement>(null);
   useTypedBefore(actor, form);
 
@@ -45,26 +47,22 @@ export function Search({ actor, look = 'card' }: Props) {
           names={{ port: 'orgPort', code: 'orgPortCode' }}
           problem={problems.orgPortCode}
           ports={ports.filter((port) => port.loading)}
+          recent={portsOf(recent, 'orgPortCode')}
           status={status}
           value={{ code: data.orgPortCode, name: data.orgPort }}
           onOpen={open}
           onChoose={(port) => actor.send({ type: 'origin.chosen', port })}
         />
-        <button
-          type="button"
-          title={searchWords.swap}
-          aria-label={searchWords.swap}
+        <SwapPorts
           disabled={!state.can({ type: 'ports.swapped' })}
-          onClick={() => actor.send({ type: 'ports.swapped' })}
-          className="grid size-10 cursor-pointer place-items-center self-center rounded-full text-brand-600 hover:bg-brand-50 disabled:cursor-default disabled:text-line-strong disabled:hover:bg-transparent max-sm:row-span-2 sm:mt-6 sm:self-start"
-        >
-          <ArrowLeftRight className="size-5 max-sm:rotate-90" />
-        </button>
+          onSwap={() => actor.send({ type: 'ports.swapped' })}
+        />
         <PortField
           label={sailingCopy.search.destination}
           names={{ port: 'dstPort', code: 'dstPortCode' }}
           problem={problems.dstPortCode}
           ports={ports.filter((port) => port.discharging)}
+          recent={portsOf(recent, 'dstPortCode')}
           status={status}
           value={{ code: data.dstPortCode, name: data.dstPort }}
           onOpen={open}
@@ -78,14 +76,24 @@ export function Search({ actor, look = 'card' }: Props) {
           className="max-sm:col-span-2"
           onChange={(isDanger) => actor.send({ type: 'danger.chosen', isDanger })}
         />
+        <LoadFields
+          load={data}
+          problems={problems}
+          className="max-sm:col-span-2 sm:col-start-3 lg:col-start-1"
+          onChange={(load) => actor.send({ type: 'load.typed', load })}
+        />
         <Button
           type="submit"
           busy={state.matches('naming')}
-          className="max-sm:col-span-2 sm:col-start-3 sm:mt-6 lg:col-start-auto lg:px-8"
+          className="max-sm:col-span-2 sm:col-start-3 sm:mt-6 lg:col-start-5 lg:row-start-1 lg:px-8"
         >
           <SearchIcon className="size-4" />
           {sailingCopy.search.submit}
         </Button>
+        <RecentSearches
+          searches={hasPorts(data) ? [] : recent}
+          className="max-sm:col-span-2 sm:col-start-1 sm:row-start-3 lg:col-span-3 lg:col-start-3 lg:row-start-2"
+        />
       </form>
     </search>
   );

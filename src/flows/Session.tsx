@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -13,6 +14,7 @@ import { opensMiniProgram } from '#src/parts/miniProgram.ts';
 
 export interface SessionProps {
   actor: SessionActor;
+  onOrders: () => void;
   onMemberCenter: () => void;
   onWholeVehicle: () => void;
   onPasswordChange: () => void;
@@ -23,7 +25,7 @@ const words = copy.session;
 
 /** The header's account corner: register and login, or who is signed in and what he may open. */
 export function Session(props: SessionProps) {
-  const { actor, onMemberCenter, onWholeVehicle, onPasswordChange, onVerification } = props;
+  const { actor, onOrders, onMemberCenter, onWholeVehicle, onPasswordChange, onVerification } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
   const { token, user } = state.context;
   const arriving = state.matches('signingOn');
@@ -66,6 +68,10 @@ export function Session(props: SessionProps) {
             }
             items={[{ label: words.passwordChange, onChoose: onPasswordChange }, ...verification]}
           />
+          <Button tone="quiet" size="sm" onClick={onOrders}>
+            <ClipboardList className="size-4" />
+            <span className="sr-only md:not-sr-only">{words.orders}</span>
+          </Button>
           <Button tone="quiet" size="sm" onClick={onMemberCenter}>
             <LayoutDashboard className="size-4 max-sm:hidden" />
             {words.memberCenter}

@@ -1,2 +1,11 @@
-/** The search card's words beside those of `copy.search`. */
-export const searchWords = { swap: '互换起运港与目的港' } as const;
+/** The search card's words beside those of `sailingCopy.search`. */
+export const searchWords = {
+  swap: '互换起运港与目的港',
+  volume: '体积（选填）',
+  volumeUnit: 'm³',
+  weight: '毛重（选填）',
+  weightUnit: 'kg',
+  recent: '最近查询',
+  lane: (origin: string, destination: string) => `${origin} → ${destination}`,
+  general: '普通货',
+} as const;

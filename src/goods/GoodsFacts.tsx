@@ -7,6 +7,7 @@ import { Alert } from '#src/parts/Alert.tsx';
 import { Badge } from '#src/parts/Badge.tsx';
 import { HazardLabel } from '#src/parts/HazardLabel.tsx';
 import { GoodsPrice } from './GoodsPrice.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { QualificationNames } from './QualificationNames.tsx';
 import { goodsWords as words } from './words.ts';
 
@@ -58,6 +59,7 @@ export function GoodsFacts({ item, constants }: Props) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 rounded-md bg-brand-50 px-4 py-3">
         <GoodsPrice price={price} className="text-2xl" />
         <span className="text-sm text-ink-soft">{price ? words.priceNote : words.onRequestNote}</span>
+        <OrderLink item={item} size="md" className="ml-auto" />
       </p>
       {item.summary !== '' && <p className="mt-4 leading-6">{item.summary}</p>}
       <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">

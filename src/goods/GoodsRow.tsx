@@ -3,6 +3,7 @@ import type { GoodsItem } from '#contract/item.ts';
 import { buttonLook } from '#src/parts/buttonLook.ts';
 import { GoodsHazard } from './GoodsHazard.tsx';
 import { GoodsPrice } from './GoodsPrice.tsx';
+import { OrderLink } from './OrderLink.tsx';
 import { QualificationNames } from './QualificationNames.tsx';
 import { goodsWords as words } from './words.ts';
 
@@ -41,8 +42,9 @@ export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
         <CardLabel>{words.columns.price}</CardLabel>
         <GoodsPrice price={item.price} className="text-lg" />
       </td>
-      <td className="max-lg:order-2 max-lg:col-span-2 lg:text-right">
-        <a href={askHref} onClick={onAsk} className={`${buttonLook('secondary', 'sm')} max-lg:w-full`}>
+      <td className="flex gap-2 max-lg:order-2 max-lg:col-span-2 lg:table-cell lg:text-right lg:whitespace-nowrap">
+        <OrderLink item={item} size="sm" className="max-lg:flex-1 lg:mr-2" />
+        <a href={askHref} onClick={onAsk} className={`${buttonLook('secondary', 'sm')} max-lg:flex-1`}>
           {words.ask}
           <span className="sr-only">{words.askFor(item.nameZh)}</span>
         </a>

@@ -13,6 +13,7 @@ export const goodsWords = {
   all: '全部商品',
   past: '没有这一页',
   firstPage: '回到第一页',
+  order: '下单',
   ask: '询价',
   askFor: (name: string) => `（${name}）`,
   detail: '查看详情',

@@ -1,6 +1,5 @@
 import type { PublishedRate } from '#contract/selling.ts';
 import { dayOf, money } from '#src/format.ts';
-import type { RateAction } from './RateLink.tsx';
 import { RateLink } from './RateLink.tsx';
 import { laneOf } from './rateGroups.ts';
 import { lineWords } from './words.ts';
@@ -14,13 +13,13 @@ interface Props {
   items: readonly string[];
   /** Whether the table has a column for the least that is asked. */
   hasLeast: boolean;
-  action: RateAction;
+  hrefOf: (rate: PublishedRate) => string;
 }
 
 const cell = 'lg:px-2 lg:py-2.5 lg:align-top';
 
 /** A lane with its price for each item; on a narrow screen a card. */
-export function MatrixRow({ rates, items, hasLeast, action }: Props) {
+export function MatrixRow({ rates, items, hasLeast, hrefOf }: Props) {
   const [first] = rates;
   const least = rates.find(({ minimum }) => minimum !== null);
   return (
@@ -62,7 +61,7 @@ export function MatrixRow({ rates, items, hasLeast, action }: Props) {
         </td>
       )}
       <td className="text-right max-lg:col-start-[-2] lg:py-1.5 lg:pr-4 lg:pl-2 lg:align-top">
-        <RateLink rate={{ ...first, itemZh: '' }} action={action} />
+        <RateLink rate={{ ...first, itemZh: '' }} hrefOf={hrefOf} />
       </td>
     </tr>
   );

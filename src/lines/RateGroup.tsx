@@ -1,6 +1,5 @@
 import type { PublishedRate } from '#contract/selling.ts';
 import { dayOf, money } from '#src/format.ts';
-import type { RateAction } from './RateLink.tsx';
 import { RateLink } from './RateLink.tsx';
 import type { RateColumns } from './rateGroups.ts';
 import { laneOf } from './rateGroups.ts';
@@ -13,14 +12,14 @@ interface Props {
   /** Prices of one lane, carrier and validity. */
   rates: readonly [PublishedRate, ...PublishedRate[]];
   shown: RateColumns;
-  action: RateAction;
+  hrefOf: (rate: PublishedRate) => string;
 }
 
 /** A cell that all rows of the lane have in common; on a narrow screen a line of the card's head. */
 const common = 'text-ink-soft max-lg:text-sm lg:px-3 lg:py-2.5 lg:align-top';
 
 /** The prices of one lane: a block of rows on a wide screen, a card on a narrow one. */
-export function RateGroup({ rates, shown, action }: Props) {
+export function RateGroup({ rates, shown, hrefOf }: Props) {
   const [first] = rates;
   const span = { rowSpan: rates.length };
   return (
@@ -66,7 +65,7 @@ export function RateGroup({ rates, shown, action }: Props) {
           <td
             className={`border-line text-right max-lg:order-1 max-lg:content-center max-lg:border-t max-lg:py-2 max-lg:pl-4 lg:py-1.5 lg:pr-4 lg:pl-3 ${index > 0 ? 'lg:border-t' : ''}`}
           >
-            <RateLink rate={rate} action={action} />
+            <RateLink rate={rate} hrefOf={hrefOf} />
           </td>
         </tr>
       ))}

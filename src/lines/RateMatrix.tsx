@@ -1,7 +1,6 @@
 import type { PublishedRate } from '#contract/selling.ts';
 import type { LineContent } from './line.ts';
 import { MatrixRow } from './MatrixRow.tsx';
-import type { RateAction } from './RateLink.tsx';
 import type { RateColumns } from './rateGroups.ts';
 import { itemsOf, rateGroups } from './rateGroups.ts';
 import { lineWords } from './words.ts';
@@ -12,11 +11,11 @@ interface Props {
   rates: readonly PublishedRate[];
   columns: LineContent['columns'];
   shown: RateColumns;
-  action: RateAction;
+  hrefOf: (rate: PublishedRate) => string;
 }
 
 /** Prices with a column for each item, as weight breaks are published: a lane is a row, on a narrow screen a card. */
-export function RateMatrix({ rates, columns, shown, action }: Props) {
+export function RateMatrix({ rates, columns, shown, hrefOf }: Props) {
   const items = itemsOf(rates);
   return (
     <table className="w-full border-collapse max-lg:block">
@@ -41,7 +40,7 @@ export function RateMatrix({ rates, columns, shown, action }: Props) {
       </thead>
       <tbody className="max-lg:block">
         {rateGroups(rates).map((group) => (
-          <MatrixRow key={group[0].id} rates={group} items={items} hasLeast={shown.minimum} action={action} />
+          <MatrixRow key={group[0].id} rates={group} items={items} hasLeast={shown.minimum} hrefOf={hrefOf} />
         ))}
       </tbody>
     </table>

@@ -2,7 +2,6 @@ import type { PublishedRate } from '#contract/selling.ts';
 import type { LineContent } from './line.ts';
 import { RateGroup } from './RateGroup.tsx';
 import { RateHead } from './RateHead.tsx';
-import type { RateAction } from './RateLink.tsx';
 import type { RateColumns } from './rateGroups.ts';
 import { rateGroups } from './rateGroups.ts';
 
@@ -10,16 +9,16 @@ interface Props {
   rates: readonly PublishedRate[];
   columns: LineContent['columns'];
   shown: RateColumns;
-  action: RateAction;
+  hrefOf: (rate: PublishedRate) => string;
 }
 
 /** Prices one under the other, their lane said once. */
-export function RateRows({ rates, columns, shown, action }: Props) {
+export function RateRows({ rates, columns, shown, hrefOf }: Props) {
   return (
     <table className="w-full border-collapse max-lg:block">
       <RateHead columns={columns} shown={shown} />
       {rateGroups(rates).map((group) => (
-        <RateGroup key={group[0].id} rates={group} shown={shown} action={action} />
+        <RateGroup key={group[0].id} rates={group} shown={shown} hrefOf={hrefOf} />
       ))}
     </table>
   );

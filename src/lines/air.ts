@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Air freight of chemicals. */
 export const air: LineContent = {
   line: 'air',
-  routes: { page: paths.airLift, request: paths.airLiftOrder },
+  routes: { page: paths.airLift, order: paths.airLiftOrder },
   name: '航空货运',
   title: '化工品航空货运',
   lead: '样品、急单与高值化工品的机场到机场运输。先核对鉴定书与包装说明，再订舱位，避免到了货站被退。',

@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Loading of containers at a freight station. */
 export const builtIn: LineContent = {
   line: 'builtIn',
-  routes: { page: paths.builtInOrder, success: paths.builtInOrderSuccess },
+  routes: { page: paths.builtInOrder, order: paths.builtInOrder, success: paths.builtInOrderSuccess },
   name: '场站装箱',
   title: '场站内装与装箱检查',
   lead: '货物送到有资质的场站或危库装箱：装前验箱验货、核对隔离，装后施封、拍照，由装箱检查员出具装箱证明书。',

@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Declarations and papers of dangerous goods. */
 export const dgDesk: LineContent = {
   line: 'dgDesk',
-  routes: { page: paths.dgdesk, request: paths.dgdeskDetail, success: paths.dgdeskOrderSuccess },
+  routes: { page: paths.dgdesk, order: paths.dgdeskDetail, success: paths.dgdeskOrderSuccess },
   name: '危险品单证',
   title: '危险品申报与单证办理',
   lead: '危申报、危包证、分类鉴定、SDS、装箱证明，按货物列出该办哪些、由谁出具、何时要、要正本还是扫描件，再由专员代办。',

@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Trucking within China. */
 export const domestic: LineContent = {
   line: 'domestic',
-  routes: { page: paths.domesticTrade, request: paths.domesticTradeOrder },
+  routes: { page: paths.domesticTrade, order: paths.domesticTradeOrder },
   name: '国内整车',
   title: '化工品国内整车与集卡运输',
   lead: '厢式、栏板、罐车、冷藏与集卡骨架车。危险品先按类项核对承运人的经营范围，再派车，一车一单，在途可查。',

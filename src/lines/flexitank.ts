@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Flexitanks in twenty-foot containers. */
 export const flexitank: LineContent = {
   line: 'flexitank',
-  routes: { page: paths.fluidBag },
+  routes: { page: paths.fluidBag, order: paths.fluidBag },
   name: '液袋运输',
   title: '集装箱液袋运输',
   lead: '非危险液体的整箱散装运输：一只 20GP 配一只液袋，一次装 16 至 24 m³。危险品一律不装液袋。',
@@ -14,7 +14,7 @@ export const flexitank: LineContent = {
   measures: [
     {
       title: '计费方式',
-      rule: '液袋费按袋计收，含液袋、阀门与箱内安装；海运费与起运港费用按 20GP 整箱计收。',
+      rule: '液袋费按袋计收，含液袋、阀门与箱内安装；海运费与起运港费用按 20GP 整箱计收，下单时按该航线最近可订航次逐项列出。',
     },
     {
       title: '装载量',
@@ -51,7 +51,7 @@ export const flexitank: LineContent = {
   },
   included: ['液袋、阀门、隔板与箱内铺垫', '现场安装', '装货前箱况检查'],
   notIncluded: [
-    '海运费与起运港费用（按 20GP 收取）',
+    '目的港码头费、滞箱费',
     '液袋保险',
     '加热垫与卸货加热',
     '提箱、装货拖车费',

@@ -5,7 +5,7 @@ import type { LineContent } from './line.ts';
 /** Consolidated sea freight. */
 export const lcl: LineContent = {
   line: 'lcl',
-  routes: { page: paths.lcl, success: paths.shippingLclSuccess },
+  routes: { page: paths.lcl, order: paths.shippingLcl, success: paths.shippingLclSuccess },
   name: '海运拼箱',
   title: '化工品海运拼箱',
   lead: '不足一箱的普通化工品与部分危险品，进仓后与同向货物拼装出口。哪些类别可拼、哪些不接，先看清再进仓。',

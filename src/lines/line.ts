@@ -17,9 +17,9 @@ export interface LineContent {
   routes: {
     /** The page that introduces the line. */
     page: string;
-    /** The page a request is filled in on, where it is not the enquiry form of the line's own page. */
-    request?: string;
-    /** The page that follows a sent request, where the number is not shown in place. */
+    /** The page its orders are filled in on; left out where nothing has a price of its own. */
+    order?: string;
+    /** The page that follows an order or a sent request, where the number is not shown in place. */
     success?: string;
   };
   /** The line's name, at most eight characters: 航空货运. */

@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Rail freight on the China–Europe and Central Asia trains. */
 export const rail: LineContent = {
   line: 'rail',
-  routes: { page: paths.railWayIndex, request: paths.railWayOrder, success: paths.railWaySuccess },
+  routes: { page: paths.railWayIndex, order: paths.railWayOrder, success: paths.railWaySuccess },
   name: '国际铁路',
   title: '中欧、中亚班列整箱',
   lead: '普通化工品整箱经阿拉山口、霍尔果斯、二连浩特、满洲里、绥芬河出境。危险品默认不接，确有需要的由专员与沿途各铁路商定。',

@@ -34,3 +34,10 @@ export const placesOf = (rates: readonly PublishedRate[]): RatePlaces => ({
   origins: distinct(rates.map(({ origin }) => origin)),
   destinations: distinct(rates.map(({ destination }) => destination)),
 });
+
+/** What an address narrows a price list to. */
+export const narrowedBy = (query: string): Pick<RateQuery, 'originCode' | 'destinationCode'> => {
+  const given = new URLSearchParams(query);
+  const read = (name: string) => given.get(name)?.slice(0, 20) || undefined;
+  return { originCode: read('originCode'), destinationCode: read('destinationCode') };
+};

@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Tank containers. */
 export const tank: LineContent = {
   line: 'tank',
-  routes: { page: paths.tankIndex },
+  routes: { page: paths.tankIndex, order: paths.tankIndex },
   name: '罐箱运输',
   title: 'ISO 罐式集装箱运输与租赁',
   lead: '液体化工品与液化气体的罐箱订舱、租赁与清洗。先按一览表的罐箱导则选罐，再核对前三次装载与检验日期。',
@@ -14,7 +14,7 @@ export const tank: LineContent = {
   measures: [
     {
       title: '计费方式',
-      rule: '罐箱费按罐、按航次计收，含约定的免费用罐天数；超出部分按罐·天计租金。',
+      rule: '罐箱运费按罐、按航次一口计收，含起运港至目的港海运费与约定的免费用罐天数；超出部分按罐·天计租金。只租罐的，按罐·天计收。',
     },
     {
       title: '充装率',
@@ -63,15 +63,8 @@ export const tank: LineContent = {
     ],
     basis: '依据 IMDG Code 42-24 第 4.2 章罐箱导则与 CTU Code；代用关系以专员核对为准。',
   },
-  included: ['罐箱费（按罐、按航次）', '约定的免费用罐天数', '提罐前的检验日期与清洗证明核对'],
-  notIncluded: [
-    '海运费与起运港费用（按整箱收取）',
-    '超期罐箱租金',
-    '还罐清洗费、残液处理费',
-    '加热费',
-    '提罐、送罐拖车费',
-    '危申报费、报关费',
-  ],
+  included: ['起运港至目的港的罐箱运费（含海运费）', '约定的免费用罐天数', '提罐前的检验日期与清洗证明核对'],
+  notIncluded: ['超期罐箱租金', '还罐清洗费、残液处理费', '加热费', '提罐、送罐拖车费', '危申报费、报关费'],
   papers: [
     { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '成分或质检报告（COA）', issuer: '生产商', due: '充装前' },

@@ -4,7 +4,7 @@ import type { LineContent } from './line.ts';
 /** Storage of chemicals. */
 export const warehousing: LineContent = {
   line: 'warehousing',
-  routes: { page: paths.warehouse, request: paths.warehouseing },
+  routes: { page: paths.warehouse, order: paths.warehouseing },
   name: '化工仓储',
   title: '化工品与危险品仓储',
   lead: '先按闪点与性质定甲、乙、丙类库或普通库，再核对同库隔离，最后排库位。库类、单价与增值服务逐项列明。',

@@ -27,7 +27,7 @@ export const lineWords = {
 
   rates: {
     title: '公布价格',
-    lead: '公布价为参考单价，成交价以书面报价为准。',
+    lead: '点“下单”逐项看运费、附加费、本地与危险品费用的合计；提交时由系统按同一费率复核。',
     lane: (origin: string, destination: string | null) => (destination ? `${origin} → ${destination}` : origin),
     all: (column: string) => `全部${column}`,
     loading: '正在查询公布价格…',
@@ -45,8 +45,7 @@ export const lineWords = {
     validUntil: '有效期至',
     until: (day: string) => `有效期至 ${day}`,
     action: '办理',
-    request: '委托',
-    ask: '询价',
+    order: '下单',
     of: (what: string) => `（${what}）`,
     dash: '—',
   },
@@ -109,9 +108,9 @@ export const lineWords = {
     prepare: '请先备好',
   },
   jump: '本页内容',
-  seePrices: '看价格',
+
   ask: '提交询价',
-  request: '委托申请',
+  order: '选价格下单',
   consultant: {
     title: '业务顾问',
     text: '不确定品名、类别或走哪种方式，可先打电话。',
@@ -122,7 +121,7 @@ export const lineWords = {
 
   enquiry: {
     title: '填写询价单',
-    requestTitle: '填写委托申请',
+    requestTitle: '没有合适的价格？提交询价',
     contactName: '联系人',
     phone: '手机号',
     company: '公司名称',
@@ -143,7 +142,6 @@ export const lineWords = {
     privacy: '您填写的联系方式仅用于本次询价的联系与报价。',
     privacyText: '查看《隐私政策》',
     submit: '提交询价',
-    requestSubmit: '提交委托申请',
     failed: '提交失败，您填写的内容已保留，请稍后重试。',
     kept: '已收到',
     number: '编号',
@@ -153,8 +151,9 @@ export const lineWords = {
   },
 
   requestPage: {
-    title: (name: string) => `${name}委托申请`,
-    lead: '提交后由业务顾问核对资料、确认费用，您书面确认后才正式受理。',
+    title: (name: string) => `${name}下单`,
+    lead: '选一条公布价格进入下单页，费用逐项列明；没有合适价格的，在下方提交询价。',
+    choose: '选择线路与价格',
     back: (name: string) => `返回${name}`,
   },
   oldTable: {

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import type { SearchActor, SearchData } from '#machines/search.ts';
+import type { SearchActor } from '#machines/search.ts';
+import type { SearchData } from '#machines/searchData.ts';
 import { copy } from '#src/copy.ts';
 import { Search } from '#src/flows/Search.tsx';
 import { pageCopy } from '#src/pageCopy.ts';

@@ -1,13 +1,19 @@
 import type { Fee, TariffLine } from '#contract/rules/price.ts';
 import { totalsOf } from '#contract/rules/price.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
-import { money } from '#src/format.ts';
+import { money, upTo } from '#src/format.ts';
 import { Money } from './Money.tsx';
 
-const sides: readonly TariffLine['side'][] = ['freight', 'origin', 'destination'];
+const sides = Object.keys(sailingCopy.fees.side) as TariffLine['side'][];
+
+interface Props {
+  fees: readonly Fee[];
+  /** The names of what was chosen, by item code; a code without a name speaks for itself. */
+  itemNames?: Readonly<Record<string, string>> | undefined;
+}
 
 /** The fees of a booking: a block per currency with its subtotal, in it a group per side; narrow enough for a side column. */
-export function FeeTable({ fees }: { fees: readonly Fee[] }) {
+export function FeeTable({ fees, itemNames }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {totalsOf(fees).map(({ currency, amount }) => (
@@ -20,7 +26,12 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
             </tr>
           </thead>
           {sides.map((side) => (
-            <SideRows key={side} side={side} fees={fees.filter((fee) => fee.currency === currency)} />
+            <SideRows
+              key={side}
+              side={side}
+              fees={fees.filter((fee) => fee.currency === currency)}
+              itemNames={itemNames}
+            />
           ))}
           <tfoot>
             <tr className="border-t border-line-strong font-semibold">
@@ -38,7 +49,7 @@ export function FeeTable({ fees }: { fees: readonly Fee[] }) {
   );
 }
 
-function SideRows({ side, fees }: { side: TariffLine['side']; fees: readonly Fee[] }) {
+function SideRows({ side, fees, itemNames }: Props & { side: TariffLine['side'] }) {
   const rows = fees.filter((fee) => fee.side === side);
   if (rows.length === 0) return null;
   return (
@@ -49,12 +60,14 @@ function SideRows({ side, fees }: { side: TariffLine['side']; fees: readonly Fee
         </th>
       </tr>
       {rows.map((fee) => (
-        <tr key={`${fee.code} ${fee.containerType ?? ''}`} className="border-t border-line align-top">
+        <tr key={`${fee.code} ${fee.item ?? ''} ${fee.unitAmount}`} className="border-t border-line align-top">
           <th scope="row" className="py-1.5 pr-3 text-left font-normal">
             {fee.nameZh}
             <span className="block text-xs text-ink-faint">
-              {fee.containerType} {money(fee.currency, fee.unitAmount)} × {fee.quantity}{' '}
-              {sailingCopy.fees.basis[fee.basis]}
+              {fee.item !== null && `${itemNames?.[fee.item] ?? fee.item} `}
+              <span className="whitespace-nowrap">
+                {money(fee.currency, fee.unitAmount)} × {upTo(fee.quantity)} {sailingCopy.fees.basis[fee.basis]}
+              </span>
             </span>
           </th>
           <td className="py-1.5 text-right">

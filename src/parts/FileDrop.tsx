@@ -4,6 +4,8 @@ import { buttonLook } from './buttonLook.ts';
 
 interface Props {
   label: string;
+  /** What the button shows of its label, where that is long. */
+  short?: string;
   /** Said below the button of the large zone; without it there is only the button. */
   invitation?: string;
   accept: readonly string[];
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Where a file is chosen or dropped. */
-export function FileDrop({ label, invitation, accept, describedBy, disabled = false, onFile }: Props) {
+export function FileDrop({ label, short = label, invitation, accept, describedBy, disabled = false, onFile }: Props) {
   const take = (file: File | undefined) => !disabled && file && onFile(file);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -28,7 +30,7 @@ export function FileDrop({ label, invitation, accept, describedBy, disabled = fa
       className={`flex has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : 'cursor-pointer'} ${invitation ? 'flex-col items-center gap-2 rounded-lg border-2 border-dashed border-line-strong bg-canvas px-4 py-8 text-center hover:border-brand-600' : 'rounded-md'}`}
     >
       {invitation && <ImageUp className="size-8 text-brand-600" />}
-      <span className={buttonLook(invitation ? 'primary' : 'secondary', invitation ? 'md' : 'sm')}>{label}</span>
+      <span className={buttonLook(invitation ? 'primary' : 'secondary', invitation ? 'md' : 'sm')}>{short}</span>
       {invitation && <span className="text-sm text-ink-soft">{invitation}</span>}
       <input
         type="file"

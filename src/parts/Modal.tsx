@@ -12,11 +12,13 @@ interface Props {
   /** Width in CSS pixels; never wider than the screen. */
   width?: number;
   closeOnMask?: boolean;
+  /** Fills the screen of a phone. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the page. Focus is kept inside and given back when it closes. */
-export function Modal({ open, title, onClose, width = 480, closeOnMask = true, children }: Props) {
+export function Modal({ open, title, onClose, width = 480, closeOnMask = true, fills = false, children }: Props) {
   useBackToClose(open, onClose);
   // Headless UI closes on a click outside the panel: where the mask must not close, the panel is as large as the screen.
   const Screen = closeOnMask ? 'div' : DialogPanel;
@@ -25,8 +27,11 @@ export function Modal({ open, title, onClose, width = 480, closeOnMask = true, c
     <Dialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-brand-900/45" />
       <Screen className="fixed inset-0 overflow-y-auto overscroll-contain">
-        <div className="flex min-h-full items-center justify-center p-2 sm:p-6">
-          <Card className="w-full rounded-lg bg-surface shadow-pop" style={{ maxWidth: width }}>
+        <div className={`flex min-h-full items-center justify-center sm:p-6 ${fills ? 'sm:items-start' : 'p-2'}`}>
+          <Card
+            className={`w-full bg-surface shadow-pop sm:rounded-lg ${fills ? 'max-sm:min-h-dvh' : 'max-sm:rounded-lg'}`}
+            style={{ maxWidth: width }}
+          >
             <div className="flex items-start justify-between gap-4 px-5 pt-4">
               <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
               <button

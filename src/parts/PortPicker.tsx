@@ -11,6 +11,8 @@ export interface PortPickerProps {
   control: Control;
   /** The ports that can be chosen here; empty until they are fetched. */
   ports: readonly Port[];
+  /** Codes of the ports that were used before, the latest first. */
+  recent: readonly string[];
   /** What to say while there are none. */
   status: 'busy' | 'failed' | 'ready';
   value: { code: string; name: string };

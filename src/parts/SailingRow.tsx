@@ -49,7 +49,7 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
           </span>
         </td>
         <td className="max-lg:col-span-3">
-          <CutOffs cutOffs={sailing.cutOffs} now={now} />
+          <CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now} />
         </td>
         {containerType.options.map((size) => (
           <PriceCell key={size} size={size} price={prices.find((one) => one.containerType === size)} />

@@ -1,22 +1,25 @@
+import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Fee, TariffLine } from '#contract/rules/price.ts';
-import { containerType } from '#contract/rules/price.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
+import { conditionName } from './conditionName.ts';
 import { Money } from './Money.tsx';
 
-const sizes = containerType.options;
-
 interface Props {
-  /** The fees of one container of each size, in the order of the sizes. */
+  line: LineDefinition;
+  /** What each column is of. */
+  items: readonly string[];
+  /** The fees of one piece of each item, in the order of the items. */
   fees: readonly Fee[][];
   /** The lines that are asked for upon request; their condition stands beside the name. */
   optional?: readonly TariffLine[];
 }
 
-/** A row for each charge that any of the sizes is asked for. */
-export function TariffRows({ fees, optional }: Props) {
+/** A row for each charge that any of the items is asked for. */
+export function TariffRows({ line, items, fees, optional }: Props) {
+  const words = sailingCopy.charges;
   const codes = [...new Map(fees.flat().map((fee) => [fee.code, fee])).values()];
   return codes.map((fee) => {
-    const condition = optional?.find((line) => line.code === fee.code)?.condition;
+    const condition = optional?.find(({ code }) => code === fee.code)?.condition;
     return (
       <tr
         key={fee.code}
@@ -26,14 +29,14 @@ export function TariffRows({ fees, optional }: Props) {
           {fee.nameZh}
           <span className="text-xs text-ink-faint">
             {' '}
-            {condition ? sailingCopy.charges.when[condition] : sailingCopy.charges.per[fee.basis]}
+            {condition ? conditionName(line, condition) : words.per(sailingCopy.fees.basis[fee.basis])}
           </span>
         </th>
         {fees.map((column, index) => {
           const own = column.find((one) => one.code === fee.code);
           return (
-            <td key={sizes[index]} className="text-right">
-              {own ? <Money currency={own.currency} amount={own.amount} /> : sailingCopy.charges.none}
+            <td key={items[index]} className="text-right">
+              {own ? <Money currency={own.currency} amount={own.amount} /> : words.none}
             </td>
           );
         })}

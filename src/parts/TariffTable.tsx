@@ -1,35 +1,38 @@
-import type { ChargeCondition, ContainerType, Currency, TariffLine } from '#contract/rules/price.ts';
-import { containerType, feesOf, totalsOf } from '#contract/rules/price.ts';
+import { blankFields, conditionsOf } from '#contract/lines/fields.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { Currency, TariffLine } from '#contract/rules/price.ts';
+import { feesOf, totalsOf } from '#contract/rules/price.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
 import { Money } from './Money.tsx';
 import { TariffRows } from './TariffRows.tsx';
 
 interface Props {
+  line: LineDefinition;
   currency: Currency;
-  /** The tariff's lines in this currency. */
-  tariff: readonly TariffLine[];
+  offer: Pick<Offer, 'items' | 'tariff'>;
   isDanger: boolean;
 }
 
-const sizes = containerType.options;
+/** One piece makes one order. */
+const onePiece = { container: 1, tank: 1, bag: 1, truck: 1, bill: 1, shipment: 1, document: 1, sample: 1 };
 
-/** The fees of one container of a size: those that always apply, or those of one condition. */
-const feesFor = (tariff: readonly TariffLine[], size: ContainerType, conditions: readonly ChargeCondition[]) =>
-  feesOf(tariff, { containers: [{ containerType: size, quantity: 1 }], conditions: new Set(conditions) });
+/** The fees of one piece of an item: those that always apply, or those of some conditions. */
+const feesFor = (tariff: readonly TariffLine[], item: string, conditions: readonly string[]) =>
+  feesOf(tariff, { items: { [item]: 1 }, measures: onePiece, conditions: new Set(conditions) });
 
-/** A tariff's charges in one currency, a column per container size; charges upon request stand below the sum. */
-export function TariffTable({ currency, tariff, isDanger }: Props) {
+/** An offer's charges in one currency, a column per item; charges upon request stand below the sum. */
+export function TariffTable({ line, currency, offer, isDanger }: Props) {
+  const tariff = offer.tariff.filter((one) => one.currency === currency);
   if (tariff.length === 0) return null;
-  const cargo: ChargeCondition[] = [isDanger ? 'dangerous' : 'notDangerous'];
-  const always = sizes.map((size) => feesFor(tariff, size, cargo));
-  const optional = tariff.filter((line) => line.condition && !/^(?:d|notD)angerous$/.test(line.condition));
-  const onRequest = sizes.map((size) =>
-    feesFor(
-      optional,
-      size,
-      optional.map((line) => line.condition!),
-    ),
+  const items = offer.items.map(({ code }) => code);
+  const usual = [isDanger ? 'dangerous' : 'notDangerous', ...conditionsOf(line.fields, blankFields(line.fields))];
+  const always = items.map((item) => feesFor(tariff, item, usual));
+  const optional = tariff.filter(
+    ({ condition }) => condition && !usual.includes(condition) && !/^(?:d|notD)angerous$/.test(condition),
   );
+  const asked = optional.map(({ condition }) => condition!);
+  const onRequest = items.map((item) => feesFor(optional, item, asked));
 
   return (
     <table className="w-full rounded-md bg-surface text-sm shadow-card max-sm:text-xs">
@@ -39,21 +42,21 @@ export function TariffTable({ currency, tariff, isDanger }: Props) {
           <th scope="col" className="text-left">
             {sailingCopy.fees.name}
           </th>
-          {sizes.map((size) => (
-            <th key={size} scope="col" className="text-right">
-              {size}
+          {items.map((item) => (
+            <th key={item} scope="col" className="text-right">
+              {item}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        <TariffRows fees={always} />
+        <TariffRows line={line} items={items} fees={always} />
         <tr className="border-t border-line-strong font-semibold *:px-1 *:py-1.5 *:first:pl-2 *:last:pr-2 sm:*:px-2 sm:*:first:pl-3 sm:*:last:pr-3">
           <th scope="row" className="text-left">
             {sailingCopy.fees.subtotal}
           </th>
           {always.map((fees, column) => (
-            <td key={sizes[column]} className="text-right">
+            <td key={items[column]} className="text-right">
               <Money currency={currency} amount={totalsOf(fees)[0]?.amount ?? 0} />
             </td>
           ))}
@@ -64,13 +67,13 @@ export function TariffTable({ currency, tariff, isDanger }: Props) {
           <tr>
             <th
               scope="rowgroup"
-              colSpan={4}
+              colSpan={items.length + 1}
               className="border-t border-line px-3 pt-2 text-left text-xs font-medium text-ink-faint"
             >
               {sailingCopy.charges.onRequest}
             </th>
           </tr>
-          <TariffRows fees={onRequest} optional={optional} />
+          <TariffRows line={line} items={items} fees={onRequest} optional={optional} />
         </tbody>
       )}
     </table>

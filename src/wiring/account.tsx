@@ -14,6 +14,7 @@ import { PasswordChange } from '../flows/PasswordChange.tsx';
 import { Verification } from '../flows/Verification.tsx';
 import { identityCopy } from '../identityCopy.ts';
 import { passwordDigestOf } from '../secrets.ts';
+import { OrderQueryDialog } from './orderQuery.tsx';
 import { call, notify, session } from './site.ts';
 
 const user = () => session.getSnapshot().context.user;
@@ -64,13 +65,14 @@ export const passwordChange = createActor(
   }),
 ).start();
 
-/** The dialogs of a signed-in user: enterprise verification and change of password. */
+/** The dialogs of a signed-in user: enterprise verification, change of password, order query. */
 export default function AccountDialogs() {
   const phone = useSelector(session, (state) => state.context.user?.account ?? '');
   return (
     <>
       <Verification actor={verification} />
       <PasswordChange actor={passwordChange} phone={phone} />
+      <OrderQueryDialog />
     </>
   );
 }

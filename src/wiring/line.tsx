@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import type { LineContent } from '../lines/line.ts';
 import { lineWords } from '../lines/words.ts';
 import { LinePage } from '../pages/line/LinePage.tsx';
-import { LineEnquiry, rateAction, useLineEnquiry } from './lineEnquiry.tsx';
+import { LineEnquiry, useLineEnquiry } from './lineEnquiry.tsx';
 import { useCharges, useSuppliers } from './lineLists.ts';
 import { LineRates } from './lineRates.tsx';
 
@@ -27,7 +27,7 @@ export const lineRoute = (content: LineContent, { prices, ...look }: Look = {}):
         suppliers={useSuppliers(content)}
         hotline={config.hotline}
         emergencyHotline={config.emergencyHotline}
-        rates={prices ?? <LineRates content={content} action={rateAction(content, enquiry)} />}
+        rates={prices ?? <LineRates content={content} />}
         enquiry={<LineEnquiry actor={enquiry} content={content} submit={lineWords.enquiry.submit} />}
       />
     );

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { limits } from '#contract/limits.ts';
+import { useLocation, useSearch } from 'wouter';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { PublishedRate } from '#contract/selling.ts';
 import { sellingMaintenance } from '#contract/selling.ts';
@@ -8,10 +9,10 @@ import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
 import { useAhead } from '../ahead.ts';
 import { RateList } from '../flows/RateList.tsx';
+import { show } from '../history.ts';
 import type { LineContent } from '../lines/line.ts';
-import type { RateAction } from '../lines/RateLink.tsx';
 import type { RateQuery } from '../lines/rateQuery.ts';
-import { placesOf, ratePageSize } from '../lines/rateQuery.ts';
+import { narrowedBy, placesOf, ratePageSize } from '../lines/rateQuery.ts';
 import { call, unhurried } from './site.ts';
 
 const rates = listMachineOf<RateQuery, PublishedRate>('rates').provide({
@@ -36,12 +37,26 @@ const wholeLine = listMachineOf<ServiceLine, PublishedRate>('wholeLine').provide
   }),
 });
 
-/** The published prices of a line, joined to the service. */
-export function LineRates({ content: { line, columns }, action }: { content: LineContent; action: RateAction }) {
-  const query = { line, size: ratePageSize(columns) };
+const addressOf = (path: string, query: string, { originCode, destinationCode }: RateQuery): string => {
+  const address = new URLSearchParams(query);
+  for (const [name, value] of Object.entries({ originCode, destinationCode })) {
+    if (value) address.set(name, value);
+    else address.delete(name);
+  }
+  return address.size > 0 ? `${path}?${address}` : path;
+};
+
+/** The published prices of a line, joined to the service; each leads to where it is ordered, the address keeps what they are narrowed to. */
+export function LineRates({ content: { line, columns, routes } }: { content: LineContent }) {
+  const [path] = useLocation();
+  const address = useSearch();
+  const query = { line, size: ratePageSize(columns), ...narrowedBy(address) };
   const ahead = useAhead(sellingMaintenance, query);
   const list = useActorRef(rates, { input: { query, ahead } });
   const all = useActorRef(wholeLine, { input: { query: line } });
   const places = placesOf(useSelector(all, (state) => state.context.rows));
-  return <RateList actor={list} columns={columns} places={places} action={action} />;
+  const hrefOf = ({ offerId }: PublishedRate) =>
+    `${routes.order ?? routes.page}?${new URLSearchParams({ offer: offerId })}`;
+  const keepQuery = (narrowed: RateQuery) => show(addressOf(path, address, narrowed), { replace: true });
+  return <RateList actor={list} columns={columns} places={places} hrefOf={hrefOf} onQuery={keepQuery} />;
 }

@@ -4,8 +4,9 @@ import type { LineContent } from '../lines/line.ts';
 import { lineWords } from '../lines/words.ts';
 import { RequestPage } from '../pages/line/RequestPage.tsx';
 import { LineEnquiry, useLineEnquiry } from './lineEnquiry.tsx';
+import { LineRates } from './lineRates.tsx';
 
-/** The page on which a line's service is asked for, joined to the world. */
+/** The page on which the order of a line begins, joined to the world. */
 export const requestRoute = (content: LineContent): ComponentType =>
   function RequestRoute() {
     return (
@@ -13,9 +14,8 @@ export const requestRoute = (content: LineContent): ComponentType =>
         content={content}
         hotline={config.hotline}
         emergencyHotline={config.emergencyHotline}
-        enquiry={
-          <LineEnquiry actor={useLineEnquiry(content)} content={content} submit={lineWords.enquiry.requestSubmit} />
-        }
+        rates={<LineRates content={content} />}
+        enquiry={<LineEnquiry actor={useLineEnquiry(content)} content={content} submit={lineWords.enquiry.submit} />}
       />
     );
   };

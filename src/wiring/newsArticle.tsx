@@ -5,6 +5,7 @@ import { newsDetail } from '#contract/cms.ts';
 import type { DetailAsks } from '#machines/detail.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import { answers } from '#machines/world.ts';
+import { printPage } from '../browser.ts';
 import { useAhead } from '../ahead.ts';
 import { config } from '../config.ts';
 import { newsWords } from '../news/words.ts';
@@ -29,7 +30,7 @@ function ArticleOf({ id }: { id: string }) {
       categories={useNewsCategories()}
       hotline={config.hotline}
       onShare={({ title }) => void share(title, newsWords)}
-      onPrint={() => window.print()}
+      onPrint={printPage}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/routes.ts';
+import { printPage } from '../browser.ts';
 import { config } from '../config.ts';
 import { goodsCardLook, GoodsCards } from '../goods/GoodsCards.tsx';
 import { goodsPath, goodsQueryOf } from '../goods/goodsQuery.ts';
@@ -28,7 +29,7 @@ function ItemOf({ id }: { id: string }) {
           address={hydrated ? new URL(pathTo('procurementMobile', id), location.origin).href : ''}
           hotline={config.hotline}
           onShare={() => void share(item.nameZh, words)}
-          onPrint={() => window.print()}
+          onPrint={printPage}
         />
       )}
       renderEnquiry={(item) => <GoodsItemEnquiry item={item} />}

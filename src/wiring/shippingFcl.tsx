@@ -1,23 +1,31 @@
 import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import type { Lane, SailingOffer, SailingTariff } from '#contract/commerce.ts';
-import { chargeAgreement, chargeSheet, etdList, sailingPage } from '#contract/commerce.ts';
+import type { Lane, SailingOffer } from '#contract/commerce.ts';
+import { etdList, sailingPage } from '#contract/commerce.ts';
+import type { Offer } from '#contract/offer.ts';
+import { chargeAgreement, chargeSheet } from '#contract/offer.ts';
 import { paths } from '#contract/routes.ts';
 import type { DetailAsks } from '#machines/detail.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import type { ListAsks } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
+import type { SearchData } from '#machines/searchData.ts';
 import { answers } from '#machines/world.ts';
 import { useAhead, useOpenedAt } from '../ahead.ts';
 import { config } from '../config.ts';
-import { replaceAddress } from '../history.ts';
 import type { EtdDay } from '../flows/EtdChips.tsx';
-import type { SailingQuery } from '../flows/SailingList.tsx';
+import type { SailingListActor, SailingsMore } from '../flows/SailingList.tsx';
+import { show } from '../history.ts';
 import { SailingResults } from '../pages/shippingFcl/SailingResults.tsx';
 import { ShippingFcl } from '../pages/ShippingFcl.tsx';
-import { sailingSearchOf, sailingsInput } from '../sailingSearch.ts';
+import { loadParameters } from '../resultsPath.ts';
+import type { SailingQuery, SailingSearch } from '../sailingSearch.ts';
+import { sailingSearchOf, sailingsInput, sailingsPath } from '../sailingSearch.ts';
+import { fetchSailings, sailingsOf } from './sailingCalls.ts';
 import { search } from './search.ts';
 import { call, download, go, unhurried } from './site.ts';
+import { useTermNames } from './tradeTerms.ts';
 
 const departureDays = listMachineOf<Lane, EtdDay>('departureDays').provide({
   actors: answers<ListAsks<Lane, EtdDay>>({
@@ -28,68 +36,70 @@ const departureDays = listMachineOf<Lane, EtdDay>('departureDays').provide({
   }),
 });
 
-const sailings = listMachineOf<SailingQuery, SailingOffer>('sailings').provide({
-  actors: answers<ListAsks<SailingQuery, SailingOffer>>({
-    fetchRows: async ({ query: { lane, day }, page }) =>
-      unhurried(call(sailingPage, sailingsInput(lane, day, page), { quiet: true })),
+const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings').provide({
+  actors: answers<ListAsks<SailingQuery, SailingOffer, SailingsMore>>({
+    fetchRows: async (of) => unhurried(fetchSailings(of)),
   }),
 });
 
 const chargesOf = (isDanger: Lane['isDanger']) =>
-  detailMachineOf<SailingTariff>('charges').provide({
-    actors: answers<DetailAsks<SailingTariff>>({
-      fetchDetail: async ({ id }) => call(chargeAgreement, { sailingId: id, isDanger }, { quiet: true }),
+  detailMachineOf<Offer>('charges').provide({
+    actors: answers<DetailAsks<Offer>>({
+      fetchDetail: async ({ id }) => call(chargeAgreement, { offerId: id, isDanger }, { quiet: true }),
     }),
   });
 const charges = { Y: chargesOf('Y'), N: chargesOf('N') };
 
-const orderPath = (sailingId: string, { isDanger }: Lane): string =>
-  `${paths.shippingFclOrder}?${new URLSearchParams({ sailingId, isDanger })}`;
+const orderPath = (sailingId: string, { isDanger, ...load }: SearchData): string =>
+  `${paths.shippingFclOrder}?${new URLSearchParams({ offer: sailingId, isDanger, ...loadParameters(load) })}`;
 
-const hereWith = (query: string, day: string | undefined): string => {
-  const params = new URLSearchParams(query);
-  params.delete('day');
-  if (day) params.set('day', day);
-  return `${paths.shippingFcl}?${params}`;
+/** Keeps the list at what the address asks for, whoever changed it: a filter, a link, the browser's own buttons. */
+const useFollowing = (list: SailingListActor, query: SailingQuery, page: number): void => {
+  useEffect(() => {
+    const { context } = list.getSnapshot();
+    const isOther =
+      JSON.stringify(sailingsInput(query, page)) !== JSON.stringify(sailingsInput(context.query, context.page));
+    if (isOther) list.send({ type: 'query.changed', query, page });
+  });
 };
 
-/** What a lane has to offer; a change of day goes to the list itself and into the address. */
-function LaneResults({ lane, query }: { lane: Lane; query: string }) {
-  const openedAt = useOpenedAt();
-  const { day } = sailingSearchOf(query);
-  const offers = useAhead(sailingPage, sailingsInput(lane, day, 1));
-  const days = useAhead(etdList, lane);
-  const list = useActorRef(sailings, { input: { query: { lane, day }, ahead: offers } });
+/** What a lane has to offer; how it is narrowed and sorted stands in the address alone. */
+function LaneResults({ address, query, page, load, data }: SailingSearch & { address: string; query: SailingQuery }) {
+  const offers = useAhead(sailingPage, sailingsInput(query, page));
+  const days = useAhead(etdList, query.lane);
+  const list = useActorRef(sailings, { input: { query, page, ahead: offers && sailingsOf(offers) } });
+  useFollowing(list, query, page);
   return (
     <SailingResults
       days={useActorRef(departureDays, {
-        input: { query: lane, ahead: days && { total: days.length, rows: days } },
+        input: { query: query.lane, ahead: days && { total: days.length, rows: days } },
       })}
-      day={day}
       sailings={list}
-      charges={useActorRef(charges[lane.isDanger], { input: {} })}
-      now={openedAt}
-      onDay={(chosen) => {
-        list.send({ type: 'query.changed', query: { lane, day: chosen } });
-        replaceAddress(hereWith(query, chosen));
-      }}
-      onExport={(sailingId) => void download(chargeSheet, { sailingId, isDanger: lane.isDanger })}
-      onBook={(sailingId) => go(orderPath(sailingId, lane))}
+      charges={useActorRef(charges[query.lane.isDanger], { input: {} })}
+      query={query}
+      load={load}
+      terms={{ currency: useTermNames('currency'), paymentType: useTermNames('paymentType') }}
+      now={useOpenedAt()}
+      onQuery={(asked) => show(sailingsPath(address, asked, 1), { still: true })}
+      onPage={(next) => show(sailingsPath(address, query, next))}
+      onExport={(sailingId) => void download(chargeSheet, { offerId: sailingId, isDanger: query.lane.isDanger })}
+      onBook={(sailingId) => go(orderPath(sailingId, data))}
     />
   );
 }
 
-function SearchedLane({ query }: { query: string }) {
-  const { data, lane } = sailingSearchOf(query);
+function SearchedLane({ address, asked }: { address: string; asked: SailingSearch }) {
+  const { data, query } = asked;
   return (
-    <ShippingFcl search={useActorRef(search, { input: { data } })} lane={lane && data} hotline={config.hotline}>
-      {lane && <LaneResults lane={lane} query={query} />}
+    <ShippingFcl search={useActorRef(search, { input: { data } })} lane={query && data} hotline={config.hotline}>
+      {query && <LaneResults {...asked} address={address} query={query} />}
     </ShippingFcl>
   );
 }
 
 /** The page of sailings joined to the world; the address says what is searched for, so that it can be kept and shared. */
 export default function ShippingFclRoute() {
-  const query = useSearch();
-  return <SearchedLane key={Object.values(sailingSearchOf(query).data).join()} query={query} />;
+  const address = useSearch();
+  const asked = sailingSearchOf(address);
+  return <SearchedLane key={Object.values(asked.data).join()} address={address} asked={asked} />;
 }

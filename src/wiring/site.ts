@@ -86,6 +86,11 @@ export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E
   await (await caller()).download(endpoint, input).catch(() => undefined);
 };
 
+/** Fetches a file like `download`; whoever asked shows a failure. Throws a `Refusal`. */
+export const saveQuietly = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
+  await (await caller()).download(endpoint, input, { quiet: true });
+};
+
 /** Fetches what most visits need next, the client of the service and the login dialog; what does not come now comes when it is needed. */
 export const fetchAhead = (): void => {
   caller().catch(ignoreUnloadable);
@@ -202,6 +207,16 @@ export const openMemberCenter = (): void => {
 /** Opens the authentication dialog, whose code comes with the first signed-in page. */
 export const openVerification = async (): Promise<void> =>
   (await import('./account.tsx')).verification.send({ type: 'verification.requested' });
+
+/** Opens the order query, at one order where it is named; whoever is not signed in is asked to. */
+export const openOrderQuery = async (orderNo?: string): Promise<void> => {
+  const isSignedIn = await signIn().then(
+    () => true,
+    () => false,
+  );
+  if (!isSignedIn) return;
+  (await import('./orderQuery.tsx')).orderQuery.send({ type: 'query.opened', orderNo });
+};
 
 /** Opens the dialog in which the password is changed. */
 export const openPasswordChange = async (): Promise<void> =>

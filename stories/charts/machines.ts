@@ -11,6 +11,12 @@ import { loginMachine } from '#machines/login.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import { noticesMachine } from '#machines/notices.ts';
 import { orderLifeMachine } from '#machines/orderLife.ts';
+import { invoiceRequestMachine } from '#machines/invoiceRequest.ts';
+import { orderDocumentsMachine } from '#machines/orderDocuments.ts';
+import { orderDraftsMachine } from '#machines/orderDrafts.ts';
+import { orderFollowMachine } from '#machines/orderFollow.ts';
+import { orderNoteMachine } from '#machines/orderNote.ts';
+import { orderQueryMachine } from '#machines/orderQuery.ts';
 import { passwordChangeMachine } from '#machines/passwordChange.ts';
 import { readingMachine } from '#machines/reading.ts';
 import { reloadGuardMachine } from '#machines/reloadGuard.ts';
@@ -41,6 +47,12 @@ export const machines = {
   detail: detailMachineOf<unknown>('detail'),
   booking: bookingMachine,
   orderLife: orderLifeMachine,
+  invoiceRequest: invoiceRequestMachine,
+  orderDocuments: orderDocumentsMachine,
+  orderDrafts: orderDraftsMachine,
+  orderFollow: orderFollowMachine,
+  orderNote: orderNoteMachine,
+  orderQuery: orderQueryMachine,
   authNotice: authNoticeMachine,
   enquiry: enquiryMachine,
   carousel: carouselMachine,

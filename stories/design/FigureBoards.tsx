@@ -1,3 +1,4 @@
+import { allLines } from '#contract/lines/all.ts';
 import { bookingFees } from '#machines/booking.ts';
 import { FeeTable } from '#src/parts/FeeTable.tsx';
 import { Money } from '#src/parts/Money.tsx';
@@ -23,7 +24,7 @@ export const FigureBoards = () => (
       </Sample>
     </Board>
     <Board title="费用表">
-      <FeeTable fees={bookingFees({ draft: completeDraft, offer: tariff })} />
+      <FeeTable fees={bookingFees({ line: allLines.fcl, draft: completeDraft, offer: tariff })} />
     </Board>
     <Board title="分页">
       <Pagination page={2} total={95} size={20} disabled={false} onPage={nothing} />

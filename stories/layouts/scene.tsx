@@ -17,6 +17,7 @@ export type LayoutStory = StoryObj<LayoutArgs>;
 const nothing = () => {};
 const doors = {
   onMemberCenter: nothing,
+  onOrders: nothing,
   onWholeVehicle: nothing,
   onPasswordChange: nothing,
   onVerification: nothing,

@@ -3,7 +3,8 @@ import type { NewsCategory, NewsSummary } from '#contract/cms.ts';
 import { carouselMachine } from '#machines/carousel.ts';
 import type { ListActor } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
-import { emptySearch, searchMachine } from '#machines/search.ts';
+import { searchMachine } from '#machines/search.ts';
+import { emptySearch } from '#machines/searchData.ts';
 import { Carousel } from '#src/flows/Carousel.tsx';
 import type { NewsQuery } from '#src/flows/NewsTeaser.tsx';
 import { Below } from '#src/pages/home/Below.tsx';
@@ -12,7 +13,10 @@ import { Home } from '#src/pages/Home.tsx';
 import { frozen } from '../frozen.ts';
 import { cities, figures, headlines, prices, slides } from '../homeSamples.ts';
 
-const search = frozen(searchMachine, { value: 'idle', context: { data: emptySearch, ports: [], problems: {} } });
+const search = frozen(searchMachine, {
+  value: 'idle',
+  context: { data: emptySearch, recent: [], ports: [], problems: {} },
+});
 const carousel = frozen(carouselMachine, { value: 'paused', context: { count: slides.length, at: 0, still: true } });
 
 const filled = <Query, Row>(query: Query, rows: Row[]): ListActor<Query, Row> =>

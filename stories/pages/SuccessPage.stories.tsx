@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { limits } from '#contract/limits.ts';
 import { paths } from '#contract/routes.ts';
 import { rail } from '#src/lines/rail.ts';
 import { lineWords } from '#src/lines/words.ts';
-import { fclSuccess } from '#src/pages/line/fclSuccess.ts';
+import { orderSuccess } from '#src/pages/line/orderSuccess.ts';
 import { SuccessPage } from '#src/pages/line/SuccessPage.tsx';
 import { buttonLook } from '#src/parts/buttonLook.ts';
 
@@ -36,9 +35,9 @@ export const WithoutNumber: Story = { args: { no: undefined } };
 export const FullContainers: Story = {
   args: {
     no: 'FCL20260302000001',
-    title: fclSuccess.title,
-    text: fclSuccess.text,
-    numberWord: fclSuccess.number,
-    steps: fclSuccess.steps(limits.orderUnverifiedDays),
+    title: orderSuccess.title,
+    text: orderSuccess.text,
+    numberWord: orderSuccess.number,
+    steps: orderSuccess.fclSteps,
   },
 };

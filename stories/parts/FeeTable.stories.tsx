@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { allLines } from '#contract/lines/all.ts';
 import { bookingFees } from '#machines/booking.ts';
 import { FeeTable } from '#src/parts/FeeTable.tsx';
 import { completeDraft } from '../bookingSamples.ts';
@@ -8,7 +9,7 @@ import { tariff } from '../samples.ts';
 type Args = ComponentProps<typeof FeeTable>;
 type Story = StoryObj<Args>;
 
-const fees = bookingFees({ draft: completeDraft, offer: tariff });
+const fees = bookingFees({ line: allLines.fcl, draft: completeDraft, offer: tariff });
 
 export default { title: 'parts/FeeTable', component: FeeTable, args: { fees } } satisfies Meta<Args>;
 

@@ -5,6 +5,7 @@ import { listMachineOf } from '#machines/list.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Booking } from '#src/flows/Booking.tsx';
 import { frozen } from '#stories/frozen.ts';
+import { constants } from '#stories/goodsSamples.ts';
 import { now } from '#stories/samples.ts';
 
 // the page loads these when they are first needed; here they are there already
@@ -12,16 +13,23 @@ await Promise.all([import('#src/booking/BookingDialogs.tsx'), import('#src/booki
 
 const goods = listMachineOf<string, DangerousGoods>('goods');
 
+/** How often the way to the enterprise's verification was taken. */
+export const verifications: Date[] = [];
+
 /** The order page, its lookup in the dangerous-goods list standing still. */
 export const bookingView = (actor: BookingActor) => (
   <Booking
     actor={actor}
     goods={frozen(goods, { value: 'empty', context: { query: '', page: 1, total: 0, rows: [] } })}
+    constants={constants}
     now={now}
-    onSailings={() => {}}
+    onBack={() => {}}
+    onVerify={() => verifications.push(new Date())}
   />
 );
 
 export const submit = () => page.getByRole('button', { name: bookingCopy.fees.submit });
 /** A field of the form by its path. */
 export const field = (path: string) => page.elementLocator(document.querySelector(`[id="field-${path}"]`)!);
+/** A button by its whole name. */
+export const named = (name: string) => page.getByRole('button', { name, exact: true });

@@ -39,6 +39,7 @@ export const showLayout = async (name: LayoutName, { tab = 0, path = '/', childr
           <Session
             actor={anonymous}
             onMemberCenter={nothing}
+            onOrders={nothing}
             onWholeVehicle={nothing}
             onPasswordChange={nothing}
             onVerification={nothing}

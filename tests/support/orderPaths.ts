@@ -1,10 +1,25 @@
-import { orderAct } from '#contract/order.ts';
+import { orderAct } from '#contract/orderStatus.ts';
+import type { OrderKind } from '#machines/orderLife.ts';
 import { orderLifeMachine } from '#machines/orderLife.ts';
 import { pathsOf } from './paths.ts';
 
-/** Every way an order can go, with dangerous goods and without. */
+const sea = { moves: true, crossesBorders: true };
+const inland = { moves: true, crossesBorders: false };
+const inPlace = { moves: false, crossesBorders: false };
+
+/** The kinds of orders: by sea, inland, in place; with dangerous goods and without. */
+export const orderKinds = {
+  seaDangerous: { ...sea, dangerous: true },
+  seaHarmless: { ...sea, dangerous: false },
+  inlandDangerous: { ...inland, dangerous: true },
+  inlandHarmless: { ...inland, dangerous: false },
+  inPlaceDangerous: { ...inPlace, dangerous: true },
+  inPlaceHarmless: { ...inPlace, dangerous: false },
+} as const satisfies Record<string, OrderKind>;
+
+/** Every way an order can go, of every kind. */
 export const orderPaths = pathsOf(orderLifeMachine, {
-  inputs: { dangerous: { dangerous: true }, harmless: { dangerous: false } },
+  inputs: orderKinds,
   samples: orderAct.options.map((type) => ({ type })),
   keep: (context) => context,
 });

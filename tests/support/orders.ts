@@ -1,6 +1,9 @@
-import { chargeAgreement, placeFclOrder } from '#contract/commerce.ts';
-import type { FclForm, PlacedOrder } from '#contract/order.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import { chargeAgreement } from '#contract/offer.ts';
+import type { OrderForm, PlacedOrder } from '#contract/order.ts';
 import { pricedBookingOf } from '#contract/order.ts';
+import { amendOrder, placeOrder } from '#contract/ordering.ts';
 import type { Total } from '#contract/rules/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/price.ts';
 import type { TestService } from './service.ts';
@@ -8,20 +11,42 @@ import type { TestService } from './service.ts';
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 /** What the page shows for a form: the charge agreement, added up by the contract's own rule. */
-export const shownTotals = async (service: TestService, form: FclForm): Promise<Total[]> => {
-  const { tariff } = await service.call(chargeAgreement, { sailingId: form.sailingId });
-  return totalsOf(feesOf(tariff, pricedBookingOf(form)));
+export const shownTotals = async (service: TestService, form: OrderForm): Promise<Total[]> => {
+  const line: LineDefinition = allLines[form.line];
+  const isDanger = form.cargo.some(({ dangerous }) => dangerous !== null) ? 'Y' : 'N';
+  const { tariff, isDangerous } = await service.call(chargeAgreement, { offerId: form.offerId, isDanger });
+  return totalsOf(feesOf(tariff, pricedBookingOf(line, form, { isDangerous: isDangerous ?? undefined })));
 };
 
-/** Places an order as the page does; a fresh key and the shown totals unless given. */
+/** What a call of an order is given; a fresh key and the shown totals where it is left out. */
+interface Given {
+  key?: string;
+  totals?: Total[];
+}
+
+/** Places an order as the page does. */
 export const place = async (
   service: TestService,
   session: Session,
-  form: FclForm,
-  given: { key?: string; totals?: Total[] } = {},
+  form: OrderForm,
+  { key, totals }: Given = {},
 ): Promise<PlacedOrder> =>
   service.call(
-    placeFclOrder,
-    { order: form, expectedTotals: given.totals ?? (await shownTotals(service, form)) },
-    { session, headers: { 'Idempotency-Key': given.key ?? crypto.randomUUID() } },
+    placeOrder,
+    { order: form, expectedTotals: totals ?? (await shownTotals(service, form)) },
+    { session, headers: { 'Idempotency-Key': key ?? crypto.randomUUID() } },
+  );
+
+/** Amends an order as the page does. */
+export const amend = async (
+  service: TestService,
+  session: Session,
+  orderNo: string,
+  form: OrderForm,
+  { key, totals }: Given = {},
+): Promise<PlacedOrder> =>
+  service.call(
+    amendOrder,
+    { orderNo, order: form, expectedTotals: totals ?? (await shownTotals(service, form)) },
+    { session, headers: { 'Idempotency-Key': key ?? crypto.randomUUID() } },
   );

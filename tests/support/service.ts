@@ -51,7 +51,7 @@ const openTestDatabase = async () => {
 const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: CallOptions): Request => {
   const url = new URL(endpoint.path, 'http://127.0.0.1');
   const isFile = endpoint.payload === 'bytes';
-  const fields = Object.entries(isFile ? {} : (input ?? {})).filter(
+  const fields = Object.entries(input instanceof Uint8Array ? {} : (input ?? {})).filter(
     ([, value]) => value !== undefined && typeof value !== 'object',
   );
   if (endpoint.payload !== 'body') for (const [key, value] of fields) url.searchParams.set(key, String(value));
@@ -62,7 +62,8 @@ const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: Cal
     ...(session && { Authorization: session.token, Cookie: `__Host-sid=${session.secret}` }),
     ...headers,
   };
-  const body = endpoint.method === 'post' ? { body: isFile ? (input as BodyInit) : JSON.stringify(input) } : {};
+  const file = input instanceof Uint8Array ? input : (input as { content?: unknown } | null)?.content;
+  const body = endpoint.method === 'post' ? { body: isFile ? (file as BodyInit) : JSON.stringify(input) } : {};
   return new Request(url, { method: endpoint.method.toUpperCase(), headers: all, ...body });
 };
 

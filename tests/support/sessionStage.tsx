@@ -11,6 +11,7 @@ export const sessionView = (actor: SessionActor, opened: string[] = []) => (
     <Session
       actor={actor}
       onMemberCenter={() => opened.push('memberCenter')}
+      onOrders={() => opened.push('orders')}
       onWholeVehicle={() => opened.push('wholeVehicle')}
       onPasswordChange={() => opened.push('passwordChange')}
       onVerification={() => opened.push('verification')}

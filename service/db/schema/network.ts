@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ChargeCondition, Currency, TariffLine } from '#contract/rules/price.ts';
+import type { Currency, TariffLine } from '#contract/rules/price.ts';
 import { tradeLanes, ports, carriers } from './reference.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -96,7 +96,7 @@ export const charges = pgTable('charges', {
   side: text('side').$type<TariffLine['side']>().notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   basis: text('basis').$type<TariffLine['basis']>().notNull(),
-  condition: text('condition').$type<ChargeCondition>(),
+  condition: text('condition'),
   laneCode: text('lane_code').references(() => tradeLanes.code),
   /** Countries of discharge it is asked for. */
   countryCodes: text('country_codes').array().notNull(),

@@ -1,8 +1,10 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -10,8 +12,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FclOrder, OrderEvent, OrderStatus, PlacedOrder } from '#contract/order.ts';
-import type { ContainerType, Currency, Fee, Total } from '#contract/rules/price.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { Order, PlacedOrder } from '#contract/order.ts';
+import type { InvoiceRequest, InvoiceStatus } from '#contract/ordering.ts';
+import type { OrderEvent, OrderStatus } from '#contract/orderStatus.ts';
+import type { Currency, Fee, Total } from '#contract/rules/price.ts';
+import { bytes } from './bytes.ts';
 import { enterprises, users } from './identity.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -19,37 +26,35 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** Counts all orders; @public for the migration generator, the statement that places an order names it. */
 export const orderNumbers = pgSequence('order_numbers');
 
-/** Full-container orders with the sailing as it was ordered. */
-export const fclOrders = pgTable(
-  'fcl_orders',
+/** Orders of every line, with what was ordered as it was then. */
+export const orders = pgTable(
+  'orders',
   {
     orderNo: text('order_no').primaryKey(),
+    line: text('line').$type<ServiceLine>().notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     /** Null for natural persons. */
     enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
     status: text('status').$type<OrderStatus>().notNull(),
+    isDangerous: boolean('is_dangerous').notNull(),
     placedAt: instant('placed_at').notNull(),
     /** When it is cancelled unless the enterprise is verified by then. */
     cancelsAt: instant('cancels_at'),
     cancelledAt: instant('cancelled_at'),
-    sailingId: text('sailing_id').notNull(),
-    carrierCode: text('carrier_code').notNull(),
-    vessel: text('vessel').notNull(),
-    voyage: text('voyage').notNull(),
-    orgPortCode: text('org_port_code').notNull(),
-    orgPort: text('org_port').notNull(),
-    dstPortCode: text('dst_port_code').notNull(),
-    dstPort: text('dst_port').notNull(),
-    estimatedTimeOfDeparture: instant('estimated_time_of_departure').notNull(),
-    estimatedTimeOfArrival: instant('estimated_time_of_arrival').notNull(),
+    offerId: text('offer_id').notNull(),
+    routeZh: text('route_zh').notNull(),
+    carriageZh: text('carriage_zh').notNull(),
+    departsAt: instant('departs_at'),
     totals: jsonb('totals').$type<Total[]>().notNull(),
-    content: jsonb('content').$type<FclOrder>().notNull(),
+    content: jsonb('content').$type<Order>().notNull(),
+    offer: jsonb('offer').$type<Offer>().notNull(),
   },
   (table) => [
-    index('fcl_orders_user').on(table.userId, table.placedAt.desc()),
-    index('fcl_orders_deadline').on(table.cancelsAt),
+    index('orders_user').on(table.userId, table.placedAt.desc().nullsFirst(), table.orderNo.desc().nullsFirst()),
+    index('orders_status').on(table.status, table.placedAt),
+    index('orders_deadline').on(table.cancelsAt),
   ],
 );
 
@@ -59,7 +64,7 @@ export const orderEvents = pgTable(
   {
     orderNo: text('order_no')
       .notNull()
-      .references(() => fclOrders.orderNo, { onDelete: 'cascade' }),
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     act: text('act').$type<OrderEvent['act']>().notNull(),
     by: text('by').$type<OrderEvent['by']>().notNull(),
@@ -78,20 +83,49 @@ export const orderFees = pgTable(
   {
     orderNo: text('order_no')
       .notNull()
-      .references(() => fclOrders.orderNo, { onDelete: 'cascade' }),
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     code: text('code').notNull(),
     nameZh: text('name_zh').notNull(),
     side: text('side').$type<Fee['side']>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     basis: text('basis').$type<Fee['basis']>().notNull(),
-    containerType: text('container_type').$type<ContainerType>(),
+    item: text('item'),
     unitAmount: bigint('unit_amount', { mode: 'number' }).notNull(),
-    quantity: integer('quantity').notNull(),
+    /** To three decimals. */
+    quantity: numeric('quantity', { precision: 14, scale: 3, mode: 'number' }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
 );
+
+/** Papers that were uploaded to an order; their bytes. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: uuid('id').primaryKey(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    /** Code of the paper table; empty for others. */
+    paperCode: text('paper_code').notNull(),
+    content: bytes('content').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [index('order_documents_order').on(table.orderNo, table.uploadedAt)],
+);
+
+/** The invoice asked for of an order; one at a time. */
+export const invoiceRequests = pgTable('invoice_requests', {
+  orderNo: text('order_no')
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  status: text('status').$type<InvoiceStatus>().notNull(),
+  content: jsonb('content').$type<InvoiceRequest>().notNull(),
+  requestedAt: instant('requested_at').notNull(),
+});
 
 /** Keys of placed orders with the first answer; the same key with other content is refused. */
 export const idempotencyKeys = pgTable(

@@ -53,6 +53,12 @@ export const lineCharges = pgTable(
     amount: integer('amount').notNull(),
     dangerousOnly: boolean('dangerous_only').notNull(),
     conditionZh: text('condition_zh').notNull(),
+    /** What must be true of an order for it, as the line's fields name it; null for always. */
+    condition: text('condition'),
+    /** The chosen item it is asked for; null for the whole order. */
+    item: text('item'),
+    /** Countries of destination it is asked for; empty for all. */
+    countryCodes: text('country_codes').array().notNull(),
   },
   (table) => [index('line_charges_line').on(table.line)],
 );

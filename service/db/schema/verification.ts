@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LicenceFields } from '#contract/enterprise.ts';
 import type { AuditStatus } from '#contract/user.ts';
+import { bytes } from './bytes.ts';
 import { enterprises, users } from './identity.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Pictures of business licences; nobody but who uploaded one, and the review, gets to see it. */
 export const licenceFiles = pgTable(

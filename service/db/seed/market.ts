@@ -1,4 +1,4 @@
-import type { ChargeCondition, Currency, TariffLine } from '#contract/rules/price.ts';
+import type { Currency, TariffLine } from '#contract/rules/price.ts';
 import type { charges } from '../schema/network.ts';
 import type { tradeLanes } from '../schema/reference.ts';
 import { minorUnitsOf, orNull, readTable, wordsOf } from './tables.ts';
@@ -38,7 +38,7 @@ export const chargeRows = (): (typeof charges.$inferInsert)[] =>
       side: row.side as TariffLine['side'],
       currency,
       basis: row.basis as TariffLine['basis'],
-      condition: orNull(row.condition) as ChargeCondition | null,
+      condition: orNull(row.condition),
       laneCode: orNull(row.lane),
       countryCodes: wordsOf(row.countries),
       amount20: minorUnitsOf(row.amount_20),

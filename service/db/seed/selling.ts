@@ -4,7 +4,7 @@ import type { Currency } from '#contract/rules/price.ts';
 import type { LineCharge } from '#contract/selling.ts';
 import { searchable } from '../../trade/searchable.ts';
 import type { schema } from '../schema.ts';
-import { minorUnitsOf, numberOf, orNull, readTable } from './tables.ts';
+import { minorUnitsOf, numberOf, orNull, readTable, wordsOf } from './tables.ts';
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 
@@ -79,6 +79,9 @@ export const lineChargeRows = (): Rows<typeof schema.lineCharges> =>
     'amount',
     'dangerous_only',
     'condition_zh',
+    'condition',
+    'item',
+    'countries',
   ]).map((row, position) => ({
     position,
     code: row.code,
@@ -90,6 +93,9 @@ export const lineChargeRows = (): Rows<typeof schema.lineCharges> =>
     amount: amountOf(row.amount),
     dangerousOnly: row.dangerous_only === 'Y',
     conditionZh: row.condition_zh,
+    condition: orNull(row.condition),
+    item: orNull(row.item),
+    countryCodes: wordsOf(row.countries),
   }));
 
 /** The goods for sale as they were changed at that moment. */

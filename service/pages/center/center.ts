@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import type { World } from '../../mount.ts';
 import { projectRoot } from '../../root.ts';
 import { sessionsOf } from '../../signedInDevices.ts';
-import { ordersOf, pageOfOrders } from '../../trade/orders.ts';
+import { openOrdersOf, ordersOf, pageOfOrders } from '../../trade/orders.ts';
 import { redeemTicket } from '../../userCenter.ts';
 import { detailOf } from '../../verification/applications.ts';
 import type { Markup } from '../page.ts';
@@ -43,15 +43,13 @@ const mountPages = (app: Hono, { visit }: World, members: Members): void => {
   place('/dashboard/workplace', '工作台', async (member, c) => {
     const { db } = visit(c);
     const { user, enterprise } = member.account;
-    return workplace(member, await ordersOf(db, user.id), enterprise && (await detailOf(db, enterprise.id)));
+    const own = { latest: await ordersOf(db, user.id), ...(await openOrdersOf(db, user.id)) };
+    return workplace(member, own, enterprise && (await detailOf(db, enterprise.id)));
   });
-  place('/order/fcl', '海运整箱订单', async ({ account, now }, c) => {
+  place('/order/list', '我的订单', async ({ account, now }, c) => {
     const current = Math.max(1, Math.min(10_000, Math.trunc(Number(c.req.query('page') ?? 1)) || 1));
-    return orderList(
-      await pageOfOrders(visit(c).db, account.user.id, { page: current, size: ordersAPage }),
-      current,
-      now,
-    );
+    const asked = { keyword: '', state: 'all', page: current, size: ordersAPage } as const;
+    return orderList(await pageOfOrders(visit(c).db, account.user.id, asked), current, now);
   });
   place('/order/mmOrder', '整车订单', (member) => wholeVehicle(member));
   place('/enterprise/verify', '企业认证', async ({ account: { enterprise } }, c) =>

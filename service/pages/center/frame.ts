@@ -28,7 +28,7 @@ export const base = '/user-center';
 const places: readonly { path: string; name: string; shown: (account: Account) => boolean }[] = [
   { path: '/business/honeywell', name: '企业专区', shown: isSpecial },
   { path: '/dashboard/workplace', name: '工作台', shown: () => true },
-  { path: '/order/fcl', name: '海运整箱订单', shown: () => true },
+  { path: '/order/list', name: '我的订单', shown: () => true },
   { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
   { path: '/account/security', name: '登录设备', shown: () => true },

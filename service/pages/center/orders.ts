@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { OrderSummary } from '#contract/commerce.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { OrderSummary } from '#contract/ordering.ts';
 import { dateTime, money, timeLeft } from '../format.ts';
 import { orderLabel } from '../labels.ts';
 import type { Markup } from '../page.ts';
@@ -17,30 +18,38 @@ export const countdown = (deadline: string, now: Date) =>
 const cancellation = (order: OrderSummary, now: Date) =>
   order.cancelsAt === null ? html`<span class="quiet">—</span>` : countdown(order.cancelsAt, now);
 
+/** Where the site shows an order in full. */
+const orderHref = (orderNo: string): string => `/?orderQuery=${encodeURIComponent(orderNo)}`;
+
+const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
+  html`${carriageZh === '' ? html`<span class="quiet">—</span>` : carriageZh}${
+    departsAt === null ? '' : html`<span class="quiet line">${dateTime(new Date(departsAt)).slice(0, 16)} 开船</span>`
+  }`;
+
 const orderRow = (order: OrderSummary, now: Date) =>
   html`<tr>
-    <th scope="row" class="code">${order.orderNo}</th>
-    <td data-label="航线">${order.orgPort} → ${order.dstPort}</td>
-    <td data-label="船名航次">
-      ${order.vessel} / ${order.voyage}
-      <span class="quiet line">${dateTime(new Date(order.estimatedTimeOfDeparture)).slice(0, 16)} 开船</span>
+    <th scope="row" class="code"><a href="${orderHref(order.orderNo)}">${order.orderNo}</a></th>
+    <td data-label="业务" class="business">
+      ${allLines[order.line].nameZh}${order.isDangerous ? html`<span class="quiet line">危险品</span>` : ''}
     </td>
+    <td data-label="线路或商品">${order.routeZh}</td>
+    <td data-label="承运">${carriage(order)}</td>
     <td data-label="费用合计" class="number">
       ${order.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
     </td>
     <td data-label="下单时间">${dateTime(new Date(order.placedAt)).slice(0, 16)}</td>
-    <td data-label="状态">${badge(orderLabel(order.status))}</td>
+    <td data-label="状态">${badge(orderLabel(order.line, order.status))}</td>
     <td data-label="距自动取消" class="number">${cancellation(order, now)}</td>
   </tr>`;
 
 /** Orders as a table, which narrow screens show as cards. */
 export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =>
   orders.length === 0
-    ? html`<p class="empty">还没有订单，<a href="/shippingFcl">去查船期、订舱</a></p>`
+    ? html`<p class="empty">还没有订单，<a href="/">去查价格、下单</a></p>`
     : html`<table class="cards">
         <thead>
           <tr>
-            ${['订单号', '航线', '船名 / 航次', '费用合计', '下单时间', '状态', '距自动取消'].map(
+            ${['订单号', '业务', '线路或商品', '承运', '费用合计', '下单时间', '状态', '距自动取消'].map(
               (name) => html`<th scope="col">${name}</th>`,
             )}
           </tr>
@@ -60,7 +69,7 @@ export const orderList = (
   const step = (to: number, name: string) =>
     to < 1 || to > last
       ? html`<span class="quiet">${name}</span>`
-      : html`<a href="${base}/order/fcl?page=${to}">${name}</a>`;
+      : html`<a href="${base}/order/list?page=${to}">${name}</a>`;
   return html`<section class="card">
     ${orderTable(rows, now)}
     ${

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { OrderSummary } from '#contract/commerce.ts';
+import type { OrderSummary } from '#contract/ordering.ts';
 import type { OpenSession } from '../../signedInDevices.ts';
 import { dateTime, deviceName } from '../format.ts';
 import { wholeVehicleStatuses } from '../labels.ts';
@@ -74,6 +74,6 @@ export const honeywell = ({ account, now }: Member, orders: readonly OrderSummar
       </p>
     </section>
     <section class="card">
-      <h2>企业订单<a class="more" href="${base}/order/fcl">全部订单</a></h2>
-      ${orderTable(orders.slice(0, 5), now)}
+      <h2>企业订单<a class="more" href="${base}/order/list">全部订单</a></h2>
+      ${orderTable(orders, now)}
     </section>`;

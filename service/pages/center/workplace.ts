@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
-import type { OrderSummary } from '#contract/commerce.ts';
+import type { OrderSummary } from '#contract/ordering.ts';
 import type { EnterpriseDetail } from '#contract/enterprise.ts';
-import { openStatuses } from '#machines/orderLife.ts';
 import { maskedPhone } from '../../mask.ts';
 import { audits } from '../labels.ts';
 import type { Markup } from '../page.ts';
@@ -32,15 +31,20 @@ const figure = (name: string, value: Markup | string | number) =>
     <dd>${value}</dd>
   </div>`;
 
-const figures = (orders: readonly OrderSummary[], { account, now }: Member) => {
-  const open = orders.filter(({ status }) => openStatuses.includes(status));
-  const next = open.flatMap(({ cancelsAt }) => cancelsAt ?? []).toSorted()[0];
-  return html`<dl class="figures">
+/** A member's orders: the latest, how many are open, and when the next is cancelled for want of a verification. */
+interface OwnOrders {
+  latest: readonly OrderSummary[];
+  open: number;
+  nextCancelsAt: string | null;
+}
+
+const figures = ({ open, nextCancelsAt }: OwnOrders, { account, now }: Member) =>
+  html`<dl class="figures">
     ${figure('企业认证', account.enterprise ? badge(audits[account.enterprise.auditStatus]) : '个人用户，无需认证')}
-    ${figure('进行中订单', open.length)} ${figure('最近一单自动取消', next === undefined ? '无' : countdown(next, now))}
+    ${figure('进行中订单', open)}
+    ${figure('最近一单自动取消', nextCancelsAt === null ? '无' : countdown(nextCancelsAt, now))}
     ${figure('整车订单', account.wholeVehicleOrders.length)}
   </dl>`;
-};
 
 const accountCard = ({ account: { user, enterprise } }: Member) =>
   html`<section class="card">
@@ -53,10 +57,10 @@ const accountCard = ({ account: { user, enterprise } }: Member) =>
   </section>`;
 
 /** The workplace: what needs doing, the latest orders, the account. */
-export const workplace = (member: Member, orders: readonly OrderSummary[], detail: EnterpriseDetail | null): Markup =>
+export const workplace = (member: Member, orders: OwnOrders, detail: EnterpriseDetail | null): Markup =>
   html`${notices(detail)} ${figures(orders, member)}
     <section class="card">
-      <h2>最近订单<a class="more" href="${base}/order/fcl">全部订单</a></h2>
-      ${orderTable(orders.slice(0, 5), member.now)}
+      <h2>最近订单<a class="more" href="${base}/order/list">全部订单</a></h2>
+      ${orderTable(orders.latest, member.now)}
     </section>
     ${accountCard(member)}`;

@@ -9,6 +9,8 @@ interface Props {
   names: { port: string; code: string };
   problem: Problem | undefined;
   ports: readonly Port[];
+  /** Codes of the ports that were searched for before, the latest first. */
+  recent: readonly string[];
   status: 'busy' | 'failed' | 'ready';
   value: { code: string; name: string };
   onOpen: () => void;

@@ -12,6 +12,8 @@ const typedIn = (form: HTMLFormElement) => {
     orgPort: text('orgPort'),
     dstPort: text('dstPort'),
     isDanger: text('isDanger') === 'N' ? 'N' : 'Y',
+    volume: text('volume'),
+    weight: text('weight'),
   } as const;
 };
 
@@ -21,7 +23,7 @@ export const useTypedBefore = (actor: SearchActor, form: RefObject<HTMLFormEleme
     if (!form.current) return;
     const typed = typedIn(form.current);
     const { data } = actor.getSnapshot().context;
-    if (typed.orgPort !== data.orgPort || typed.dstPort !== data.dstPort || typed.isDanger !== data.isDanger)
-      actor.send({ type: 'typing.recovered', ...typed });
+    const isOther = Object.entries(typed).some(([name, value]) => data[name as keyof typeof typed] !== value);
+    if (isOther) actor.send({ type: 'typing.recovered', ...typed });
   }, [actor, form]);
 };

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The head of a line's page under a clear header: what the line is, what is promised, and the two ways on. */
-export function Banner({ content: { title, lead, points, routes }, Picture }: Props) {
+export function Banner({ content: { title, lead, points }, Picture }: Props) {
   return (
     <section
       data-banner=""
@@ -24,16 +24,16 @@ export function Banner({ content: { title, lead, points, routes }, Picture }: Pr
           <Points points={points} dark />
           <p className="mt-6 flex flex-wrap gap-3 print:hidden">
             <a
-              href={routes.request ?? '#enquiry'}
+              href="#rates"
               className={`${buttonLook('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`}
             >
-              {routes.request ? lineWords.request : lineWords.ask}
+              {lineWords.order}
             </a>
             <a
-              href="#rates"
+              href="#enquiry"
               className="inline-flex h-10 items-center rounded-md border border-white/50 px-4 font-medium hover:bg-white/15"
             >
-              {lineWords.seePrices}
+              {lineWords.ask}
             </a>
           </p>
         </div>

@@ -49,8 +49,8 @@ export function LinePage({
         {!Picture && (
           <Head title={content.title} lead={content.lead}>
             <Points points={content.points} />
-            <a href={content.routes.request ?? '#enquiry'} className={`mt-4 ${buttonLook('primary', 'md')}`}>
-              {content.routes.request ? lineWords.request : lineWords.ask}
+            <a href="#rates" className={`mt-4 ${buttonLook('primary', 'md')}`}>
+              {lineWords.order}
             </a>
           </Head>
         )}

@@ -13,27 +13,32 @@ import { PlainList } from './PlainList.tsx';
 
 interface Props extends Hotlines {
   content: LineContent;
-  /** The form of the request. */
+  /** The published prices, each leading to its order. */
+  rates: ReactNode;
+  /** The form of an enquiry, for what has no price. */
   enquiry: ReactNode;
-  /** The line's prices, deadlines and scope, where the line has no other page. */
+  /** The line's deadlines and scope, where the line has no other page. */
   children?: ReactNode;
 }
 
 const words = lineWords.requestPage;
 
-/** The page a service is asked for on: the form, and beside it what to have ready and until when. */
-export function RequestPage({ content, enquiry, children, ...hotlines }: Props) {
+/** Where the order of a line begins: its prices, an enquiry for what has none, and what to have ready and until when. */
+export function RequestPage({ content, rates, enquiry, children, ...hotlines }: Props) {
   const { name, routes, prepare, cutOffs, papers, enquiryHint } = content;
   return (
     <div className="flex flex-col gap-6">
       <Head title={words.title(name)} lead={words.lead}>
-        {routes.request && (
+        {routes.order !== routes.page && (
           <a href={routes.page} className="mt-1 inline-flex min-h-8 items-center gap-1 text-brand-700 hover:underline">
             <ArrowLeft className="size-4" />
             {words.back(name)}
           </a>
         )}
       </Head>
+      <Block id="rates" title={words.choose}>
+        {rates}
+      </Block>
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Block id="enquiry" title={lineWords.enquiry.requestTitle} lead={enquiryHint}>
           <div className="rounded-lg border border-line bg-surface p-5">{enquiry}</div>

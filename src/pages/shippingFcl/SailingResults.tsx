@@ -1,32 +1,52 @@
-import type { Lane, SailingOffer, SailingTariff } from '#contract/commerce.ts';
+import type { Lane } from '#contract/commerce.ts';
+import type { Load } from '#contract/load.ts';
+import type { Offer } from '#contract/offer.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import type { ListActor } from '#machines/list.ts';
-import { copy } from '#src/copy.ts';
 import type { EtdDay } from '#src/flows/EtdChips.tsx';
 import { EtdChips } from '#src/flows/EtdChips.tsx';
-import type { SailingQuery } from '#src/flows/SailingList.tsx';
+import type { SailingListActor } from '#src/flows/SailingList.tsx';
 import { SailingList } from '#src/flows/SailingList.tsx';
+import { sailingWords } from '#src/flows/search/sailingWords.ts';
+import type { SailingQuery } from '#src/sailingSearch.ts';
+import { LoadFit } from './LoadFit.tsx';
+import { SailingFilters } from './SailingFilters.tsx';
 
 interface Props {
   days: ListActor<Lane, EtdDay>;
-  /** The chosen departure day `YYYY-MM-DD`; undefined for all. */
-  day: string | undefined;
-  sailings: ListActor<SailingQuery, SailingOffer>;
-  charges: DetailActor<SailingTariff>;
+  sailings: SailingListActor;
+  charges: DetailActor<Offer>;
+  /** What the address asks for. */
+  query: SailingQuery;
+  load: Load;
+  /** The names of the currencies and of the ways to pay; empty until they have come. */
+  terms: { currency: readonly string[]; paymentType: readonly string[] };
   /** The present in epoch milliseconds. */
   now: number;
-  onDay: (day: string | undefined) => void;
+  onQuery: (query: SailingQuery) => void;
+  onPage: (page: number) => void;
   onBook: (sailingId: string) => void;
   onExport: (sailingId: string) => void;
 }
 
-/** What a search found: the lane's departure days and its sailings. */
-export function SailingResults({ days, day, sailings, charges, now, onDay, onBook, onExport }: Props) {
+/** What a search found: the lane's departure days and its sailings, as they are narrowed and sorted. */
+export function SailingResults({ days, sailings, charges, query, load, terms, now, onQuery, ...doing }: Props) {
+  const onFilters = (filters: SailingQuery['filters']) => onQuery({ ...query, filters });
   return (
     <div className="flex flex-col gap-4">
-      <EtdChips actor={days} day={day} onDay={onDay} />
-      <SailingList actor={sailings} detail={charges} now={now} onBook={onBook} onExport={onExport} />
-      <p className="text-xs text-ink-faint">{copy.notBinding}</p>
+      <EtdChips actor={days} day={query.filters.day} onDay={(day) => onFilters({ ...query.filters, day })} />
+      <LoadFit load={load} />
+      <SailingFilters
+        actor={sailings}
+        query={query}
+        onFilters={onFilters}
+        onSort={(sort) => onQuery({ ...query, sort })}
+      />
+      <SailingList actor={sailings} detail={charges} now={now} onFilters={onFilters} {...doing} />
+      <p className="min-h-[1.125rem] text-xs text-ink-soft">
+        {terms.currency.length > 0 && sailingWords.currencies(terms.currency.join('、'))}
+        {terms.paymentType.length > 0 && sailingWords.payments(terms.paymentType.join('、'))}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { rail as line } from '#contract/lines/rail.ts';
 import { rail } from '../../lines/rail.ts';
 import { requestRoute } from '../lineRequest.tsx';
+import { orderRoute } from '../orderRoute.tsx';
 
-export default requestRoute(rail);
+export default orderRoute([line], requestRoute(rail));

@@ -1,0 +1,5 @@
+/** Whether column 7a of the list permits limited quantities: it names what an inner packaging may hold (IMDG 3.4.1). */
+export const permitsLimited = (limit: string | null): boolean => limit !== null && !/^0?$/.test(limit);
+
+/** Whether column 7b of the list permits excepted quantities: any code but E0 (IMDG 3.5.1.2). */
+export const permitsExcepted = (code: string | null): boolean => code !== null && /^E[1-5]$/.test(code);

@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { OrderDetail, InvoiceRequest, InvoiceStatus } from '#contract/ordering.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { Total } from '#contract/rules/price.ts';
+import { audit } from '../audit.ts';
+import type { Context, SignedInUser } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { invoiceRequests as requests, orders } from '../db/schema/orders.ts';
+import { statusWord, tradeMessages } from './messages.ts';
+import { lockOrders } from './moving.ts';
+
+/** The statuses of an order that was accepted and is not ended otherwise than it should. */
+const invoiceable: ReadonlySet<OrderStatus> = new Set([
+  'ACCEPTED',
+  'RELEASED',
+  'AMENDING',
+  'DG_DECLARED',
+  'GATED_IN',
+  'CUSTOMS',
+  'SAILED',
+  'ARRIVED',
+  'COMPLETED',
+]);
+
+/** The invoice asked for of an order; null where none is. */
+export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderDetail['invoice']> => {
+  const [request] = await db.select().from(requests).where(eq(requests.orderNo, orderNo));
+  if (!request) return null;
+  const { status, requestedAt, content } = request;
+  return { status, requestedAt: requestedAt.toISOString(), companyName: content.companyName };
+};
+
+type Requested = { status: InvoiceStatus; requestedAt: string };
+
+/** Asks for the invoice of a user's own order; what was asked before is replaced until the invoice is issued. */
+export const requestInvoice = (
+  context: Context<SignedInUser>,
+  orderNo: string,
+  content: InvoiceRequest,
+): Promise<Requested> =>
+  context.db.transaction(async (tx) => {
+    const { clock, user } = context;
+    const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
+    if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
+    if (!invoiceable.has(order.status))
+      throw new Refusal(codes.conflict, tradeMessages.invoiceTooEarly(statusWord(order.line, order.status)));
+    const before = await invoiceOf(tx, orderNo);
+    if (before?.status === 'ISSUED') throw new Refusal(codes.conflict, tradeMessages.invoiceIssued);
+    const request = { status: 'REQUESTED' as const, content, requestedAt: clock.now() };
+    await tx
+      .insert(requests)
+      .values({ orderNo, ...request })
+      .onConflictDoUpdate({ target: requests.orderNo, set: request });
+    await audit({ ...context, db: tx }, 'invoice.requested', { orderNo });
+    return { status: request.status, requestedAt: request.requestedAt.toISOString() };
+  });
+
+/** Records that staff issued an invoice that was asked for; refused where none waits. */
+export const issueInvoice = (
+  context: Pick<Context, 'db' | 'clock' | 'caller'>,
+  orderNo: string,
+): Promise<{ orderNo: string; status: InvoiceStatus }> =>
+  context.db.transaction(async (tx) => {
+    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    const issued = await tx
+      .update(requests)
+      .set({ status: 'ISSUED' })
+      .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'REQUESTED')))
+      .returning({ orderNo: requests.orderNo, status: requests.status });
+    if (!order || !issued[0]) throw new Refusal(codes.notFound, tradeMessages.invoiceUnknown);
+    await audit({ ...context, db: tx, user: { userId: order.userId } }, 'invoice.issued', { orderNo });
+    return issued[0];
+  });
+
+/** An invoice that staff have to issue. */
+export interface WaitingInvoice {
+  orderNo: string;
+  totals: Total[];
+  content: InvoiceRequest;
+  requestedAt: Date;
+}
+
+const listed = 200;
+
+/** The invoices that wait, the oldest first. */
+export const waitingInvoices = (db: Database): Promise<WaitingInvoice[]> =>
+  db
+    .select({
+      orderNo: requests.orderNo,
+      totals: orders.totals,
+      content: requests.content,
+      requestedAt: requests.requestedAt,
+    })
+    .from(requests)
+    .innerJoin(orders, eq(orders.orderNo, requests.orderNo))
+    .where(eq(requests.status, 'REQUESTED'))
+    .orderBy(asc(requests.requestedAt))
+    .limit(listed);

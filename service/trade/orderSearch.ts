@@ -1,0 +1,25 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/ordering.ts';
+import { openStatuses } from '#machines/orderLife.ts';
+import { orders } from '../db/schema/orders.ts';
+import { literally } from './keyword.ts';
+
+type Asked = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
+
+const stateIs = (state: Asked['state']): SQL | undefined => {
+  const open = inArray(orders.status, [...openStatuses]);
+  if (state === 'all') return undefined;
+  return state === 'open' ? open : not(open);
+};
+
+const says = (keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined;
+  const pattern = `%${literally(keyword)}%`;
+  return or(...[orders.orderNo, orders.routeZh, orders.carriageZh].map((column) => sql`${column} ilike ${pattern}`));
+};
+
+/** The orders of a user that a search asks for. */
+export const ordersAsked = (userId: string, { keyword, line, state }: Asked): SQL | undefined =>
+  and(eq(orders.userId, userId), line && eq(orders.line, line), stateIs(state), says(keyword));

@@ -1,0 +1,68 @@
+import { allLines } from '#contract/lines/all.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { Order } from '#contract/order.ts';
+import { pricedBookingOf, shippingProtocolVersion } from '#contract/order.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { Fee, Total } from '#contract/rules/price.ts';
+import { feesOf, sameTotals, totalsOf } from '#contract/rules/price.ts';
+import type { Context } from '../context.ts';
+import { refuseUnacceptable, withListed } from './acceptance.ts';
+import { orderFrom, refusePastDays, refuseUnfitting } from './checking.ts';
+import { refuseUnknownCodes } from './knownCodes.ts';
+import { tradeMessages } from './messages.ts';
+import { offerOf } from './offerOf.ts';
+
+/** An order that nothing speaks against, with what it is placed on and what it costs. */
+export interface PricedOrder {
+  order: Order;
+  offer: Offer;
+  dangerous: boolean;
+  fees: Fee[];
+  totals: Total[];
+  routeZh: string;
+  carriageZh: string;
+}
+
+const routeOf = ({ goods, origin, destination }: Offer): string =>
+  goods?.nameZh ?? (destination === null ? origin.nameZh : `${origin.nameZh} → ${destination.nameZh}`);
+
+const carriageOf = ({ goods, sailing, carrierZh, choices }: Offer, { details }: Order): string => {
+  if (sailing) return `${sailing.vessel} / ${sailing.voyage}`;
+  if (goods === null) return carrierZh ?? '';
+  return choices['deliveryTo']?.find(({ value }) => value === details['deliveryTo'])?.labelZh ?? goods.deliveryPlaceZh;
+};
+
+const feesInForce = (line: LineDefinition, order: Order, offer: Offer, expected: readonly Total[]) => {
+  const fees = feesOf(offer.tariff, pricedBookingOf(line, order, { isDangerous: offer.isDangerous ?? undefined }));
+  const totals = totalsOf(fees);
+  if (fees.length === 0 || !sameTotals(totals, expected))
+    throw new Refusal(codes.priceChanged, tradeMessages.priceChanged);
+  return { fees, totals };
+};
+
+/**
+ * Checks an order against everything that the service knows at this moment, and prices it; `before` is the order that
+ * it amends. Refused with the field, the rule or the change of price named.
+ */
+export const pricedOrder = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  typed: Order,
+  expectedTotals: readonly Total[],
+  before?: Order,
+): Promise<PricedOrder> => {
+  const line: LineDefinition = allLines[typed.line];
+  if (typed.protocolVersion !== shippingProtocolVersion)
+    throw new Refusal(codes.conflict, tradeMessages.protocolOutdated);
+  refusePastDays(line, typed, clock.now(), before);
+  await refuseUnknownCodes(db, typed);
+  const isDanger = typed.cargo.some((one) => one.dangerous !== null);
+  const offer = await offerOf({ db, clock }, { offerId: typed.offerId, isDanger: isDanger ? 'Y' : 'N' });
+  refuseUnfitting(line, typed, offer);
+  // what the list says may break a rule that the caller's own words did not
+  const order = orderFrom(line, await withListed(db, typed));
+  refuseUnacceptable(line, order, offer);
+  const priced = feesInForce(line, order, offer, expectedTotals);
+  const dangerous = offer.isDangerous ?? isDanger;
+  return { order, offer, dangerous, ...priced, routeZh: routeOf(offer), carriageZh: carriageOf(offer, order) };
+};

@@ -1,0 +1,40 @@
+import { piecesOf } from '#contract/lines/line.ts';
+import type { CargoForm } from '#contract/order.ts';
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { Field } from '#src/parts/Field.tsx';
+import { Select } from '#src/parts/Select.tsx';
+import type { Filling } from './filling.ts';
+import { labelOf } from './filling.ts';
+
+interface Props {
+  cargo: CargoForm;
+  path: `cargo.${number}`;
+  filling: Filling;
+  className?: string;
+}
+
+/** Which of several containers or trucks a line is loaded into. */
+export function CargoUnit({ cargo, path, filling, className = '' }: Props) {
+  const { line, facts, problems, change } = filling;
+  const unit = Number(cargo.unit);
+  // a unit that is no longer there must be seen to be changed
+  const units = Math.max(piecesOf(facts), unit);
+  if (line.shares !== 'container' || units < 2) return null;
+  const name = `${path}.unit` as const;
+  const options = Array.from({ length: units }, (_, index) => ({
+    value: String(index + 1),
+    label: bookingCopy.cargo.unitOf(index + 1, line.items?.unitZh ?? ''),
+  }));
+  return (
+    <Field className={className} label={labelOf(line, name)} name={name} problem={problems[name]} required>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={String(unit)}
+          onChange={(event) => change(name, Number(event.currentTarget.value))}
+        />
+      )}
+    </Field>
+  );
+}

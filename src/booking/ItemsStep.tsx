@@ -1,0 +1,42 @@
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { ProblemLine } from '#src/parts/Field.tsx';
+import type { Filling } from './filling.ts';
+import { labelOf } from './filling.ts';
+import { ItemChoice } from './ItemChoice.tsx';
+import { ItemQuantity } from './ItemQuantity.tsx';
+import { LoadGauge } from './LoadGauge.tsx';
+import { StepCard } from './StepCard.tsx';
+
+/** What is chosen of the offer: how many of each item, or one of them. */
+export function ItemsStep({ filling }: { filling: Filling }) {
+  const { line, offer, problems, facts } = filling;
+  if (!line.items) return null;
+  const columns = offer.items.length % 3 === 0 && offer.items.every(({ nameZh }) => nameZh.length < 14);
+  return (
+    <StepCard
+      id="items"
+      filling={filling}
+      aside={<p className="text-sm text-ink-soft">{bookingCopy.items[line.items.choose]}</p>}
+    >
+      <fieldset
+        id="field-items"
+        tabIndex={-1}
+        aria-describedby={problems.items ? 'field-items-problem' : undefined}
+        className="min-w-0"
+      >
+        <legend className="sr-only">{labelOf(line, 'items')}</legend>
+        {line.items.choose === 'one' ? (
+          <ItemChoice filling={filling} />
+        ) : (
+          <div className={`grid gap-3 ${columns ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
+            {offer.items.map((item) => (
+              <ItemQuantity key={item.code} item={item} filling={filling} />
+            ))}
+          </div>
+        )}
+        <ProblemLine id="field-items-problem" problem={problems.items} />
+      </fieldset>
+      <LoadGauge facts={facts} />
+    </StepCard>
+  );
+}

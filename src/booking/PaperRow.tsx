@@ -1,0 +1,43 @@
+import type { NeededPaper } from '#contract/rules/papers.ts';
+import type { Sailing } from '#contract/sailing.ts';
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { monthDayTime } from '#src/format.ts';
+import { Badge } from '#src/parts/Badge.tsx';
+import { Checkbox } from '#src/parts/Checkbox.tsx';
+
+interface Props {
+  paper: NeededPaper;
+  sailing: Sailing | null;
+  isHeld: boolean;
+  onHold: (holds: boolean) => void;
+}
+
+/** A paper to tick: who issues it, by when, under which condition, and what must stand on it. */
+export function PaperRow({ paper, sailing, isHeld, onHold }: Props) {
+  const words = bookingCopy.papers;
+  const { code, nameZh, issuer, due, need, whenZh, noteZh } = paper;
+  const cutOff = sailing?.cutOffs.find((one) => one.code === paper.cutOff);
+  return (
+    <li className="py-2">
+      <Checkbox name={`papersHeld.${code}`} checked={isHeld} onChange={onHold}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          {nameZh}
+          {need === 'conditional' && <Badge>{words.conditional}</Badge>}
+        </span>
+        <span className="block text-xs text-ink-faint">
+          {words.issuer}：{issuer}
+          <span aria-hidden="true"> · </span>
+          {words.due}：{due}
+          {whenZh && words.when(whenZh)}
+          {cutOff && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <time dateTime={cutOff.at}>{words.cutOff(cutOff.nameZh, monthDayTime(cutOff.at))}</time>
+            </>
+          )}
+        </span>
+        {noteZh && <span className="block text-xs text-ink-soft">{noteZh}</span>}
+      </Checkbox>
+    </li>
+  );
+}

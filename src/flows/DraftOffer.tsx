@@ -1,0 +1,67 @@
+import FilePen from 'lucide-react/icons/file-pen';
+import { useSelector } from '@xstate/react';
+import type { OrderDraftsActor } from '#machines/orderDrafts.ts';
+import { orderQueryCopy } from '#src/orderQueryCopy.ts';
+import { minutesSince } from '#src/orders/deadline.ts';
+import { draftPath } from '#src/orders/draftPath.ts';
+import { Button } from '#src/parts/Button.tsx';
+import { buttonLook } from '#src/parts/buttonLook.ts';
+
+const words = orderQueryCopy.drafts;
+
+/** A draft that was not ordered offers itself on a page; nothing where there is none. */
+export function DraftOffer({ actor }: { actor: OrderDraftsActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { drafts, deleted, now } = state.context;
+  const [newest, ...more] = drafts;
+  if (!newest && !deleted) return null;
+
+  return (
+    <section
+      data-state={state.value}
+      aria-label={words.offerLabel}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-brand-200 bg-brand-50 px-3.5 py-2"
+    >
+      <FilePen aria-hidden="true" className="size-4 shrink-0 text-brand-600" />
+      <p className="min-w-0 flex-1 basis-64">
+        {deleted ? (
+          <output>{words.removed(deleted.titleZh)}</output>
+        ) : (
+          newest && (
+            <>
+              {words.offer}
+              <span className="font-medium break-words">{newest.titleZh}</span>，
+              <time dateTime={newest.savedAt}>{words.saved(words.ago(minutesSince(newest.savedAt, now)))}</time>
+              {more.length > 0 && <span className="ml-2 text-sm text-ink-soft">{words.offerMore(more.length)}</span>}
+            </>
+          )
+        )}
+      </p>
+      {deleted ? (
+        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'undo.requested' })}>
+          {words.undo}
+        </Button>
+      ) : (
+        newest && (
+          <span className="flex gap-1">
+            <a
+              href={draftPath(newest)}
+              aria-label={words.resumeOf(newest.titleZh)}
+              className={buttonLook('primary', 'sm')}
+            >
+              {words.resumeShort}
+            </a>
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={words.removeOf(newest.titleZh)}
+              onClick={() => actor.send({ type: 'draft.deleted', draft: newest })}
+            >
+              {words.remove}
+            </Button>
+          </span>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { NeededPaper } from '#contract/rules/papers.ts';
+import type { OrderDocumentsActor } from '#machines/orderDocuments.ts';
+import { documentTypes } from '#machines/orderDocuments.ts';
+import { orderQueryCopy } from '#src/orderQueryCopy.ts';
+import { DocumentList } from '#src/orders/DocumentList.tsx';
+import { OrderPart } from '#src/orders/OrderPart.tsx';
+import { PaperRow } from '#src/orders/PaperRow.tsx';
+import { UploadProgress } from '#src/orders/UploadProgress.tsx';
+import { Alert } from '#src/parts/Alert.tsx';
+import { FileDrop } from '#src/parts/FileDrop.tsx';
+
+const words = orderQueryCopy.documents;
+
+interface Props {
+  actor: OrderDocumentsActor;
+  /** The papers the order needs. */
+  papers: readonly NeededPaper[];
+  /** Codes of those its shipper said to hold. */
+  held: readonly string[];
+  /** Whether documents may still be added and removed. */
+  open: boolean;
+}
+
+/** The papers of an order: what it needs, what is held, and what was uploaded. */
+export function OrderDocuments({ actor, papers, held, open }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { documents, file, percent, fileProblem, refusal } = state.context;
+  const acceptedId = useId();
+  const free = state.matches('resting');
+  const isFull = documents.length >= limits.orderDocumentsMax;
+  const needed = new Set(papers.map(({ code }) => code));
+
+  const uploadedOf = ({ code }: NeededPaper) => documents.filter(({ paperCode }) => paperCode === code).length;
+  const listOf = (isOf: (paperCode: string) => boolean) => (
+    <DocumentList actor={actor} documents={documents.filter(({ paperCode }) => isOf(paperCode))} removable={open} />
+  );
+  const upload = (label: string, paperCode: string) =>
+    open && (
+      <FileDrop
+        label={label}
+        short={words.upload}
+        accept={documentTypes}
+        describedBy={acceptedId}
+        disabled={!free || isFull}
+        onFile={(chosen) => actor.send({ type: 'document.chosen', file: chosen, paperCode })}
+      />
+    );
+  const row = (paper: NeededPaper) => (
+    <PaperRow
+      key={paper.code}
+      paper={paper}
+      held={held.includes(paper.code)}
+      uploaded={uploadedOf(paper)}
+      upload={upload(words.uploadOf(paper.nameZh), paper.code)}
+    >
+      {listOf((code) => code === paper.code)}
+    </PaperRow>
+  );
+  // what is asked for only under a condition stands apart until some of it is there; in the end that alone counts
+  const isListed = (paper: NeededPaper) => (open && paper.need === 'required') || uploadedOf(paper) > 0;
+  const others = open ? papers.filter((paper) => !isListed(paper)) : [];
+
+  return (
+    <OrderPart title={words.title}>
+      <div data-state={state.value} className="flex flex-col gap-2">
+        <p id={acceptedId} className="text-xs text-ink-faint">
+          {open ? (isFull ? words.full : words.accepted) : words.closed}
+        </p>
+        {fileProblem && <Alert tone="critical">{words.problems[fileProblem]}</Alert>}
+        {refusal !== undefined && <Alert tone="critical">{refusal || words.failed}</Alert>}
+        {state.matches('uploading') && (
+          <UploadProgress
+            fileName={file?.name ?? ''}
+            percent={percent}
+            onStop={() => actor.send({ type: 'upload.dropped' })}
+          />
+        )}
+        <ul className="divide-y divide-line">
+          {papers.filter(isListed).map(row)}
+          <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
+            <p className="min-w-0 flex-1 basis-64">{!open && documents.length === 0 ? words.none : words.others}</p>
+            <span className="print:hidden">{upload(words.uploadOther, '')}</span>
+            {listOf((code) => !needed.has(code))}
+          </li>
+        </ul>
+        {others.length > 0 && (
+          <details className="print:hidden">
+            <summary className="cursor-pointer py-1 text-sm text-brand-700">{words.perhaps(others.length)}</summary>
+            <ul className="divide-y divide-line">{others.map(row)}</ul>
+          </details>
+        )}
+      </div>
+    </OrderPart>
+  );
+}

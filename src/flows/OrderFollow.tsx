@@ -1,0 +1,99 @@
+import '#src/orders/print.css';
+import { useSelector } from '@xstate/react';
+import type { AuditStatus } from '#contract/user.ts';
+import type { OrderFollowActor } from '#machines/orderFollow.ts';
+import { openStatuses } from '#machines/orderLife.ts';
+import { orderQueryCopy } from '#src/orderQueryCopy.ts';
+import { InvoiceState } from '#src/orders/InvoiceState.tsx';
+import { OrderClock } from '#src/orders/OrderClock.tsx';
+import { OrderContent } from '#src/orders/OrderContent.tsx';
+import { OrderEnd } from '#src/orders/OrderEnd.tsx';
+import { OrderFees } from '#src/orders/OrderFees.tsx';
+import { OrderHead } from '#src/orders/OrderHead.tsx';
+import type { OrderWays } from '#src/orders/OrderTools.tsx';
+import { OrderTools } from '#src/orders/OrderTools.tsx';
+import { OrderWaiting } from '#src/orders/OrderWaiting.tsx';
+import { papersOf } from '#src/orders/papers.ts';
+import { Timeline } from '#src/orders/Timeline.tsx';
+import { Alert } from '#src/parts/Alert.tsx';
+import { Button } from '#src/parts/Button.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
+import { InvoiceRequest } from './InvoiceRequest.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderNote } from './OrderNote.tsx';
+
+const words = orderQueryCopy.follow;
+
+interface Props extends OrderWays {
+  actor: OrderFollowActor;
+  /** The present in epoch milliseconds. */
+  now: number;
+  /** Where the enterprise's verification stands. */
+  audit: AuditStatus;
+}
+
+/** One order followed: where it stands and what led there, what was ordered, and what its owner may do now. */
+export function OrderFollow({ actor, now, audit, ...ways }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { detail, orderNo, refusal } = state.context;
+  const { documents, orderNote, invoiceRequest } = state.children;
+  const retry = () => actor.send({ type: 'retry.requested' });
+  const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
+
+  if (!state.matches('shown') || !detail)
+    return (
+      <div data-state={value}>
+        <OrderWaiting orderNo={orderNo} failure={value === 'failed' ? (refusal ?? '') : undefined} onRetry={retry} />
+      </div>
+    );
+
+  return (
+    <article
+      data-state={value}
+      data-printed
+      aria-busy={state.hasTag('busy')}
+      aria-label={orderQueryCopy.orders.of(orderNo)}
+      className="flex flex-col gap-4"
+    >
+      <OrderHead order={detail}>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="print:hidden"
+          busy={state.matches({ shown: 'refreshing' })}
+          disabled={!state.can({ type: 'retry.requested' })}
+          onClick={retry}
+        >
+          {words.refresh}
+        </Button>
+      </OrderHead>
+      <OrderClock cancelsAt={detail.cancelsAt} now={now} audit={audit} onVerify={ways.onVerify} />
+      <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} />
+      <OrderTools actor={actor} order={detail} {...ways} />
+      {state.matches({ shown: 'stale' }) && <FailedAlert message={words.stale} onRetry={retry} />}
+      {refusal !== undefined && <Alert tone="critical">{refusal || words.failedAct}</Alert>}
+      {orderNote && <OrderNote actor={orderNote} onDrop={() => actor.send({ type: 'act.dropped' })} />}
+      {invoiceRequest && (
+        <InvoiceRequest actor={invoiceRequest} onDrop={() => actor.send({ type: 'invoice.dropped' })} />
+      )}
+      <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+          <Timeline order={detail} />
+          <InvoiceState invoice={detail.invoice} />
+          <OrderFees order={detail} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
+          <OrderContent order={detail} />
+          {documents && (
+            <OrderDocuments
+              actor={documents}
+              papers={papersOf(detail.order, detail.isDangerous)}
+              held={detail.order.papersHeld}
+              open={openStatuses.includes(detail.status)}
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import { paths } from '#contract/routes.ts';
+
+/** What the address of an order page asks for. */
+export interface OrderAsked {
+  line: LineDefinition;
+  offerId: string;
+  isDanger: 'Y' | 'N';
+  /** As they were typed in the search; empty where nothing was. */
+  volume: string;
+  weight: string;
+  /** The order that is changed. */
+  amends: string | undefined;
+}
+
+/** The line an offer belongs to: it stands before the first `~`, sailings have none. */
+export const lineOfOffer = (offerId: string): string => (offerId.includes('~') ? offerId.split('~')[0]! : 'fcl');
+
+/** Reads what is ordered from an address; undefined where it names nothing of these lines. */
+export const orderAskedIn = (query: string, lines: readonly LineDefinition[]): OrderAsked | undefined => {
+  const given = new URLSearchParams(query);
+  const read = (name: string) => given.get(name)?.slice(0, 80) ?? '';
+  const offerId = read('offer');
+  const line = lines.find((one) => one.line === lineOfOffer(offerId));
+  if (offerId === '' || !line) return undefined;
+  return {
+    line,
+    offerId,
+    isDanger: (given.get('isDanger') ?? (line.beginsDangerous ? 'Y' : 'N')) === 'N' ? 'N' : 'Y',
+    volume: read('volume'),
+    weight: read('weight'),
+    amends: read('amend') || undefined,
+  };
+};
+
+/** The address on which an offer is ordered, a draft goes on or an order is changed. */
+export const orderPath = (
+  { routes: { order } }: Pick<LineDefinition, 'routes'>,
+  offerId: string,
+  more: Partial<Record<'isDanger' | 'amend', string>> = {},
+): string => `${order}?${new URLSearchParams({ offer: offerId, ...more })}`;
+
+/** Where the offers of a line are found, where that is not its order page. */
+const lists: Partial<Record<ServiceLine, string>> = { fcl: paths.shippingFcl, goods: paths.business };
+
+/** Where the offers of a line are found. */
+export const listPath = ({ line, routes: { order } }: LineDefinition): string => lists[line] ?? order;

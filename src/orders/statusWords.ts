@@ -1,0 +1,32 @@
+import { allLines } from '#contract/lines/all.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import type { OrderStatus } from '#contract/orderStatus.ts';
+import { orderCopy } from '#src/orderCopy.ts';
+
+/** A status as it is called in a line of business. */
+export const statusWord = (line: ServiceLine, status: OrderStatus): string => {
+  const { statusZh }: LineDefinition = allLines[line];
+  return statusZh[status] ?? orderCopy.status[status];
+};
+
+/** The look of a status: what waits for the user, what went well, what went wrong. */
+export const statusTones: Readonly<Record<OrderStatus, 'brand' | 'notice' | 'success' | 'critical' | 'neutral'>> = {
+  SUBMITTED: 'brand',
+  NEED_INFO: 'notice',
+  INFO_SUPPLIED: 'brand',
+  DG_REVIEW: 'notice',
+  ACCEPTED: 'brand',
+  REJECTED: 'critical',
+  RELEASED: 'success',
+  AMENDING: 'notice',
+  DG_DECLARED: 'success',
+  GATED_IN: 'brand',
+  CUSTOMS: 'brand',
+  SAILED: 'brand',
+  ARRIVED: 'brand',
+  COMPLETED: 'success',
+  CANCELLED: 'neutral',
+  AUTO_CANCELLED: 'critical',
+  DECLINED: 'critical',
+};

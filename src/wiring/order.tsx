@@ -1,0 +1,123 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { DangerousGoods } from '#contract/basic.ts';
+import { dangerousGoodsSearch } from '#contract/basic.ts';
+import type { Offer } from '#contract/offer.ts';
+import { chargeAgreement } from '#contract/offer.ts';
+import type { OrderDraft } from '#contract/order.ts';
+import { orderOf } from '#contract/order.ts';
+import { amendOrder, orderDetail, placeOrder } from '#contract/ordering.ts';
+import type { BookingAsks } from '#machines/booking.ts';
+import { bookingMachine } from '#machines/booking.ts';
+import type { ListAsks } from '#machines/list.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { answers } from '#machines/world.ts';
+import { focusField } from '../browser.ts';
+import { draftFrom, dropDraft, openAmendment, openDraft, otherWindow, storeDraft } from '../drafts.ts';
+import { dayOf } from '../format.ts';
+import type { OrderAsked } from '../orderAddress.ts';
+import { listPath } from '../orderAddress.ts';
+import { OrderPage } from '../pages/OrderPage.tsx';
+import { agreedVersion, agreeOnce } from './agreement.ts';
+import { authNotice, raiseAuthNotice } from './authNotice.ts';
+import { useConstants } from './goods.tsx';
+import { call, go, memberCenterPath, openVerification, signIn } from './site.ts';
+
+/** What the offer leaves no choice in. */
+const decidedBy = ({ choices }: Offer): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([field, options]) =>
+      options.length === 1 && options[0] ? [[field, options[0].value]] : [],
+    ),
+  );
+
+const titleOf = ({ origin, destination, goods }: Offer): string =>
+  goods?.nameZh ?? [origin.nameZh, destination?.nameZh].filter(Boolean).join(' → ');
+
+const goods = listMachineOf<string, DangerousGoods>('dangerousGoods').provide({
+  actors: answers<ListAsks<string, DangerousGoods>>({
+    fetchRows: async ({ query, page }, { signal }) =>
+      call(dangerousGoodsSearch, { keyword: query, page }, { quiet: true, signal }),
+  }),
+});
+
+/** A draft just begun, with the load that was searched for. */
+const withLoad = (draft: OrderDraft, { volume, weight }: Pick<OrderAsked, 'volume' | 'weight'>): OrderDraft => {
+  const [first, ...rest] = draft.form.cargo;
+  if (draft.revision > 0 || !first) return draft;
+  const loaded = { ...first, volumeM3: first.volumeM3 || volume, grossKg: first.grossKg || weight };
+  return { ...draft, form: { ...draft.form, cargo: [loaded, ...rest] } };
+};
+
+const amendmentOf = async (orderNo: string): Promise<OrderDraft> => {
+  const kept = openAmendment(orderNo);
+  if (kept) return kept;
+  await signIn();
+  const order = await call(orderDetail, { orderNo }, { quiet: true });
+  return draftFrom(order, { amends: true, protocolVersion: agreedVersion(), today: dayOf(Date.now()) });
+};
+
+const bookingOf = (asked: OrderAsked) => {
+  const { line, offerId, isDanger, amends } = asked;
+  const fetchOffer = async () => call(chargeAgreement, { offerId, isDanger }, { quiet: true });
+
+  const draftFor = async (offer: Offer): Promise<OrderDraft> => {
+    if (amends !== undefined) return amendmentOf(amends);
+    const [first] = offer.items;
+    const draft = openDraft(line, offerId, {
+      titleZh: `${line.nameZh} ${titleOf(offer)}`,
+      isDanger,
+      items: first && line.items?.choose === 'many' ? [{ code: first.code, quantity: 1 }] : [],
+      details: decidedBy(offer),
+      protocolVersion: agreedVersion(),
+    });
+    return withLoad(draft, asked);
+  };
+
+  return bookingMachine.provide({
+    actors: answers<BookingAsks>({
+      openBooking: async () => {
+        const offer = await fetchOffer();
+        return { offer, draft: await draftFor(offer) };
+      },
+      signIn,
+      placeOrder: async ({ draft, expectedTotals }) => {
+        const order = orderOf(line).parse(draft.form);
+        await agreeOnce(order.protocolVersion);
+        const options = { idempotencyKey: draft.key, quiet: true };
+        return draft.amends === undefined
+          ? call(placeOrder, { order, expectedTotals }, options)
+          : call(amendOrder, { orderNo: draft.amends, order, expectedTotals }, options);
+      },
+      fetchOffer,
+      otherWindow: async ({ draft }, { signal }) => otherWindow(draft, signal),
+    }),
+    actions: {
+      storeDraft: (_, { draft }) => draft && storeDraft(draft),
+      dropDraft: (_, { draft }) => draft && dropDraft(draft),
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      finish: (_, { order }) => {
+        if (!order) return;
+        raiseAuthNotice();
+        if (line.routes.success) go(`${line.routes.success}?${new URLSearchParams({ no: order.orderNo })}`);
+      },
+    },
+  });
+};
+
+/** The order page of a line, joined to the world: one booking for each offer in the address. */
+export function Order(asked: OrderAsked) {
+  const { line, offerId } = asked;
+  const [machine] = useState(() => bookingOf(asked));
+  return (
+    <OrderPage
+      booking={useActorRef(machine, { input: { line, offerId } })}
+      goods={useActorRef(goods, { input: { query: '' } })}
+      constants={useConstants()}
+      authNotice={authNotice}
+      memberCenterHref={memberCenterPath('workplace')}
+      onBack={() => go(listPath(line))}
+      onVerify={() => void openVerification()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Lane, SailingOffer } from '#contract/commerce.ts';
+import type { Offer } from '#contract/offer.ts';
+import { detailMachineOf } from '#machines/detail.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { searchMachine } from '#machines/search.ts';
+import { emptySearch } from '#machines/searchData.ts';
+import type { EtdDay } from '#src/flows/EtdChips.tsx';
+import type { SailingsMore } from '#src/flows/SailingList.tsx';
+import { SailingResults } from '#src/pages/shippingFcl/SailingResults.tsx';
+import { ShippingFcl } from '#src/pages/ShippingFcl.tsx';
+import type { SailingQuery } from '#src/sailingSearch.ts';
+import { frozen } from '../frozen.ts';
+import { lane, laterSailing, now, offerOf, ports, sailing } from '../samples.ts';
+
+const data = { ...emptySearch, ...lane, orgPort: '上海', dstPort: '汉堡', volume: '45', weight: '30000' };
+const search = frozen(searchMachine, { value: 'ready', context: { data, recent: [data], ports, problems: {} } });
+const query: SailingQuery = { lane, filters: { carrierCode: 'COSCO', directOnly: 'Y' }, sort: 'price' };
+const days: EtdDay[] = [
+  { day: '2026-03-12', sailings: 2, from: { currency: '2', amount: 145_000 } },
+  { day: '2026-03-14', sailings: 1, from: null },
+];
+const more: SailingsMore = {
+  carriers: [
+    { code: 'COSCO', nameZh: '中远海运集运' },
+    { code: 'MSK', nameZh: '马士基' },
+  ],
+  relaxed: [],
+};
+const rows = [offerOf(sailing), offerOf(laterSailing)];
+
+export default {
+  title: 'pages/ShippingFcl',
+  render: () => (
+    <ShippingFcl search={search} lane={data} hotline="400-000-0000">
+      <SailingResults
+        days={frozen(listMachineOf<Lane, EtdDay>('departureDays'), {
+          value: 'filled',
+          context: { query: lane, page: 1, total: days.length, rows: days },
+        })}
+        sailings={frozen(listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings'), {
+          value: 'filled',
+          context: { query, page: 1, total: 42, rows, more },
+        })}
+        charges={frozen(detailMachineOf<Offer>('charges'), { value: 'closed', context: { id: '' } })}
+        query={query}
+        load={{ volumeM3: 45, weightKg: 30_000 }}
+        terms={{ currency: ['人民币', '美元'], paymentType: ['预付', '到付'] }}
+        now={now.getTime()}
+        onQuery={() => {}}
+        onPage={() => {}}
+        onBook={() => {}}
+        onExport={() => {}}
+      />
+    </ShippingFcl>
+  ),
+} satisfies Meta;
+
+export const Whole: StoryObj = {};
+export const Phone: StoryObj = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allLines } from '#contract/lines/all.ts';
+import type { ServiceLine } from '#contract/lines.ts';
+import { paths } from '#contract/routes.ts';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import type { Site } from './company.ts';
+import { openSite, signInByPassword, visit } from './company.ts';
+import type { Filled } from './fillOrder.ts';
+import { fillOrder } from './fillOrder.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => site.close());
+
+interface Booked extends Filled {
+  line: Exclude<ServiceLine, 'fcl'>;
+  /** The page its prices stand on. */
+  page: string;
+  offerId: string;
+  width: number;
+}
+
+const paint = { packages: '10', grossKg: '2,000', volumeM3: '3.2', unNumber: '1263', option: /UN 1263.*PG II\b/ };
+const plain = { packages: '10', grossKg: '2,000', volumeM3: '3.2' };
+
+const booked: Booked[] = [
+  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', width: 1440, cargo: paint },
+  {
+    line: 'air',
+    page: paths.airLift,
+    offerId: 'air~PVG~FRA',
+    width: 390,
+    cargo: plain,
+    details: { reportNo: 'TCA-2026-1' },
+  },
+  {
+    line: 'rail',
+    page: paths.railWayIndex,
+    offerId: 'rail~CN-CKG-TJC~DE-DUI',
+    width: 1440,
+    items: { '20GP': '1' },
+    cargo: plain,
+  },
+  {
+    line: 'tank',
+    page: paths.tankIndex,
+    offerId: 'tank~CNSHA~KRPUS',
+    width: 1440,
+    items: { T11: '1' },
+    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
+    details: { tonnesPerTank: '20', density: '0.95', heating: true },
+  },
+  {
+    line: 'flexitank',
+    page: paths.fluidBag,
+    offerId: 'flexitank~CNSHA~KRPUS',
+    width: 390,
+    items: { '24-S': '1' },
+    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
+  },
+  {
+    line: 'warehousing',
+    page: paths.warehouse,
+    offerId: 'warehousing~CNSHA-W1',
+    width: 1440,
+    items: { 'A-tonDay': '1' },
+    cargo: paint,
+  },
+  {
+    line: 'builtIn',
+    page: paths.builtInOrder,
+    offerId: 'builtIn~CNSHA-S1',
+    width: 1440,
+    items: { '20GP': '1' },
+    cargo: paint,
+  },
+  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', width: 390, cargo: paint },
+  {
+    line: 'domestic',
+    page: paths.domesticTrade,
+    offerId: 'domestic~310000~510100',
+    width: 1440,
+    items: { BOX10: '1' },
+    cargo: paint,
+  },
+  { line: 'goods', page: paths.business, offerId: 'goods~glycerine-995', width: 1440, details: { tonnes: '20' } },
+];
+
+describe.each(booked)(
+  '$line is ordered from its price list, $width px wide',
+  ({ line: name, page: list, offerId, width, ...filled }) => {
+    test('price before sign-in, order, number, and the order is followed', async () => {
+      const line = allLines[name];
+      const { page, complaints } = await visit(site, width);
+      await page.goto(list);
+      await page.locator('html[data-hydrated]').waitFor();
+      const link = page.locator(`a[href*="${new URLSearchParams({ offer: offerId })}"]`).first();
+      if ((await link.count()) > 0) await link.click();
+      else await page.goto(`${line.routes.order}?${new URLSearchParams({ offer: offerId })}`);
+      await page.getByRole('heading', { level: 1, name: `${line.nameZh}下单` }).waitFor();
+      await fillOrder(page, line, filled);
+      const shown = await page
+        .getByText(/^应付合计/)
+        .first()
+        .locator('xpath=..')
+        .textContent();
+      expect(shown).toMatch(/[¥$][\d,]+\.\d{2}/);
+
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: `${line.nameZh}下单` }).waitFor();
+      await signInByPassword(page, '13800000003', seedPassword);
+      await page.getByRole('button', { name: '提交订单' }).first().click();
+      const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
+      const orderNo = (await placed.getByText(new RegExp(`^${line.prefix}\\d{8,}$`)).textContent()) ?? '';
+      for (const amount of shown?.match(/[¥$][\d,]+\.\d{2}/g) ?? []) await placed.getByText(amount).first().waitFor();
+
+      await page.goto(`/?orderQuery=${orderNo}`);
+      const query = page.getByRole('dialog', { name: /订单/ });
+      await query.getByText(orderNo).first().waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  },
+);

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import type { LineField } from '#contract/lines/fields.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import { field } from './company.ts';
+
+/** `YYYY-MM-DD` in China, so many days from now. */
+export const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** What one order is filled with, besides what every order is. */
+export interface Filled {
+  /** The line's own fields by name; days, texts and numbers that are required and not named get a plain value. */
+  details?: Record<string, string | boolean>;
+  /** How many of each item; a line of which one is chosen names it alone. */
+  items?: Record<string, string>;
+  cargo?: { grossKg: string; volumeM3: string; packages?: string; unNumber?: string; option?: RegExp };
+}
+
+const plainValue = (asked: LineField): string => {
+  switch (asked.kind) {
+    case 'day':
+      return dayAhead(5);
+    case 'telephone':
+      return '+86 21 5555 0110';
+    case 'quantity':
+    case 'count':
+      return '1';
+    default:
+      return '示例内容 Example';
+  }
+};
+
+const fillDetail = async (page: Page, name: string, asked: LineField, value: string | boolean | undefined) => {
+  const control = field(page, `details.${name}`);
+  if (asked.kind === 'flag') {
+    if (value === true) await control.check();
+    return;
+  }
+  if (asked.kind === 'choice' || asked.kind === 'offered') {
+    if (typeof value !== 'string') return;
+    const label = asked.kind === 'choice' ? asked.options.find((one) => one.value === value)?.labelZh : value;
+    const radio = page.getByRole('radio', { name: label ?? value });
+    if ((await radio.count()) > 0) await radio.first().check();
+    else await control.selectOption(value);
+    return;
+  }
+  const isOptional = 'optional' in asked || asked.when !== undefined;
+  if (value === undefined && isOptional) return;
+  await control.fill(String(value ?? plainValue(asked)));
+};
+
+const fillParty = async (page: Page, who: string) => {
+  await field(page, `${who}.name`).fill('Example Coatings Co., Ltd.');
+  await field(page, `${who}.address`).fill('1 Example Road, Shanghai');
+  await field(page, `${who}.telephone`).fill('+86 21 5555 0120');
+  await field(page, `${who}.email`).fill('shipping@example.com');
+};
+
+const fillCargo = async (page: Page, line: LineDefinition, cargo: NonNullable<Filled['cargo']>) => {
+  await field(page, 'cargo.0.nameZh').fill('工业涂料');
+  if (line.crossesBorders) {
+    await field(page, 'cargo.0.nameEn').fill('Industrial paint');
+    await field(page, 'cargo.0.hsCode').fill('3208.90.10');
+  }
+  await field(page, 'cargo.0.packagingCode').selectOption('1A1');
+  await field(page, 'cargo.0.packages').fill(cargo.packages ?? '80');
+  await field(page, 'cargo.0.grossKg').fill(cargo.grossKg);
+  await field(page, 'cargo.0.volumeM3').fill(cargo.volumeM3);
+  await field(page, 'cargo.0.dangerous').setChecked(cargo.unNumber !== undefined);
+  if (cargo.unNumber === undefined) return;
+  await field(page, 'cargo.0.dangerous.unNumber').fill(cargo.unNumber);
+  await page
+    .getByRole('option', { name: cargo.option ?? new RegExp(`UN ${cargo.unNumber}`) })
+    .first()
+    .click();
+  await field(page, 'cargo.0.dangerous.netKg').fill('1');
+  await field(page, 'cargo.0.dangerous.emergencyContact').fill('王安全');
+  await field(page, 'cargo.0.dangerous.emergencyPhone').fill('+86 21 5555 0110');
+};
+
+const chooseItems = async (page: Page, line: LineDefinition, items: Record<string, string>) => {
+  for (const [code, quantity] of Object.entries(items)) {
+    if (line.items?.choose === 'one') await page.locator(`input[name="items"][value="${code}"]`).check();
+    else await page.locator(`input[name="items.${code}"]`).fill(quantity);
+  }
+};
+
+/** Fills the order page of any line, as its definition has it; the protocol is agreed to. */
+export const fillOrder = async (page: Page, line: LineDefinition, { details = {}, items = {}, cargo }: Filled) => {
+  await chooseItems(page, line, items);
+  if (cargo && line.asksCargo) await fillCargo(page, line, cargo);
+  for (const name of line.groups.flatMap(({ fields }) => fields)) {
+    const asked = line.fields[name];
+    if (asked) await fillDetail(page, name, asked, details[name]);
+  }
+  for (const who of line.parties) if (who !== 'notifyParty') await fillParty(page, who);
+  await field(page, 'bookingContact.name').fill('李订舱');
+  await field(page, 'bookingContact.phone').fill('13812345678');
+  await field(page, 'bookingContact.email').fill('booking@example.com');
+  await page.getByLabel(/我已阅读并同意/).check();
+};

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { OrdersActor } from '#machines/orderQuery.ts';
+import { allOrders, ordersMachine } from '#machines/orderQuery.ts';
+import { copy } from '#src/copy.ts';
+import { OrderList } from '#src/flows/OrderList.tsx';
+import { orderQueryCopy } from '#src/orderQueryCopy.ts';
+import { sailingCopy } from '#src/sailingCopy.ts';
+import { now, rows } from '#stories/orderQuerySamples.ts';
+import { pathsOf, titled } from './support/paths.ts';
+import { settled } from './support/time.ts';
+import { stage, walk } from './support/walk.tsx';
+
+const words = orderQueryCopy.orders;
+const [first] = rows;
+const opened: string[] = [];
+const view = (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={(orderNo) => opened.push(orderNo)} />;
+const row = () => page.getByRole('button', { name: `${words.open} ${words.of(first!.orderNo)}` });
+const next = () => page.getByRole('button', { name: sailingCopy.pages.next });
+const none = { total: 0, rows: [] };
+const some = { total: 46, rows };
+
+const filled = async () => {
+  const staged = stage(ordersMachine, { query: allOrders }, view);
+  staged.asked.fetchRows?.at(-1)?.answer(some);
+  await settled();
+  return staged;
+};
+
+test('a row tells number, line, route, status in its line’s words, totals and the two-day clock', async () => {
+  await filled();
+  const item = page.getByRole('listitem').first();
+  for (const text of [
+    'FCL202603010042',
+    '海运整箱',
+    '上海 → 汉堡',
+    '危险品审核中',
+    '$4,400.00',
+    '¥6,850.00',
+    '2026-03-01 11:20',
+  ])
+    await expect.element(item).toHaveTextContent(text);
+  await expect.element(item).toHaveTextContent(orderQueryCopy.clock.short('1 天 1 小时 20 分钟'));
+  await expect.element(page.getByText('已入库')).toBeVisible();
+  await row().click();
+  expect(opened).toEqual(['FCL202603010042']);
+});
+
+test('words, line and state narrow it down together', async () => {
+  const { asked } = await filled();
+  await page.getByRole('searchbox').fill(' ARIES ');
+  await page.getByRole('button', { name: words.search }).click();
+  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { keyword: 'ARIES', state: 'all' }, page: 1 });
+  await page.getByLabelText(words.line).selectOptions('fcl');
+  await page.getByLabelText(words.state).selectOptions('open');
+  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { keyword: 'ARIES', line: 'fcl', state: 'open' }, page: 1 });
+  asked.fetchRows?.at(-1)?.answer(none);
+  await settled();
+  await page.getByRole('button', { name: words.reset }).click();
+  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: allOrders, page: 1 });
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
+
+const paths = pathsOf(ordersMachine, {
+  inputs: { all: { query: allOrders }, ahead: { query: allOrders, ahead: some } },
+  samples: [
+    { type: 'query.changed', query: { keyword: '', state: 'ended' } },
+    { type: 'page.requested', page: 2 },
+    { type: 'retry.requested' },
+  ],
+  outcomes: { fetchRows: { done: [none, some], error: [new Refusal(codes.tooMany, '查询过于频繁')] } },
+  possible: ({ type }, { query }) => type !== 'query.changed' || query.state === 'all',
+});
+
+test.each(titled(paths))('%s', async (_, path) => {
+  await walk(ordersMachine, path, {
+    view,
+    gestures: {
+      'query.changed': ({ query }) => page.getByLabelText(words.state).selectOptions(query.state),
+      'page.requested': () => next().click(),
+      'retry.requested': () => page.getByRole('button', { name: copy.retry }).click(),
+    },
+    see: async (state) => {
+      const { query } = state.context;
+      const list = page.getByRole('region', { name: words.list });
+      await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+      expect(row().elements()).toHaveLength(state.matches('filled') ? 1 : 0);
+      const isNone = state.matches('empty');
+      const emptiness = query.state === 'all' ? words.none : words.noneFound;
+      expect(page.getByText(emptiness, { exact: true }).elements()).toHaveLength(isNone ? 1 : 0);
+      expect(page.getByText('查询过于频繁').elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+    },
+  });
+});

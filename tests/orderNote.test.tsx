@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { OrderNoteActor } from '#machines/orderNote.ts';
+import { orderNoteMachine } from '#machines/orderNote.ts';
+import { problemWords } from '#src/copy.ts';
+import { OrderNote } from '#src/flows/OrderNote.tsx';
+import { orderQueryCopy } from '#src/orderQueryCopy.ts';
+import { pathsOf, titled } from './support/paths.ts';
+import { settled } from './support/time.ts';
+import { stage, walk } from './support/walk.tsx';
+
+const refused = '货物已进港，不能取消';
+const dropped: string[] = [];
+const view = (actor: OrderNoteActor) => (
+  <OrderNote actor={actor} onDrop={() => dropped.push(actor.getSnapshot().context.act)} />
+);
+const cancel = orderQueryCopy.acts['order.cancelled'];
+const supply = orderQueryCopy.acts['info.supplied'];
+const note = () => page.getByRole('textbox');
+const named = (name: string) => page.getByRole('button', { name });
+
+test('an order is cancelled with or without a reason, and can be left as it is', async () => {
+  const { asked } = stage(orderNoteMachine, { orderNo: 'FCL1', act: 'order.cancelled' }, view);
+  await expect.element(note()).toHaveFocus();
+  await named(cancel.drop).click();
+  expect(dropped).toEqual(['order.cancelled']);
+  await note().fill(' 客户改期 ');
+  await named(cancel.submit).click();
+  expect(asked.moveOrder?.at(-1)?.input).toEqual({ orderNo: 'FCL1', act: 'order.cancelled', note: '客户改期' });
+});
+
+test('a refusal leaves what was written', async () => {
+  const { asked } = stage(orderNoteMachine, { orderNo: 'FCL1', act: 'order.cancelled' }, view);
+  await note().fill('客户改期');
+  await named(cancel.submit).click();
+  asked.moveOrder?.at(-1)?.fail(new Refusal(codes.conflict, refused));
+  await settled();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(refused);
+  await expect.element(note()).toHaveValue('客户改期');
+});
+
+const paths = pathsOf(orderNoteMachine, {
+  inputs: {
+    cancelling: { orderNo: 'FCL1', act: 'order.cancelled' },
+    supplying: { orderNo: 'FCL1', act: 'info.supplied' },
+  },
+  samples: [{ type: 'note.changed', note: '危包证已上传' }, { type: 'note.submitted' }],
+  outcomes: { moveOrder: { done: [null], error: [new Refusal(codes.conflict, refused)] } },
+  possible: ({ type }, context) => type !== 'note.changed' || context.note === '',
+  keep: (context) => [context.act, context.note],
+});
+
+test('the paths', () => {
+  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
+    [
+      "cancelling: note.submitted → moveOrder answers → sent",
+      "cancelling: note.submitted → moveOrder fails → writing",
+      "cancelling: note.changed (危包证已上传) → note.submitted → moveOrder answers → sent",
+      "cancelling: note.changed (危包证已上传) → note.submitted → moveOrder fails → writing",
+      "supplying: note.submitted → writing",
+      "supplying: note.changed (危包证已上传) → note.submitted → moveOrder answers → sent",
+      "supplying: note.changed (危包证已上传) → note.submitted → moveOrder fails → writing",
+    ]
+  `);
+});
+
+test.each(titled(paths))('%s', async (_, path) => {
+  await walk(orderNoteMachine, path, {
+    view,
+    gestures: {
+      'note.changed': ({ note: text }) => note().fill(text),
+      'note.submitted': () => page.getByRole('button').first().click(),
+    },
+    see: async (state) => {
+      const { context } = state;
+      const words = context.act === 'info.supplied' ? supply : cancel;
+      await expect.element(note()).toHaveValue(context.note);
+      expect(note().element().matches(':read-only')).toBe(!state.matches('writing'));
+      expect(named(words.submit).element().ariaBusy).toBe(state.matches('sending') ? 'true' : null);
+      expect(page.getByText(problemWords.required).elements()).toHaveLength(context.problem ? 1 : 0);
+      expect(page.getByText(refused).elements()).toHaveLength(context.refusal ? 1 : 0);
+    },
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { serviceLine } from '#contract/lines.ts';
+import { protocols } from '#src/booking/protocol.ts';
+import { bookingCopy } from '#src/bookingCopy.ts';
+import { openedBooking } from './support/openedBooking.ts';
+
+test.each(serviceLine.options)('%s: its own agreement is consented to, drawn once it is asked for', async (line) => {
+  await openedBooking(line);
+  const { title, articles } = await protocols[line]();
+  await expect.element(page.getByRole('checkbox', { name: bookingCopy.protocol.agree(title) })).toBeVisible();
+  const text = page.getByRole('region', { name: title });
+  expect(text.elements()).toEqual([]);
+  await page.getByText(bookingCopy.protocol.read).click();
+  // React lets a placeholder stand for a moment; the clock moves on with every look
+  await vi.waitFor(() => expect(text.elements()).toHaveLength(1), { timeout: 5_000 });
+  const headings = text.getByRole('heading').elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual(articles.map(({ heading }) => heading));
+});

@@ -1,0 +1,146 @@
+import type { ServiceLine } from '#contract/lines.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { FieldValue } from '#contract/lines/fields.ts';
+import { blankFields } from '#contract/lines/fields.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import type { CargoForm, DangerousForm, OrderForm } from '#contract/order.ts';
+import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/order.ts';
+
+/** Paint of UN 1263, packing group II, as the dangerous-goods list has it. */
+export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): DangerousForm => ({
+  ...blankDangerous(),
+  unNumber: '1263',
+  packingGroup: 'II',
+  properShippingName: 'PAINT',
+  hazardClass: '3',
+  flashPoint: '18 ℃',
+  netKg: '7000',
+  emergencyContact: '王安全',
+  emergencyPhone: '+86 21 5555 0110',
+  ...overrides,
+});
+
+/** 40 drums of paint in the first container; dangerous by their list entry unless told otherwise. */
+export const cargoLine = (line: ServiceLine, overrides: Partial<CargoForm> = {}): CargoForm => ({
+  ...blankCargo(allLines[line], false),
+  nameZh: '工业涂料',
+  nameEn: 'Industrial paint',
+  hsCode: '3208.90.10',
+  packagingCode: '1A1',
+  packages: '40',
+  grossKg: '8000',
+  volumeM3: '11.2',
+  dangerous: dangerousDetails(),
+  ...overrides,
+});
+
+const party = (name: string, address: string) => ({
+  name,
+  address,
+  telephone: '+86 21 5555 0120',
+  email: 'shipping@example.com',
+});
+
+/** Where each line is ordered in these tests, what is chosen, and what its own fields say. */
+const starts: Readonly<
+  Record<ServiceLine, { offerId: string; items?: OrderForm['items']; details: Record<string, FieldValue> }>
+> = {
+  fcl: {
+    offerId: 'AEX2-2611-CNSHA-DEHAM',
+    items: [{ code: '20GP', quantity: '1' }],
+    details: { loading: 'station', cargoReadyDay: '2026-03-09', customsEntrusted: true },
+  },
+  lcl: { offerId: 'lcl~CNNGB~DEHAM', details: { warehouseDay: '2026-03-10' } },
+  air: { offerId: 'air~CAN~FRA', details: { flightDay: '2026-03-10', reportNo: 'BJ2026-0001' } },
+  rail: {
+    offerId: 'rail~CN-CGO-PT~DE-HAM',
+    items: [{ code: '40HQ', quantity: '1' }],
+    details: { trainDay: '2026-03-12', goodsValueUsd: '30000' },
+  },
+  tank: {
+    offerId: 'tank~CNNGB~NLRTM',
+    items: [{ code: 'T11', quantity: '1' }],
+    details: { use: 'voyage', loadingDay: '2026-03-12', tonnesPerTank: '20', density: '0.95' },
+  },
+  flexitank: {
+    offerId: 'flexitank~CNNGB~DEHAM',
+    items: [{ code: '24-S', quantity: '1' }],
+    details: {
+      loadingDay: '2026-03-12',
+      loadingAddress: '宁波市镇海区示例路1号',
+      relativeDensity: '0.9',
+      loadingCelsius: '20',
+    },
+  },
+  warehousing: {
+    offerId: 'warehousing~CNNGB-W1',
+    items: [{ code: 'A-tonDay', quantity: '1' }],
+    details: {
+      dayIn: '2026-03-05',
+      dayOut: '2026-04-04',
+      emergencyContact: '王安全',
+      emergencyPhone: '+86 21 5555 0110',
+    },
+  },
+  builtIn: {
+    offerId: 'builtIn~CNNGB-S1',
+    items: [{ code: '20GP', quantity: '1' }],
+    details: { bookingNumber: 'SO123456', closingDay: '2026-03-12', deliveryDay: '2026-03-10' },
+  },
+  dgDesk: {
+    offerId: 'dgDesk~CNNGB',
+    items: [{ code: 'DGD', quantity: '1' }],
+    details: { neededBy: '2026-03-12' },
+  },
+  domestic: {
+    offerId: 'domestic~310000~120000',
+    items: [{ code: 'BOX10', quantity: '1' }],
+    details: {
+      loadingAddress: '上海市浦东新区示例路1号',
+      loadingContact: '张三 13800000000',
+      loadingDay: '2026-03-05',
+      unloadingAddress: '天津市滨海新区示例路2号',
+      unloadingContact: '李四 13900000000',
+    },
+  },
+  goods: {
+    offerId: 'goods~isopropanol',
+    details: {
+      tonnes: '30',
+      deliveryAddress: '江苏省南京市示例路3号',
+      receiver: '赵五 13700000000',
+      deliveryDay: '2026-03-12',
+      licensed: 'yes',
+      licenceNumber: '苏(宁)危化经字00001',
+      purpose: '清洗剂生产',
+      packed: 'packed',
+    },
+  },
+};
+
+/** The lines that take no paint: bags and trains refuse what is dangerous. */
+const harmless: ReadonlySet<ServiceLine> = new Set(['flexitank', 'rail']);
+
+/** An order of a line as a careful user fills it; `details` add to those of the line. */
+export const orderForm = (line: ServiceLine, { details, ...overrides }: Partial<OrderForm> = {}): OrderForm => {
+  const definition: LineDefinition = allLines[line];
+  const start = starts[line];
+  const blank = blankForm(definition, { offerId: start.offerId, isDanger: 'N' });
+  const cargo = definition.asksCargo ? [cargoLine(line, harmless.has(line) ? { dangerous: null } : {})] : [];
+  const parties = {
+    shipper: party('示例涂料（上海）有限公司', '上海市浦东新区示例路1号'),
+    consignee: { ...party('Beispiel Farben GmbH', 'Beispielstrasse 1, Hamburg'), telephone: '+49 40 555 0130' },
+    notifyParty: blank.notifyParty,
+  };
+  return {
+    ...blank,
+    items: start.items ?? [],
+    details: { ...blankFields(definition.fields), ...start.details, ...details },
+    cargo,
+    ...Object.fromEntries(definition.parties.map((name) => [name, parties[name]])),
+    bookingContact: { name: '李订舱', phone: '13812345678', email: 'booking@example.com' },
+    papersHeld: ['SDS'],
+    protocolVersion: shippingProtocolVersion,
+    ...overrides,
+  };
+};
