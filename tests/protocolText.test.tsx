@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serviceLine } from '#contract/lines.ts';
 import { protocols } from '#src/booking/protocol.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { openedBooking } from './support/openedBooking.ts';
+import { pass } from './support/time.ts';
 
 test.each(serviceLine.options)('%s: its own agreement is consented to, drawn once it is asked for', async (line) => {
   await openedBooking(line);
@@ -12,8 +13,12 @@ test.each(serviceLine.options)('%s: its own agreement is consented to, drawn onc
   const text = page.getByRole('region', { name: title });
   expect(text.elements()).toEqual([]);
   await page.getByText(bookingCopy.protocol.read).click();
-  // React lets a placeholder stand for a moment; the clock moves on with every look
-  await vi.waitFor(() => expect(text.elements()).toHaveLength(1), { timeout: 5_000 });
+  // React lets a placeholder stand for a moment, and the file comes when it comes: time passes with every look
+  const shown = async () => {
+    await pass(500);
+    return text.elements().length;
+  };
+  await expect.poll(shown).toBe(1);
   const headings = text.getByRole('heading').elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual(articles.map(({ heading }) => heading));
 });

@@ -6,7 +6,7 @@ import { copy } from '#src/copy.ts';
 import { Reading } from '#src/flows/Reading.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
-import { shippingProtocol } from '#src/texts/shippingProtocol.ts';
+import { fcl as shippingProtocol } from '#src/texts/protocols/fcl.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { scrollNearEnd } from './support/scroll.ts';
 import { pass, settled, start } from './support/time.ts';

@@ -5,7 +5,7 @@ import { shippingProtocolVersion } from '#contract/order.ts';
 import { consentVersions } from '#contract/user.ts';
 import { protocols } from '#src/booking/protocol.ts';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
-import { shippingProtocol } from '#src/texts/shippingProtocol.ts';
+import { fcl as shippingProtocol } from '#src/texts/protocols/fcl.ts';
 import type { LegalText } from '#src/texts/text.ts';
 import { filled, inForceSince } from '#src/texts/text.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';

@@ -7,7 +7,7 @@ import { LegalArticles } from '#src/parts/LegalArticles.tsx';
 import { Modal } from '#src/parts/Modal.tsx';
 import { ReadingArea } from '#src/parts/ReadingArea.tsx';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
-import { shippingProtocol } from '#src/texts/shippingProtocol.ts';
+import { fcl as shippingProtocol } from '#src/texts/protocols/fcl.ts';
 import type { LegalText } from '#src/texts/text.ts';
 import { filled, inForceSince } from '#src/texts/text.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';

@@ -12,7 +12,7 @@ const numerals = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 �
 export const protocolOf = (line: ServiceLine, heed: string, articles: readonly Article[]): LegalText => ({
   title: protocolTitles[line],
   version: shippingProtocolVersion,
-  effectiveOn: '2026-01-01',
+  effectiveOn: '2026-11-20',
   preamble: `请在提交订单前读完本协议，并特别留意${heed}各条，它们与您的权益关系重大。`,
   articles: articles.map(({ heading, paragraphs }, index) => ({
     heading: `${numerals[index]}、${heading}`,

@@ -6,7 +6,7 @@ import { collect, customs, noInsurance } from './seaClauses.ts';
 /** The agreement of containers on the block trains. */
 export const rail = protocolOf('rail', '费用、如实申报、危险货物与电池、班期、用箱、订单取消与责任', [
   parties(
-    { orderer: '委托人', deal: '国际铁路运输', performer: '铁路与班列承运人', service: '货运代理服务' },
+    { orderer: '委托人', deal: '国际铁路运输', performer: '铁路、班列承运人', service: '货运代理服务' },
     '本协议适用于您在本平台委托办理的中欧、中亚班列整箱订舱，以及您选择的发站短驳、加固、鉴定、报关、T1 转关、异地还箱等配套服务。运输区段为发站至到站，另有约定的除外。',
     '班列承运人、发站、出境口岸与到站以订舱确认为准。国际货协（SMGS）、沿途铁路的规章与班列公司公布的条件对运输另有规定的，适用其规定。',
   ),
@@ -22,7 +22,7 @@ export const rail = protocolOf('rail', '费用、如实申报、危险货物与�
     collect,
   ),
   truth(
-    { particulars: 'HS 编码、件数、包装、重量、体积与货值', inspectors: '铁路、班列公司与口岸' },
+    { particulars: 'HS 编码、件数、包装、重量、体积与货值', inspectors: '铁路、班列公司、口岸' },
     '运单用的中文、外文品名应当与报关单、发票、装箱单及《货物运输条件鉴定书》一致，货值应当真实，作为投保与申报的依据。',
   ),
   {
