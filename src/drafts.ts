@@ -101,6 +101,16 @@ export const dropDraft = (draft: OrderDraft): void => {
   tellWatchers();
 };
 
+/** The draft of one offer goes on with another of its line, under a key of its own; undefined where there is none. */
+export const moveDraft = (fromOfferId: string, offerId: string, titleZh: string): OrderDraft | undefined => {
+  const kept = draftAt(placeOf({ offerId: fromOfferId }));
+  if (!kept || fromOfferId === offerId) return undefined;
+  const moved = newDraft(titleZh, { ...kept.form, offerId });
+  replaceDraft(moved);
+  dropDraft(kept);
+  return moved;
+};
+
 /** What another window has made of a draft, told once; undefined where it is as this window left it. */
 const changeOf = (place: string): OtherWindow | undefined => {
   const mine = known.get(place);

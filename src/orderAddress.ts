@@ -1,5 +1,4 @@
 import type { LineDefinition } from '#contract/lines/line.ts';
-import type { ServiceLine } from '#contract/lines.ts';
 import { paths } from '#contract/routes.ts';
 
 /** What the address of an order page asks for. */
@@ -10,6 +9,8 @@ export interface OrderAsked {
   /** As they were typed in the search; empty where nothing was. */
   volume: string;
   weight: string;
+  /** The offer whose draft goes on with this one, such as a sailing that has closed meanwhile. */
+  draftOf: string | undefined;
   /** The order that is changed. */
   amends: string | undefined;
 }
@@ -30,6 +31,7 @@ export const orderAskedIn = (query: string, lines: readonly LineDefinition[]): O
     isDanger: (given.get('isDanger') ?? (line.beginsDangerous ? 'Y' : 'N')) === 'N' ? 'N' : 'Y',
     volume: read('volume'),
     weight: read('weight'),
+    draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,
   };
 };
@@ -41,8 +43,13 @@ export const orderPath = (
   more: Partial<Record<'isDanger' | 'amend', string>> = {},
 ): string => `${order}?${new URLSearchParams({ offer: offerId, ...more })}`;
 
-/** Where the offers of a line are found, where that is not its order page. */
-const lists: Partial<Record<ServiceLine, string>> = { fcl: paths.shippingFcl, goods: paths.business };
+const sailingsPath = (sailingId: string, isDanger: 'Y' | 'N'): string => {
+  const [, , orgPortCode = '', dstPortCode = ''] = sailingId.split('-');
+  return `${paths.shippingFcl}?${new URLSearchParams({ orgPortCode, dstPortCode, isDanger, draft: sailingId })}`;
+};
 
-/** Where the offers of a line are found. */
-export const listPath = ({ line, routes: { order } }: LineDefinition): string => lists[line] ?? order;
+/** Where another offer of the line is found; for a sailing the others of its lane, with which its draft may go on. */
+export const listPath = ({ line: { line, routes }, offerId, isDanger }: OrderAsked): string => {
+  if (line === 'fcl') return sailingsPath(offerId, isDanger);
+  return line === 'goods' ? paths.business : routes.order;
+};

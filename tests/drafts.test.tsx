@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { allLines } from '#contract/lines/all.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import { blankDangerous } from '#contract/order.ts';
-import { draftFrom, dropDraft, openAmendment, openDraft, readDrafts, replaceDraft, storeDraft } from '#src/drafts.ts';
+import {
+  draftFrom,
+  dropDraft,
+  moveDraft,
+  openAmendment,
+  openDraft,
+  readDrafts,
+  replaceDraft,
+  storeDraft,
+} from '#src/drafts.ts';
 import { flown } from '#stories/orderQuerySamples.ts';
 
 const { air } = allLines;
@@ -33,6 +42,19 @@ describe('a draft', () => {
     expect(readDrafts().map(({ form }) => form.remark)).toEqual(['二', '一']);
     dropDraft(readDrafts()[0]!);
     expect(readDrafts().map(({ form }) => form.offerId)).toEqual(['air~PVG~FRA']);
+  });
+
+  test('goes on with another offer under a key of its own, once', () => {
+    const kept = changed(open('air~PVG~FRA'), '易碎');
+    storeDraft(kept);
+    const moved = moveDraft('air~PVG~FRA', 'air~PVG~LAX', '航空货运 上海浦东 → 洛杉矶');
+    expect(moved).toMatchObject({
+      titleZh: '航空货运 上海浦东 → 洛杉矶',
+      form: { offerId: 'air~PVG~LAX', remark: '易碎' },
+    });
+    expect(moved!.key).not.toBe(kept.key);
+    expect(readDrafts().map(({ form }) => form.offerId)).toEqual(['air~PVG~LAX']);
+    expect(moveDraft('air~PVG~FRA', 'air~PVG~LAX', '')).toBeUndefined();
   });
 
   test.each([

@@ -13,7 +13,7 @@ import type { ListAsks } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
 import { focusField } from '../browser.ts';
-import { draftFrom, dropDraft, openAmendment, openDraft, otherWindow, storeDraft } from '../drafts.ts';
+import { draftFrom, dropDraft, moveDraft, openAmendment, openDraft, otherWindow, storeDraft } from '../drafts.ts';
 import { dayOf } from '../format.ts';
 import type { OrderAsked } from '../orderAddress.ts';
 import { listPath } from '../orderAddress.ts';
@@ -58,14 +58,17 @@ const amendmentOf = async (orderNo: string): Promise<OrderDraft> => {
 };
 
 const bookingOf = (asked: OrderAsked) => {
-  const { line, offerId, isDanger, amends } = asked;
+  const { line, offerId, isDanger, amends, draftOf } = asked;
   const fetchOffer = async () => call(chargeAgreement, { offerId, isDanger }, { quiet: true });
 
   const draftFor = async (offer: Offer): Promise<OrderDraft> => {
     if (amends !== undefined) return amendmentOf(amends);
     const [first] = offer.items;
+    const titleZh = `${line.nameZh} ${titleOf(offer)}`;
+    const moved = draftOf === undefined ? undefined : moveDraft(draftOf, offerId, titleZh);
+    if (moved) return moved;
     const draft = openDraft(line, offerId, {
-      titleZh: `${line.nameZh} ${titleOf(offer)}`,
+      titleZh,
       isDanger,
       items: first && line.items?.choose === 'many' ? [{ code: first.code, quantity: 1 }] : [],
       details: decidedBy(offer),
@@ -116,7 +119,7 @@ export function Order(asked: OrderAsked) {
       constants={useConstants()}
       authNotice={authNotice}
       memberCenterHref={memberCenterPath('workplace')}
-      onBack={() => go(listPath(line))}
+      onBack={() => go(listPath(asked))}
       onVerify={() => void openVerification()}
     />
   );

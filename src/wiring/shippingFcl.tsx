@@ -50,8 +50,12 @@ const chargesOf = (isDanger: Lane['isDanger']) =>
   });
 const charges = { Y: chargesOf('Y'), N: chargesOf('N') };
 
-const orderPath = (sailingId: string, { isDanger, ...load }: SearchData): string =>
-  `${paths.shippingFclOrder}?${new URLSearchParams({ offer: sailingId, isDanger, ...loadParameters(load) })}`;
+/** Where a sailing is ordered; a draft that is to go on with another sailing is taken along. */
+const orderPath = (sailingId: string, { isDanger, ...load }: SearchData, address: string): string => {
+  const draft = new URLSearchParams(address).get('draft');
+  const asked = { offer: sailingId, isDanger, ...loadParameters(load), ...(draft === null ? {} : { draft }) };
+  return `${paths.shippingFclOrder}?${new URLSearchParams(asked)}`;
+};
 
 /** Keeps the list at what the address asks for, whoever changed it: a filter, a link, the browser's own buttons. */
 const useFollowing = (list: SailingListActor, query: SailingQuery, page: number): void => {
@@ -83,7 +87,7 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
       onQuery={(asked) => show(sailingsPath(address, asked, 1), { still: true })}
       onPage={(next) => show(sailingsPath(address, query, next))}
       onExport={(sailingId) => void download(chargeSheet, { offerId: sailingId, isDanger: query.lane.isDanger })}
-      onBook={(sailingId) => go(orderPath(sailingId, data))}
+      onBook={(sailingId) => go(orderPath(sailingId, data, address))}
     />
   );
 }
