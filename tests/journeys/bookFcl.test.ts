@@ -77,7 +77,7 @@ describe.each([
     };
     await fillParty(page, '发货人', party);
     await fillParty(page, '收货人', { ...party, name: 'Beispiel Farben GmbH', telephone: '+49 40 555 0130' });
-    const contact = page.getByRole('group', { name: '订舱联系人' });
+    const contact = page.getByRole('group', { name: '订单联系人' });
     await contact.getByLabel('姓名').fill('李订舱');
     await contact.getByLabel('手机').fill(phone);
     await contact.getByLabel('邮箱').fill('booking@example.com');

@@ -102,6 +102,8 @@ export const typeSmsCode = async (page: Page, service: StartedService, phone: st
 export const untilSignedIn = async (page: Page): Promise<void> => {
   await loginDialog(page).getByRole('textbox', { name: '手机号' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '会员中心' }).waitFor();
+  // the step back from the closed dialog would break off whatever navigation comes next
+  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
 };
 
 /** Signs in through the login dialog that is open: phone, captcha, SMS code. */

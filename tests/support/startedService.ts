@@ -48,9 +48,11 @@ export class StartedService {
     return service;
   }
 
-  async start(): Promise<void> {
+  /** Starts it, with its clock ahead by so many milliseconds. */
+  async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
-    this.#process = spawn(process.execPath, [entry], { env: this.#environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
+    this.#process = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-8_000));
     this.#process.stdout?.on('data', keep);
     this.#process.stderr?.on('data', keep);

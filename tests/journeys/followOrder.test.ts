@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goods } from '#contract/lines/goods.ts';
+import { limits } from '#contract/limits.ts';
+import { paths } from '#contract/routes.ts';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import type { Site } from './company.ts';
+import { field, openSite, signInByPassword, visit } from './company.ts';
+import { fillOrder } from './fillOrder.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => site.close());
+
+const orderPage = `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: 'goods~glycerine-995' })}`;
+const unverified = '13800000002';
+
+/** Orders twenty tonnes of glycerine and answers the number, with the dialog that says it closed. */
+const orderGoods = async (page: Page): Promise<string> => {
+  await page.goto(orderPage);
+  await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
+  await fillOrder(page, goods, { details: { tonnes: '20' } });
+  await page.getByRole('button', { name: '提交订单' }).first().click();
+  const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
+  const orderNo = (await placed.getByText(/^CHM\d{8,}$/).textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await placed.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
+  return orderNo;
+};
+
+const follow = async (page: Page, orderNo: string): Promise<Locator> => {
+  await page.goto(`/?orderQuery=${orderNo}`);
+  const order = page.getByRole('article', { name: `订单 ${orderNo}` });
+  await order.waitFor();
+  return order;
+};
+
+test('a company follows its order: papers, booking note, change, cancellation, and once more', async () => {
+  const { page, complaints } = await visit(site, 1440);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await signInByPassword(page, unverified, seedPassword);
+  const orderNo = await orderGoods(page);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: '订单查询' }).click();
+  const query = page.getByRole('dialog', { name: '订单查询' });
+  await query
+    .getByText(/剩 (?:2 天 0|1 天 23) 小时/)
+    .first()
+    .waitFor();
+  await query
+    .getByRole('button', { name: new RegExp(orderNo) })
+    .first()
+    .click();
+  const order = page.getByRole('article', { name: `订单 ${orderNo}` });
+  await order.getByText('去完成企业认证').waitFor();
+
+  await order
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: '安全技术说明书.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+  await order.getByText('安全技术说明书.pdf').first().waitFor();
+
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    order.getByRole('button', { name: '下载托书 PDF' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toContain(orderNo);
+  expect(
+    readFileSync(await sheet.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await order.getByRole('button', { name: '修改订单' }).click();
+  await page.getByRole('heading', { level: 1, name: `修改订单 ${orderNo}` }).waitFor();
+  expect(await field(page, 'details.tonnes').inputValue()).toBe('20');
+  await field(page, 'details.tonnes').fill('25');
+  await page.getByRole('button', { name: '提交修改' }).first().click();
+  await page.getByRole('dialog').getByText(orderNo).waitFor();
+  await page.keyboard.press('Escape');
+
+  const changed = await follow(page, orderNo);
+  await changed.getByText('修改委托').waitFor();
+  await changed.getByText('¥222,500.00').first().waitFor();
+  await changed.getByRole('button', { name: '取消订单' }).click();
+  await changed.getByLabel('取消原因').fill('客户改期');
+  await changed.getByRole('button', { name: '确认取消订单' }).click();
+  await changed.getByText('订单已取消').waitFor();
+  await changed.getByText('客户改期').first().waitFor();
+
+  await changed.getByRole('button', { name: '再来一单' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
+  expect(await field(page, 'details.tonnes').inputValue()).toBe('25');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('an unverified company’s order ends after exactly two days, also while the service was down, and is ordered again', async () => {
+  const { page, complaints } = await visit(site, 390);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await signInByPassword(page, unverified, seedPassword);
+  const orderNo = await orderGoods(page);
+
+  await site.service.kill('SIGKILL');
+  await site.service.start({ clockAheadMs: limits.orderUnverifiedDays * 86_400_000 });
+  const order = await follow(page, orderNo);
+  await order.getByText('订单已自动取消').waitFor();
+  await order.getByRole('button', { name: '再来一单' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
+  expect(await field(page, 'details.tonnes').inputValue()).toBe('20');
+  expect(complaints.filter((text) => !text.includes('ERR_CONNECTION_'))).toEqual([]);
+  await page.context().close();
+});
+
+test('two windows do not overwrite each other, and a draft is offered again', async () => {
+  const { page, complaints } = await visit(site, 1440);
+  await page.goto(orderPage);
+  await field(page, 'details.tonnes').fill('11');
+  const other = await page.context().newPage();
+  await other.goto(orderPage);
+  await other.locator('[id="field-details.tonnes"]').waitFor();
+  expect(await field(other, 'details.tonnes').inputValue()).toBe('11');
+  await field(other, 'details.tonnes').fill('12');
+  await page.bringToFront();
+  await page.getByRole('button', { name: '用那边的内容' }).click();
+  await expect.poll(async () => field(page, 'details.tonnes').inputValue()).toBe('12');
+  await other.close();
+
+  await page.goto('/');
+  const offer = page.getByRole('region', { name: '未提交的委托' });
+  await offer.getByRole('link', { name: /继续/ }).click();
+  await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
+  expect(await field(page, 'details.tonnes').inputValue()).toBe('12');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
