@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { portCodePattern } from './lane.ts';
 import { limits } from './limits.ts';
-import { numberTyped, plainText } from './typed.ts';
+import { numberTyped, plainText, seenText } from './typed.ts';
 
 /** Why a field is refused; the words stand in `src/copy.ts`, the compiler finds a missing one. */
 export type Problem =
@@ -50,13 +50,29 @@ export const because = (error: Problem) => ({ error });
 
 /** Text that must not be empty after trimming, at most `max` characters. */
 export const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, because('required')), z.maxLength(max, because('tooLong')));
+  z
+    .string()
+    .check(z.overwrite(seenText), z.trim(), z.minLength(1, because('required')), z.maxLength(max, because('tooLong')));
 
 /** Text that may be empty, at most `max` characters. */
-export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max, because('tooLong')));
+export const optionalText = (max: number) =>
+  z.string().check(z.overwrite(seenText), z.trim(), z.maxLength(max, because('tooLong')));
 
 /** Mainland mobile number: 11 digits, first 1, second 2 to 9 (specification section 5). */
 export const phone = z.string().check(z.regex(/^1[2-9]\d{9}$/, because('phoneInvalid')));
+
+/** The same where it is pasted into a form: blanks, dashes and the country's code are dropped. */
+export const mobile = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      plainText(value)
+        .replaceAll(/[\s()-]/g, '')
+        .replace(/^(?:\+|00)?86(?=1)/, ''),
+    ),
+  ),
+  phone,
+);
 
 /** The login form's `userName`: required, 11 characters, then the number's format. */
 export const userName = z
@@ -79,12 +95,15 @@ export const smsCode = z
 /** An SMS code as a submit accepts it: the field's rule and at least 5 characters. */
 export const submittedSmsCode = smsCode.check(z.minLength(limits.smsCodeSubmitMin, because('smsCodeLength')));
 
-export const email = z.string().check(z.trim(), z.maxLength(120, because('tooLong')), z.email(because('emailInvalid')));
+export const email = z
+  .string()
+  .check(z.overwrite(seenText), z.trim(), z.maxLength(120, because('tooLong')), z.email(because('emailInvalid')));
 
-/** A telephone number of any country, with area code, spaces, brackets or extension. */
+/** A telephone number of any country, with area code, spaces, brackets or extension; full-width forms are understood. */
 export const telephone = z
   .string()
   .check(
+    z.overwrite(plainText),
     z.trim(),
     z.minLength(1, { ...because('required'), abort: true }),
     z.regex(/^[+(]?\d[\d\s().-]{5,24}(?:(?:x|ext\.?|转|#)\s?\d{1,6})?$/i, because('telephoneInvalid')),
@@ -150,16 +169,20 @@ export const containerNumber = z.pipe(
 export const hsCode = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value) => value.replaceAll(/[.\s]/g, '')),
+    z.transform((value) => plainText(value).replaceAll(/[.\s]/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}(?:\d{2}){0,2}$/, because('hsCodeInvalid'))),
 );
 
-/** UN number as four digits; `UN 1263`, `un1263` and `1263` are the same. */
+/** UN number as four digits; `UN 1263`, `un1263`, `ＵＮ１２６３` and `1263` are the same. */
 export const unNumber = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value) => value.trim().replace(/^un\s*/i, '')),
+    z.transform((value) =>
+      plainText(value)
+        .trim()
+        .replace(/^un\s*/i, ''),
+    ),
   ),
   z.string().check(z.regex(/^\d{4}$/, because('unNumberInvalid'))),
 );

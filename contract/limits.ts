@@ -48,6 +48,7 @@ export const limits = {
   orderDocumentBytesMax: 10_485_760,
   orderDocumentsMax: 30,
   openOrdersMax: 500,
+  orderDaysAheadMax: 730,
 
   pageSize: 20,
   pageSizeMax: 100,

@@ -38,3 +38,8 @@ export const rateBasis = z.enum([
   'sample',
 ]);
 export type RateBasis = z.output<typeof rateBasis>;
+
+const seaLines: ReadonlySet<ServiceLine> = new Set(['fcl', 'lcl', 'tank', 'flexitank']);
+
+/** Whether goods of a line travel by sea: their orders have a ship's words and the data standard of its carriers. */
+export const isSeaLine = (line: ServiceLine): boolean => seaLines.has(line);

@@ -5,8 +5,8 @@ import {
   count,
   email,
   hsCode,
+  mobile,
   optionalText,
-  phone,
   problemsOf,
   quantity,
   telephone,
@@ -104,7 +104,7 @@ const notifyParty = z.object({
   address: optionalText(300),
   telephone: optionalText(40),
 });
-const contact = z.object({ name: text(60), phone, email });
+const contact = z.object({ name: text(60), phone: mobile, email });
 
 /** An order of any line as its form fills it and as the service takes it; the line says what else must be true. */
 export const anyOrder = z.object({
@@ -255,7 +255,7 @@ export const orderProblems = (line: LineDefinition, form: OrderForm): Problems =
 });
 
 /** The version of the shipping protocol in force; asked once per version and enterprise. */
-export const shippingProtocolVersion = '2026-01';
+export const shippingProtocolVersion = '2026-11';
 
 const blankParty = () => ({ name: '', address: '', telephone: '', email: '' });
 const asked = <Party>(line: LineDefinition, name: PartyName, blank: Party): Party | null =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from './endpoint.ts';
-import { creditCode, email, optionalText, phone, telephone, text } from './fields.ts';
+import type { Problems } from './fields.ts';
+import { creditCode, email, mobile, optionalText, problemsOf, telephone, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
 import { offer } from './offer.ts';
@@ -87,33 +88,40 @@ export type OrderDocument = z.output<typeof orderDocument>;
 export const invoiceStatus = z.enum(['REQUESTED', 'ISSUED', 'CANCELLED']);
 export type InvoiceStatus = z.output<typeof invoiceStatus>;
 
+const invoiceFields = z.object({
+  kind: z.enum(['special', 'normal']),
+  companyName: text(120),
+  taxpayerId: creditCode,
+  registeredAddress: optionalText(200),
+  registeredPhone: z.union([z.literal(''), telephone]),
+  bank: optionalText(100),
+  bankAccount: optionalText(40),
+  receiverName: text(60),
+  receiverPhone: mobile,
+  receiverEmail: email,
+  region: text(60),
+  address: text(200),
+});
+export type InvoiceForm = z.input<typeof invoiceFields>;
+
+const specialFields = ['registeredAddress', 'registeredPhone', 'bank', 'bankAccount'] as const;
+
+/** What a special VAT invoice shows and the form leaves out: address, phone and bank. */
+const missingForSpecial = (form: InvoiceForm) =>
+  form.kind === 'special' ? specialFields.filter((name) => form[name].trim() === '') : [];
+
 /** An invoice request as its form fills it (specification section 1, privacy notice); messages are problem codes. */
-export const invoiceRequest = z
-  .object({
-    kind: z.enum(['special', 'normal']),
-    companyName: text(120),
-    taxpayerId: creditCode,
-    /** Address, phone and bank stand on a special VAT invoice. */
-    registeredAddress: optionalText(200),
-    registeredPhone: z.union([z.literal(''), telephone]),
-    bank: optionalText(100),
-    bankAccount: optionalText(40),
-    receiverName: text(60),
-    receiverPhone: phone,
-    receiverEmail: email,
-    region: text(60),
-    address: text(200),
-  })
-  .check((payload) => {
-    const { kind, ...form } = payload.value;
-    if (kind !== 'special') return;
-    for (const name of ['registeredAddress', 'registeredPhone', 'bank', 'bankAccount'] as const) {
-      if (form[name] === '')
-        payload.issues.push({ code: 'custom', path: [name], message: 'required', input: form[name] });
-    }
-  });
-export type InvoiceForm = z.input<typeof invoiceRequest>;
+export const invoiceRequest = invoiceFields.check((payload) => {
+  for (const name of missingForSpecial(payload.value))
+    payload.issues.push({ code: 'custom', path: [name], message: 'required', input: payload.value });
+});
 export type InvoiceRequest = z.output<typeof invoiceRequest>;
+
+/** All that is wrong with an invoice's form: what its kind asks for besides is said along with the rest. */
+export const invoiceProblems = (form: InvoiceForm): Problems => ({
+  ...Object.fromEntries(missingForSpecial(form).map((name) => [name, 'required' as const])),
+  ...problemsOf(invoiceRequest, form),
+});
 
 export const orderDetail = endpoint({
   method: 'post',

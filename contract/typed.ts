@@ -1,7 +1,24 @@
 import type { Problem } from './fields.ts';
 
-/** Text with full-width letters, digits and blanks, and composed units such as ㎥ and ㎏, as plain ones. */
-export const plainText = (typed: string): string => typed.normalize('NFKC');
+/** Line ends of any system and of word processors. */
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Zero-width and direction marks, as text copied from pages and file dialogs carries them. */
+const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+
+/** Text with full-width letters, digits and blanks, and composed units such as ㎥ and ㎏, as plain ones, and nothing unseen. */
+export const plainText = (typed: string): string => typed.replaceAll(unseen, '').normalize('NFKC');
+
+/**
+ * Text without the marks that nobody sees and that would show it otherwise than it is stored; control characters become
+ * blanks. Empty where nothing is left to see.
+ */
+export const seenText = (typed: string): string => {
+  const seen = typed
+    .replaceAll(lineEnds, '\n')
+    .replaceAll(unseen, '')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ');
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) ? seen : '';
+};
 
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const decimalComma = /^[+-]?\d+,\d{1,2}$/;

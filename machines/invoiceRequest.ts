@@ -1,9 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { Problems } from '#contract/fields.ts';
-import { problemsOf } from '#contract/fields.ts';
 import type { InvoiceForm } from '#contract/ordering.ts';
-import { invoiceRequest } from '#contract/ordering.ts';
+import { invoiceProblems, invoiceRequest } from '#contract/ordering.ts';
 import { refusalMessage } from '#contract/refusal.ts';
 import { ask, tell } from './world.ts';
 
@@ -52,7 +51,7 @@ export const invoiceRequestMachine = setup({
       const problems = params.field === 'kind' ? {} : others;
       return { form: { ...context.form, [params.field]: params.value }, problems, refusal: undefined };
     }),
-    showProblems: assign({ problems: ({ context }) => problemsOf(invoiceRequest, context.form) }),
+    showProblems: assign({ problems: ({ context }) => invoiceProblems(context.form) }),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
     forgetRefusal: assign({ refusal: undefined }),
     focusProblem: tell<{ problems: Problems }>(),

@@ -1,5 +1,4 @@
 import { allLines } from '#contract/lines/all.ts';
-import type { ServiceLine } from '#contract/lines.ts';
 import type { OrderDetail, OrderSummary } from '#contract/ordering.ts';
 import type { OrderAct, OrderStatus } from '#contract/orderStatus.ts';
 import { actsIn, orderActs } from './orderLife.ts';
@@ -25,8 +24,3 @@ export const isInvoiceable = ({
   invoice,
 }: Pick<OrderDetail, 'status' | 'timeline' | 'invoice'>): boolean =>
   !withoutInvoice.has(status) && timeline.some(({ act }) => act === 'order.accepted') && invoice?.status !== 'ISSUED';
-
-const seaLines: ReadonlySet<ServiceLine> = new Set(['fcl', 'lcl', 'tank', 'flexitank']);
-
-/** Whether a line's orders travel by sea, so that a sea carrier's data interface takes them. */
-export const isSeaLine = (line: ServiceLine): boolean => seaLines.has(line);

@@ -45,9 +45,12 @@ export const queryOf = (c: HonoContext): [string, string[]][] => {
 
 const nameOf = (field: string): string => fieldNames.get(field) ?? field;
 
-/** The Chinese name of the field at a path, by its last named part and the line of cargo that it stands in. */
+const isText = (part: PropertyKey): part is string => typeof part === 'string';
+
+/** The Chinese name of the field at a path, by its last part that has one and the line of cargo that it stands in. */
 export const nameAt = (path: readonly PropertyKey[]): string => {
-  const last = path.findLast((part) => typeof part === 'string');
+  const parts = path.filter(isText);
+  const last = parts.findLast((part) => fieldNames.has(part)) ?? parts.at(-1);
   if (last === undefined) return '请求内容';
   const line = path.includes('cargo') ? path[path.indexOf('cargo') + 1] : undefined;
   return /^\d+$/.test(String(line)) ? messages.inCargoLine(Number(line) + 1, nameOf(last)) : nameOf(last);

@@ -88,6 +88,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     order: '订单',
     items: '订购数量',
     details: '业务信息',
+    sameAsConsignee: '通知人同收货人',
     unit: '装入第几箱（车）',
     quantity: '数量',
     cargo: '货物',

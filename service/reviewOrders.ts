@@ -9,7 +9,8 @@ import { orderActs } from '#machines/orderLife.ts';
 import { dateTime, money } from './pages/format.ts';
 import type { Desk } from './reviewDesk.ts';
 import { Mistake, onOneLine, print } from './reviewDesk.ts';
-import { actWord, orderPartyWords, statusWord } from './trade/messages.ts';
+import { orderPartyZh } from '#contract/orderWords.ts';
+import { actWord, statusWord } from './trade/messages.ts';
 
 const openOrders = z.array(
   z.object({
@@ -31,7 +32,7 @@ export const listOrders = async (desk: Desk): Promise<void> => {
   for (const { orderNo, line, status, placedAt, routeZh, carriageZh, dangerous, acts } of all) {
     print(onOneLine([orderNo, dateTime(new Date(placedAt)), statusWord(line, status), dangerous ? '危险品' : '']));
     print(`          ${onOneLine([allLines[line].nameZh, routeZh, carriageZh])}`);
-    for (const act of acts) print(`          ${act}  ${orderPartyWords[orderActs[act].by]}：${actWord(line, act)}`);
+    for (const act of acts) print(`          ${act}  ${orderPartyZh[orderActs[act].by]}：${actWord(line, act)}`);
   }
 };
 

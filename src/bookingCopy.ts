@@ -90,6 +90,7 @@ export const bookingCopy = {
   unavailable: { title: '暂时不能在线下单', text: '可能是网络不畅，或所选内容已停止受理。' },
   refused: '订单未提交',
   problems: (count: number) => `有 ${count} 处需要修改后才能提交`,
+  nextProblem: '去修改',
 
   offer: {
     carrier: { moves: '承运人', stays: '承办' },
@@ -211,6 +212,8 @@ export const bookingCopy = {
     open: '待定',
     relieved: '已适用的豁免',
     remedy: '处理办法',
+    move: (line: string, index: number, unit: string) => `把${line} 移到第 ${index} ${unit}`,
+    addAndMove: (line: string, index: number, unit: string) => `增加一${unit}，把${line} 移到第 ${index} ${unit}`,
     table: '表 7.2.4',
     column: '第 16b 栏',
     classOf: (hazard: string) => `第 ${hazard} 类（项）`,
@@ -324,7 +327,6 @@ export const bookingCopy = {
   remarkHint: '特殊操作要求等，500 字以内',
 
   protocol: {
-    title: { carriage: (line: string) => `${line}运输协议`, service: (line: string) => `${line}服务协议` },
     agree: (title: string) => `我已阅读并同意《${title}》`,
     read: '阅读全文',
     version: (version: string) => `协议版本 ${version}`,
@@ -375,18 +377,19 @@ export const bookingCopy = {
       review: '危险品专员核对类别、包装与隔离要求，有疑问会联系订单联系人。',
       confirm: (released: string) => `操作人员受理后逐项落实，确认后订单进入“${released}”。`,
       papers: '请按时限备齐单证；需要补充资料时会通知订单联系人。',
-      follow: '进展、补料与改单均可在会员中心的订单里办理。',
+      follow: '查看进展、上传单证、补充资料与改单，均在页首的“订单查询”里办理。',
     },
     unverified: '企业认证尚未完成',
     deadline: (time: string) => `请在 ${time} 前完成企业认证，逾期订单将自动取消。`,
-    left: (days: number, hours: number) => (days > 0 ? `剩余 ${days} 天 ${hours} 小时` : `剩余 ${hours} 小时`),
+    left: (days: number, hours: number) =>
+      `剩余 ${[days > 0 && `${days} 天`, (hours > 0 || days === 0) && `${hours} 小时`].filter(Boolean).join(' ')}`,
     stops: '企业认证审核通过即停止计时。',
     verify: '去完成企业认证',
     confirm: '知道了',
   },
   finished: {
     title: '订单已提交',
-    text: (orderNo: string) => `订单号 ${orderNo}，可在会员中心查看进展。`,
+    text: (orderNo: string) => `订单号 ${orderNo}，可在页首的“订单查询”里查看进展。`,
     again: '继续下单',
   },
 

@@ -15,12 +15,12 @@ export const orderQueryCopy = {
     line: '业务',
     allLines: '全部业务',
     state: '订单状态',
-    states: { all: '全部', open: '进行中', ended: '已结束' } satisfies Record<OrdersAsked['state'], string>,
+    states: { all: '全部状态', open: '进行中', ended: '已结束' } satisfies Record<OrdersAsked['state'], string>,
     loading: '正在查询订单…',
     found: (total: number) => `共 ${total} 个订单，新单在前`,
     failed: '订单查询失败，请重试',
     none: '还没有订单',
-    noneAdvice: '下单后可在此跟踪进度、上传单证、申请开票。未提交的委托在「草稿」中。',
+    noneAdvice: '下单后可在此跟踪进度、上传单证、申请开票。未提交的委托在“草稿”中。',
     noneFound: '没有符合条件的订单',
     noneFoundAdvice: '可缩短关键词，或改查全部业务、全部状态。',
     reset: '查看全部订单',
@@ -33,7 +33,8 @@ export const orderQueryCopy = {
 
   clock: {
     left: (days: number, hours: number, minutes: number) =>
-      [days > 0 ? `${days} 天` : '', days + hours > 0 ? `${hours} 小时` : '', `${minutes} 分钟`]
+      // nobody counts the minutes of a full day or hour
+      [days > 0 && `${days} 天`, hours > 0 && `${hours} 小时`, (minutes > 0 || days + hours === 0) && `${minutes} 分钟`]
         .filter(Boolean)
         .join(' '),
     short: (left: string) => `剩 ${left}自动取消`,
@@ -86,7 +87,7 @@ export const orderQueryCopy = {
     'info.supplied': {
       choose: '补充资料',
       title: '补充资料',
-      text: '文件请先在「单证」中上传，再在此说明。提交后平台继续处理。',
+      text: '文件请先在“单证”中上传，再在此说明。提交后平台继续处理。',
       label: '说明',
       placeholder: '如：危包证已上传；闪点按检测报告更正为 23 ℃',
       submit: '提交资料',
@@ -175,6 +176,7 @@ export const orderQueryCopy = {
     held: '已备妥',
     uploaded: (count: number) => `已上传 ${count} 份`,
     missing: '未备',
+    fromOthers: '由承办方出具',
     when: (words: string) => `仅限：${words}`,
     perhaps: (count: number) => `视情况需要的单证（${count}）`,
     others: '其他单证',
@@ -262,7 +264,7 @@ export const orderQueryCopy = {
     removeOf: (title: string) => `删除草稿 ${title}`,
     removed: (title: string) => `已删除草稿：${title}`,
     undo: '撤销',
-    offer: '您有未提交的委托：',
+    offer: '未提交的委托',
     offerMore: (count: number) => `另有 ${count} 份草稿`,
     offerLabel: '未提交的委托',
     resumeShort: '继续',

@@ -66,7 +66,7 @@ const cargo = (line: LineDefinition, more: Partial<CargoForm>): CargoForm => ({
 
 /** An order of a line with its parties filled in. */
 const orderOfLine = (line: LineDefinition, more: Partial<OrderForm>): Order => {
-  const blank = blankForm(line, { offerId: 'o', isDanger: 'N', protocolVersion: '2026-01' });
+  const blank = blankForm(line, { offerId: 'o', isDanger: 'N', protocolVersion: '2026-11' });
   const form: OrderForm = {
     ...blank,
     cargo: line.asksCargo ? [cargo(line, {})] : [],

@@ -2,20 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { allLines } from '#contract/lines/all.ts';
 import type { AcceptedCargo } from '#contract/rules/acceptance.ts';
 import { acceptanceOf, isRefused } from '#contract/rules/acceptance.ts';
-import { orNull, readTable, wordsOf } from '#service/db/seed/tables.ts';
+import { orNull, wordsOf } from '#service/db/seed/tables.ts';
+import { listEntries } from './support/segregationLines.ts';
 
-const entries = readTable('dangerous-goods', [
-  'un_number',
-  'packing_group',
-  'name_en',
-  'class',
-  'subsidiary',
-  'segregation_codes',
-  'segregation_groups',
-  'limited_quantity',
-  'excepted_quantity',
-  'confidence',
-]).map((row) => ({
+const entries = listEntries.map((row) => ({
   unNumber: row.un_number,
   packingGroup: orNull(row.packing_group) as 'I' | 'II' | 'III' | null,
   properShippingName: row.name_en,

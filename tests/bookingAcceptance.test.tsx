@@ -47,6 +47,23 @@ describe('acid and alkali in one container', () => {
     expect(asked.signIn).toHaveLength(1);
   });
 
+  test('go into containers of their own by one click, where there is a second one', async () => {
+    const { actor } = await opened();
+    await named(bookingCopy.items.more('20尺普柜')).click();
+    await page.getByRole('button', { name: words.move(bookingCopy.line(1), 2, '箱') }).click();
+    expect(actor.getSnapshot().context.draft?.form.cargo.map(({ unit }) => unit)).toEqual([1, 2]);
+    await expect.element(verdicts()).not.toHaveTextContent(words.apart.container);
+    expect(document.activeElement?.id).toBe('field-cargo');
+  });
+
+  test('take one more container by one click, where there is none to go into', async () => {
+    const { actor } = await opened();
+    await page.getByRole('button', { name: words.addAndMove(bookingCopy.line(1), 2, '箱') }).click();
+    const { items, cargo } = actor.getSnapshot().context.draft!.form;
+    expect(items).toEqual([{ code: '20GP', quantity: 2 }]);
+    expect(cargo.map(({ unit }) => unit)).toEqual([1, 2]);
+  });
+
   test('are together again when the second container goes', async () => {
     const { actor } = await opened();
     await named(bookingCopy.items.more('20尺普柜')).click();

@@ -50,6 +50,19 @@ test('the volume that dimensions come to is taken over by one click, and the cha
   await expect.element(fees()).toHaveTextContent(bookingCopy.basis.chargeableKg.rule);
 });
 
+const isOffered = (m3: string) => document.body.textContent.includes(bookingCopy.cargo.measured(m3));
+
+test('a volume typed by hand is left alone; one taken over is offered anew once the measures change', async () => {
+  await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '0.5' }] });
+  expect(isOffered('2.4')).toBe(false);
+  await field('cargo.0.volumeM3').fill('');
+  await named(bookingCopy.cargo.takeMeasured).click();
+  expect(isOffered('2.4')).toBe(false);
+  await field('cargo.0.packages').fill('20');
+  await named(bookingCopy.cargo.takeMeasured).click();
+  await expect.element(field('cargo.0.volumeM3')).not.toHaveValue('2.4');
+});
+
 test('a weight near the next break is paid as that break, and says so', async () => {
   await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '0.5' }] });
   await expect.element(fees()).toHaveTextContent(bookingCopy.basis.higherBreak('300'));

@@ -11,15 +11,15 @@ describe('a draft of an order', () => {
     expect(again.amends).toBeUndefined();
     expect(again.form).toMatchObject({ papersHeld: ['SDS', 'CI', 'PL'], protocolVersion: '' });
     expect(again.form.details).toMatchObject({ cargoReadyDay: '', loading: 'factory' });
-    expect(draftFrom(reviewed, { amends: false, protocolVersion: '2026-01', today }).form.protocolVersion).toBe(
-      '2026-01',
+    expect(draftFrom(reviewed, { amends: false, protocolVersion: '2026-11', today }).form.protocolVersion).toBe(
+      '2026-11',
     );
     expect(draftFrom(reviewed, { amends: false, protocolVersion: '', today }).key).not.toBe(again.key);
   });
 
   test('to amend it names it, and keeps its consent and days to come', () => {
     const amending = draftFrom(flown, { amends: true, protocolVersion: '', today });
-    expect(amending).toMatchObject({ amends: flown.orderNo, form: { protocolVersion: '2026-01' } });
+    expect(amending).toMatchObject({ amends: flown.orderNo, form: { protocolVersion: '2026-11' } });
     expect(amending.form.details.flightDay).toBe('2026-03-09');
   });
 });

@@ -36,6 +36,15 @@ test('what is known stands there; a special invoice needs address, phone and ban
   });
 });
 
+test('what a special invoice asks for besides is said in the first round, along with the rest', async () => {
+  const { asked } = stage(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
+  asked.knownInvoice?.at(-1)?.answer({});
+  await settled();
+  await submit().click();
+  for (const name of ['companyName', 'bank', 'bankAccount', 'registeredAddress', 'registeredPhone', 'address'])
+    expect([name, document.querySelector(`#field-${name}`)?.ariaInvalid]).toEqual([name, 'true']);
+});
+
 const paths = pathsOf(invoiceRequestMachine, {
   inputs: { asked: { orderNo: 'FCL1' } },
   samples: [{ type: 'field.changed', field: 'bank', value: invoiceForm.bank }, { type: 'invoice.submitted' }],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { allLines } from '#contract/lines/all.ts';
 import { orderAct } from '#contract/orderStatus.ts';
+import { actZhOf, statusZhOf } from '#contract/orderWords.ts';
 import type { OrderKind } from '#machines/orderLife.ts';
 import { orderLifeMachine, statusOf } from '#machines/orderLife.ts';
 import { OrderLife } from '#src/flows/OrderLife.tsx';
@@ -214,12 +215,12 @@ test.each(titled(orderPaths))('%s', async (_, path) => {
     gestures: {},
     world: orderAct.options,
     see: async (state) => {
-      await expect.element(page.getByRole('status')).toHaveTextContent(orderCopy.statusOf(line, statusOf(state)));
+      await expect.element(page.getByRole('status')).toHaveTextContent(statusZhOf(line, statusOf(state)));
       const possible = orderAct.options.filter((type) => state.can({ type }));
       const shown = page.getByRole('list', { name: orderCopy.next }).getByRole('listitem').elements();
       expect(shown).toHaveLength(possible.length);
       for (const [index, act] of possible.entries())
-        expect(shown[index]?.textContent).toContain(`：${orderCopy.actOf(line, act)}→`);
+        expect(shown[index]?.textContent).toContain(`：${actZhOf(line, act)}→`);
       expect(page.getByText(orderCopy.ended).elements()).toHaveLength(state.status === 'done' ? 1 : 0);
     },
   });

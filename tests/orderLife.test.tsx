@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { allLines } from '#contract/lines/all.ts';
 import type { OrderEvent } from '#contract/orderStatus.ts';
+import { orderActZh } from '#contract/orderWords.ts';
 import { orderLifeMachine } from '#machines/orderLife.ts';
 import { OrderLife } from '#src/flows/OrderLife.tsx';
 import { orderCopy } from '#src/orderCopy.ts';
@@ -57,7 +58,7 @@ test('row 6: an order that a missing verification threatens says until when; ano
 
 test('a verified enterprise’s order is not said to lapse', () => {
   drawn(null);
-  expect(next().join()).not.toContain(orderCopy.act['verification.lapsed']);
+  expect(next().join()).not.toContain(orderActZh['verification.lapsed']);
 });
 
 test('row 5: a line that does not go by sea has its own words', () => {

@@ -106,6 +106,13 @@ test('a long order turns the page, quickly', async () => {
   expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(1);
 });
 
+test('an address of many lines goes on with the next page, to its last', async () => {
+  const form = orderForm('fcl');
+  const address = [...Array.from({ length: 140 }, (_, index) => String(index % 10)), '鏖'].join('\n');
+  const { orderNo } = await place(service, session, { ...form, shipper: { ...form.shipper!, address } });
+  expect(charactersOf(Buffer.from(await (await fetched(orderNo)).arrayBuffer()))).toContain('鏖');
+});
+
 test('nobody prints the order of somebody else', async () => {
   const { orderNo } = await place(service, session, orderForm('lcl'));
   expect((await fetched(orderNo, await service.signIn('13977777777'))).status).toBe(404);

@@ -102,9 +102,25 @@ export const missingFields = (fields: LineFields, values: Readonly<Record<string
     field.when !== undefined && !('optional' in field) && isAsked(field, values) && values[name] === '' ? [name] : [],
   );
 
-/** The schema of a line's fields; those asked under a condition are required once it holds. */
-export const fieldsSchema = (fields: LineFields) =>
-  z
+const blankOf = (field: LineField): FieldValue => {
+  if (field.kind === 'flag') return false;
+  return field.kind === 'choice' || field.kind === 'offered' ? field.initial : '';
+};
+
+/** The values with those blank that are not asked, whatever was filled in before they were not. */
+const askedValues = <Value>(
+  fields: LineFields,
+  values: Readonly<Record<string, Value>>,
+): Record<string, Value | FieldValue> => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (isAsked(field, values) ? [] : [[name, blankOf(field)]])),
+  ),
+});
+
+/** The schema of a line's fields; those asked under a condition are required once it holds, and blank until then. */
+export const fieldsSchema = (fields: LineFields) => {
+  const shape = z
     .object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])))
     .check((payload) => {
       for (const name of missingFields(fields, payload.value))
@@ -115,15 +131,15 @@ export const fieldsSchema = (fields: LineFields) =>
           input: payload.value,
         });
     });
+  return z.pipe(
+    z.transform((values: Readonly<Record<string, unknown>>) => askedValues(fields, values)),
+    shape,
+  );
+};
 
 /** The values a form begins with; nothing that costs extra is chosen beforehand (E-Commerce Law of the PRC, art. 19). */
 export const blankFields = (fields: LineFields): Record<string, FieldValue> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (field.kind === 'flag') return [name, false];
-      return [name, field.kind === 'choice' || field.kind === 'offered' ? field.initial : ''];
-    }),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]));
 
 /** What must be true for a charge, as the fields say it: the name of a ticked flag, `name.value` of a choice. */
 export const conditionsOf = (fields: LineFields, values: Readonly<Record<string, unknown>>): string[] =>
@@ -133,16 +149,18 @@ export const conditionsOf = (fields: LineFields, values: Readonly<Record<string,
     return field.kind === 'choice' || field.kind === 'offered' ? [`${name}.${String(values[name])}`] : [];
   });
 
-/** The values of fields in a form that may be incomplete: unreadable numbers count as none. */
+/** The values of fields in a form that may be incomplete: unreadable numbers, and what is not asked, count as none. */
 export const readFields = (
   fields: LineFields,
   values: Readonly<Record<string, FieldValue>>,
-): Record<string, FieldValue> =>
-  Object.fromEntries(
+): Record<string, FieldValue> => {
+  const asked = askedValues(fields, values);
+  return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const value = values[name] ?? '';
+      const value = asked[name] ?? '';
       if (field.kind !== 'quantity' && field.kind !== 'count') return [name, value];
       const read = filled(field).safeParse(value);
       return [name, read.success ? (read.data as number) : 0];
     }),
   );
+};

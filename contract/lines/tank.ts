@@ -99,7 +99,7 @@ export const tank = defineLine({
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), tank: piecesOf(facts), bill: 1, shipment: 1 }),
   perItem: ({ details }) => ({ day: details.rentalDays }),
-  problems: ({ details, cargo, items, isDangerous }) => {
+  problems: ({ details, cargo, items, isDangerous, grossKg }) => {
     const problems: Record<string, Problem> = {};
     const capacityL = litresOf[details.capacity];
     const chosen = Object.entries(items).flatMap(([item, pieces]) => (pieces > 0 ? [item.replace(/^RENT-/, '')] : []));
@@ -118,6 +118,9 @@ export const tank = defineLine({
       const [first] = fill;
       if (first) problems['details.tonnesPerTank'] = first.code === 'surge' ? 'tankSurge' : 'tankOverfilled';
     }
+    const capacityKg = Math.round(details.tonnesPerTank * piecesOf({ items }) * 1000);
+    // a tank that is rented is filled more than once
+    if (details.use === 'voyage' && capacityKg > 0 && grossKg > capacityKg) problems.items = 'overPayload';
     for (const { dangerous } of cargo) {
       if (!dangerous || dangerous.tankInstruction === undefined) continue;
       const { tanks } = tankMatchOf({ isDangerous: true, tankInstruction: dangerous.tankInstruction });

@@ -26,6 +26,8 @@ export const storeClassNeeded = ({ cargo }: Pick<OrderFacts, 'cargo'>) =>
   );
 
 const daysPerMonth = 30;
+/** What a pallet may hold where storage is paid by the pallet. */
+const palletKgMax = 1_200;
 /** The least area that is let. */
 const squareMetresMin = 100;
 
@@ -117,6 +119,8 @@ export const warehousing = defineLine({
     const problems: Record<string, Problem> = {};
     if (item === '') problems.items = 'itemsMissing';
     if (item.endsWith('palletDay') && Number(details.pallets) === 0) problems['details.pallets'] = 'required';
+    else if (item.endsWith('palletDay') && facts.grossKg > Number(details.pallets) * palletKgMax)
+      problems['details.pallets'] = 'overPayload';
     if (item.endsWith('squareMetreMonth') && Number(details.squareMetres) === 0)
       problems['details.squareMetres'] = 'required';
     if (storageDaysOf(details.dayIn, details.dayOut) === null) problems['details.dayOut'] = 'dateTooEarly';

@@ -3,3 +3,12 @@ export const permitsLimited = (limit: string | null): boolean => limit !== null 
 
 /** Whether column 7b of the list permits excepted quantities: any code but E0 (IMDG 3.5.1.2). */
 export const permitsExcepted = (code: string | null): boolean => code !== null && /^E[1-5]$/.test(code);
+
+/** Whether the relief for small packages of acids and alkalis can be declared at all (IMDG 7.2.6.5). */
+export const permitsAcidAlkali = ({
+  hazardClass,
+  packingGroup,
+}: {
+  hazardClass: string;
+  packingGroup: 'I' | 'II' | 'III' | null;
+}): boolean => hazardClass === '8' && (packingGroup === 'II' || packingGroup === 'III');

@@ -1,48 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import * as z from 'zod/mini';
-
-type Range = readonly [from: number, to: number];
-
-interface Subset {
-  family: string;
-  file: string;
-  ranges: readonly Range[];
-}
-
-const rangesOf = (text: string): Range[] =>
-  text.split(',').map((range) => {
-    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-  });
-
-let known: Subset[] | undefined;
-
-/** The files of Noto Sans SC: its package splits it into some hundred subsets by code point. */
-const subsets = (): Subset[] => {
-  if (known) return known;
-  const folder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
-  const listed = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
-  known = Object.entries(listed).map(([name, ranges]) => {
-    const number = name.replaceAll(/[[\]]/g, '');
-    const file = join(folder, `files/noto-sans-sc-${number}-wght-normal.woff2`);
-    return { family: `sheet-${number}`, file, ranges: rangesOf(ranges) };
-  });
-  return known;
-};
-
-const families = new Map<string, string | undefined>();
-
-const familyOf = (character: string): string | undefined => {
-  if (families.has(character)) return families.get(character);
-  const codePoint = character.codePointAt(0)!;
-  const subset = subsets().find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
-  if (subset && !GlobalFonts.has(subset.family)) GlobalFonts.registerFromPath(subset.file, subset.family);
-  families.set(character, subset?.family);
-  return subset?.family;
-};
+import { createCanvas } from '@napi-rs/canvas';
+import { drawable, familyOf } from './glyphs.ts';
 
 interface Run {
   text: string;
@@ -56,12 +13,12 @@ const areReplaced = (one: string, other: string): boolean =>
   (one === 'f' && 'fijl'.includes(other)) || (other !== ' ' && isDigit(one) !== isDigit(other));
 
 /**
- * A text in parts that one family draws each; a character that none has is left out. What the font would replace is
- * parted, since a reader of the PDF could neither search nor copy it.
+ * A text in parts that one family draws each. What the font would replace is parted, since a reader of the PDF could
+ * neither search nor copy it.
  */
 export const runsOf = (text: string): Run[] => {
   const runs: Run[] = [];
-  for (const character of text) {
+  for (const character of drawable(text)) {
     const last = runs.at(-1);
     // a blank is in every family
     const family = character === ' ' && last ? last.family : familyOf(character);
@@ -95,7 +52,7 @@ const fullWidth = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF01-\uFF60]/;
 
 /** The width of a text at a size, in the size's unit. */
 export const widthOf = (text: string, size: number, weight: Weight = 400): number =>
-  Array.from(text).reduce((sum, character) => {
+  Array.from(drawable(text)).reduce((sum, character) => {
     if (fullWidth.test(character)) return sum + size;
     const key = `${weight}${character}`;
     const width = widths.get(key) ?? measured(character, weight);

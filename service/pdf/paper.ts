@@ -106,14 +106,20 @@ export const printed = ({ title, reference, blocks, footer }: Sheet): Uint8Array
   };
 
   const labelWidth = 82;
+  /** Rows of more lines may go on with the next page. */
+  const linesKept = 20;
   const facts = (rows: readonly (readonly [string, string])[]) => {
     for (const [label, value] of rows) {
       const lines = wrapped(value, width - labelWidth, size);
       const labels = wrapped(label, labelWidth - 8, size);
-      room(Math.max(lines.length, labels.length) * leading);
-      for (const [line, text] of labels.entries()) draw({ text, x: margin, y: y + line * leading, colour: ink.soft });
-      for (const [line, text] of lines.entries()) draw({ text, x: margin + labelWidth, y: y + line * leading });
-      y += Math.max(lines.length, labels.length) * leading;
+      const height = Math.max(lines.length, labels.length);
+      if (height <= linesKept) room(height * leading);
+      for (let line = 0; line < height; line += 1) {
+        room(leading);
+        draw({ text: labels[line] ?? '', x: margin, y, colour: ink.soft });
+        draw({ text: lines[line] ?? '', x: margin + labelWidth, y });
+        y += leading;
+      }
     }
   };
 

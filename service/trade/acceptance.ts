@@ -7,6 +7,7 @@ import { acceptanceOf } from '#contract/rules/acceptance.ts';
 import { hazardsRefused } from '#contract/rules/dangerous.ts';
 import type { ModeGoods } from '#contract/rules/modes.ts';
 import type { PairVerdict } from '#contract/rules/segregation.ts';
+import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/smallQuantities.ts';
 import type { Database } from '../db/database.ts';
 import { dangerousGoodsEntries as entries, hazardClasses } from '../db/schema/reference.ts';
 import { tradeMessages } from './messages.ts';
@@ -70,6 +71,22 @@ export const withListed = async (db: Database, order: Order): Promise<Order> => 
   return { ...order, cargo };
 };
 
+/** What is declared of small packages although the list, or what the goods are, rules it out; in words. */
+const misdeclared = (dangerous: Dangerous): string | undefined => {
+  const { limitedQuantity, exceptedQuantity, acidAlkaliStatement, listed: entry } = dangerous;
+  if (limitedQuantity && !permitsLimited(entry?.limitedQuantityLimit ?? null)) return tradeMessages.misdeclared.limited;
+  if (exceptedQuantity && !permitsExcepted(entry?.exceptedQuantityCode ?? null))
+    return tradeMessages.misdeclared.excepted;
+  return acidAlkaliStatement && !permitsAcidAlkali(dangerous) ? tradeMessages.misdeclared.acidAlkali : undefined;
+};
+
+const refuseMisdeclared = (order: Order): void => {
+  for (const [index, { dangerous }] of order.cargo.entries()) {
+    const why = dangerous ? misdeclared(dangerous) : undefined;
+    if (why !== undefined) throw new Refusal(codes.badInput, tradeMessages.misdeclared.at(index + 1, why));
+  }
+};
+
 const refuseNotCarried = (order: Order, { sailing }: Offer): void => {
   if (sailing === null) return;
   for (const [index, { dangerous }] of order.cargo.entries()) {
@@ -89,11 +106,12 @@ const pairWords = (order: Order, line: LineDefinition, pair: PairVerdict): strin
 };
 
 /**
- * Refuses goods that a rule keeps from this line of business, that the carrier does not take, or that two rules of
- * IMDG 42-24 chapter 7.2 keep apart although they share a place. Give it an order `withListed`; what it lets pass is
+ * Refuses goods that are declared as the list rules out, that a rule keeps from this line of business, that the carrier
+ * does not take, or that two rules of IMDG 42-24 chapter 7.2 keep apart although they share a place. Give it an order `withListed`; what it lets pass is
  * looked at by the desk all the same.
  */
 export const refuseUnacceptable = (line: LineDefinition, order: Order, offer: Offer): void => {
+  refuseMisdeclared(order);
   refuseNotCarried(order, offer);
   const { findings, places } = acceptanceOf(line, order.cargo, {
     originCode: offer.origin.code,

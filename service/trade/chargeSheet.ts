@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
+import { basisZh } from '#contract/basisZh.ts';
 import type * as z from 'zod/mini';
 import type { file } from '#contract/endpoint.ts';
 import { allLines } from '#contract/lines/all.ts';
 import type { Offer } from '#contract/offer.ts';
 import { chinaDayOf } from './chinaTime.ts';
-import { basisWords, conditionWords, sideWords } from './tariffWords.ts';
+import { conditionWords, sideWords } from './tariffWords.ts';
 
 // spreadsheets take a file without a byte order mark for the system's own encoding
 const byteOrderMark = '\uFEFF';
@@ -34,7 +35,7 @@ export const chargeSheetOf = (offer: Offer): z.input<typeof file> => {
           line.code,
           line.nameZh,
           sideWords[line.side],
-          `每${basisWords[line.basis]}`,
+          `每${basisZh[line.basis]}`,
           line.item === null ? '' : (items.get(line.item) ?? line.item),
           conditionWords(line.condition, allLines[offer.line], offer),
           line.currency === '1' ? 'CNY' : 'USD',

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { LineFields } from '#contract/lines/fields.ts';
 import { isAsked } from '#contract/lines/fields.ts';
@@ -7,7 +8,7 @@ import { orderOf } from '#contract/order.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { nameAt, parsed } from '../input.ts';
 import { messages } from '../messages.ts';
-import { chinaDayOf } from './chinaTime.ts';
+import { chinaDayOf, daysLater } from './chinaTime.ts';
 import { tradeMessages } from './messages.ts';
 
 const badInput = (message: string) => new Refusal(codes.badInput, message);
@@ -23,11 +24,19 @@ const fieldNameOf =
     return own ? messages.inCargoLine(Number(second) + 1, own.labelZh) : nameAt(path);
   };
 
+/** Parties that the line does not ask for are not kept. */
+const withAskedParties = ({ parties }: LineDefinition, order: Order): Order => ({
+  ...order,
+  shipper: parties.includes('shipper') ? order.shipper : null,
+  consignee: parties.includes('consignee') ? order.consignee : null,
+  notifyParty: parties.includes('notifyParty') ? order.notifyParty : null,
+});
+
 /** Parses an order by its line's schema; the first problem is told with the field's name in the line's own words. */
 export const orderFrom = (line: LineDefinition, form: OrderForm): Order => {
   const order = parsed(orderOf(line), form, fieldNameOf(line)) as Order;
   if (!line.asksCargo && order.cargo.length > 0) throw badInput(tradeMessages.cargoNotAsked(line.nameZh));
-  return order;
+  return withAskedParties(line, order);
 };
 
 const daysOf = (fields: LineFields, values: Order['details']): [string, string, string][] =>
@@ -37,11 +46,14 @@ const daysOf = (fields: LineFields, values: Order['details']): [string, string, 
       : [],
   );
 
-/** Refuses days that are over in China; those that an amended order already had may stay. */
-export const refusePastDays = (line: LineDefinition, order: Order, now: Date, before?: Order): void => {
+/** Refuses days that are over in China or years away; those that an amended order already had may stay. */
+export const refuseUnlikelyDays = (line: LineDefinition, order: Order, now: Date, before?: Order): void => {
   const today = chinaDayOf(now);
+  const last = chinaDayOf(daysLater(now, limits.orderDaysAheadMax));
   for (const [name, labelZh, day] of daysOf(line.fields, order.details)) {
-    if (day < today && day !== before?.details[name]) throw badInput(tradeMessages.dayPast(labelZh, today));
+    if (day === before?.details[name]) continue;
+    if (day < today) throw badInput(tradeMessages.dayPast(labelZh, today));
+    if (day > last) throw badInput(tradeMessages.dayTooFar(labelZh, last));
   }
 };
 

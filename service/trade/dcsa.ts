@@ -1,3 +1,4 @@
+import { isSeaLine } from '#contract/lines.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { allLines } from '#contract/lines/all.ts';
 import type { Offer } from '#contract/offer.ts';
@@ -7,9 +8,8 @@ import { codes, Refusal } from '#contract/refusal.ts';
 import { portCodePattern } from '#contract/lane.ts';
 import { chinaDayOf } from './chinaTime.ts';
 import { equipmentsOf } from './dcsaEquipment.ts';
-import { upTo } from './dcsaGoods.ts';
+import { onOneLine, upTo } from './dcsaGoods.ts';
 import { tradeMessages } from './messages.ts';
-import { seaLines } from './orderKind.ts';
 
 const contactOf = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
   name: upTo(35, name),
@@ -17,9 +17,16 @@ const contactOf = ({ name, phone, email }: { name: string; phone: string; email:
   email: upTo(100, email),
 });
 
+const addressLineMax = 250;
+
+const addressLinesOf = (address: string): string[] => {
+  const first = upTo(addressLineMax, address) ?? '';
+  return [first, address.slice(first.length).trim()].filter((line) => line !== '');
+};
+
 const partyOf = ({ name, address, telephone, email }: NonNullable<Order['shipper']>) => ({
   partyName: upTo(70, name),
-  addressLines: [address.slice(0, 250), address.slice(250)].filter((line) => line.trim() !== ''),
+  addressLines: addressLinesOf(onOneLine(address)),
   partyContactDetails: [contactOf({ name, phone: telephone, email })],
 });
 
@@ -68,7 +75,7 @@ const voyageOf = ({ sailing }: Offer, { details }: Order) => {
  * in it: a carrier names them when it confirms. Refused for what does not go by sea, and for tanks rented by the day.
  */
 export const bookingOf = ({ orderNo, order, offer }: contract.OrderDetail) => {
-  if (!seaLines.has(order.line))
+  if (!isSeaLine(order.line))
     throw new Refusal(codes.badInput, tradeMessages.exportSeaOnly(allLines[order.line].nameZh));
   if (offer.destination === null) throw new Refusal(codes.badInput, tradeMessages.exportUnknownPlace);
   const isShared = order.line === 'lcl';

@@ -4,8 +4,15 @@ import { parseFlashPoint } from '#contract/rules/flashPoint.ts';
 type Cargo = Order['cargo'][number];
 type Dangerous = NonNullable<Cargo['dangerous']>;
 
-/** Text as DCSA has it: no blanks at its ends, at most so many characters; undefined where nothing is left. */
-export const upTo = (max: number, text: string): string | undefined => text.trim().slice(0, max).trim() || undefined;
+/** Text on one line. */
+export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Half of a character that was cut in two. */
+const half = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
+
+/** Text as DCSA has it: one line, no blanks at its ends, at most so many characters; undefined where nothing is left. */
+export const upTo = (max: number, text: string): string | undefined =>
+  onOneLine(text).slice(0, max).replaceAll(half, '').trim() || undefined;
 
 const kilograms = (value: number) => ({ value, unit: 'KGM' as const });
 

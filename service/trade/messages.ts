@@ -1,74 +1,15 @@
 import type { ServiceLine } from '#contract/lines.ts';
 import { allLines } from '#contract/lines/all.ts';
-import type { LineDefinition } from '#contract/lines/line.ts';
 import type { OrderAct, OrderEvent, OrderParty, OrderStatus } from '#contract/orderStatus.ts';
+import { actZhOf, orderActZh, orderPartyZh, statusZhOf } from '#contract/orderWords.ts';
 import type { PairVerdict, SegregationRemedy } from '#contract/rules/segregation.ts';
 import type { SharedPlace } from '#contract/rules/segregationReliefs.ts';
-import { seaLines } from './orderKind.ts';
-
-/** Statuses of an order at sea in words; what other lines call differently, their definitions say. */
-const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
-  SUBMITTED: '待受理（已提交）',
-  NEED_INFO: '待补资料',
-  INFO_SUPPLIED: '已补资料',
-  DG_REVIEW: '危险品审核中',
-  ACCEPTED: '已受理（订舱中）',
-  REJECTED: '已拒绝',
-  RELEASED: '已放舱（SO 已出）',
-  AMENDING: '改单中',
-  DG_DECLARED: '危申报完成',
-  GATED_IN: '已进港（已还重箱）',
-  CUSTOMS: '已报关放行',
-  SAILED: '已开船',
-  ARRIVED: '已到港',
-  COMPLETED: '已完成',
-  CANCELLED: '已取消',
-  AUTO_CANCELLED: '超时自动取消（未认证满 2 天）',
-  DECLINED: '放舱后承运人取消（甩柜或退舱）',
-};
 
 /** A status as the order's line calls it. */
-export const statusWord = (line: ServiceLine, status: OrderStatus): string => {
-  const { statusZh }: Pick<LineDefinition, 'statusZh'> = allLines[line];
-  return statusZh[status] ?? orderStatusWords[status];
-};
-
-/** What is done to an order at sea, in words. */
-const orderActWords: Readonly<Record<OrderEvent['act'], string>> = {
-  'order.placed': '提交订单',
-  'info.requested': '要求补料',
-  'info.supplied': '补充资料',
-  'review.begun': '转危险品审核',
-  'order.accepted': '受理',
-  'order.rejected': '拒绝',
-  'space.released': '放舱',
-  'order.amended': '修改委托',
-  'amendment.requested': '申请改单',
-  'amendment.settled': '改单完成',
-  'danger.declared': '完成危申报',
-  'cargo.gatedIn': '进港',
-  'customs.cleared': '报关放行',
-  'transport.departed': '开船',
-  'transport.arrived': '到港',
-  'order.completed': '完成',
-  'order.cancelled': '取消订单',
-  'verification.lapsed': '超时未认证',
-  'space.withdrawn': '甩柜或退舱',
-};
-
-/** The same of what does not travel by sea. */
-const landActWords: Partial<Record<OrderEvent['act'], string>> = {
-  'space.released': '确认安排',
-  'danger.declared': '完成危险品申报',
-  'cargo.gatedIn': '交接货物',
-  'transport.departed': '启运',
-  'transport.arrived': '到达',
-  'space.withdrawn': '确认后取消',
-};
+export const statusWord = (line: ServiceLine, status: OrderStatus): string => statusZhOf(allLines[line], status);
 
 /** An act as one calls it on the order's line. */
-export const actWord = (line: ServiceLine, act: OrderEvent['act']): string =>
-  (seaLines.has(line) ? undefined : landActWords[act]) ?? orderActWords[act];
+export const actWord = (line: ServiceLine, act: OrderEvent['act']): string => actZhOf(allLines[line], act);
 
 const placeWords: Readonly<Record<SharedPlace, string>> = {
   container: '同一箱（车）',
@@ -85,15 +26,6 @@ const remedyWords: Readonly<Record<SegregationRemedy, string>> = {
   desk: '转危险品专员审核',
 };
 
-/** Who acts on an order, in words. */
-export const orderPartyWords: Readonly<Record<OrderParty, string>> = {
-  user: '用户',
-  platform: '平台',
-  carrier: '承运人',
-  haulier: '车队',
-  system: '系统',
-};
-
 /** What the trade side says to the user. */
 export const tradeMessages = {
   sailingUnknown: '该航次不存在，请重新查询船期',
@@ -104,7 +36,7 @@ export const tradeMessages = {
   orderUnknown: '订单不存在',
   wrongMoment: (line: ServiceLine, status: OrderStatus, act: OrderAct) =>
     `订单当前状态为“${statusWord(line, status)}”，不能“${actWord(line, act)}”`,
-  actOfAnother: (act: OrderAct, party: OrderParty) => `“${orderActWords[act]}”只能由${orderPartyWords[party]}操作`,
+  actOfAnother: (act: OrderAct, party: OrderParty) => `“${orderActZh[act]}”只能由${orderPartyZh[party]}操作`,
   packagingUnknown: (line: number, code: string) => `第${line}行货物：包装类型“${code}”不在包装代码表内`,
   paperUnknown: (code: string) => `单证代码“${code}”无法识别`,
   entryUnknown: (line: number, unNumber: string, packingGroup: string | null, hazardClass: string) =>
@@ -125,8 +57,16 @@ export const tradeMessages = {
     pair: Pick<PairVerdict, 'termZh' | 'source' | 'paragraphs' | 'remedies'>;
   }) =>
     `第${one.number}行货物“${one.name}”与第${other.number}行货物“${other.name}”不得装入${placeWords[place]}：隔离要求“${termZh}”（IMDG 42-24 ${[source, ...paragraphs].join('、')}）；可${remedies.map((remedy) => remedyWords[remedy]).join('，或')}`,
+  misdeclared: {
+    at: (line: number, why: string) => `第${line}行货物：${why}`,
+    limited: '一览表第 7a 栏为 0，不得按限量包装申报（IMDG 42-24 3.4.1）',
+    excepted: '一览表第 7b 栏为 E0，不得按例外数量申报（IMDG 42-24 3.5.1）',
+    acidAlkali: '酸碱声明只适用于包装类别 II、III 的 8 类物质（IMDG 42-24 7.2.6.5）',
+  },
+  nothingToPay: '所填数量不产生任何费用，请核对订购数量、毛重与体积',
   cargoNotAsked: (lineZh: string) => `${lineZh}按商品下单，无需填写货物明细`,
   dayPast: (field: string, today: string) => `“${field}”不能早于今天（中国时间 ${today}）`,
+  dayTooFar: (field: string, last: string) => `“${field}”不能晚于 ${last}，请核对年份`,
   offerOfAnother: (lineZh: string) => `该报价不属于“${lineZh}”，请重新查询`,
   itemUnknown: (field: string, code: string) => `“${field}”中没有“${code}”，请刷新后重新选择`,
   choiceUnknown: (field: string) => `“${field}”不在可选范围内，请刷新后重新选择`,

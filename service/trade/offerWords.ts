@@ -1,6 +1,7 @@
+import { basisZh } from '#contract/basisZh.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { LineCharge } from '#contract/selling.ts';
-import { basisWords, priceOf } from './tariffWords.ts';
+import { priceOf } from './tariffWords.ts';
 
 /** What the side of offers says to the user. */
 export const offerMessages = {
@@ -58,4 +59,4 @@ export const occasionWords = ({
   basis,
   conditionZh,
 }: Pick<LineCharge, 'nameZh' | 'currency' | 'amount' | 'basis' | 'conditionZh'>): string =>
-  `${nameZh} ${priceOf(currency, amount)}/${basisWords[basis]}${conditionZh === '' ? '' : `（${conditionZh}）`}`;
+  `${nameZh} ${priceOf(currency, amount)}/${basisZh[basis]}${conditionZh === '' ? '' : `（${conditionZh}）`}`;

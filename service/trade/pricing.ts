@@ -8,7 +8,7 @@ import type { Fee, Total } from '#contract/rules/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/price.ts';
 import type { Context } from '../context.ts';
 import { refuseUnacceptable, withListed } from './acceptance.ts';
-import { orderFrom, refusePastDays, refuseUnfitting } from './checking.ts';
+import { orderFrom, refuseUnfitting, refuseUnlikelyDays } from './checking.ts';
 import { refuseUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from './messages.ts';
 import { offerOf } from './offerOf.ts';
@@ -36,8 +36,8 @@ const carriageOf = ({ goods, sailing, carrierZh, choices }: Offer, { details }: 
 const feesInForce = (line: LineDefinition, order: Order, offer: Offer, expected: readonly Total[]) => {
   const fees = feesOf(offer.tariff, pricedBookingOf(line, order, { isDangerous: offer.isDangerous ?? undefined }));
   const totals = totalsOf(fees);
-  if (fees.length === 0 || !sameTotals(totals, expected))
-    throw new Refusal(codes.priceChanged, tradeMessages.priceChanged);
+  if (fees.length === 0) throw new Refusal(codes.badInput, tradeMessages.nothingToPay);
+  if (!sameTotals(totals, expected)) throw new Refusal(codes.priceChanged, tradeMessages.priceChanged);
   return { fees, totals };
 };
 
@@ -54,7 +54,7 @@ export const pricedOrder = async (
   const line: LineDefinition = allLines[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
     throw new Refusal(codes.conflict, tradeMessages.protocolOutdated);
-  refusePastDays(line, typed, clock.now(), before);
+  refuseUnlikelyDays(line, typed, clock.now(), before);
   await refuseUnknownCodes(db, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
   const offer = await offerOf({ db, clock }, { offerId: typed.offerId, isDanger: isDanger ? 'Y' : 'N' });

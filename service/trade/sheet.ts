@@ -7,6 +7,7 @@ import type * as contract from '#contract/ordering.ts';
 import { dateTime, money } from '../pages/format.ts';
 import type { Block } from '../pdf/paper.ts';
 import { printed } from '../pdf/paper.ts';
+import { onOneLine } from './dcsaGoods.ts';
 import { statusWord } from './messages.ts';
 import { dangerousRows, feeRow, fieldRows, itemWords, partyRows } from './sheetWords.ts';
 
@@ -41,7 +42,7 @@ const cargoBlocks = (line: LineDefinition, cargo: Order['cargo']): Block[] => {
       ...shared,
     ],
     rows: cargo.map((one) => [
-      [one.nameZh, one.nameEn].filter(Boolean).join('\n'),
+      [one.nameZh, one.nameEn].filter(Boolean).map(onOneLine).join('\n'),
       one.hsCode,
       one.packagingCode,
       String(one.packages),

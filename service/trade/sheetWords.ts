@@ -1,3 +1,4 @@
+import { basisZh } from '#contract/basisZh.ts';
 import type { FieldValue, LineField, LineFields } from '#contract/lines/fields.ts';
 import { isAsked } from '#contract/lines/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
@@ -6,7 +7,7 @@ import type { Order } from '#contract/order.ts';
 import type { OrderDetail } from '#contract/ordering.ts';
 import type { Fee } from '#contract/rules/price.ts';
 import { money } from '../pages/format.ts';
-import { basisWords, sideWords } from './tariffWords.ts';
+import { sideWords } from './tariffWords.ts';
 
 type Rows = [label: string, value: string][];
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
@@ -101,6 +102,6 @@ export const feeRow = ({ nameZh, side, currency, basis, unitAmount, quantity, am
   nameZh,
   sideWords[side],
   money({ currency, amount: unitAmount }),
-  `${quantity} ${basisWords[basis]}`,
+  `${quantity} ${basisZh[basis]}`,
   money({ currency, amount }),
 ];

@@ -1,4 +1,3 @@
-import type { RateBasis } from '#contract/lines.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { Currency, TariffLine } from '#contract/rules/price.ts';
@@ -9,28 +8,6 @@ export const sideWords: Readonly<Record<TariffLine['side'], string>> = {
   origin: '起运地',
   destination: '目的地',
   service: '服务',
-};
-
-/** What a charge is asked for one of, in words. */
-export const basisWords: Readonly<Record<RateBasis, string>> = {
-  container: '箱',
-  tank: '罐',
-  bag: '袋',
-  revenueTon: '计费吨',
-  chargeableKg: 'kg',
-  ton: '吨',
-  tonDay: '吨·天',
-  palletDay: '托·天',
-  squareMetreMonth: '㎡·月',
-  pallet: '托',
-  label: '张',
-  truck: '车',
-  kilometre: '公里',
-  day: '天',
-  bill: '票',
-  shipment: '单',
-  document: '份',
-  sample: '样',
 };
 
 /** Minor units with sign, thousand separators and two decimals: `$1,360.00`. */

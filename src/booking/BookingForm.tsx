@@ -66,7 +66,7 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
         </div>
       </div>
       <FeePanel actor={actor} filling={filling} steps={steps} fees={fees} refusal={refusal} />
-      <FeeBar actor={actor} filling={filling} fees={fees} refusal={refusal} />
+      <FeeBar actor={actor} filling={filling} steps={steps} fees={fees} refusal={refusal} />
     </div>
   );
 }

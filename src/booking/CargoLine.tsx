@@ -27,7 +27,7 @@ export function CargoLine({ cargo, index, filling, goods, onDuplicate, onRemove 
   const path = `cargo.${index}` as const;
   const figure = { filling, inputMode: 'decimal', className: 'lg:col-span-2' } as const;
   const own = Object.keys(line.cargoFields);
-  const naming = line.crossesBorders ? 'lg:col-span-3' : 'lg:col-span-2';
+  const naming = line.crossesBorders ? 'max-sm:col-span-2 lg:col-span-3' : 'max-sm:col-span-2 lg:col-span-2';
   return (
     <fieldset className="min-w-0 rounded-md border border-line">
       <legend className="sr-only">{name}</legend>
@@ -39,13 +39,13 @@ export function CargoLine({ cargo, index, filling, goods, onDuplicate, onRemove 
         onDuplicate={onDuplicate}
         onRemove={onRemove}
       />
-      <div className="flex flex-col gap-3 p-4">
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-6">
+      <div className="flex flex-col gap-3 p-3 sm:p-4">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-6">
           <TextField filling={filling} className={naming} path={`${path}.nameZh`} value={cargo.nameZh} />
           {line.crossesBorders && (
             <TextField filling={filling} className={naming} path={`${path}.nameEn`} value={cargo.nameEn} />
           )}
-          <PackagingField line={cargo} path={path} filling={filling} className="lg:col-span-4" />
+          <PackagingField line={cargo} path={path} filling={filling} className="max-sm:col-span-2 lg:col-span-4" />
           {line.crossesBorders && (
             <TextField {...figure} path={`${path}.hsCode`} value={cargo.hsCode} placeholder={words.hsHint} />
           )}
@@ -61,7 +61,7 @@ export function CargoLine({ cargo, index, filling, goods, onDuplicate, onRemove 
             fields={line.cargoFields}
             names={own}
             values={cargo.details}
-            className="gap-x-4 sm:grid-cols-2 lg:grid-cols-3"
+            className="grid-cols-2 gap-x-3 sm:gap-x-4 lg:grid-cols-3"
           />
         )}
         <MeasuredVolume index={index} filling={filling} />

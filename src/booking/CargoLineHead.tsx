@@ -19,7 +19,7 @@ interface Props {
 export function CargoLineHead({ cargo, name, path, filling, onDuplicate, onRemove }: Props) {
   const words = bookingCopy.cargo;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 border-b border-line bg-canvas py-1.5 pr-2 pl-4">
+    <div className="flex flex-wrap items-center gap-x-2 border-b border-line bg-canvas py-1.5 pr-2 pl-3 sm:pl-4">
       <p aria-hidden="true" className="font-semibold">
         {name}
       </p>

@@ -38,7 +38,7 @@ export function DangerousDetails({ line, details, path, filling, goods }: Props)
     if (names.nameEn !== line.nameEn) change(`${path}.nameEn`, names.nameEn);
   };
   return (
-    <fieldset className="min-w-0 border-t border-hazard/60 bg-hazard-soft/50 p-4">
+    <fieldset className="min-w-0 border-t border-hazard/60 bg-hazard-soft/50 p-3 sm:p-4">
       <legend className="sr-only">{words.title}</legend>
       <Field
         label={labelOf(filling.line, `${at}.unNumber`)}

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { Fee } from '#contract/rules/price.ts';
 import { totalsOf } from '#contract/rules/price.ts';
@@ -6,24 +7,41 @@ import { bookingCopy } from '#src/bookingCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
 import type { Filling } from './filling.ts';
+import type { Step } from './steps.ts';
+import { inPageOrder } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Totals } from './Totals.tsx';
 
 interface Props {
   actor: BookingActor;
   filling: Filling;
+  steps: readonly Step[];
   fees: readonly Fee[];
   refusal: string | undefined;
 }
 
 /** On narrow screens: totals and button at the bottom edge, the fees unfolding above them. */
-export function FeeBar({ actor, filling, fees, refusal }: Props) {
+export function FeeBar({ actor, filling, steps, fees, refusal }: Props) {
+  const wrong = inPageOrder(steps, filling.problems);
+  const [first] = wrong;
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-pop lg:hidden">
       {refusal && (
         <Alert tone="critical" title={bookingCopy.refused} className="w-full">
           {refusal}
         </Alert>
+      )}
+      {first && (
+        <a
+          href={`#field-${first[0]}`}
+          className="-mb-1 flex min-h-7 w-full items-center justify-between gap-2 text-sm text-critical"
+        >
+          {bookingCopy.problems(wrong.length)}
+          <span className="flex items-center font-medium whitespace-nowrap">
+            {bookingCopy.nextProblem}
+            <ChevronRight className="size-4" />
+          </span>
+        </a>
       )}
       <details className="group min-w-0 flex-1">
         <summary className="flex min-h-12 cursor-pointer list-none flex-col justify-center rounded-md [&::-webkit-details-marker]:hidden">

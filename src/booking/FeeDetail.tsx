@@ -3,7 +3,7 @@ import { bookingCopy } from '#src/bookingCopy.ts';
 import { dayTime } from '#src/format.ts';
 import { FeeTable } from '#src/parts/FeeTable.tsx';
 import type { Filling } from './filling.ts';
-import { isContainer } from './items.ts';
+import { isContainer, namePartsOf } from './items.ts';
 import { PriceBasis } from './PriceBasis.tsx';
 
 /** What the price is computed from, every fee of the booking, what is not among them, and for how long it stands. */
@@ -11,7 +11,7 @@ export function FeeDetail({ fees, filling }: { fees: readonly Fee[]; filling: Fi
   const words = bookingCopy.fees;
   const { offer } = filling;
   const itemNames = Object.fromEntries(
-    offer.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : nameZh]),
+    offer.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : namePartsOf(nameZh).head]),
   );
   return (
     <>

@@ -18,14 +18,25 @@ interface Props {
   refusal: string | undefined;
 }
 
-/** On wide screens: the fees beside the form, following every change, and the button that orders. */
+/** On wide screens: what is wrong, the fees following every change, their sum and the button, which stays where it is. */
 export function FeePanel({ actor, filling, steps, fees, refusal }: Props) {
   const words = bookingCopy.fees;
+  const hasProblems = Object.keys(filling.problems).length > 0;
   return (
     <aside
       aria-label={words.title}
-      className="sticky top-24 hidden max-h-[calc(100dvh-10rem)] flex-col self-start rounded-lg border border-line bg-surface shadow-card lg:flex"
+      className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] flex-col self-start rounded-lg border border-line bg-surface shadow-card lg:flex"
     >
+      {(hasProblems || refusal) && (
+        <div className="flex shrink-0 flex-col gap-3 px-5 pt-4">
+          <ProblemSummary line={filling.line} steps={steps} problems={filling.problems} />
+          {refusal && (
+            <Alert tone="critical" title={bookingCopy.refused}>
+              {refusal}
+            </Alert>
+          )}
+        </div>
+      )}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -36,13 +47,7 @@ export function FeePanel({ actor, filling, steps, fees, refusal }: Props) {
         <p className="mb-3 text-xs text-ink-faint">{words.estimate}</p>
         <FeeDetail fees={fees} filling={filling} />
       </section>
-      <div className="flex flex-col gap-3 border-t border-line px-5 py-4">
-        <ProblemSummary line={filling.line} steps={steps} problems={filling.problems} />
-        {refusal && (
-          <Alert tone="critical" title={bookingCopy.refused}>
-            {refusal}
-          </Alert>
-        )}
+      <div className="flex shrink-0 flex-col gap-2.5 border-t border-line px-5 py-3.5">
         <Totals totals={totalsOf(fees)} />
         <SubmitButton actor={actor} className="w-full" />
         <p className="text-xs text-ink-faint">{bookingCopy.draftKept}</p>

@@ -7,6 +7,7 @@ import { thousands } from '#src/format.ts';
 import { ProblemLine } from '#src/parts/Field.tsx';
 import { controlLook } from '#src/parts/controlLook.ts';
 import type { Filling } from './filling.ts';
+import { ItemName } from './ItemName.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import { isContainer, withinUnits, withQuantity } from './items.ts';
 
@@ -16,10 +17,12 @@ const stepLook =
 interface Props {
   item: Offer['items'][number];
   filling: Filling;
+  /** All in one row, for names that need the room. */
+  isRow: boolean;
 }
 
 /** How many of one item; none takes it off the order. */
-export function ItemQuantity({ item: { code, nameZh }, filling }: Props) {
+export function ItemQuantity({ item: { code, nameZh }, filling, isRow }: Props) {
   const { offer, form, problems, change } = filling;
   const words = bookingCopy.items;
   const index = form.items.findIndex((item) => item.code === code);
@@ -34,13 +37,15 @@ export function ItemQuantity({ item: { code, nameZh }, filling }: Props) {
     if (cargo.some((one, line) => one !== form.cargo[line])) change('cargo', cargo);
   };
   return (
-    <div className="flex flex-col rounded-md border border-line px-3 py-2.5 has-[input:not(:placeholder-shown)]:border-brand-500 has-[input:not(:placeholder-shown)]:bg-brand-50">
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <label htmlFor={id} className="min-w-0">
+    <div
+      className={`flex rounded-md border border-line px-3 py-2.5 ${isRow ? 'flex-wrap items-center gap-x-5 gap-y-1.5' : 'flex-col'} has-[input:not(:placeholder-shown)]:border-brand-500 has-[input:not(:placeholder-shown)]:bg-brand-50`}
+    >
+      <div className={isRow ? 'contents' : 'flex flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5'}>
+        <label htmlFor={id} className={`min-w-0 ${isRow ? 'flex-1 max-md:basis-full' : ''}`}>
           {isContainer(code) && <span className="font-semibold">{code} </span>}
-          <span className={isContainer(code) ? 'text-sm text-ink-soft' : ''}>{nameZh}</span>
+          {isContainer(code) ? <span className="text-sm text-ink-soft">{nameZh}</span> : <ItemName nameZh={nameZh} />}
         </label>
-        <div className="ml-auto flex w-36 items-center gap-1">
+        <div className={`ml-auto flex w-36 items-center gap-1 ${isRow ? 'order-1' : ''}`}>
           <button
             type="button"
             className={stepLook}
@@ -67,7 +72,7 @@ export function ItemQuantity({ item: { code, nameZh }, filling }: Props) {
           </button>
         </div>
       </div>
-      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 empty:hidden">
+      <p className={`flex flex-wrap items-baseline justify-between gap-x-3 empty:hidden ${isRow ? '' : 'mt-1.5'}`}>
         <ItemPrice filling={filling} code={code} />
         {isContainer(code) && (
           <span className="text-xs text-ink-faint">

@@ -11,7 +11,8 @@ import { StepCard } from './StepCard.tsx';
 export function ItemsStep({ filling }: { filling: Filling }) {
   const { line, offer, problems, facts } = filling;
   if (!line.items) return null;
-  const columns = offer.items.length % 3 === 0 && offer.items.every(({ nameZh }) => nameZh.length < 14);
+  const isShort = offer.items.every(({ nameZh }) => nameZh.length < 14);
+  const columns = !isShort ? '' : offer.items.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2';
   return (
     <StepCard
       id="items"
@@ -28,9 +29,9 @@ export function ItemsStep({ filling }: { filling: Filling }) {
         {line.items.choose === 'one' ? (
           <ItemChoice filling={filling} />
         ) : (
-          <div className={`grid gap-3 ${columns ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
+          <div className={`grid ${isShort ? 'gap-3' : 'gap-2'} ${columns}`}>
             {offer.items.map((item) => (
-              <ItemQuantity key={item.code} item={item} filling={filling} />
+              <ItemQuantity key={item.code} item={item} filling={filling} isRow={!isShort} />
             ))}
           </div>
         )}

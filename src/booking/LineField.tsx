@@ -21,6 +21,8 @@ interface Props {
 export function LineField({ filling, path, name, field, value, offered }: Props) {
   const typed = typeof value === 'boolean' ? '' : value;
   const shared = { filling, path, hint: field.hintZh, optional: 'optional' in field };
+  // figures stand side by side even on a phone
+  const own = { ...shared, className: 'max-sm:col-span-2' };
   switch (field.kind) {
     case 'choice':
     case 'offered': {
@@ -28,7 +30,16 @@ export function LineField({ filling, path, name, field, value, offered }: Props)
       const chosen = field.kind === 'choice' ? field.options.find((option) => option.value === value) : undefined;
       const hints = [chosen?.hintZh ?? field.hintZh, extraChargesOf(filling.offer, `${name}.${String(value)}`)];
       const hint = hints.filter(Boolean).join('；');
-      return <ChoiceField filling={filling} path={path} value={String(value)} options={options} hint={hint} />;
+      return (
+        <ChoiceField
+          filling={filling}
+          path={path}
+          value={String(value)}
+          options={options}
+          hint={hint}
+          className="max-sm:col-span-2"
+        />
+      );
     }
     case 'day':
       return <TextField {...shared} value={typed} type="date" min={dayOf(filling.now.getTime())} />;
@@ -37,16 +48,16 @@ export function LineField({ filling, path, name, field, value, offered }: Props)
     case 'count':
       return <TextField {...shared} value={typed} unit={field.unit} inputMode="numeric" />;
     case 'telephone':
-      return <TextField {...shared} value={typed} inputMode="tel" />;
+      return <TextField {...own} value={typed} inputMode="tel" />;
     case 'cas':
-      return <TextField {...shared} value={typed} />;
+      return <TextField {...own} value={typed} />;
     case 'containerNumbers':
-      return <LongTextField {...shared} value={String(typed)} className="md:col-span-2" />;
+      return <LongTextField {...shared} value={String(typed)} className="col-span-2" />;
     case 'text':
       return field.long ? (
-        <LongTextField {...shared} value={String(typed)} className="md:col-span-2" />
+        <LongTextField {...shared} value={String(typed)} className="col-span-2" />
       ) : (
-        <TextField {...shared} value={typed} className={field.max > 150 ? 'md:col-span-2' : ''} />
+        <TextField {...shared} value={typed} className={field.max > 150 ? 'col-span-2' : 'max-sm:col-span-2'} />
       );
     default:
       return field satisfies never;

@@ -16,19 +16,26 @@ interface Props {
 
 type Named = readonly [name: string, field: Asked];
 
-/** Fields in a row that are ticked, or that are filled in: each run is laid out by itself. */
-const runsOf = (fields: readonly Named[]): Named[][] => {
-  const runs: Named[][] = [];
-  for (const named of fields) {
-    const last = runs.at(-1);
-    if (last && (last[0]![1].kind === 'flag') === (named[1].kind === 'flag')) last.push(named);
-    else runs.push([named]);
-  }
-  return runs;
+/** What is filled in, what is ticked, and what is asked once something is ticked: each is laid out by itself, without holes. */
+const runsOf = (asked: readonly Named[], fields: AskedFields): Named[][] => {
+  const isFlag = ([, field]: Named) => field.kind === 'flag';
+  const followsFlag = ([, { when }]: Named) => when !== undefined && fields[when.field]?.kind === 'flag';
+  return [
+    asked.filter((named) => !isFlag(named) && !followsFlag(named)),
+    asked.filter((named) => isFlag(named)),
+    asked.filter((named) => !isFlag(named) && followsFlag(named)),
+  ].filter((run) => run.length > 0);
 };
 
 /** The questions of a line, as its definition has them; those that are not asked as the others stand are left out. */
-export function LineFields({ filling, at, fields, names, values, className = 'gap-x-6 md:grid-cols-2' }: Props) {
+export function LineFields({
+  filling,
+  at,
+  fields,
+  names,
+  values,
+  className = 'grid-cols-2 gap-x-3 sm:gap-x-6',
+}: Props) {
   const { choices } = filling.offer;
   const asked = names.flatMap((name): Named[] => {
     const field = fields[name];
@@ -38,8 +45,11 @@ export function LineFields({ filling, at, fields, names, values, className = 'ga
   });
   return (
     <div className="flex flex-col gap-4">
-      {runsOf(asked).map((run) => (
-        <div key={run[0]![0]} className={`grid gap-y-3 ${className}`}>
+      {runsOf(asked, fields).map((run) => (
+        <div
+          key={run[0]![0]}
+          className={`grid gap-y-3 ${run[0]![1].kind === 'flag' ? 'max-sm:flex max-sm:flex-wrap max-sm:*:flex-auto' : ''} ${className}`}
+        >
           {run.map(([name, field]) => {
             const path = `${at}.${name}` as const;
             const value = values[name] ?? '';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { volumeM3Of } from '#contract/rules/measures.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { upTo } from '#src/format.ts';
@@ -9,21 +10,34 @@ interface Props {
   filling: Filling;
 }
 
-/** The volume that a line's dimensions and packages come to, to be taken over by one click. */
-export function MeasuredVolume({ index, filling: { facts, change } }: Props) {
-  const cargo = facts.cargo[index];
-  if (!cargo || !('lengthCm' in cargo.details)) return null;
+const measuredOf = (cargo: Filling['facts']['cargo'][number] | undefined): number => {
+  if (!cargo || !('lengthCm' in cargo.details)) return 0;
   const [lengthCm = 0, widthCm = 0, heightCm = 0] = ['lengthCm', 'widthCm', 'heightCm'].map((name) =>
     Number(cargo.details[name]),
   );
-  const measured = volumeM3Of([{ lengthCm, widthCm, heightCm, count: cargo.packages }]);
-  const isTaken = measured === 0 || measured === cargo.volumeM3;
+  return volumeM3Of([{ lengthCm, widthCm, heightCm, count: cargo.packages }]);
+};
+
+/** The volume that a line's dimensions and packages come to, for a volume that is not typed by hand. */
+export function MeasuredVolume({ index, filling: { facts, form, change } }: Props) {
+  const measured = measuredOf(facts.cargo[index]);
+  const typed = String(form.cargo[index]?.volumeM3 ?? '').trim();
+  // a volume that agreed with the measures when the form was opened came from them
+  const [taken, setTaken] = useState(() => (measured === facts.cargo[index]?.volumeM3 ? typed : ''));
+  const isOffered = measured > 0 && measured !== facts.cargo[index]?.volumeM3 && (typed === '' || typed === taken);
   return (
     <output className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft empty:hidden">
-      {!isTaken && (
+      {isOffered && (
         <>
           {bookingCopy.cargo.measured(upTo(measured, 6))}
-          <Button tone="secondary" size="sm" onClick={() => change(`cargo.${index}.volumeM3`, String(measured))}>
+          <Button
+            tone="secondary"
+            size="sm"
+            onClick={() => {
+              setTaken(String(measured));
+              change(`cargo.${index}.volumeM3`, String(measured));
+            }}
+          >
             {bookingCopy.cargo.takeMeasured}
           </Button>
         </>

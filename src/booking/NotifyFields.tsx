@@ -16,7 +16,7 @@ export function NotifyFields({ party, filling }: Props) {
   const text = (name: 'name' | 'address' | 'telephone') =>
     ({ filling, path: `notifyParty.${name}`, value: party[name], label: fields[name] }) as const;
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 md:col-span-2">
       <legend className="mb-2 font-semibold">
         {partyName(filling.line, 'notifyParty')}
         {english.notifyParty}
@@ -29,7 +29,7 @@ export function NotifyFields({ party, filling }: Props) {
         {labelOf(filling.line, 'notifyParty.sameAsConsignee')}
       </Checkbox>
       {!party.sameAsConsignee && (
-        <div className="mt-3 flex flex-col gap-3">
+        <div className="mt-3 grid gap-x-4 gap-y-3 md:grid-cols-3">
           <TextField {...text('name')} />
           <TextField {...text('address')} optional />
           <TextField {...text('telephone')} inputMode="tel" optional />

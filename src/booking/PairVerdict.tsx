@@ -3,6 +3,7 @@ import type { PairVerdict as Pair } from '#contract/rules/segregation.ts';
 import type { SharedPlace } from '#contract/rules/segregationReliefs.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import type { Filling } from './filling.ts';
+import { MoveButton } from './MoveButton.tsx';
 import { basisOf, cargoName, sourceZh } from './verdictWords.ts';
 
 interface Props {
@@ -35,11 +36,14 @@ export function PairVerdict({ pair, place, filling }: Props) {
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
             <div key={name} className="flex gap-2">
-              <dt className="w-20 shrink-0 text-ink-faint">{name}</dt>
+              <dt className="w-16 shrink-0 sm:w-20 text-ink-faint">{name}</dt>
               <dd className="min-w-0 flex-1">{value}</dd>
             </div>
           ))}
       </dl>
+      {pair.apart && remedies.includes('secondContainer') && (
+        <MoveButton filling={filling} index={Math.max(...pair.lines.map(Number))} />
+      )}
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function PaperRow({ paper, sailing, isHeld, onHold }: Props) {
   const { code, nameZh, issuer, due, need, whenZh, noteZh } = paper;
   const cutOff = sailing?.cutOffs.find((one) => one.code === paper.cutOff);
   return (
-    <li className="py-2">
+    <li className="border-t border-line py-2">
       <Checkbox name={`papersHeld.${code}`} checked={isHeld} onChange={onHold}>
         <span className="flex flex-wrap items-center gap-x-2">
           {nameZh}

@@ -19,7 +19,7 @@ export function PapersStep({ filling }: { filling: Filling }) {
       aside={<p className="text-sm text-ink-soft tabular-nums">{words.held(held.length, own.length)}</p>}
     >
       <p className="mb-2 text-sm text-ink-soft">{words.intro}</p>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="grid gap-x-6 border-b border-line md:grid-cols-2">
         {own.map((paper) => (
           <PaperRow
             key={paper.code}

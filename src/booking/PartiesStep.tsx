@@ -12,6 +12,8 @@ export function PartiesStep({ filling }: { filling: Filling }) {
   const { shipper, consignee, notifyParty, bookingContact } = form;
   const contact = (name: 'name' | 'phone' | 'email') =>
     ({ filling, path: `bookingContact.${name}`, value: bookingContact[name] }) as const;
+  // beside a single party, else below both
+  const isBeside = (shipper === null) !== (consignee === null);
   return (
     <StepCard
       id="parties"
@@ -22,15 +24,13 @@ export function PartiesStep({ filling }: { filling: Filling }) {
         {shipper && <PartyFields as="shipper" party={shipper} filling={filling} />}
         {consignee && <PartyFields as="consignee" party={consignee} filling={filling} />}
         {notifyParty && <NotifyFields party={notifyParty} filling={filling} />}
-        <fieldset className="min-w-0">
-          <legend className="mb-2 font-semibold">{words.bookingContact}</legend>
-          <div className="flex flex-col gap-3">
-            <TextField
-              {...contact('name')}
-              label={words.fields.contactName}
-              hint={words.contactHint}
-              autoComplete="name"
-            />
+        <fieldset className={isBeside ? 'min-w-0' : 'min-w-0 md:col-span-2'}>
+          <legend className="mb-2 font-semibold">
+            {words.bookingContact}
+            <span className="ml-2 text-xs font-normal text-ink-soft">{words.contactHint}</span>
+          </legend>
+          <div className={isBeside ? 'flex flex-col gap-3' : 'grid gap-x-4 gap-y-3 md:grid-cols-3'}>
+            <TextField {...contact('name')} label={words.fields.contactName} autoComplete="name" />
             <TextField {...contact('phone')} label={words.fields.phone} inputMode="tel" autoComplete="tel-national" />
             <TextField {...contact('email')} label={words.fields.email} inputMode="email" autoComplete="email" />
           </div>

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { PlacedOrder } from '#contract/order.ts';
+import { statusZhOf } from '#contract/orderWords.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
-import { orderCopy } from '#src/orderCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
 import { Modal } from '#src/parts/Modal.tsx';
 import { Money } from '#src/parts/Money.tsx';
@@ -23,7 +23,7 @@ export function PlacedDialog({ line, order, isAmended, now, onVerify, onClose }:
   const { review, confirm, papers, follow } = words.steps;
   const steps = [
     ...(order.status === 'DG_REVIEW' ? [review] : []),
-    confirm(orderCopy.statusOf(line, 'RELEASED')),
+    confirm(statusZhOf(line, 'RELEASED')),
     papers,
     follow,
   ];
@@ -34,7 +34,7 @@ export function PlacedDialog({ line, order, isAmended, now, onVerify, onClose }:
         <div className="min-w-0">
           <p className="text-sm text-ink-soft">{words.orderNo}</p>
           <p className="text-xl font-semibold break-all tabular-nums select-all">{order.orderNo}</p>
-          <p className="text-sm">{orderCopy.statusOf(line, order.status)}</p>
+          <p className="text-sm">{statusZhOf(line, order.status)}</p>
           <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
             {order.totals.map((total) => (
               <Money key={total.currency} {...total} />

@@ -20,7 +20,7 @@ export function ProblemSummary({ line, steps, problems }: Props) {
   if (wrong.length === 0) return null;
   return (
     <Alert tone="critical" title={bookingCopy.problems(wrong.length)}>
-      <ul className="max-h-40 overflow-y-auto">
+      <ul className="max-h-32 overflow-y-auto">
         {wrong.map(([path, problem]) => (
           <li key={path}>
             <a href={`#field-${path}`} className="inline-block min-h-6 hover:underline">

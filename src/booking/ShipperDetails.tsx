@@ -1,6 +1,7 @@
 import type { DangerousForm } from '#contract/order.ts';
+import { permitsAcidAlkali } from '#contract/rules/smallQuantities.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
-import { mayBeExcepted, mayBeLimited, mayDeclareAcidAlkali, needsTemperatures } from './dangerous.ts';
+import { mayBeExcepted, mayBeLimited, needsTemperatures } from './dangerous.ts';
 import { DangerousFlag } from './DangerousFlag.tsx';
 import type { Filling } from './filling.ts';
 import { TextField } from './TextField.tsx';
@@ -24,7 +25,7 @@ export function ShipperDetails({ details, path, filling }: Props) {
   const flag = (name: 'limitedQuantity' | 'exceptedQuantity' | 'acidAlkaliStatement') =>
     ({ filling, path: `${path}.${name}`, checked: details[name] }) as const;
   return (
-    <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+    <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&>:nth-child(n+3)]:col-span-2">
       <TextField
         filling={filling}
         path={`${path}.netKg`}
@@ -34,7 +35,7 @@ export function ShipperDetails({ details, path, filling }: Props) {
         placeholder={words.netHint}
       />
       <TextField {...text('flashPoint')} unit="℃" placeholder={words.flashPointHint} />
-      <TextField {...text('packagingMark')} className="sm:col-span-2" placeholder={words.markHint} />
+      <TextField {...text('packagingMark')} className="col-span-2" placeholder={words.markHint} />
       {needsTemperatures(details) && (
         <>
           <TextField {...text('controlTemperature')} placeholder={words.temperatureHint} />
@@ -43,11 +44,11 @@ export function ShipperDetails({ details, path, filling }: Props) {
       )}
       <TextField filling={filling} path={`${path}.emergencyContact`} value={details.emergencyContact} />
       <TextField filling={filling} path={`${path}.emergencyPhone`} value={details.emergencyPhone} inputMode="tel" />
-      <p className="text-xs text-ink-soft sm:col-span-2">{words.contactHint}</p>
+      <p className="text-xs text-ink-soft col-span-2">{words.contactHint}</p>
       <DangerousFlag {...flag('limitedQuantity')} disabled={!isLimited} hint={listed && limited} />
       <DangerousFlag {...flag('exceptedQuantity')} disabled={!isExcepted} hint={listed && excepted} />
-      {mayDeclareAcidAlkali(details) && (
-        <div className="sm:col-span-2">
+      {permitsAcidAlkali(details) && (
+        <div className="col-span-2">
           <DangerousFlag {...flag('acidAlkaliStatement')} hint={words.acidAlkaliHint} />
         </div>
       )}

@@ -19,7 +19,7 @@ const marked: Partial<Record<StepId, string>> = {
 /** The sections of the page as anchors, with how much is left to correct in each; the one being filled is marked. */
 export function StepRail({ steps, problems }: { steps: readonly Step[]; problems: Problems }) {
   return (
-    <nav aria-label={bookingCopy.railLabel} className="sticky top-24 hidden self-start xl:block">
+    <nav aria-label={bookingCopy.railLabel} className="sticky top-28 hidden self-start xl:block">
       <ol className="border-l border-line">
         {steps.map((step, index) => {
           const wrong = problemsIn(step, problems);

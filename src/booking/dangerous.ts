@@ -1,7 +1,7 @@
 import type { DangerousGoods } from '#contract/basic.ts';
 import type { CargoForm, DangerousForm } from '#contract/order.ts';
 import { needsTechnicalName } from '#contract/rules/dangerous.ts';
-import { permitsExcepted, permitsLimited } from '#contract/rules/smallQuantities.ts';
+import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/smallQuantities.ts';
 
 const noEntry = {
   packingGroup: null,
@@ -21,10 +21,6 @@ export const mayBeLimited = ({ listed, hazardClass }: DangerousForm): boolean =>
 export const mayBeExcepted = ({ listed }: DangerousForm): boolean =>
   listed !== undefined && permitsExcepted(listed.exceptedQuantityCode);
 
-/** Whether the relief for small packages of acids and alkalis can be declared at all (IMDG Code 7.2.6.5). */
-export const mayDeclareAcidAlkali = ({ hazardClass, packingGroup }: DangerousForm): boolean =>
-  hazardClass === '8' && (packingGroup === 'II' || packingGroup === 'III');
-
 /** Whether control and emergency temperatures are declared: self-reactive substances of 4.1, organic peroxides. */
 export const needsTemperatures = ({ hazardClass, unNumber }: DangerousForm): boolean =>
   hazardClass === '5.2' || (unNumber >= '3221' && unNumber <= '3240');
@@ -34,7 +30,7 @@ const fitted = (details: DangerousForm): DangerousForm => ({
   ...details,
   limitedQuantity: details.limitedQuantity && mayBeLimited(details),
   exceptedQuantity: details.exceptedQuantity && mayBeExcepted(details),
-  acidAlkaliStatement: details.acidAlkaliStatement && mayDeclareAcidAlkali(details),
+  acidAlkaliStatement: details.acidAlkaliStatement && permitsAcidAlkali(details),
   ...(needsTemperatures(details) ? {} : { controlTemperature: '', emergencyTemperature: '' }),
 });
 

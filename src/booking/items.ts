@@ -29,6 +29,12 @@ export const withinUnits = (cargo: readonly CargoForm[], items: Items): readonly
   return cargo.map((one) => (Number(one.unit) > last ? { ...one, unit: last } : one));
 };
 
+/** An item's name in two: what it is, and what comes with it after the first comma or in brackets. */
+export const namePartsOf = (nameZh: string): { head: string; mark: string; rest: string } => {
+  const [, head = nameZh, mark = '', rest = ''] = /^([^，（]+)(，?)(.*)$/.exec(nameZh) ?? [];
+  return { head, mark, rest };
+};
+
 /** Whether an item is a dry container, whose room is known. */
 export const isContainer = (code: string): code is ContainerType => Object.hasOwn(containers, code);
 

@@ -4,8 +4,10 @@ import type { Filling } from './filling.ts';
 
 const lithium: ReadonlySet<string> = new Set(['3090', '3091', '3480', '3481']);
 
-/** Papers that others issue on the way: nothing for the customer to hold. */
 const others: ReadonlySet<string> = new Set(['承运人', '铁路', '清洗站']);
+
+/** Whether others issue a paper on the way: nothing for the customer to hold. */
+export const isFromOthers = ({ issuer }: Pick<NeededPaper, 'issuer'>): boolean => others.has(issuer);
 
 /** A paper of two lines of cargo: required where one of them requires it, with what each asks of it. */
 const merged = (one: NeededPaper, other: NeededPaper): NeededPaper => {
@@ -41,7 +43,7 @@ export const papersOf = ({ line, offer, form }: Pick<Filling, 'line' | 'offer' |
   }
   const all = [...papers.values()];
   return {
-    own: all.filter(({ issuer }) => !others.has(issuer)),
-    later: all.filter(({ issuer }) => others.has(issuer)),
+    own: all.filter((paper) => !isFromOthers(paper)),
+    later: all.filter(isFromOthers),
   };
 };

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Constant } from '#contract/basic.ts';
 import type { BookingActor } from '#machines/booking.ts';
 import { BookingForm } from '#src/booking/BookingForm.tsx';
-import { BookingSkeleton } from '#src/booking/BookingSkeleton.tsx';
+import { FormSkeleton } from '#src/booking/BookingSkeleton.tsx';
 import type { GoodsActor } from '#src/booking/goods.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { copy } from '#src/copy.ts';
@@ -34,7 +34,7 @@ export function Booking({ actor, goods, constants, now, onBack, onVerify }: Prop
   const { finished, unavailable } = bookingCopy;
   const title = draft?.amends === undefined ? bookingCopy.title(line.nameZh) : bookingCopy.amending(draft.amends);
   return (
-    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="mx-auto max-w-page px-4 py-5">
+    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="mx-auto max-w-page">
       <header className="mb-4 flex flex-wrap items-center gap-x-4">
         <h1 className="text-xl font-semibold">{title}</h1>
         <Button tone="quiet" size="sm" onClick={onBack}>
@@ -42,7 +42,7 @@ export function Booking({ actor, goods, constants, now, onBack, onVerify }: Prop
           {line.line === 'fcl' ? bookingCopy.backToSailings : bookingCopy.back(line.nameZh)}
         </Button>
       </header>
-      {state.matches('opening') && <BookingSkeleton />}
+      {state.matches('opening') && <FormSkeleton />}
       {state.matches('unavailable') && (
         <Alert
           tone="critical"

@@ -20,30 +20,30 @@ export function DraftOffer({ actor }: { actor: OrderDraftsActor }) {
     <section
       data-state={state.value}
       aria-label={words.offerLabel}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-brand-200 bg-brand-50 px-3.5 py-2"
+      className="flex items-center gap-x-3 rounded-md border border-brand-200 bg-brand-50 px-3.5 py-2"
     >
-      <FilePen aria-hidden="true" className="size-4 shrink-0 text-brand-600" />
-      <p className="min-w-0 flex-1 basis-64">
-        {deleted ? (
-          <output>{words.removed(deleted.titleZh)}</output>
-        ) : (
-          newest && (
-            <>
-              {words.offer}
-              <span className="font-medium break-words">{newest.titleZh}</span>，
-              <time dateTime={newest.savedAt}>{words.saved(words.ago(minutesSince(newest.savedAt, now)))}</time>
-              {more.length > 0 && <span className="ml-2 text-sm text-ink-soft">{words.offerMore(more.length)}</span>}
-            </>
-          )
-        )}
-      </p>
+      <FilePen aria-hidden="true" className="size-5 shrink-0 text-brand-600 max-sm:hidden" />
       {deleted ? (
-        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'undo.requested' })}>
+        <output className="min-w-0 flex-1">{words.removed(deleted.titleZh)}</output>
+      ) : (
+        newest && (
+          <p className="min-w-0 flex-1">
+            <span className="line-clamp-2 font-medium">{newest.titleZh}</span>
+            <span className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
+              <span className="max-sm:hidden">{words.offer}</span>
+              <time dateTime={newest.savedAt}>{words.saved(words.ago(minutesSince(newest.savedAt, now)))}</time>
+              {more.length > 0 && <span>{words.offerMore(more.length)}</span>}
+            </span>
+          </p>
+        )
+      )}
+      {deleted ? (
+        <Button tone="secondary" size="sm" className="shrink-0" onClick={() => actor.send({ type: 'undo.requested' })}>
           {words.undo}
         </Button>
       ) : (
         newest && (
-          <span className="flex gap-1">
+          <span className="flex shrink-0 gap-1">
             <a
               href={draftPath(newest)}
               aria-label={words.resumeOf(newest.titleZh)}

@@ -66,7 +66,7 @@ export function OrderDocuments({ actor, papers, held, open }: Props) {
   return (
     <OrderPart title={words.title}>
       <div data-state={state.value} className="flex flex-col gap-2">
-        <p id={acceptedId} className="text-xs text-ink-faint">
+        <p id={acceptedId} className="text-xs text-ink-faint print:hidden">
           {open ? (isFull ? words.full : words.accepted) : words.closed}
         </p>
         {fileProblem && <Alert tone="critical">{words.problems[fileProblem]}</Alert>}
@@ -80,7 +80,9 @@ export function OrderDocuments({ actor, papers, held, open }: Props) {
         )}
         <ul className="divide-y divide-line">
           {papers.filter(isListed).map(row)}
-          <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
+          <li
+            className={`flex flex-wrap items-start gap-x-3 gap-y-1 py-2 ${open && !documents.some(({ paperCode }) => !needed.has(paperCode)) ? 'print:hidden' : ''}`}
+          >
             <p className="min-w-0 flex-1 basis-64">{!open && documents.length === 0 ? words.none : words.others}</p>
             <span className="print:hidden">{upload(words.uploadOther, '')}</span>
             {listOf((code) => !needed.has(code))}

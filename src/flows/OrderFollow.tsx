@@ -1,4 +1,5 @@
 import '#src/orders/print.css';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useSelector } from '@xstate/react';
 import type { AuditStatus } from '#contract/user.ts';
 import type { OrderFollowActor } from '#machines/orderFollow.ts';
@@ -46,7 +47,6 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
         <OrderWaiting orderNo={orderNo} failure={value === 'failed' ? (refusal ?? '') : undefined} onRetry={retry} />
       </div>
     );
-
   return (
     <article
       data-state={value}
@@ -64,7 +64,8 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           disabled={!state.can({ type: 'retry.requested' })}
           onClick={retry}
         >
-          {words.refresh}
+          <RotateCw aria-hidden="true" className="size-4 sm:hidden" />
+          <span className="max-sm:sr-only">{words.refresh}</span>
         </Button>
       </OrderHead>
       <OrderClock cancelsAt={detail.cancelsAt} now={now} audit={audit} onVerify={ways.onVerify} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { OrderEvent, OrderStatus } from '#contract/orderStatus.ts';
+import { actZhOf, orderPartyZh, statusZhOf } from '#contract/orderWords.ts';
 import type { OrderLifeActor } from '#machines/orderLife.ts';
 import { actsIn, nextStatus, openStatuses, orderActs, statusOf } from '#machines/orderLife.ts';
 import { dayTime } from '#src/format.ts';
@@ -42,7 +43,7 @@ export function OrderLife({ actor, line, timeline, cancelsAt }: Props) {
         <span className="text-ink-soft">{orderCopy.present}</span>
         <output>
           <Badge tone={tones[status] ?? 'brand'} className="text-sm">
-            {orderCopy.statusOf(line, status)}
+            {statusZhOf(line, status)}
           </Badge>
         </output>
       </p>
@@ -62,7 +63,7 @@ export function OrderLife({ actor, line, timeline, cancelsAt }: Props) {
           <ul aria-label={orderCopy.next} className="flex flex-col gap-1 text-ink-soft">
             {acts.map((act) => (
               <li key={act} className="flex flex-wrap items-baseline gap-x-2">
-                <span>{orderCopy.done(orderCopy.party[orderActs[act].by], orderCopy.actOf(line, act))}</span>
+                <span>{orderCopy.done(orderPartyZh[orderActs[act].by], actZhOf(line, act))}</span>
                 <Next line={line} status={nextStatus(status, act, state.context)} />
                 {act === 'verification.lapsed' && cancelsAt !== null && (
                   <span className="text-notice">{orderCopy.lapses(dayTime(cancelsAt))}</span>
@@ -79,7 +80,7 @@ export function OrderLife({ actor, line, timeline, cancelsAt }: Props) {
 }
 
 const Next = ({ line, status }: { line: Line; status: OrderStatus | undefined }) =>
-  status && <span className="text-sm">→ {orderCopy.statusOf(line, status)}</span>;
+  status && <span className="text-sm">→ {statusZhOf(line, status)}</span>;
 
 /** One thing that happened; the line beside it leads to the next. */
 function Past({ line, event, last }: { line: Line; event: OrderEvent; last: boolean }) {
@@ -90,13 +91,13 @@ function Past({ line, event, last }: { line: Line; event: OrderEvent; last: bool
       className="relative border-l border-line-strong pb-4 pl-4 before:absolute before:top-1.5 before:-left-[5px] before:size-[9px] before:rounded-full before:bg-brand-600 last:border-transparent last:pb-0"
     >
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={last ? 'font-semibold' : ''}>{orderCopy.statusOf(line, status)}</span>
+        <span className={last ? 'font-semibold' : ''}>{statusZhOf(line, status)}</span>
         <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
           {dayTime(at)}
         </time>
       </p>
       <p className="text-sm break-words text-ink-soft">
-        {orderCopy.done(orderCopy.party[by], orderCopy.actOf(line, act))}
+        {orderCopy.done(orderPartyZh[by], actZhOf(line, act))}
         {note && <q className="ml-1">{note}</q>}
       </p>
     </li>

@@ -1,29 +1,10 @@
-import type { RateBasis } from '#contract/lines.ts';
+import { basisZh } from '#contract/basisZh.ts';
 import type { SupplierRole } from '#contract/puds.ts';
 import type { LineCharge } from '#contract/selling.ts';
 
 /** What every line page says, whatever the line. */
 export const lineWords = {
-  basis: {
-    container: '箱',
-    tank: '罐',
-    bag: '袋',
-    revenueTon: '计费吨',
-    chargeableKg: 'kg',
-    ton: '吨',
-    tonDay: '吨·天',
-    palletDay: '托·天',
-    squareMetreMonth: '㎡·月',
-    pallet: '托',
-    label: '张',
-    truck: '车',
-    kilometre: '公里',
-    day: '天',
-    bill: '票',
-    shipment: '单',
-    document: '份',
-    sample: '样',
-  } satisfies Record<RateBasis, string>,
+  basis: basisZh,
 
   rates: {
     title: '公布价格',

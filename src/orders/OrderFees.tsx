@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/ordering.ts';
+import { isContainer, namePartsOf } from '#src/booking/items.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { FeeTable } from '#src/parts/FeeTable.tsx';
 import { OrderPart } from './OrderPart.tsx';
@@ -7,7 +8,9 @@ const words = orderQueryCopy.content;
 
 /** The fees an order was placed at, by currency and side, and what they leave out. */
 export function OrderFees({ order: { fees, offer } }: { order: Pick<OrderDetail, 'fees' | 'offer'> }) {
-  const itemNames = Object.fromEntries(offer.items.map(({ code, nameZh }) => [code, nameZh]));
+  const itemNames = Object.fromEntries(
+    offer.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : namePartsOf(nameZh).head]),
+  );
   return (
     <OrderPart title={words.fees} aside={<span className="text-xs text-ink-faint">{words.feesLegend}</span>}>
       <FeeTable fees={fees} itemNames={itemNames} />

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { OrderDetail } from '#contract/ordering.ts';
 import type { OrderFile, OrderFollowActor } from '#machines/orderFollow.ts';
 import { notedActs } from '#machines/orderNote.ts';
-import { isInvoiceable, isSeaLine, userActsOf } from '#machines/orderRights.ts';
+import { isSeaLine } from '#contract/lines.ts';
+import { isInvoiceable, userActsOf } from '#machines/orderRights.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
 

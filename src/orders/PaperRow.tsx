@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NeededPaper } from '#contract/rules/papers.ts';
+import { isFromOthers } from '#src/booking/papers.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { Badge } from '#src/parts/Badge.tsx';
 
@@ -27,6 +28,8 @@ export function PaperRow({ paper, held, uploaded, upload, children }: Props) {
             <Badge tone="success">{words.uploaded(uploaded)}</Badge>
           ) : held ? (
             <Badge tone="brand">{words.held}</Badge>
+          ) : isFromOthers(paper) ? (
+            <Badge>{words.fromOthers}</Badge>
           ) : (
             need === 'required' && <Badge tone="notice">{words.missing}</Badge>
           )}

@@ -1,5 +1,6 @@
 import { allLines } from '#contract/lines/all.ts';
 import type { OrderDetail } from '#contract/ordering.ts';
+import { actZhOf, orderPartyZh } from '#contract/orderWords.ts';
 import { dayTime } from '#src/format.ts';
 import { orderCopy } from '#src/orderCopy.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
@@ -22,7 +23,7 @@ export function Timeline({ order: { line, timeline } }: { order: Pick<OrderDetai
               <time dateTime={at} className="mr-2 tabular-nums">
                 {dayTime(at)}
               </time>
-              {orderCopy.done(orderCopy.party[by], orderCopy.actOf(allLines[line], act))}
+              {orderCopy.done(orderPartyZh[by], actZhOf(allLines[line], act))}
             </p>
             {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
           </li>

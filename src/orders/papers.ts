@@ -1,8 +1,9 @@
 import type { Order } from '#contract/order.ts';
 import type { NeededPaper, PaperShipment } from '#contract/rules/papers.ts';
 import { papersNeeded } from '#contract/rules/papers.ts';
+import { isFromOthers } from '#src/booking/papers.ts';
 
-/** The papers of all lines of an order, each once: required where any line requires it. */
+/** The papers of all lines of an order, each once: required where any line requires it; those that others issue last. */
 export const papersOf = (order: Pick<Order, 'line' | 'cargo'>, isDangerous: boolean): NeededPaper[] => {
   const shipments: PaperShipment[] =
     order.cargo.length === 0
@@ -19,6 +20,8 @@ export const papersOf = (order: Pick<Order, 'line' | 'cargo'>, isDangerous: bool
     if (!known || (known.need === 'conditional' && paper.need === 'required')) papers.set(paper.code, paper);
   }
   return [...papers.values()].toSorted(
-    (one, other) => Number(one.need !== 'required') - Number(other.need !== 'required'),
+    (one, other) =>
+      Number(one.need !== 'required') - Number(other.need !== 'required') ||
+      Number(isFromOthers(one)) - Number(isFromOthers(other)),
   );
 };

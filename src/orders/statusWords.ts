@@ -1,14 +1,10 @@
 import { allLines } from '#contract/lines/all.ts';
-import type { LineDefinition } from '#contract/lines/line.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { OrderStatus } from '#contract/orderStatus.ts';
-import { orderCopy } from '#src/orderCopy.ts';
+import { statusZhOf } from '#contract/orderWords.ts';
 
 /** A status as it is called in a line of business. */
-export const statusWord = (line: ServiceLine, status: OrderStatus): string => {
-  const { statusZh }: LineDefinition = allLines[line];
-  return statusZh[status] ?? orderCopy.status[status];
-};
+export const statusWord = (line: ServiceLine, status: OrderStatus): string => statusZhOf(allLines[line], status);
 
 /** The look of a status: what waits for the user, what went well, what went wrong. */
 export const statusTones: Readonly<Record<OrderStatus, 'brand' | 'notice' | 'success' | 'critical' | 'neutral'>> = {

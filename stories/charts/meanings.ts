@@ -1,7 +1,7 @@
-import { orderCopy } from '#src/orderCopy.ts';
+import { orderStatusZh } from '#contract/orderWords.ts';
 import type { MachineName } from './machines.ts';
 
-const { status: order } = orderCopy;
+const order = orderStatusZh;
 
 /** What each state means to a Chinese reader, by its path inside the machine. */
 export const meanings: Record<MachineName, Record<string, string>> = {

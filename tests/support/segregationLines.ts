@@ -1,7 +1,8 @@
 import type { SegregationLine } from '#contract/rules/segregationLine.ts';
 import { orNull, readTable, wordsOf } from '#service/db/seed/tables.ts';
 
-const entries = readTable('dangerous-goods', [
+/** The dangerous-goods list as the seed file has it. */
+export const listEntries = readTable('dangerous-goods', [
   'un_number',
   'packing_group',
   'name_en',
@@ -10,12 +11,13 @@ const entries = readTable('dangerous-goods', [
   'segregation_codes',
   'segregation_groups',
   'limited_quantity',
+  'excepted_quantity',
   'confidence',
 ]);
 
 /** A line of an entry of the list; of its first packing group unless another is named. */
 export const listed = (unNumber: string, packingGroup?: 'I' | 'II' | 'III'): SegregationLine => {
-  const entry = entries.find(
+  const entry = listEntries.find(
     (row) => row.un_number === unNumber && (packingGroup === undefined || row.packing_group === packingGroup),
   );
   if (!entry) throw new Error(`UN ${unNumber} is not in the list`);
