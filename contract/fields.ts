@@ -38,6 +38,8 @@ export type Problem =
   | 'tankOverfilled'
   | 'tankUnfit'
   | 'storeTooLow'
+  | 'belowMinimum'
+  | 'aboveStock'
   | 'dateAfterClosing'
   | 'netOverGross'
   | 'dangerousMissing'

@@ -4,13 +4,10 @@ import type { Problems } from '#contract/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { OrderDraft, PlacedOrder } from '#contract/order.ts';
-import { orderProblems, pricedBookingOf } from '#contract/order.ts';
 import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
-import type { Acceptance } from '#contract/rules/acceptance.ts';
-import { acceptanceOf, isRefused } from '#contract/rules/acceptance.ts';
-import type { ModeGoods } from '#contract/rules/modes.ts';
-import type { Fee, Total } from '#contract/rules/price.ts';
-import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import type { Total } from '#contract/rules/price.ts';
+import { totalsOf } from '#contract/rules/price.ts';
+import { bookingFees, bookingProblems } from './bookingRules.ts';
 import { withValue } from './formPath.ts';
 import { ask, tell } from './world.ts';
 
@@ -44,34 +41,6 @@ interface Booking {
   other?: OtherWindow | undefined;
 }
 
-type Opened = Pick<Booking, 'line' | 'draft' | 'offer'>;
-
-/** What of an offer bears on the facts of its order. */
-const offerFacts = ({ isDangerous }: Offer) => ({ isDangerous: isDangerous ?? undefined });
-
-/** The fees of a booking as its form stands; the service computes the same ones from the same rule. */
-export const bookingFees = ({ line, draft, offer }: Opened): Fee[] =>
-  draft && offer ? feesOf(offer.tariff, pricedBookingOf(line, draft.form, offerFacts(offer))) : [];
-
-const count = (typed: number | string): number => Math.max(1, Math.floor(Number(typed)) || 1);
-
-/** What the rules say of the goods as the form stands; the service asks the same rules. */
-export const bookingAcceptance = ({ line, draft, offer }: Opened): Acceptance =>
-  acceptanceOf(
-    line,
-    (draft?.form.cargo ?? []).map(({ dangerous, unit }) => ({ dangerous, unit: count(unit) })),
-    {
-      originCode: offer?.origin.code,
-      acceptedClasses: offer?.sailing?.acceptedClasses ?? null,
-      lithiumBattery: draft?.form.details.battery as ModeGoods['lithiumBattery'],
-    },
-  );
-
-const problemsIn = (context: Booking): Problems => ({
-  ...(context.draft && orderProblems(context.line, context.draft.form)),
-  ...(isRefused(bookingAcceptance(context)) ? { cargo: 'goodsRefused' } : {}),
-});
-
 /** Booking anything: a draft that is kept at every change, a sign-in where needed, one order per draft. */
 export const bookingMachine = setup({
   types: {} as {
@@ -102,7 +71,7 @@ export const bookingMachine = setup({
     otherWindow: ask<BookingAsks['otherWindow']>(),
   },
   guards: {
-    isComplete: ({ context }) => Object.keys(problemsIn(context)).length === 0,
+    isComplete: ({ context }) => Object.keys(bookingProblems(context)).length === 0,
     isOrderable: (_, params: { output: { offer: Offer } }) => params.output.offer.refusedZh === null,
     isPriceChanged: (_, params: { error: unknown }) =>
       params.error instanceof Refusal && params.error.code === codes.priceChanged,
@@ -127,7 +96,7 @@ export const bookingMachine = setup({
       ),
       refusal: undefined,
     })),
-    showProblems: assign({ problems: ({ context }) => problemsIn(context) }),
+    showProblems: assign({ problems: ({ context }) => bookingProblems(context) }),
     keepOffer: assign({
       formerTotals: ({ context }) => totalsOf(bookingFees(context)),
       offer: (_, params: { output: Offer }) => params.output,

@@ -199,6 +199,8 @@ export const problemWords: Readonly<Record<Problem, string>> = {
   tankOverfilled: '超过最大充装率',
   tankUnfit: '不符合该货物的罐柜导则',
   storeTooLow: '低于该货物所需的库类',
+  belowMinimum: '低于起订量',
+  aboveStock: '超过现有库存',
   dateAfterClosing: '晚于截港日期',
   netOverGross: '不能大于毛重',
   dangerousMissing: '须补充完整',

@@ -35,6 +35,8 @@ export const problemWords = {
   tankOverfilled: '充装率超过 95%',
   tankUnfit: '所选罐型不符合货物的罐箱导则',
   storeTooLow: '所选库类低于货物所需的库类',
+  belowMinimum: '采购数量低于起订量',
+  aboveStock: '采购数量超过现有库存',
   containerNumberInvalid: '箱号有误，请核对校验位',
   dateAfterClosing: '送货日期晚于截港日期',
   netOverGross: '净重不能大于毛重',

@@ -64,9 +64,9 @@ export const tank = defineLine({
     heating: { kind: 'flag', labelZh: '目的地蒸汽加热', when: { field: 'use', is: ['voyage'] } },
     cleaning: { kind: 'flag', labelZh: '委托还罐前清洗', when: { field: 'use', is: ['voyage'] } },
     customsEntrusted: { ...common.customsEntrusted, when: { field: 'use', is: ['voyage'] } },
-    incoterm: common.incoterm,
-    freightPayment: common.freightPayment,
-    billOfLading: common.billOfLading,
+    incoterm: { ...common.incoterm, when: { field: 'use', is: ['voyage'] } },
+    freightPayment: { ...common.freightPayment, when: { field: 'use', is: ['voyage'] } },
+    billOfLading: { ...common.billOfLading, when: { field: 'use', is: ['voyage'] } },
   },
   groups: [
     {

@@ -6,6 +6,7 @@ import type { Offer } from '#contract/offer.ts';
 import type { Order, OrderForm } from '#contract/order.ts';
 import { orderOf } from '#contract/order.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
+import { stockProblem } from '#contract/rules/stock.ts';
 import { nameAt, parsed } from '../input.ts';
 import { messages } from '../messages.ts';
 import { chinaDayOf, daysLater } from './chinaTime.ts';
@@ -70,8 +71,9 @@ const refuseUnoffered = (line: LineDefinition, order: Order, offer: Offer): void
 const refuseQuantity = (order: Order, { goods }: Offer): void => {
   if (goods === null) return;
   const tonnes = Number(order.details['tonnes']);
-  if (tonnes < goods.minimumOrderTons) throw badInput(tradeMessages.belowMinimum(goods.minimumOrderTons));
-  if (tonnes > goods.stockTons) throw badInput(tradeMessages.aboveStock(goods.stockTons));
+  const problem = stockProblem(tonnes, goods);
+  if (problem === 'belowMinimum') throw badInput(tradeMessages.belowMinimum(goods.minimumOrderTons));
+  if (problem === 'aboveStock') throw badInput(tradeMessages.aboveStock(goods.stockTons));
 };
 
 /** Refuses an order that does not fit what it is placed on: another line, items and choices it does not have, too little or too much. */

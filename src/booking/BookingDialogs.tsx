@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { totalsOf } from '#contract/rules/price.ts';
 import type { BookingActor } from '#machines/booking.ts';
-import { bookingFees } from '#machines/booking.ts';
+import { bookingFees } from '#machines/bookingRules.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { PlacedDialog } from './PlacedDialog.tsx';
 import { RepricedDialog } from './RepricedDialog.tsx';

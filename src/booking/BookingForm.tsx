@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Constant } from '#contract/basic.ts';
 import { factsOf } from '#contract/order.ts';
 import type { BookingActor } from '#machines/booking.ts';
-import { bookingAcceptance, bookingFees } from '#machines/booking.ts';
+import { bookingAcceptance, bookingFees } from '#machines/bookingRules.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { CargoStep } from './CargoStep.tsx';
 import { FeeBar } from './FeeBar.tsx';

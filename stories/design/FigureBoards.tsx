@@ -1,5 +1,5 @@
 import { allLines } from '#contract/lines/all.ts';
-import { bookingFees } from '#machines/booking.ts';
+import { bookingFees } from '#machines/bookingRules.ts';
 import { FeeTable } from '#src/parts/FeeTable.tsx';
 import { Money } from '#src/parts/Money.tsx';
 import { Pagination } from '#src/parts/Pagination.tsx';

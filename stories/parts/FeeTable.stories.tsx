@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { allLines } from '#contract/lines/all.ts';
-import { bookingFees } from '#machines/booking.ts';
+import { bookingFees } from '#machines/bookingRules.ts';
 import { FeeTable } from '#src/parts/FeeTable.tsx';
 import { completeDraft } from '../bookingSamples.ts';
 import { tariff } from '../samples.ts';
