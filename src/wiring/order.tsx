@@ -12,7 +12,7 @@ import { bookingMachine } from '#machines/booking.ts';
 import type { ListAsks } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
-import { focusField } from '../browser.ts';
+import { focusField, ignoreUnloadable } from '../browser.ts';
 import { draftFrom, dropDraft, moveDraft, openAmendment, openDraft, otherWindow, storeDraft } from '../drafts.ts';
 import { dayOf } from '../format.ts';
 import type { OrderAsked } from '../orderAddress.ts';
@@ -22,6 +22,9 @@ import { agreedVersion, agreeOnce } from './agreement.ts';
 import { authNotice, raiseAuthNotice } from './authNotice.ts';
 import { useConstants } from './goods.tsx';
 import { call, go, memberCenterPath, openVerification, signIn } from './site.ts';
+
+// most orders look into the list: its code is there before the field can be typed into
+import('../booking/GoodsLookup.tsx').catch(ignoreUnloadable);
 
 /** What the offer leaves no choice in. */
 const decidedBy = ({ choices }: Offer): Record<string, string> =>
