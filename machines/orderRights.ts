@@ -15,12 +15,22 @@ export const userActsOf = ({
   );
 };
 
-const withoutInvoice: ReadonlySet<OrderStatus> = new Set(['REJECTED', 'CANCELLED', 'AUTO_CANCELLED', 'DECLINED']);
+/** The statuses of an order that was accepted and is not ended otherwise than it should. */
+const accepted: ReadonlySet<OrderStatus> = new Set([
+  'ACCEPTED',
+  'RELEASED',
+  'AMENDING',
+  'DG_DECLARED',
+  'GATED_IN',
+  'CUSTOMS',
+  'SAILED',
+  'ARRIVED',
+  'COMPLETED',
+]);
+
+/** Whether an order in this status was accepted and still stands, so that it may be invoiced. */
+export const isAccepted = (status: OrderStatus): boolean => accepted.has(status);
 
 /** Whether an invoice may be asked for, or asked for anew: the order was accepted, still stands, and none was issued. */
-export const isInvoiceable = ({
-  status,
-  timeline,
-  invoice,
-}: Pick<OrderDetail, 'status' | 'timeline' | 'invoice'>): boolean =>
-  !withoutInvoice.has(status) && timeline.some(({ act }) => act === 'order.accepted') && invoice?.status !== 'ISSUED';
+export const isInvoiceable = ({ status, invoice }: Pick<OrderDetail, 'status' | 'invoice'>): boolean =>
+  isAccepted(status) && invoice?.status !== 'ISSUED';

@@ -10,20 +10,19 @@ import { defineLine } from './line.ts';
 
 const severity: readonly StoreClass[] = ['G', 'C', 'B', 'A'];
 
+/** The class of the store that one line of cargo needs, with the rule that says so. */
+export const storeVerdictOf = ({ dangerous }: OrderFacts['cargo'][number]) =>
+  storeClassOf({
+    isDangerous: dangerous !== null,
+    hazardClass: dangerous?.hazardClass ?? null,
+    subsidiaryHazards: dangerous?.subsidiaryHazards ?? [],
+    packingGroup: dangerous?.packingGroup ?? null,
+    unNumber: dangerous?.unNumber ?? null,
+    flashPoint: dangerous ? parseFlashPoint(dangerous.flashPoint) : null,
+  });
+
 /** The class of the store that the goods of an order need. */
-export const storeClassNeeded = ({ cargo }: Pick<OrderFacts, 'cargo'>) =>
-  bayClassOf(
-    cargo.map(({ dangerous }) =>
-      storeClassOf({
-        isDangerous: dangerous !== null,
-        hazardClass: dangerous?.hazardClass ?? null,
-        subsidiaryHazards: dangerous?.subsidiaryHazards ?? [],
-        packingGroup: dangerous?.packingGroup ?? null,
-        unNumber: dangerous?.unNumber ?? null,
-        flashPoint: dangerous ? parseFlashPoint(dangerous.flashPoint) : null,
-      }),
-    ),
-  );
+export const storeClassNeeded = ({ cargo }: Pick<OrderFacts, 'cargo'>) => bayClassOf(cargo.map(storeVerdictOf));
 
 const daysPerMonth = 30;
 /** What a pallet may hold where storage is paid by the pallet. */

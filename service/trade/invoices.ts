@@ -1,27 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrderDetail, InvoiceRequest, InvoiceStatus } from '#contract/ordering.ts';
-import type { OrderStatus } from '#contract/orderStatus.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { Total } from '#contract/rules/price.ts';
+import { isAccepted } from '#machines/orderRights.ts';
 import { audit } from '../audit.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { invoiceRequests as requests, orders } from '../db/schema/orders.ts';
 import { statusWord, tradeMessages } from './messages.ts';
 import { lockOrders } from './moving.ts';
-
-/** The statuses of an order that was accepted and is not ended otherwise than it should. */
-const invoiceable: ReadonlySet<OrderStatus> = new Set([
-  'ACCEPTED',
-  'RELEASED',
-  'AMENDING',
-  'DG_DECLARED',
-  'GATED_IN',
-  'CUSTOMS',
-  'SAILED',
-  'ARRIVED',
-  'COMPLETED',
-]);
 
 /** The invoice asked for of an order; null where none is. */
 export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderDetail['invoice']> => {
@@ -43,7 +30,7 @@ export const requestInvoice = (
     const { clock, user } = context;
     const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
     if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
-    if (!invoiceable.has(order.status))
+    if (!isAccepted(order.status))
       throw new Refusal(codes.conflict, tradeMessages.invoiceTooEarly(statusWord(order.line, order.status)));
     const before = await invoiceOf(tx, orderNo);
     if (before?.status === 'ISSUED') throw new Refusal(codes.conflict, tradeMessages.invoiceIssued);

@@ -8,7 +8,7 @@ import { QualificationNames } from '#src/goods/QualificationNames.tsx';
 import { goodsWords as words } from '#src/goods/words.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { HazardLabel } from '#src/parts/HazardLabel.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '#src/parts/Facts.tsx';
 import type { Filling } from './filling.ts';
 import { StepCard } from './StepCard.tsx';
 
@@ -34,6 +34,7 @@ export function GoodsStep({ goods, filling, constants }: Props) {
         {hazardClass && <HazardLabel division={hazardClass} size={48} />}
       </div>
       <Facts
+        className="mt-4 gap-y-3 md:grid-cols-[repeat(4,auto)]"
         facts={[
           [words.facts.un, unNumber && words.un(unNumber)],
           [words.facts.hazard, hazardClass && copy.hazardClass(hazardClass, hazardWords[hazardClass] ?? '')],

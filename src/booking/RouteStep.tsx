@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { Offer } from '#contract/offer.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { dayTime } from '#src/format.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '#src/parts/Facts.tsx';
 import type { Filling } from './filling.ts';
 import { StepCard } from './StepCard.tsx';
 
@@ -25,6 +25,7 @@ export function RouteStep({ filling }: { filling: Filling }) {
         )}
       </div>
       <Facts
+        className="mt-4 gap-y-3 md:grid-cols-[repeat(4,auto)]"
         facts={[
           [words.carrier[kind], offer.carrierZh],
           [words.transit, offer.transitDays === null ? null : words.days(offer.transitDays)],

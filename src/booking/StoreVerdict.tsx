@@ -1,6 +1,4 @@
-import { storeClassNeeded } from '#contract/lines/warehousing.ts';
-import { parseFlashPoint } from '#contract/rules/flashPoint.ts';
-import { storeClassOf } from '#contract/rules/storeClass.ts';
+import { storeClassNeeded, storeVerdictOf } from '#contract/lines/warehousing.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import type { Filling } from './filling.ts';
@@ -22,16 +20,8 @@ export function StoreVerdict({ filling }: { filling: Filling }) {
       title={`${words.title}：${inWords(storeClassNeeded(facts))}${isTooLow ? `。${words.tooLow}` : ''}`}
     >
       <ul className="text-sm">
-        {facts.cargo.map(({ dangerous }, index) => {
-          const verdict = storeClassOf({
-            isDangerous: dangerous !== null,
-            hazardClass: dangerous?.hazardClass ?? null,
-            subsidiaryHazards: dangerous?.subsidiaryHazards ?? [],
-            packingGroup: dangerous?.packingGroup ?? null,
-            unNumber: dangerous?.unNumber ?? null,
-            flashPoint: dangerous ? parseFlashPoint(dangerous.flashPoint) : null,
-          });
-          const { ruleZh, source } = verdict;
+        {facts.cargo.map((one, index) => {
+          const { ruleZh, source } = storeVerdictOf(one);
           return (
             // lines have no identity of their own
             // oxlint-disable-next-line react/no-array-index-key

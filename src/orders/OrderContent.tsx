@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/ordering.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '#src/parts/Facts.tsx';
 import { groupFacts, offerFacts } from './offerFacts.ts';
 import { OrderedCargo } from './OrderedCargo.tsx';
 import { OrderParties } from './OrderParties.tsx';
@@ -14,11 +14,11 @@ export function OrderContent({ order }: { order: OrderDetail }) {
   return (
     <>
       <OrderPart title={offer.goods ? words.goods : offer.sailing ? words.sailing : words.offer}>
-        <Facts facts={offerFacts(order)} />
+        <Facts className="gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4" facts={offerFacts(order)} />
       </OrderPart>
       {groupFacts(order).map(({ titleZh, facts }) => (
         <OrderPart key={titleZh} title={titleZh}>
-          <Facts facts={facts} />
+          <Facts className="gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4" facts={facts} />
         </OrderPart>
       ))}
       <OrderedCargo order={order} />

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Names with their values in columns; what has no value is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+interface Props {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Columns and distances. */
+  className: string;
+}
+
+/** Names with their values side by side; what has no value is left out. */
+export function Facts({ facts, className }: Props) {
   const told = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">
+    <dl className={`grid grid-cols-2 gap-x-4 ${className}`}>
       {told.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-xs text-ink-faint">{name}</dt>
