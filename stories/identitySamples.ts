@@ -1,5 +1,6 @@
 import type { CaptchaChallenge } from '#contract/auth.ts';
-import type { LicenceFields } from '#contract/enterprise.ts';
+import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise.ts';
+import type { AuditStatus } from '#contract/user.ts';
 import type { licenceMachine } from '#machines/licence.ts';
 import { noLicenceFields } from '#machines/licence.ts';
 import type { Point } from '#machines/wordCaptcha.ts';
@@ -56,3 +57,14 @@ export const licenceRead: ContextFrom<typeof licenceMachine> = {
   percent: 100,
   fields: licenceFieldsRead,
 };
+
+/** Why the sample application was turned down. */
+export const reason = '营业执照图片模糊';
+
+/** What the service answers about an enterprise whose verification stands so. */
+export const detail = (status: AuditStatus): EnterpriseDetail => ({
+  status,
+  reason: status === 'REJECTED' ? reason : null,
+  submittedAt: null,
+  fields: status === 'NONE' ? null : licenceRead.fields,
+});

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -29,11 +29,18 @@ const migrations = { migrationsFolder: join(projectRoot, 'service/db/migrations'
 // the default of 128 MB is mapped in full by the embedded engine; 16 MB saves about 120 MB of memory
 const pgliteStart = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
+// the engine's own ways with bytes stop everything else for two seconds at a file of 10 MB
+const hexOf = (bytes: Uint8Array): string =>
+  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
+const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
+
 /** Opens an embedded database that the caller may also dump. */
 export const openPglite = async (place: { dataDir: string } | { memory: Blob | undefined }, prepare?: Prepare) => {
   if ('dataDir' in place) mkdirSync(place.dataDir, { recursive: true });
   const client = await PGlite.create({
     startParams: pgliteStart,
+    parsers: { [types.BYTEA]: bytesOf },
+    serializers: { [types.BYTEA]: hexOf },
     ...('dataDir' in place
       ? { dataDir: resolve(place.dataDir) }
       : { dataDir: 'memory://', ...(place.memory && { loadDataDir: place.memory }) }),

@@ -30,13 +30,16 @@ const operation = (endpoint: Endpoint, document: object) =>
 
 /** Serves the API document, for machines at `/openapi.json` and for people at `/docs`. */
 export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
-  const document = openapiOf(endpoints);
+  let written: ReturnType<typeof openapiOf> | undefined;
+  // half a second of work that most instances never need
+  const documentOf = () => (written ??= openapiOf(endpoints));
   app.get('/openapi.json', (c) => {
     c.header('Cache-Control', 'no-cache');
-    return c.json(document);
+    return c.json(documentOf());
   });
-  app.get('/docs', (c) =>
-    page(c, {
+  app.get('/docs', (c) => {
+    const document = documentOf();
+    return page(c, {
       title: '接口文档',
       body: html`<header class="bar">
           <strong>接口文档</strong>
@@ -48,6 +51,6 @@ export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
           <p class="note">POST 请求须带请求头 appCode: echem；登录后另带 Authorization 与会话 Cookie。</p>
           ${endpoints.map((endpoint) => operation(endpoint, document.paths[endpoint.path] ?? {}))}
         </main>`,
-    }),
-  );
+    });
+  });
 };

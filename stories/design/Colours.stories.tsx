@@ -27,7 +27,7 @@ export const Themes: StoryObj = {
     <>
       {colourThemes.map((theme) => (
         <Board key={theme} title={theme}>
-          <div data-colour={theme} style={{ display: 'flex' }}>
+          <div data-colour={theme} style={{ display: 'flex', flexWrap: 'wrap' }}>
             {steps.map((step) => (
               <div
                 key={step}

@@ -8,7 +8,6 @@ export default { ...layoutScene(Basic), title: 'layouts/Basic' } satisfies Meta<
 
 export const Anonymous: LayoutStory = {};
 export const SignedIn: LayoutStory = signedIn;
-export const Phone: LayoutStory = { ...signedIn, ...onPhone };
 export const MenuOpen: LayoutStory = {
   ...onPhone,
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: copy.header.menu })),

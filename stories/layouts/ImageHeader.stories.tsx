@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { ImageHeader } from '#src/layouts/ImageHeader.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
-import { layoutScene, onPhone } from './scene.tsx';
+import { layoutScene } from './scene.tsx';
 
 const banner = (
   <>
@@ -16,4 +16,3 @@ export default { ...layoutScene(ImageHeader, banner), title: 'layouts/ImageHeade
 
 export const WithBanner: LayoutStory = {};
 export const WithoutBanner: LayoutStory = layoutScene(ImageHeader);
-export const Phone: LayoutStory = onPhone;

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { LargePage } from '#src/layouts/LargePage.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
-import { layoutScene, onPhone, signedIn } from './scene.tsx';
+import { layoutScene, signedIn } from './scene.tsx';
 
 const hero = (
   <section className="bg-linear-160 from-brand-900 to-brand-700 px-4 pt-32 pb-8 text-white">
@@ -13,4 +13,3 @@ export default { ...layoutScene(LargePage, hero), title: 'layouts/LargePage' } s
 
 export const Anonymous: LayoutStory = {};
 export const SignedIn: LayoutStory = signedIn;
-export const Phone: LayoutStory = { ...signedIn, ...onPhone };

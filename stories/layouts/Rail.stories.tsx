@@ -1,9 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { Rail } from '#src/layouts/Rail.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
-import { layoutScene, onPhone } from './scene.tsx';
+import { layoutScene } from './scene.tsx';
 
 export default { ...layoutScene(Rail), title: 'layouts/Rail' } satisfies Meta<LayoutArgs>;
 
-export const Desktop: LayoutStory = {};
-export const Phone: LayoutStory = onPhone;
+export const Anonymous: LayoutStory = {};

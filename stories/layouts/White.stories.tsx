@@ -1,9 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { White } from '#src/layouts/White.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
-import { layoutScene, onPhone } from './scene.tsx';
+import { layoutScene } from './scene.tsx';
 
 export default { ...layoutScene(White), title: 'layouts/White' } satisfies Meta<LayoutArgs>;
 
-export const Desktop: LayoutStory = {};
-export const Phone: LayoutStory = onPhone;
+export const Anonymous: LayoutStory = {};

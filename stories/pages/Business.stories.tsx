@@ -51,4 +51,3 @@ export default {
 
 export const All: Story = {};
 export const Searched: Story = { args: { query: { keyword: '67-63-0', page: 1 } } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -34,4 +34,3 @@ export const All: StoryObj = {
     />
   ),
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -33,4 +33,3 @@ export const Agreement: Story = { args: { asked: '3.1' } };
 export const Privacy: Story = { args: { asked: '3.2' } };
 export const Parent: Story = { args: { asked: '1' } };
 export const Unknown: Story = { args: { asked: '9.9' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

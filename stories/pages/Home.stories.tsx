@@ -49,4 +49,3 @@ export default {
 } satisfies Meta;
 
 export const Whole: StoryObj = {};
-export const Phone: StoryObj = { globals: { viewport: { value: 'phone' } } };

@@ -32,4 +32,3 @@ export const ConsolidatedPrices: Story = { args: { content: lcl, Picture: undefi
 export const RailFreight: Story = { args: { content: rail, Picture: undefined } };
 export const TankContainers: Story = { args: { content: tank, Picture: Tank } };
 export const Flexitanks: Story = { args: { content: flexitank, Picture: Tank } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

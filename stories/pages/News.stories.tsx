@@ -27,4 +27,3 @@ export default {
 
 export const All: Story = {};
 export const OneCategory: Story = { args: { query: { category: 'regulation', page: 2 } } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

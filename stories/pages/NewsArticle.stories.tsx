@@ -28,4 +28,3 @@ export default {
 
 export const Open: Story = {};
 export const NoSuchArticle: Story = { args: { value: null } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

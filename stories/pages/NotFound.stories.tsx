@@ -4,4 +4,3 @@ import { NotFound } from '#src/pages/NotFound.tsx';
 export default { title: 'pages/NotFound', component: NotFound } satisfies Meta;
 
 export const Lost: StoryObj = {};
-export const OnAPhone: StoryObj = { globals: { viewport: { value: 'phone' } } };

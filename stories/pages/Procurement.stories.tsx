@@ -41,5 +41,5 @@ export default {
 
 export const Share: Story = {};
 export const PriceOnRequest: Story = { args: { item: glycerol } };
-export const Mobile: Story = { args: { look: 'mobile' }, globals: { viewport: { value: 'phone' } } };
+export const Mobile: Story = { args: { look: 'mobile' }, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 export const Unknown: Story = { args: { item: null } };

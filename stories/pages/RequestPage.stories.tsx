@@ -18,4 +18,3 @@ export default {
 
 export const AirFreight: Story = {};
 export const RailFreight: Story = { args: { content: rail } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

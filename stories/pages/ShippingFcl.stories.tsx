@@ -57,4 +57,3 @@ export default {
 } satisfies Meta;
 
 export const Whole: StoryObj = {};
-export const Phone: StoryObj = { globals: { viewport: { value: 'phone' } } };

@@ -4,4 +4,3 @@ import { SiteMap } from '#src/pages/SiteMap.tsx';
 export default { title: 'pages/SiteMap', component: SiteMap } satisfies Meta<typeof SiteMap>;
 
 export const Whole: StoryObj = {};
-export const OnAPhone: StoryObj = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,42 @@
+import type { CaptchaActor } from '#machines/captcha.ts';
+import { captchaMachine } from '#machines/captcha.ts';
+import { Captcha } from '#src/flows/Captcha.tsx';
+import { identityCopy } from '#src/identityCopy.ts';
+import { modelOf } from '../play/model.ts';
+import { named } from './named.ts';
+import { puzzles } from './puzzles.ts';
+
+const words = identityCopy.captcha;
+const referral = { verification: '' };
+const own: Record<string, string> = { sliding: 'slider.chosen', clicking: 'words.chosen', working: 'effort.chosen' };
+
+export default modelOf({
+  of: 'captcha',
+  machine: captchaMachine,
+  samples: [{ type: 'slider.chosen' }, { type: 'words.chosen' }, { type: 'effort.chosen' }],
+  outcomes: {
+    slider: { done: [{ verification: 'slid' }, referral] },
+    words: { done: [{ verification: 'clicked' }] },
+    makeEffort: { done: [{ verification: 'worked' }] },
+  },
+  // the way that is being gone is not offered
+  possible: (event, _, state) => event.type !== own[state.value],
+  play: () => {
+    const { flows, refer, slide, click } = puzzles();
+    return {
+      view: (actor: CaptchaActor) => <Captcha actor={actor} onDismiss={() => {}} />,
+      gestures: {
+        'slider.chosen': () => named(words.toSlider).click(),
+        'words.chosen': () => named(words.toWords).click(),
+        'effort.chosen': () => {
+          const again = named(words.exhausted.again);
+          return (again.query() ? again : named(words.toEffort)).click();
+        },
+      },
+      flows: {
+        slider: { logic: flows.slider, finish: (output) => (output === referral ? refer() : slide('slid')) },
+        words: { logic: flows.words, finish: () => click('clicked') },
+      },
+    };
+  },
+});

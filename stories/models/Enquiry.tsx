@@ -1,0 +1,36 @@
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { EnquiryActor } from '#machines/enquiry.ts';
+import { enquiryMachine } from '#machines/enquiry.ts';
+import { Enquiry } from '#src/flows/Enquiry.tsx';
+import { air } from '#src/lines/air.ts';
+import { lineWords } from '#src/lines/words.ts';
+import { enquiryForm, keptEnquiry } from '../lineSamples.ts';
+import { page } from '../play/hand.ts';
+import { modelOf } from '../play/model.ts';
+
+const words = lineWords.enquiry;
+
+export default modelOf({
+  of: 'enquiry',
+  machine: enquiryMachine,
+  inputs: { begun: { key: 'k1', form: { ...enquiryForm, goods: '' } } },
+  samples: [
+    { type: 'field.changed', field: 'goods', value: '甲醇' },
+    { type: 'enquiry.submitted' },
+    { type: 'another.requested', key: 'k2' },
+  ],
+  outcomes: { sendEnquiry: { done: [keptEnquiry], error: [new Refusal(codes.tooMany, '提交过于频繁')] } },
+  // one enquiry and the beginning of another
+  possible: ({ type }, { form, key }) => (type !== 'field.changed' || form.goods === '') && key !== 'k2',
+  keep: ({ form, key }) => [form.goods, key],
+  play: () => ({
+    view: (actor: EnquiryActor) => (
+      <Enquiry actor={actor} content={air} submit={words.submit} hotline="400-000-0000" newKey={() => 'k2'} />
+    ),
+    gestures: {
+      'field.changed': ({ value }) => page.getByLabelText(words.goods).fill(value),
+      'enquiry.submitted': () => page.getByRole('button', { name: words.submit }).click(),
+      'another.requested': () => page.getByRole('button', { name: words.another }).click(),
+    },
+  }),
+});

@@ -1,0 +1,36 @@
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { PasswordChangeActor } from '#machines/passwordChange.ts';
+import { passwordChangeMachine } from '#machines/passwordChange.ts';
+import { PasswordChange } from '#src/flows/PasswordChange.tsx';
+import { identityCopy } from '#src/identityCopy.ts';
+import { modelOf } from '../play/model.ts';
+import { named } from './named.ts';
+import { goodForm, passwordField, passwordFields } from './passwordForm.ts';
+
+const words = identityCopy.password;
+
+export default modelOf({
+  of: 'passwordChange',
+  machine: passwordChangeMachine,
+  samples: [
+    { type: 'dialog.opened' },
+    { type: 'dialog.closed' },
+    ...passwordFields.map((name) => ({ type: 'field.changed', field: name, value: goodForm[name] }) as const),
+    { type: 'change.submitted' },
+  ],
+  outcomes: { changePassword: { done: [null], error: [new Refusal(codes.credentialsWrong, '原密码不正确')] } },
+  // a form is filled from top to bottom, once
+  possible: (event, { form }) =>
+    event.type !== 'field.changed' || event.field === passwordFields.find((name) => form[name] === ''),
+  keep: ({ form }) => form,
+  // the header's menu opens it
+  world: ['dialog.opened'],
+  play: () => ({
+    view: (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone="13812345678" />,
+    gestures: {
+      'dialog.closed': () => named(words.cancel).click(),
+      'field.changed': (event) => passwordField(event.field).fill(event.value),
+      'change.submitted': () => named(words.submit).click(),
+    },
+  }),
+});

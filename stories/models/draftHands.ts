@@ -1,0 +1,28 @@
+import type { orderDraftsMachine } from '#machines/orderDrafts.ts';
+import { orderQueryCopy } from '#src/orderQueryCopy.ts';
+import { drafts } from '../orderQuerySamples.ts';
+import type { Play } from '../play/model.ts';
+import type { PathOptions } from '../play/paths.ts';
+import { named } from './named.ts';
+
+const words = orderQueryCopy.drafts;
+const [draft] = drafts as [(typeof drafts)[0]];
+
+/** The button that deletes a draft. */
+export const remove = ({ titleZh }: { titleZh: string }) => named(words.removeOf(titleZh));
+/** The button that has the draft back that was deleted last. */
+export const undo = () => named(words.undo);
+
+/** What happens to the drafts of a device, in whichever view. */
+export const draftPaths = {
+  samples: [{ type: 'draft.deleted', draft }, { type: 'undo.requested' }],
+  outcomes: { readDrafts: { done: [[draft], []] }, draftsChanged: { done: [undefined], error: [] } },
+  possible: ({ type }, context) => type !== 'draft.deleted' || (context.drafts.length > 0 && !context.deleted),
+  keep: (context) => [context.drafts.length, context.deleted !== undefined],
+} satisfies PathOptions<typeof orderDraftsMachine>;
+
+/** What a person does to the first of them. */
+export const draftGestures: Play<typeof orderDraftsMachine>['gestures'] = {
+  'draft.deleted': ({ draft: deleted }) => remove(deleted).click(),
+  'undo.requested': () => undo().click(),
+};

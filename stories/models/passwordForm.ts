@@ -1,0 +1,16 @@
+import type { PasswordForm } from '#machines/passwordChange.ts';
+import { identityCopy } from '#src/identityCopy.ts';
+import { page } from '../play/hand.ts';
+
+export const passwordFields = ['oldPassword', 'newPassword', 'passwordAgain'] as const;
+
+/** A change that nothing is wrong with. */
+export const goodForm: PasswordForm = {
+  oldPassword: 'old-secret',
+  newPassword: 'Harbour-42',
+  passwordAgain: 'Harbour-42',
+};
+
+/** A field of the dialog as a person finds it. */
+export const passwordField = (name: keyof PasswordForm) =>
+  page.getByLabelText(new RegExp(`^${identityCopy.password[name]}`));

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import { useState } from 'react';
+import { Desk } from './Desk.tsx';
+import { deskWords as words } from './deskWords.ts';
+import type { Stage } from './stage.ts';
+import { hearStage } from './stageCall.ts';
+
+const widths = { desktop: 1440, phone: 390 } as const;
+type Width = keyof typeof widths;
+const widthNames = Object.keys(widths) as Width[];
+
+/** Shrinks what is wider than its box. */
+const fitted = (width: number) => (box: HTMLElement | null) => {
+  if (!box) return undefined;
+  const sizes = new ResizeObserver(() => {
+    box.style.setProperty('--scale', String(Math.min(1, box.clientWidth / width)));
+  });
+  sizes.observe(box);
+  return () => sizes.disconnect();
+};
+
+/** The desk of a view, whose stage is a frame of its own: as wide as a screen, with a clock that is simulated there alone. */
+export function DeskFrame({ view }: { view: string }) {
+  const [stage, setStage] = useState<Stage>();
+  const [width, setWidth] = useState<Width>('phone');
+  const frame = (
+    <div
+      ref={fitted(widths[width])}
+      className="desk-frame"
+      style={{ '--width': `${widths[width]}px` } as CSSProperties}
+    >
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its stage is played from here */}
+      <iframe
+        ref={(element) => (element ? hearStage(element, setStage) : undefined)}
+        title={`${words.view} ${view}`}
+        src={`iframe.html?id=live-stage--stage&viewMode=story&args=model:${view}`}
+      />
+    </div>
+  );
+  const tools = (
+    <fieldset>
+      <legend className="sr-only">{words.width}</legend>
+      {widthNames.map((name) => (
+        <label key={name}>
+          <input type="radio" name="desk-width" checked={width === name} onChange={() => setWidth(name)} />
+          {words.widths[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+  return (
+    <Desk stage={stage} view={view} tools={tools} isWide={width === 'desktop'}>
+      {frame}
+    </Desk>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BrowserPage, UserEvent } from 'vitest/browser';
+
+/** The real or simulated mouse, one motion at a time. */
+export interface Mouse {
+  /** Presses the button on the middle of an element. */
+  press: (element: Element) => Promise<void>;
+  /** Drags to the right, in CSS pixels. */
+  drag: (x: number) => Promise<void>;
+  /** Lets the button go, if it is held. */
+  release: () => Promise<void>;
+}
+
+/** What a person does at a page, and the time that passes meanwhile: the tests' browser gives one, Storybook another. */
+export interface Hand {
+  page: Pick<BrowserPage, 'getByRole' | 'getByText' | 'getByLabelText' | 'elementLocator'>;
+  userEvent: Pick<UserEvent, 'keyboard' | 'fill' | 'upload' | 'selectOptions' | 'click' | 'hover' | 'unhover'>;
+  mouse: Mouse;
+  /** Lets this many milliseconds of simulated time pass, timers and their consequences included. */
+  pass: (milliseconds: number) => Promise<void>;
+}
+
+let given: Hand | undefined;
+
+/** Says by whose hand gestures are made from now on. */
+export const giveHand = (hand: Hand): void => {
+  given = hand;
+};
+
+const hand = (): Hand => {
+  if (!given) throw new Error('Nobody has a hand at this page: giveHand first.');
+  return given;
+};
+
+/** The page as the present hand finds things in it. */
+export const page: Hand['page'] = {
+  getByRole: (...args) => hand().page.getByRole(...args),
+  getByText: (...args) => hand().page.getByText(...args),
+  getByLabelText: (...args) => hand().page.getByLabelText(...args),
+  elementLocator: (element) => hand().page.elementLocator(element),
+};
+
+/** Keyboard, files and choices of the present hand. */
+export const userEvent: Hand['userEvent'] = {
+  keyboard: (...args) => hand().userEvent.keyboard(...args),
+  fill: (...args) => hand().userEvent.fill(...args),
+  upload: (...args) => hand().userEvent.upload(...args),
+  selectOptions: (...args) => hand().userEvent.selectOptions(...args),
+  click: (...args) => hand().userEvent.click(...args),
+  hover: (...args) => hand().userEvent.hover(...args),
+  unhover: (...args) => hand().userEvent.unhover(...args),
+};
+
+/** The mouse of the present hand. */
+export const mouse: Mouse = {
+  press: (element) => hand().mouse.press(element),
+  drag: (x) => hand().mouse.drag(x),
+  release: () => hand().mouse.release(),
+};
+
+/** Lets answered promises and their renderings run to the end; no time passes. */
+export const settled = async (): Promise<void> => {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+  port1.close();
+};
+
+/** Lets this many milliseconds of simulated time pass, timers and their consequences included. */
+export const pass = async (milliseconds: number): Promise<void> => {
+  await hand().pass(milliseconds);
+  await settled();
+};
+
+const patienceMs = 4_500;
+
+/** Waits in real time, four and a half seconds at most, for what comes without a simulated timer: code that loads, a picture. */
+export const until = async (isSo: () => unknown): Promise<void> => {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > patienceMs) throw new Error(`Waited in vain for ${String(isSo)}`);
+    // simulated clocks leave frames alone
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+};

@@ -1,0 +1,45 @@
+import { queryAllByLabelText, queryAllByRole } from 'storybook/test';
+import type { LocatorByRoleOptions } from 'vitest/browser';
+
+const onceSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Playwright's rule of names: words are found inside a name, whatever their case, unless they must be all of it. */
+export const matcherOf = (wanted: string | RegExp, exact = false) => {
+  if (typeof wanted !== 'string') return (text: string) => onceSpaced(text).search(wanted) !== -1;
+  const words = onceSpaced(wanted);
+  if (exact) return (text: string) => onceSpaced(text) === words;
+  return (text: string) => onceSpaced(text).toLowerCase().includes(words.toLowerCase());
+};
+
+/** Whether it is shown as nothing that can be used now. */
+export const isDisabled = (element: Element): boolean =>
+  element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
+
+const spokenIn = (label: HTMLLabelElement): string => {
+  const copy = label.cloneNode(true) as Element;
+  for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+  return copy.textContent;
+};
+
+/** What has such a role and name. */
+export const byRole = (root: Element, role: string, options: LocatorByRoleOptions): Element[] => {
+  const { name, exact, includeHidden = false, disabled, ...states } = options;
+  const isNamed = name === undefined ? () => true : matcherOf(name, exact);
+  const found = queryAllByRole(root as HTMLElement, role, { ...states, hidden: includeHidden, name: isNamed });
+  // ARIA has no role for a password field, Playwright counts it among the text boxes
+  const secrets = role === 'textbox' ? root.querySelectorAll<HTMLInputElement>('input[type="password"]') : [];
+  const named = [...secrets].filter(({ labels }) => [...(labels ?? [])].some((label) => isNamed(spokenIn(label))));
+  return [...found, ...named].filter((element) => disabled === undefined || isDisabled(element) === disabled);
+};
+
+/** The smallest elements with such a text; a text may run through elements inside. */
+export const byText = (root: Element, matches: (text: string) => boolean): Element[] =>
+  [...root.children].flatMap((child) => {
+    if (child.matches('script, style, noscript') || !child.textContent) return [];
+    const inner = byText(child, matches);
+    return inner.length > 0 || !matches(child.textContent) ? inner : [child];
+  });
+
+/** The controls with such a label. */
+export const byLabel = (root: Element, matches: (text: string) => boolean): Element[] =>
+  queryAllByLabelText(root as HTMLElement, (label) => matches(label));
