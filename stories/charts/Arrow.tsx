@@ -1,6 +1,7 @@
-import { colors, corner } from './colors.ts';
-import type { Drawing, Point } from './layout.ts';
-import { lineHeight } from './layout.ts';
+import { corner } from './colors.ts';
+import type { Drawing, Point } from './drawing.ts';
+import type { Tone } from './tones.ts';
+import { tones } from './tones.ts';
 
 const towards = (from: Point, to: Point): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
@@ -22,30 +23,23 @@ const pathThrough = (points: readonly Point[]): string =>
     })
     .join(' ');
 
-/** A transition: its line, and beside it the event, the guard and the orders it gives. */
-export function Arrow({ points, label, lit }: Drawing['arrows'][number] & { lit: boolean }) {
+interface Props extends Pick<Drawing['arrows'][number], 'points'> {
+  tone: Tone;
+  /** The marker of its head, by id. */
+  head: string;
+}
+
+/** The line of a transition, or of several between the same two states. */
+export function Arrow({ points, tone, head }: Props) {
+  const { line, width, dashes } = tones[tone];
   return (
-    <g>
-      <path
-        d={pathThrough(points)}
-        fill="none"
-        stroke={lit ? colors.litLine : colors.arrow}
-        strokeWidth={lit ? 1.75 : 1}
-        markerEnd={lit ? 'url(#lit)' : 'url(#arrow)'}
-      />
-      {label?.lines.map((line, index) => (
-        <text
-          key={line}
-          x={label.box.x + 3}
-          y={label.box.y + 3 + lineHeight * (index + 0.75)}
-          fill={lit ? colors.litLine : colors.soft}
-          stroke={colors.region}
-          strokeWidth="3"
-          paintOrder="stroke"
-        >
-          {line}
-        </text>
-      ))}
-    </g>
+    <path
+      d={pathThrough(points)}
+      fill="none"
+      stroke={line}
+      strokeWidth={width}
+      strokeDasharray={dashes}
+      markerEnd={`url(#${head})`}
+    />
   );
 }

@@ -1,70 +1,97 @@
+import type { CSSProperties } from 'react';
 import { Arrow } from './Arrow.tsx';
-import { colors } from './colors.ts';
-import type { Drawing } from './layout.ts';
-import { textSize } from './layout.ts';
+import type { ChartState, ChartTransition } from './chart.ts';
+import { Dots } from './Dots.tsx';
+import type { Drawing } from './drawing.ts';
+import { headOf, Heads } from './Heads.tsx';
+import { titleOf } from './measure.ts';
+import { Pill } from './Pill.tsx';
+import { Pressable } from './Pressable.tsx';
+import { textSize } from './rows.ts';
+import { sentenceOf } from './sentence.ts';
 import { StateBox } from './StateBox.tsx';
+import { StateHead } from './StateHead.tsx';
+import type { Tone } from './tones.ts';
 
 interface Props {
   drawing: Drawing;
   title: string;
-  /** Ids of the states to light; the arrows that leave them are lit too. */
-  lit?: ReadonlySet<string>;
+  /** How states and transitions stand out, by id. */
+  toneOf?: ((one: ChartState | ChartTransition) => Tone) | undefined;
+  /** Which states are the present ones. */
+  lit?: ReadonlySet<string> | undefined;
+  onState?: ((state: ChartState) => void) | undefined;
+  /** Which transitions can be pressed; all of them, unless told. */
+  isPossible?: ((transition: ChartTransition) => boolean) | undefined;
+  onTransition?: ((transition: ChartTransition) => void) | undefined;
+  style?: CSSProperties;
 }
 
-const none: ReadonlySet<string> = new Set();
+const plain = (): Tone => 'plain';
+const strongest: readonly Tone[] = ['here', 'found', 'changed', 'removed', 'added', 'lit', 'plain'];
 
-/** A machine's chart, drawn; `?` is a question to the world, `!` an order, `↺` a transition that stays in its state. */
-export function Chart({ drawing, title, lit = none }: Props) {
-  const { width, height, states, dots, arrows } = drawing;
+/** A machine's chart, drawn. */
+export function Chart({ drawing, title, toneOf = plain, lit, onState, isPossible, onTransition, style }: Props) {
+  const { chart, width, height, states, dots, arrows, pills } = drawing;
+  const isRegion = (id: string): boolean =>
+    states.some(({ state }) => state.kind === 'parallel' && state.children.some((child) => child.id === id));
+  const toneOfArrow = (transitions: readonly ChartTransition[]): Tone => {
+    const found = transitions.map(toneOf);
+    // one line for several: it shows a change only where all of it changed
+    if (found.includes('plain') && found.some((tone) => ['added', 'removed', 'changed'].includes(tone))) return 'plain';
+    return strongest.find((tone) => found.includes(tone)) ?? 'plain';
+  };
+
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
+      role={onState || onTransition ? 'group' : 'img'}
+      aria-label={title}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      style={{ maxWidth: '100%', height: 'auto' }}
+      style={style ?? { maxWidth: '100%', height: 'auto' }}
       fontFamily="'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif"
       fontSize={textSize}
     >
-      <title>{title}</title>
-      <defs>
-        {(['arrow', 'lit'] as const).map((id) => (
-          <marker
-            key={id}
-            id={id}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="8"
-            markerHeight="8"
-            orient="auto"
-            markerUnits="userSpaceOnUse"
+      <Heads chart={chart.name} needed={arrows.map(({ transitions }) => toneOfArrow(transitions))} />
+      {states.map(({ state, box }) => {
+        const { name, zh } = titleOf(chart.name, state);
+        const tone = toneOf(state);
+        return (
+          <Pressable
+            key={state.id}
+            find={state.id}
+            label={`状态 ${name} ${zh}`}
+            isCurrent={lit?.has(state.id)}
+            onPress={onState && (() => onState(state))}
           >
-            <path d="M 0 0 L 8 4 L 0 8 z" fill={id === 'lit' ? colors.litLine : colors.arrow} />
-          </marker>
-        ))}
-      </defs>
-      {states.map((placed) => (
-        <StateBox key={placed.state.id} {...placed} lit={lit.has(placed.state.id)} />
+            <StateBox state={state} box={box} tone={tone} isRegion={isRegion(state.id)} />
+          </Pressable>
+        );
+      })}
+      {arrows.map(({ id, transitions, points }) => {
+        const tone = toneOfArrow(transitions);
+        return <Arrow key={id} points={points} tone={tone} head={headOf(chart.name, tone)} />;
+      })}
+      <Dots dots={dots} />
+      {states.map(({ state, box }) => (
+        <StateHead key={state.id} machine={chart.name} state={state} box={box} />
       ))}
-      {dots.map(({ kind, box: { x, y, width: size } }) => (
-        <circle
-          key={`${x},${y}`}
-          cx={x + size / 2}
-          cy={y + size / 2}
-          r={size / 2}
-          fill={kind === 'initial' ? colors.ink : colors.paper}
-          stroke={colors.ink}
-          strokeDasharray={kind === 'inside' ? '3 2' : undefined}
-        />
-      ))}
-      {arrows.map((arrow) => (
-        <Arrow
-          key={arrow.points.map(({ x, y }) => `${x},${y}`).join(' ')}
-          {...arrow}
-          lit={arrow.source !== undefined && lit.has(arrow.source)}
-        />
-      ))}
+      {pills.map(({ transition, rows, box }) => {
+        const sentence = sentenceOf(chart, transition);
+        return (
+          <Pressable
+            key={`${transition.id} ${transition.target}`}
+            find={transition.id}
+            label={`${rows[0]?.name}：${sentence}`}
+            onPress={onTransition && (isPossible?.(transition) ?? true) ? () => onTransition(transition) : undefined}
+          >
+            <title>{sentence}</title>
+            <Pill rows={rows} box={box} tone={toneOf(transition)} />
+          </Pressable>
+        );
+      })}
     </svg>
   );
 }

@@ -1,48 +1,27 @@
 import { useState } from 'react';
 import type { ChartState } from './chart.ts';
-import { Chart } from './Chart.tsx';
-import type { Drawing } from './layout.ts';
+import { chartOf } from './chart.ts';
+import { ChartViewer } from './ChartViewer.tsx';
+import type { MachineName } from './machines.ts';
+import { StateFacts } from './StateFacts.tsx';
+import { storiesOf } from './storiesOf.ts';
+import { firstIn, presentWith } from './ways.ts';
 
-const regionsOf = (state: ChartState): ChartState[] => (state.kind === 'parallel' ? state.children : [state]);
-const leavesOf = (state: ChartState): ChartState[] =>
-  state.children.length === 0 ? [state] : state.children.flatMap(leavesOf);
-const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}_`);
-
-interface Props {
-  root: ChartState;
-  drawing: Drawing;
+interface Picked {
+  state: ChartState;
+  stories: ReturnType<typeof storiesOf>;
 }
 
-/** A chart beside a picker of its states: the one that is picked is lit, with the arrows that leave it. */
-export function ChartDesk({ root, drawing }: Props) {
-  const regions = regionsOf(root);
-  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
-  const leaves = regions.map((region) => picked[region.id] ?? leavesOf(region)[0]?.id ?? region.id);
-  const lit = drawing.states.map(({ state }) => state.id).filter((id) => leaves.some((leaf) => isWithin(leaf, id)));
+/** A machine's chart beside what it says of the state that is pressed. */
+export function ChartDesk({ name }: { name: MachineName }) {
+  const chart = chartOf(name);
+  const pick = (state: ChartState): Picked => ({ state, stories: storiesOf(name, state.id) });
+  const [{ state, stories }, setPicked] = useState<Picked>(() => pick(firstIn(chart.root)));
 
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'flex-start' }}>
-      <form style={{ display: 'flex', flexDirection: 'column', gap: 16 }}>
-        {regions.map((region, index) => (
-          <fieldset key={region.id} style={{ border: '1px solid #dce2e8', padding: 12 }}>
-            <legend>{`${region.name} ${region.meaning}`.trim()}</legend>
-            {leavesOf(region).map((leaf) => (
-              <label key={leaf.id} style={{ display: 'flex', gap: 8, minHeight: 28, alignItems: 'center' }}>
-                <input
-                  type="radio"
-                  name={region.id}
-                  checked={leaves[index] === leaf.id}
-                  onChange={() => setPicked({ ...picked, [region.id]: leaf.id })}
-                />
-                {leaf.name} {leaf.meaning}
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </form>
-      <div style={{ flex: '1 1 480px', minWidth: 0 }}>
-        <Chart drawing={drawing} title={root.name} lit={new Set(lit)} />
-      </div>
+    <div className="chart-desk">
+      <ChartViewer name={name} lit={presentWith(chart, state.id)} onState={(pressed) => setPicked(pick(pressed))} />
+      <StateFacts chart={chart} state={state} stories={stories} />
     </div>
   );
 }

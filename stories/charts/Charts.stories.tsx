@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chartOf } from './chart.ts';
 import { ChartDesk } from './ChartDesk.tsx';
-import type { Drawing } from './layout.ts';
-import { layOut } from './layout.ts';
+import { deskReady } from './deskReady.ts';
 import type { MachineName } from './machines.ts';
 
 interface Args {
@@ -12,8 +10,9 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'charts',
-  loaders: [async ({ args }) => ({ drawing: await layOut(chartOf(args.name)) })],
-  render: ({ name }, { loaded }) => <ChartDesk root={chartOf(name).root} drawing={loaded['drawing'] as Drawing} />,
+  // all that is drawn is there when the story is judged
+  loaders: [({ args }) => deskReady(args.name)],
+  render: ({ name }) => <ChartDesk key={name} name={name} />,
   args: { name: 'session' },
 } satisfies Meta<Args>;
 

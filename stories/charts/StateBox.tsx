@@ -1,20 +1,31 @@
+import type { ChartState } from './chart.ts';
 import { colors, corner } from './colors.ts';
-import type { Drawing } from './layout.ts';
-import { lineHeight } from './layout.ts';
+import type { Box } from './measure.ts';
+import type { Tone } from './tones.ts';
+import { tones } from './tones.ts';
 
-/** A state: a box with its lines; a final one has a double border, one with parallel regions a dashed one. */
-export function StateBox({ state, lines, box, lit }: Drawing['states'][number] & { lit: boolean }) {
+interface Props {
+  state: ChartState;
+  box: Box;
+  tone: Tone;
+  /** Active together with the regions beside it. */
+  isRegion: boolean;
+}
+
+/** A state's box: a final one has a double border, a parallel region a dashed one. */
+export function StateBox({ state, box, tone, isRegion }: Props) {
   const isLeaf = state.children.length === 0;
-  const ground = isLeaf ? colors.paper : colors.region;
+  const { line, ground, width, dashes } = tones[tone];
+  const bare = isLeaf ? colors.paper : state.path === '' ? colors.canvas : colors.region;
   return (
-    <g data-state={state.id} data-lit={lit || undefined}>
+    <>
       <rect
         {...box}
         rx={corner}
-        fill={isLeaf && lit ? colors.lit : ground}
-        stroke={lit ? colors.litLine : colors.line}
-        strokeWidth={lit ? 2 : 1}
-        strokeDasharray={state.kind === 'parallel' ? '4 3' : undefined}
+        fill={(isLeaf && ground) || bare}
+        stroke={tone === 'plain' ? colors.line : line}
+        strokeWidth={width}
+        strokeDasharray={dashes ?? (isRegion ? '6 4' : undefined)}
       />
       {state.kind === 'final' && (
         <rect
@@ -24,20 +35,9 @@ export function StateBox({ state, lines, box, lit }: Drawing['states'][number] &
           height={box.height - 6}
           rx={corner - 2}
           fill="none"
-          stroke={colors.line}
+          stroke={tone === 'plain' ? colors.line : line}
         />
       )}
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={box.x + 12}
-          y={box.y + 12 + lineHeight * (index + 0.75)}
-          fill={index === 0 ? colors.ink : colors.soft}
-          fontWeight={index === 0 ? 600 : 400}
-        >
-          {line}
-        </text>
-      ))}
-    </g>
+    </>
   );
 }

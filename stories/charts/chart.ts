@@ -1,119 +1,124 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { and, or } from 'xstate';
-import { eventWords, readEvent } from './eventWords.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { nameOf } from '../play/fired.ts';
+import { readEvent } from './eventWords.ts';
+import type { Guard } from './guards.ts';
+import { readGuard } from './guards.ts';
 import type { MachineName } from './machines.ts';
 import { machines } from './machines.ts';
-import { meanings } from './meanings.ts';
+import type { Effect } from './effects.ts';
+import { effectsIn } from './effects.ts';
 
-/** A state as the chart shows it; `inner` are the transitions that leave the state where it is. */
+/** What a state asks while it is active: a question to the world, or a whole flow that it runs. */
+export interface ChartAsk {
+  id: string;
+  isFlow: boolean;
+}
+
+/** A state as data. */
 export interface ChartState {
   id: string;
+  /** Its place inside the machine, as `signedIn.settled`; the machine itself is ''. */
+  path: string;
   name: string;
-  meaning: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   initial?: string | undefined;
-  asks: string[];
-  tells: string[];
-  inner: string[];
+  tags: readonly string[];
+  asks: ChartAsk[];
+  entry: Effect[];
+  exit: Effect[];
   children: ChartState[];
 }
 
-/** An arrow of the chart; `fromInside` says that it starts at whatever state inside the source is active. */
-export interface ChartArrow {
+/** A transition as data; one without a target stays where it is, an ignored one keeps an outer state from taking it. */
+export interface ChartTransition {
+  /** As the walks name it: state, event and position. */
+  id: string;
   source: string;
-  target: string;
-  label: string[];
+  target?: string | undefined;
+  /** The same two by their place in the machine. */
+  sourcePath: string;
+  targetPath?: string | undefined;
+  /** The target lies inside the source: it starts at whatever state inside is active. */
   fromInside: boolean;
+  reenters: boolean;
+  /** The event's type in the machine, '' where it needs none. */
+  type: string;
+  event: { kind: 'sent' | 'after' | 'answers' | 'fails' | 'always'; name: string; milliseconds?: number | undefined };
+  guard?: Guard | undefined;
+  /** Without a guard of its own: those before it, none of which held. */
+  instead: Guard[];
+  ignored: boolean;
+  effects: Effect[];
 }
 
 export interface Chart {
+  name: string;
   root: ChartState;
-  arrows: ChartArrow[];
+  transitions: ChartTransition[];
 }
-
-/** A guard made of others by `and`, `or` or `not`: a function, known by how it is checked. */
-interface Combined {
-  check: unknown;
-  guards: readonly unknown[];
-}
-
-const checkOf = (guard: unknown): unknown => (guard as Combined).check;
-const joints = new Map([
-  [checkOf(and([])), ' and '],
-  [checkOf(or([])), ' or '],
-]);
-
-const isCombined = (named: unknown): named is Combined => typeof named === 'function' && 'guards' in named;
-
-const typeOf = (named: unknown): string => {
-  if (isCombined(named)) {
-    const joint = joints.get(named.check);
-    const names = named.guards.map(typeOf);
-    return joint ? names.join(joint) : `not ${names.join('')}`;
-  }
-  return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
-};
-
-/** A guard by its name; `and` and `not` are functions that carry the guards they combine. */
-const guardWords = (guard: unknown): string => {
-  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return typeOf(guard);
-  const parts = guard.guards.map(guardWords);
-  return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
-};
 
 /** Chart ids are names for drawings: words joined by underscores. */
 export const chartId = (path: readonly string[]): string => ['state', ...path].join('_');
 
+/** The chart ids of the states that a snapshot is in, outer ones included. */
+export const presentIn = ({ _nodes: nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
+  new Set(nodes.map(({ path }) => chartId(path)));
+
+/** A state and all those inside it, the outer ones first. */
+export const statesIn = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesIn)];
+
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node !== outer && outer.path.every((key, index) => node.path[index] === key);
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...(node.always ?? []),
-  ...[...node.transitions.values()].flat(),
-];
+/** A machine as data, from its own definition alone. */
+export const chartOfMachine = (name: string, machine: AnyStateMachine): Chart => {
+  const { actors, delays } = machine.implementations;
+  const effectsOf = effectsIn(machine);
 
-/** A machine as data: its states with what they ask and tell, and its arrows with event, guard, delay and orders. */
-export const chartOf = (name: MachineName): Chart => {
-  const machine: AnyStateMachine = machines[name];
-  const { actions, delays } = machine.implementations;
-
-  const tellsOf = (list: readonly unknown[]): string[] =>
-    list.map(typeOf).filter((type) => typeof actions[type] === 'function' && !('resolve' in actions[type]));
-
-  const wordsOf = ({ eventType }: AnyTransitionDefinition): string => {
-    if (eventType === '') return 'always';
-    const read = readEvent(eventType);
-    const delay = read.kind === 'after' ? delays[read.name] : undefined;
-    return typeof delay === 'number' ? `${eventWords(eventType)} (${delay / 1_000} s)` : eventWords(eventType);
+  const eventOf = (type: string): ChartTransition['event'] => {
+    if (type === '') return { kind: 'always', name: 'always' };
+    const event = readEvent(type);
+    const delay = event.kind === 'after' ? delays[event.name] : undefined;
+    return { ...event, milliseconds: typeof delay === 'number' ? delay : undefined };
   };
-  const labelOf = (transition: AnyTransitionDefinition): string[] => [
-    wordsOf(transition),
-    ...(transition.guard ? [`[${guardWords(transition.guard)}]`] : []),
-    ...tellsOf(transition.actions).map((tell) => `! ${tell}`),
-  ];
   const stateOf = (node: AnyStateNode): ChartState => ({
     id: chartId(node.path),
+    path: node.path.join('.'),
     name: node.path.length === 0 ? node.id : node.key,
-    meaning: meanings[name][node.path.join('.')] ?? '',
     kind: node.type,
     initial: node.type === 'compound' ? node.initial.target[0] && chartId(node.initial.target[0].path) : undefined,
-    asks: node.invoke.map(({ id }) => id),
-    tells: tellsOf(node.entry),
-    inner: transitionsOf(node)
-      .filter(({ target }) => !target)
-      .map((transition) => labelOf(transition).join(' ')),
+    tags: node.tags,
+    asks: node.invoke.map(({ id, src }) => ({ id, isFlow: typeof src === 'string' && 'root' in Object(actors[src]) })),
+    entry: effectsOf(node.entry),
+    exit: effectsOf(node.exit),
     children: Object.values(node.states).map(stateOf),
   });
-  const arrowsOf = (node: AnyStateNode): ChartArrow[] => [
-    ...transitionsOf(node).flatMap((transition) =>
-      (transition.target ?? []).map((target) => ({
+  const branchesOf = (node: AnyStateNode, branches: readonly AnyTransitionDefinition[]): ChartTransition[] =>
+    branches.flatMap((branch, index) => {
+      const targets = branch.target ?? [undefined];
+      return targets.map((target) => ({
+        id: nameOf(branch),
         source: chartId(node.path),
-        target: chartId(target.path),
-        label: labelOf(transition),
-        fromInside: isWithin(target, node),
-      })),
-    ),
-    ...Object.values(node.states).flatMap(arrowsOf),
+        target: target && chartId(target.path),
+        sourcePath: node.path.join('.'),
+        targetPath: target?.path.join('.'),
+        fromInside: target !== undefined && isWithin(target, node),
+        reenters: branch.reenter,
+        type: branch.eventType,
+        event: eventOf(branch.eventType),
+        guard: branch.guard ? readGuard(branch.guard) : undefined,
+        instead: branch.guard ? [] : branches.slice(0, index).flatMap(({ guard }) => (guard ? [readGuard(guard)] : [])),
+        ignored: !branch.target && branch.actions.length === 0,
+        effects: effectsOf(branch.actions),
+      }));
+    });
+  const transitionsOf = (node: AnyStateNode): ChartTransition[] => [
+    ...branchesOf(node, node.always ?? []),
+    ...[...node.transitions.values()].flatMap((branches) => branchesOf(node, branches)),
+    ...Object.values(node.states).flatMap(transitionsOf),
   ];
-  return { root: stateOf(machine.root), arrows: arrowsOf(machine.root) };
+  return { name, root: stateOf(machine.root), transitions: transitionsOf(machine.root) };
 };
+
+/** A machine of the project as data. */
+export const chartOf = (name: MachineName): Chart => chartOfMachine(name, machines[name]);

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Chart } from './Chart.tsx';
 import { chartOf } from './chart.ts';
-import { layOut } from './layout.ts';
+import { drawingOf } from './layout.ts';
 import type { MachineName } from './machines.ts';
 import { machineNames } from './machines.ts';
+import { wordsOf } from './meanings.ts';
 import { mermaidOf } from './mermaid.ts';
 
 /** A machine's purpose: the docstring right above it in its file. */
@@ -18,7 +19,7 @@ const purposeOf = (name: MachineName): string => {
 const section = (name: MachineName): string =>
   [
     `## ${name}`,
-    `${purposeOf(name)} — [\`${name}.ts\`](${name}.ts) · [drawing](charts/${name}.svg)`,
+    `${wordsOf(name).title}: ${purposeOf(name)} — [\`${name}.ts\`](${name}.ts) · [drawing](charts/${name}.svg)`,
     `\`\`\`mermaid\n${mermaidOf(chartOf(name))}\n\`\`\``,
   ].join('\n\n');
 
@@ -26,15 +27,15 @@ const section = (name: MachineName): string =>
 export const chartFiles = async (): Promise<Record<string, string>> => {
   const page = [
     '# The machines',
-    'Every flow of the site as a chart. `?` is a question to the world, `!` an order to it, `↺` a transition that stays in its state; 任一状态 stands for whichever state inside is active. Written by `npm run charts`.',
+    'Every flow of the site as a chart. `?` is a question to the world, `▸` a flow that is run, `!` an order to the world and `‹` one given on leaving, `»` an event sent to a flow, `↺` a transition that stays in its state, `⊘` an event that is ignored there; 任一状态 stands for whichever state inside is active. Written by `npm run charts`.',
     machineNames.map((name) => `[${name}](#${name.toLowerCase()})`).join(' · '),
     ...machineNames.map(section),
   ];
-  const drawings = await Promise.all(
-    machineNames.map(async (name) => {
-      const drawing = await layOut(chartOf(name));
-      return [`charts/${name}.svg`, `${renderToStaticMarkup(<Chart drawing={drawing} title={name} />)}\n`] as const;
-    }),
-  );
-  return { 'README.md': `${page.join('\n\n')}\n`, ...Object.fromEntries(drawings) };
+  const drawings: Record<string, string> = {};
+  for (const name of machineNames) {
+    const title = `${name} ${wordsOf(name).title}`;
+    drawings[`charts/${name}.svg`] =
+      `${renderToStaticMarkup(<Chart drawing={await drawingOf(name)} title={title} />)}\n`;
+  }
+  return { 'README.md': `${page.join('\n\n')}\n`, ...drawings };
 };

@@ -1,217 +1,50 @@
-import { orderStatusZh } from '#contract/orderWords.ts';
+import { guardText } from './guards.ts';
+import type { Guard } from './guards.ts';
 import type { MachineName } from './machines.ts';
+import { everywhere } from './words/everywhere.ts';
+import { following } from './words/following.ts';
+import { identity } from './words/identity.ts';
+import { orders } from './words/orders.ts';
+import { proof } from './words/proof.ts';
+import { signingIn } from './words/signingIn.ts';
+import { site } from './words/site.ts';
+import type { Asked, Names, Words } from './words/words.ts';
 
-const order = orderStatusZh;
+/** What every name of every machine means to a Chinese reader. */
+export const words: Record<MachineName, Words> = {
+  ...identity,
+  ...signingIn,
+  ...proof,
+  ...site,
+  ...orders,
+  ...following,
+};
 
-/** What each state means to a Chinese reader, by its path inside the machine. */
-export const meanings: Record<MachineName, Record<string, string>> = {
-  session: {
-    recalling: '回忆登录状态',
-    confirming: '确认是否换号',
-    signingOn: '单点登录中',
-    anonymous: '未登录',
-    asking: '请用户登录',
-    signedIn: '已登录',
-    'signedIn.arriving': '刚刚登录',
-    'signedIn.fetchingUser': '获取用户信息',
-    'signedIn.known': '用户信息已知',
-    'signedIn.fetchingEnterprise': '获取企业信息',
-    'signedIn.settled': '资料已齐',
-    signingOut: '正在退出',
-    signedOut: '已退出',
-    expired: '登录已过期',
-    pausing: '稍候刷新',
-    outdated: '他处已改变',
-    gone: '会话已清除',
-  },
-  login: {
-    open: '对话框打开',
-    'open.form': '表单',
-    'open.form.sms': '验证码登录',
-    'open.form.sms.filling': '填写中',
-    'open.form.sms.signingIn': '正在登录',
-    'open.form.password': '密码登录',
-    'open.form.password.filling': '填写中',
-    'open.form.password.signingIn': '正在登录',
-    'open.form.register': '注册',
-    'open.form.register.filling': '填写中',
-    'open.form.register.agreeing': '阅读协议',
-    'open.form.register.registering': '正在注册',
-    'open.form.reset': '找回密码',
-    'open.form.reset.filling': '填写中',
-    'open.form.reset.resetting': '正在重设密码',
-    'open.text': '协议文本',
-    'open.text.closed': '未打开',
-    'open.text.open': '阅读中',
-    done: '登录成功',
-    dismissed: '已放弃',
-  },
-  smsCode: {
-    waking: '恢复倒计时',
-    idle: '可获取验证码',
-    solvingCaptcha: '人机验证中',
-    sending: '验证码发送中',
-    coolingDown: '重发倒计时',
-  },
-  sliderCaptcha: {
-    loading: '加载拼图',
-    unavailable: '拼图不可用',
-    ready: '等待拖动',
-    sliding: '拖动中',
-    checking: '核验中',
-    passed: '验证成功',
-    closing: '即将关闭',
-    failed: '验证失败',
-    closed: '已关闭',
-    referred: '改为点选文字',
-  },
-  captcha: {
-    sliding: '滑块验证',
-    clicking: '点选文字验证',
-    working: '免图验证运算中',
-    exhausted: '免图验证被拒',
-    passed: '验证通过',
-  },
-  wordCaptcha: {
-    loading: '加载图片',
-    unavailable: '图片不可用',
-    ready: '等待点选',
-    pausing: '点完待核验',
-    checking: '核验中',
-    passed: '验证成功',
-    closing: '即将关闭',
-    failed: '验证失败',
-    closed: '已关闭',
-  },
-  reading: {
-    reading: '阅读中',
-    'reading.end': '是否读到末尾',
-    'reading.end.ahead': '未到末尾',
-    'reading.end.reached': '已到末尾',
-    'reading.countdown': '阅读倒计时',
-    'reading.countdown.running': '倒计时中',
-    'reading.countdown.over': '倒计时结束',
-    'reading.mail': '客服邮箱',
-    'reading.mail.choosing': '是否需要邮箱',
-    'reading.mail.fetching': '获取邮箱',
-    'reading.mail.settled': '邮箱已定',
-    confirmed: '已确认',
-    closed: '未确认而关闭',
-  },
-  passwordChange: { closed: '已关闭', filling: '填写中', changing: '正在修改' },
-  licence: {
-    choosing: '选择执照图片',
-    uploading: '上传中',
-    reading: '识别中',
-    filling: '核对字段',
-    submitting: '提交中',
-    submitted: '已提交',
-  },
-  verification: {
-    closed: '已关闭',
-    opening: '查询认证状态',
-    unavailable: '状态查询失败',
-    applying: '填写申请',
-    reviewing: '审核中',
-    'reviewing.waiting': '等待审核',
-    'reviewing.asking': '询问结果',
-    rejected: '已驳回',
-    passed: '已通过',
-  },
-  reloadGuard: { watching: '守候', advising: '提示用户', reloading: '正在刷新' },
-  navigation: {
-    route: '路由',
-    'route.settled': '页面就绪',
-    'route.permitting': '检查权限',
-    'route.preparing': '加载页面',
-    'route.leaving': '旧页淡出',
-    bar: '进度条',
-    'bar.hidden': '隐藏',
-    'bar.throttled': '暂缓出现',
-    'bar.filling': '推进中',
-    'bar.full': '已满待定',
-    'bar.fading': '淡出',
-  },
-  search: {
-    recalling: '回想最近查询',
-    beginning: '港口是否只有名称',
-    naming: '查找港口名称',
-    idle: '港口未加载',
-    fetchingPorts: '加载港口',
-    ready: '港口就绪',
-    failed: '港口加载失败',
-  },
-  list: { beginning: '是否已有数据', fetching: '加载中', empty: '无结果', filled: '有结果', failed: '加载失败' },
-  detail: { beginning: '是否已有数据', closed: '已收起', fetching: '加载中', open: '已展开', failed: '加载失败' },
-  booking: {
-    opening: '打开委托',
-    unavailable: '不可在线订',
-    filling: '填写委托',
-    conflicting: '另一窗口已改动',
-    signingIn: '等待登录',
-    placing: '提交订单',
-    requoting: '重新报价',
-    repriced: '价格有变',
-    placed: '下单成功',
-    finished: '流程结束',
-  },
-  orderLife: {
-    open: '可因未认证取消',
-    'open.requested': '放舱之前',
-    'open.requested.sorting': '是否危险品',
-    'open.requested.SUBMITTED': order.SUBMITTED,
-    'open.requested.NEED_INFO': order.NEED_INFO,
-    'open.requested.INFO_SUPPLIED': order.INFO_SUPPLIED,
-    'open.requested.DG_REVIEW': order.DG_REVIEW,
-    'open.requested.ACCEPTED': order.ACCEPTED,
-    'open.confirmed': '放舱之后',
-    'open.confirmed.RELEASED': order.RELEASED,
-    'open.confirmed.AMENDING': order.AMENDING,
-    'open.confirmed.DG_DECLARED': order.DG_DECLARED,
-    'open.confirmed.GATED_IN': order.GATED_IN,
-    'open.confirmed.CUSTOMS': order.CUSTOMS,
-    SAILED: order.SAILED,
-    ARRIVED: order.ARRIVED,
-    COMPLETED: order.COMPLETED,
-    REJECTED: order.REJECTED,
-    CANCELLED: order.CANCELLED,
-    AUTO_CANCELLED: order.AUTO_CANCELLED,
-    DECLINED: order.DECLINED,
-  },
-  invoiceRequest: { opening: '查找已知信息', filling: '填写开票信息', sending: '提交中', sent: '已提交' },
-  orderDocuments: {
-    resting: '单证列表',
-    uploading: '上传中',
-    saving: '下载中',
-    confirming: '确认删除',
-    removing: '删除中',
-  },
-  orderDrafts: { reading: '读取草稿', listed: '草稿列表' },
-  orderFollow: {
-    fetching: '加载订单',
-    failed: '加载失败',
-    shown: '订单详情',
-    'shown.resting': '查看中',
-    'shown.noting': '填写说明',
-    'shown.saving': '生成文件',
-    'shown.invoicing': '申请开票',
-    'shown.refreshing': '刷新订单',
-    'shown.stale': '刷新失败',
-  },
-  orderNote: { writing: '填写说明', sending: '提交中', sent: '已提交' },
-  orderQuery: {
-    closed: '已关闭',
-    open: '订单查询',
-    'open.shown': '显示内容',
-    'open.shown.orders': '订单列表',
-    'open.shown.drafts': '草稿列表',
-    'open.shown.following': '跟进订单',
-    'open.clock': '时钟',
-    'open.clock.ticking': '每分钟读时',
-  },
-  authNotice: { closed: '已关闭', counting: '倒计时', opening: '打开用户中心', blocked: '弹窗被拦截' },
-  enquiry: { filling: '填写询价', sending: '提交中', kept: '已受理' },
-  carousel: { beginning: '是否自动播放', turning: '自动播放', held: '悬停暂缓', paused: '已暂停' },
-  themeSettings: { closed: '面板收起', open: '面板打开' },
-  notices: { empty: '无消息', showing: '显示消息' },
+const own: Readonly<Partial<Record<string, Words>>> = words;
+const shared: Names = everywhere;
+
+const askedAs = (asked: Asked | undefined): Exclude<Asked, string> =>
+  typeof asked === 'object' ? asked : { ask: asked ?? '' };
+
+/** The Chinese words of a machine's names; empty for a name that has none, as one of an older revision. */
+export const wordsOf = (machine: string) => {
+  const find = (group: 'events' | 'guards' | 'tells' | 'delays', name: string): string =>
+    own[machine]?.[group]?.[name] ?? shared[group]?.[name] ?? '';
+  const asked = (name: string) => {
+    const { ask, answers, fails } = askedAs(own[machine]?.asks?.[name] ?? shared.asks?.[name]);
+    return { ask, answers: answers ?? (ask && `${ask}成功`), fails: fails ?? (ask && `${ask}失败`) };
+  };
+  const guard = (of: Guard): string => {
+    if ('name' in of || of.joint === 'not') return find('guards', guardText(of));
+    return of.of.map(guard).join(of.joint === 'and' ? '，且' : '，或');
+  };
+  return {
+    title: own[machine]?.title ?? '',
+    state: (path: string): string => own[machine]?.states[path] ?? '',
+    event: (name: string): string => find('events', name),
+    tell: (name: string): string => find('tells', name),
+    delay: (name: string): string => find('delays', name),
+    asked,
+    guard,
+  };
 };

@@ -1,42 +1,72 @@
-import type { Chart, ChartArrow, ChartState } from './chart.ts';
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { titleOf } from './measure.ts';
+import type { Mark, Row } from './rows.ts';
+import { rowsOfState, rowsOfTransition } from './rows.ts';
 
-const textOf = ({ name, meaning, asks, tells, inner }: ChartState): string =>
-  [
-    `<b>${name}</b> ${meaning}`.trim(),
-    ...asks.map((ask) => `? ${ask}`),
-    ...tells.map((tell) => `! ${tell}`),
-    ...inner.map((line) => `↺ ${line}`),
-  ].join('<br/>');
+const signs: Partial<Record<Mark, string>> = {
+  ask: '? ',
+  flow: '▸ ',
+  tell: '! ',
+  send: '» ',
+  leave: '‹ ',
+  stays: '↺ ',
+  ignored: '⊘ ',
+  after: 'after ',
+};
+const lineOf = ({ mark, name, zh }: Row): string => `${signs[mark] ?? ''}${name} ${zh}`.trim();
 
 const holds = (state: ChartState, id: string): boolean =>
   state.children.some((child) => child.id === id || holds(child, id));
 
-const startOf = ({ source, fromInside }: ChartArrow): string => (fromInside ? `${source}_any` : source);
-const isOwn = (state: ChartState, { source, target, fromInside }: ChartArrow): boolean =>
+const startOf = ({ source, fromInside }: ChartTransition): string => (fromInside ? `${source}_any` : source);
+const isOwn = (state: ChartState, { source, target = '', fromInside }: ChartTransition): boolean =>
   fromInside
     ? state.id === source
     : holds(state, source) &&
       holds(state, target) &&
       !state.children.some((child) => holds(child, source) && holds(child, target));
 
-/** A chart as a Mermaid state diagram; `?` is a question to the world, `!` an order, `↺` a transition that stays. */
-export const mermaidOf = ({ root, arrows }: Chart): string => {
+/** The id of the machine's own state would be a keyword of Mermaid. */
+const idOf = ({ id, path }: ChartState): string => (path === '' ? 'machine' : id);
+
+/** A chart as a Mermaid state diagram. */
+export const mermaidOf = ({ name: machine, root, transitions }: Chart): string => {
+  const arrows = transitions.filter(({ target }) => target !== undefined);
+  const titleLine = (state: ChartState): string => {
+    const { name, zh } = titleOf(machine, state);
+    return `<b>${name}</b> ${zh}`.trim();
+  };
+  const ownLines = (state: ChartState): string[] => [
+    ...rowsOfState(machine, state).map(lineOf),
+    ...transitions
+      .filter(({ source, target }) => source === state.id && target === undefined)
+      .map((transition) => rowsOfTransition(machine, transition).map(lineOf).join(' ')),
+  ];
+  /** Mermaid has no room under the name of a state with others inside: there one of them tells for any. */
+  const anyOf = (state: ChartState): string[] => {
+    const lines = state.kind === 'compound' ? ownLines(state) : [];
+    const starts = arrows.some((arrow) => arrow.fromInside && arrow.source === state.id);
+    return starts || lines.length > 0 ? [`state "${['任一状态', ...lines].join('<br/>')}" as ${state.id}_any`] : [];
+  };
+  const textOf = (state: ChartState): string =>
+    [titleLine(state), ...(state.kind === 'compound' ? [] : ownLines(state))].join('<br/>');
+  const labelOf = (arrow: ChartTransition): string => rowsOfTransition(machine, arrow).map(lineOf).join('<br/>');
   const contentsOf = (state: ChartState): string[] => [
     ...(state.initial ? [`[*] --> ${state.initial}`] : []),
-    ...(arrows.some((arrow) => arrow.fromInside && arrow.source === state.id)
-      ? [`state "任一状态" as ${state.id}_any`]
-      : []),
+    ...anyOf(state),
     ...state.children.flatMap((child, index) => [
       ...(state.kind === 'parallel' && index > 0 ? ['--'] : []),
       ...linesOf(child),
     ]),
     ...arrows
       .filter((arrow) => isOwn(state, arrow))
-      .map((arrow) => `${startOf(arrow)} --> ${arrow.target}: ${arrow.label.join(' ')}`),
+      .map((arrow) => `${startOf(arrow)} --> ${arrow.target}: ${labelOf(arrow)}`),
   ];
   const linesOf = (state: ChartState): string[] => [
-    `state "${textOf(state)}" as ${state.id}`,
-    ...(state.children.length > 0 ? [`state ${state.id} {`, ...contentsOf(state).map((line) => `  ${line}`), '}'] : []),
+    `state "${textOf(state)}" as ${idOf(state)}`,
+    ...(state.children.length > 0
+      ? [`state ${idOf(state)} {`, ...contentsOf(state).map((line) => `  ${line}`), '}']
+      : []),
     ...(state.kind === 'final' ? [`${state.id} --> [*]`] : []),
   ];
   // Mermaid divides only a state into regions, never the diagram itself

@@ -1,0 +1,31 @@
+import { MarkSign } from './MarkSign.tsx';
+import type { Mark } from './rows.ts';
+
+const legend: [Mark, string][] = [
+  ['ask', '询问服务或浏览器'],
+  ['flow', '运行另一流程'],
+  ['tell', '告知外界'],
+  ['leave', '离开时告知'],
+  ['send', '转告另一流程'],
+  ['answers', '询问有了答复'],
+  ['fails', '询问失败'],
+  ['after', '时间到了'],
+  ['stays', '状态不变'],
+  ['ignored', '不予理会'],
+];
+
+/** What the marks of a chart mean. */
+export function ChartLegend() {
+  return (
+    <p className="chart-legend">
+      {legend.map(([mark, meaning]) => (
+        <span key={mark}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <MarkSign mark={mark} x={1} y={0} />
+          </svg>
+          {meaning}
+        </span>
+      ))}
+    </p>
+  );
+}

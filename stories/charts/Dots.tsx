@@ -1,0 +1,24 @@
+import { colors } from './colors.ts';
+import type { Drawing } from './drawing.ts';
+
+/** Where a state begins, and where what may happen in any of its states starts. */
+export function Dots({ dots }: Pick<Drawing, 'dots'>) {
+  return dots.map(({ kind, box }) =>
+    kind === 'initial' ? (
+      <circle
+        key={`${box.x},${box.y}`}
+        cx={box.x + box.width / 2}
+        cy={box.y + box.height / 2}
+        r={box.width / 2}
+        fill={colors.ink}
+      />
+    ) : (
+      <g key={`${box.x},${box.y}`}>
+        <rect {...box} rx={box.height / 2} fill={colors.paper} stroke={colors.arrow} strokeDasharray="3 2" />
+        <text x={box.x + box.width / 2} y={box.y + 14} fill={colors.soft} fontSize="11" textAnchor="middle">
+          任一状态
+        </text>
+      </g>
+    ),
+  );
+}

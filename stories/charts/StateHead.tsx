@@ -1,0 +1,46 @@
+import type { ChartState } from './chart.ts';
+import { colors } from './colors.ts';
+import type { Box } from './measure.ts';
+import { headHeight, statePadding, tagWidth, titleOf } from './measure.ts';
+import { Rows } from './Rows.tsx';
+import { rowsOfState } from './rows.ts';
+
+/** What stands in a state's box: name, meaning and tags, then what it asks and tells; over the arrows that pass. */
+export function StateHead({ machine, state, box }: { machine: string; state: ChartState; box: Box }) {
+  const { name, zh } = titleOf(machine, state);
+  const rows = rowsOfState(machine, state);
+  const isLeaf = state.children.length === 0;
+  const halo = isLeaf ? {} : { stroke: colors.region, strokeWidth: 4, paintOrder: 'stroke' };
+  return (
+    <g pointerEvents="none">
+      <text x={box.x + statePadding} y={box.y + 22} fill={colors.ink} fontWeight="700" {...halo}>
+        {name}
+        <tspan dx="6" fontWeight="500" fill={colors.soft}>
+          {zh}
+        </tspan>
+      </text>
+      {state.tags.map((tag, index) => {
+        const right = box.x + box.width - 8 - index * (tagWidth(tag) + 4);
+        return (
+          <g key={tag}>
+            <rect
+              x={right - tagWidth(tag)}
+              y={box.y + 9}
+              width={tagWidth(tag)}
+              height="16"
+              rx="8"
+              fill={colors.brandSoft}
+            />
+            <text x={right - tagWidth(tag) / 2} y={box.y + 21} fill={colors.brand} fontSize="11" textAnchor="middle">
+              {tag}
+            </text>
+          </g>
+        );
+      })}
+      {rows.length > 0 && isLeaf && (
+        <path d={`M ${box.x} ${box.y + headHeight - 1} h ${box.width}`} stroke={colors.faint} />
+      )}
+      <Rows rows={rows} x={box.x + statePadding} y={box.y + headHeight + 3} />
+    </g>
+  );
+}

@@ -1,0 +1,46 @@
+import { styleText } from 'node:util';
+import type { ChartTransition } from './chart.ts';
+import type { Change, ChangeTone, Difference } from './difference.ts';
+import { eventWords } from './eventWords.ts';
+import { guardText } from './guards.ts';
+import { wordsOf } from './meanings.ts';
+import { sentenceOf } from './sentence.ts';
+
+const signs: Record<ChangeTone, string> = { added: '+', removed: '-', changed: '~' };
+const inks = { added: 'green', removed: 'red', changed: 'yellow' } as const;
+
+const arrowOf = ({ sourcePath, targetPath, type, event, guard }: ChartTransition): string => {
+  const words = type === '' ? event.name : eventWords(type);
+  const label = guard ? `${words} [${guardText(guard)}]` : words;
+  return `${sourcePath || 'any state'} --${label}--> ${targetPath ?? '(stays)'}`;
+};
+
+/** One change in our names; what it means in Chinese; what of it changed. */
+export const linesOf = ({ name, union }: Difference, { of, one, details }: Change) => {
+  const isArrow = 'source' in one;
+  return {
+    head: `${of} ${isArrow ? arrowOf(one) : one.path || name}`,
+    meaning: isArrow ? sentenceOf(union, one) : wordsOf(name).state(one.path),
+    details,
+  };
+};
+
+/** The differences as text, machine by machine; coloured for a terminal. */
+export const differenceText = (differences: readonly Difference[], isColoured: boolean): string => {
+  const ink = (tone: ChangeTone, text: string): string =>
+    isColoured ? styleText(inks[tone], text, { validateStream: false }) : text;
+  const shown = differences.filter(({ tone }) => tone !== 'same');
+  const sections = shown.map((difference) => {
+    const { name, tone, changes } = difference;
+    const head = `${name} ${wordsOf(name).title}`.trim();
+    const whole = tone === 'added' || tone === 'removed' ? ink(tone, `${signs[tone]} ${head} (${tone})`) : head;
+    const lines = changes.flatMap((change) => {
+      const { head: first, meaning, details } = linesOf(difference, change);
+      const below = [meaning, ...details].filter((line) => line !== '').map((line) => `      ${line}`);
+      return [ink(change.tone, `  ${signs[change.tone]} ${first}`)].concat(below);
+    });
+    return [whole, ...lines].join('\n');
+  });
+  const count = `${shown.length} of ${differences.length} machines changed`;
+  return [...sections, count].join('\n\n');
+};

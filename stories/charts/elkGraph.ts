@@ -1,0 +1,99 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { statesIn } from './chart.ts';
+import { bodyOf, pillsOf } from './measure.ts';
+
+const dotSize = 10;
+const insideSize = { width: 64, height: 20 };
+
+/** ELK does not hand these down to inner boxes. */
+const spacing = {
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '40',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+};
+
+/** Transitions between the same two states share one arrow. */
+const sharing = ({ transitions }: Chart): ChartTransition[][] => {
+  const arrows = new Map<string, ChartTransition[]>();
+  for (const transition of transitions) {
+    if (transition.target === undefined) continue;
+    const key = `${transition.source} ${transition.target}`;
+    arrows.set(key, [...(arrows.get(key) ?? []), transition]);
+  }
+  return [...arrows.values()];
+};
+
+/** What of a chart takes room. */
+export const partsOf = (chart: Chart) => {
+  const states = statesIn(chart.root);
+  const order = new Map(states.map(({ id }, index) => [id, index]));
+  const arrows = sharing(chart).map((transitions, index) => {
+    const { source, target = '', fromInside } = transitions[0]!;
+    return {
+      id: `arrow_${index}`,
+      transitions,
+      label: pillsOf(chart.name, transitions),
+      from: fromInside ? `${source}_inside` : source,
+      to: target,
+      // an arrow back up is laid out head to tail, so that the drawing reads in the order of the machine's file
+      isUpward: order.get(target)! < order.get(source)!,
+    };
+  });
+  return { chart, states, arrows, bodies: new Map(states.map((state) => [state.id, bodyOf(chart, state)])) };
+};
+
+export type Parts = ReturnType<typeof partsOf>;
+
+/** The parts of a chart as ELK lays them out: labels in the middle of their arrows, states inside states. */
+export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 'DOWN' | 'RIGHT'): ElkNode => {
+  const nodeOf = (state: ChartState): ElkNode => {
+    const { width, height } = bodies.get(state.id)!;
+    if (state.children.length === 0) return { id: state.id, width, height };
+    const inside = `${state.id}_inside`;
+    return {
+      id: state.id,
+      layoutOptions: {
+        ...spacing,
+        'elk.padding': `[top=${height + 12},left=20,bottom=20,right=20]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width}, ${height})`,
+      },
+      children: [
+        ...(state.initial ? [{ id: `${state.id}_initial`, width: dotSize, height: dotSize }] : []),
+        ...(arrows.some(({ from }) => from === inside) ? [{ id: inside, ...insideSize }] : []),
+        ...state.children.map(nodeOf),
+      ],
+    };
+  };
+  const edges: ElkExtendedEdge[] = [
+    ...states.flatMap(({ id, initial }) =>
+      initial ? [{ id: `${id}_start`, sources: [`${id}_initial`], targets: [initial] }] : [],
+    ),
+    ...arrows.map(({ id, from, to, isUpward, label: { width, height } }) => ({
+      id,
+      sources: [isUpward ? to : from],
+      targets: [isUpward ? from : to],
+      labels: [{ text: id, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
+    })),
+  ];
+  return {
+    id: 'drawing',
+    layoutOptions: {
+      ...spacing,
+      'elk.algorithm': 'layered',
+      'elk.direction': direction,
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.padding': '[top=8,left=8,bottom=8,right=8]',
+    },
+    children: [nodeOf(chart.root)],
+    edges,
+  };
+};

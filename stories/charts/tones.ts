@@ -1,0 +1,15 @@
+import { colors } from './colors.ts';
+
+/** How something stands out in a drawing: present or possible, found by a search (`here`: the one looked at), or changed between two revisions. */
+export type Tone = 'plain' | 'lit' | 'found' | 'here' | 'added' | 'removed' | 'changed';
+
+/** The line and the ground of each tone; a plain one has those of its kind. */
+export const tones: Record<Tone, { line: string; ground?: string; width: number; dashes?: string }> = {
+  plain: { line: colors.arrow, width: 1.25 },
+  lit: { line: colors.brand, ground: colors.lit, width: 2.25 },
+  found: { line: colors.hazard, ground: colors.noticeSoft, width: 2.5 },
+  here: { line: colors.guard, ground: colors.hazardSoft, width: 4 },
+  added: { line: colors.good, ground: colors.goodSoft, width: 2 },
+  removed: { line: colors.bad, ground: colors.badSoft, width: 2, dashes: '5 4' },
+  changed: { line: colors.guard, ground: colors.noticeSoft, width: 2 },
+};

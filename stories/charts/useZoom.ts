@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** 'readable' fits the width as long as its text can be read; 'fit' always does; a number is a scale. */
+type Zoom = 'readable' | 'fit' | number;
+
+const [least, most, step] = [0.1, 4, 1.25];
+const readableScale = 0.7;
+
+const spread = ([one, other]: TouchList): number =>
+  Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
+const middle = ([one, other]: TouchList) => ({
+  clientX: (one!.clientX + other!.clientX) / 2,
+  clientY: (one!.clientY + other!.clientY) / 2,
+});
+
+/** Zooming a drawing of this width inside a box that scrolls: by buttons, keys, wheel and two fingers. */
+export const useZoom = (width: number) => {
+  const [zoom, setZoom] = useState<Zoom>('readable');
+  const scrollRef = useRef<HTMLElement>(null);
+
+  /** Scales by a factor; the point that was there stays under the pointer, or in the middle. */
+  const scaleBy = (factor: number, at?: { clientX: number; clientY: number }): void => {
+    const box = scrollRef.current;
+    const drawing = box?.firstElementChild;
+    if (!box || !drawing) return;
+    const outer = box.getBoundingClientRect();
+    const { clientX: x, clientY: y } = at ?? {
+      clientX: outer.left + outer.width / 2,
+      clientY: outer.top + outer.height / 2,
+    };
+    const before = drawing.getBoundingClientRect();
+    flushSync(() => setZoom(Math.min(most, Math.max(least, (before.width / width) * factor))));
+    const after = drawing.getBoundingClientRect();
+    const grown = after.width / before.width;
+    box.scrollLeft += after.left + (x - before.left) * grown - x;
+    box.scrollTop += after.top + (y - before.top) * grown - y;
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') scaleBy(step);
+    if (event.key === '-') scaleBy(1 / step);
+    if (event.key === '0') setZoom('fit');
+  };
+
+  // React listens to wheels and fingers passively: the page would zoom along
+  useEffect(() => {
+    const box = scrollRef.current;
+    if (!box) return undefined;
+    let apart = 0;
+    const onWheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      scaleBy(Math.exp(-event.deltaY / 300), event);
+    };
+    const onTouchStart = ({ touches }: TouchEvent): void => {
+      if (touches.length === 2) apart = spread(touches);
+    };
+    const onTouchMove = (event: TouchEvent): void => {
+      if (event.touches.length !== 2) return;
+      event.preventDefault();
+      const now = spread(event.touches);
+      scaleBy(now / apart, middle(event.touches));
+      apart = now;
+    };
+    box.addEventListener('wheel', onWheel, { passive: false });
+    box.addEventListener('touchstart', onTouchStart, { passive: true });
+    box.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => {
+      box.removeEventListener('wheel', onWheel);
+      box.removeEventListener('touchstart', onTouchStart);
+      box.removeEventListener('touchmove', onTouchMove);
+    };
+  });
+
+  const style =
+    typeof zoom === 'number'
+      ? { width: width * zoom, height: 'auto' }
+      : { width: '100%', maxWidth: width, minWidth: zoom === 'readable' ? width * readableScale : 0, height: 'auto' };
+
+  return {
+    scrollRef,
+    style,
+    onKeyDown,
+    zoomIn: () => scaleBy(step),
+    zoomOut: () => scaleBy(1 / step),
+    showWhole: () => setZoom('fit'),
+    showFull: () => setZoom(1),
+  };
+};

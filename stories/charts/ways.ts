@@ -1,0 +1,59 @@
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import { statesIn } from './chart.ts';
+
+/** The states of a chart by id, each with those around it, the outermost first. */
+const placesIn = ({ root }: Chart) => {
+  const around = new Map<string, ChartState[]>();
+  const place = (state: ChartState, outer: ChartState[]): void => {
+    around.set(state.id, [...outer, state]);
+    for (const child of state.children) place(child, [...outer, state]);
+  };
+  place(root, []);
+  return around;
+};
+
+/** What a state runs into by itself: its first state inside, or all of its regions. */
+const fallsInto = (state: ChartState): ChartState[] => {
+  const next = state.children.filter(({ id }) => state.kind === 'parallel' || id === state.initial);
+  return [state, ...next.flatMap(fallsInto)];
+};
+
+/** Where a chart begins to be read: the first of its states that has none inside. */
+export const firstIn = (state: ChartState): ChartState => {
+  const next = state.children.find(({ id }) => id === state.initial) ?? state.children[0];
+  return next ? firstIn(next) : state;
+};
+
+/** The states that are active when this one is: those around it, and those it runs into by itself. */
+export const presentWith = (chart: Chart, id: string): ReadonlySet<string> => {
+  const around = placesIn(chart).get(id) ?? [];
+  return new Set([...around, ...around.slice(-1).flatMap(fallsInto)].map((state) => state.id));
+};
+
+/** The states that a transition leaves and those that it enters, as far as the chart alone tells. */
+export const crossedBy = (chart: Chart, { source, target, fromInside, reenters }: ChartTransition) => {
+  if (target === undefined) return { left: [], entered: [] };
+  const around = placesIn(chart);
+  const [from, to] = [around.get(source) ?? [], around.get(target) ?? []];
+  const stays = fromInside && !reenters;
+  const common = from.filter((state, index) => state === to[index] && (stays || ![source, target].includes(state.id)));
+  const inner = to.at(-1);
+  return {
+    left: from.slice(common.length).toReversed(),
+    entered: [...to.slice(common.length, -1), ...(inner ? fallsInto(inner) : [])],
+  };
+};
+
+/** The states of a chart by their Chinese meaning, told apart by the state around them where two are called the same. */
+export const titlesIn = (chart: Chart, meaningOf: (path: string) => string): Map<string, string> => {
+  const states = statesIn(chart.root);
+  const called = ({ name, path }: ChartState): string => meaningOf(path) || name;
+  const isAlone = (state: ChartState): boolean =>
+    states.every((other) => other === state || called(other) !== called(state));
+  return new Map(
+    [...placesIn(chart)].map(([id, around]) => {
+      const [outer, state] = [around.at(-2), around.at(-1)!];
+      return [id, outer?.path && !isAlone(state) ? `${called(outer)} · ${called(state)}` : called(state)];
+    }),
+  );
+};
