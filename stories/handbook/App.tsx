@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Answers } from './Answers.tsx';
+import { CoveragePage } from './CoveragePage.tsx';
+import { Finder } from './Finder.tsx';
+import { FlowPage } from './FlowPage.tsx';
+import { Front } from './Front.tsx';
+import { Gallery } from './Gallery.tsx';
+import type { Route } from './route.ts';
+import { hashOf, useRoute } from './route.ts';
+
+const front = hashOf({ page: 'front' });
+const links: [string, Route['page'], string][] = [
+  ['流程', 'front', front],
+  ['画面', 'stories', hashOf({ page: 'stories' })],
+  ['覆盖', 'coverage', hashOf({ page: 'coverage' })],
+];
+
+function Page({ route }: { route: Route }) {
+  if (route.page === 'front') return <Front />;
+  if (route.page === 'find') return <Answers question={route.words} />;
+  if (route.page === 'flow') return <FlowPage key={route.name} name={route.name} picked={route.picked} />;
+  if (route.page === 'coverage') return <CoveragePage />;
+  if (route.page === 'stories') return <Gallery />;
+  return (
+    <>
+      <title>没有这一页 · 流程手册</title>
+      <h1 className="text-2xl font-semibold">没有这一页</h1>
+      <p className="mt-2">
+        流程可能改了名字。<a href={front}>回到全部流程</a>，或在上方用一句话查找。
+      </p>
+    </>
+  );
+}
+
+/** The handbook: every flow of the site, to be asked, looked at and walked. */
+export function App() {
+  const route = useRoute();
+  const mainRef = useRef<HTMLElement>(null);
+  const place = route.page === 'flow' ? route.name : route.page;
+  const lastPlace = useRef(place);
+
+  // a new page begins at its top, and reading on begins there; who types goes on typing
+  useEffect(() => {
+    if (lastPlace.current === place) return;
+    lastPlace.current = place;
+    globalThis.scrollTo(0, 0);
+    if (place !== 'find') mainRef.current?.focus({ preventScroll: true });
+  }, [place]);
+
+  return (
+    <>
+      <header className="sticky top-0 z-10 border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
+          <a href={front} className="text-lg font-semibold text-brand-900">
+            流程手册
+          </a>
+          <nav aria-label="手册" className="flex gap-4 max-sm:ml-auto">
+            {links.map(([title, page, href]) => (
+              <a
+                key={page}
+                href={href}
+                aria-current={route.page === page ? 'page' : undefined}
+                className="py-1 text-ink-soft hover:text-brand-700 aria-[current]:font-semibold aria-[current]:text-brand-700"
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+          <Finder words={route.page === 'find' ? route.words : ''} />
+        </div>
+      </header>
+      <main ref={mainRef} tabIndex={-1} className="mx-auto max-w-[100rem] px-4 py-6 outline-none sm:px-6">
+        <Suspense fallback={<output>正在读取……</output>}>
+          <Page route={route} />
+        </Suspense>
+      </main>
+    </>
+  );
+}

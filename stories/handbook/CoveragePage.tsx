@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { CoverageTable } from './CoverageTable.tsx';
+import { readHandbook } from './handbook.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { stampZh } from './moment.ts';
+
+/** How much of every flow the tests have walked, at which level, and what the whole-site walks leave out. */
+export function CoveragePage() {
+  const measured = use(readHandbook())?.measured;
+  return (
+    <>
+      <title>覆盖 · 流程手册</title>
+      <h1 className="text-2xl font-semibold">测试走过多少</h1>
+      {!measured && (
+        <p className="mt-2 max-w-3xl text-lg text-ink-soft">
+          制作这份手册时没有测得覆盖，所以这里没有数字。运行 <code>npm test</code> 之后再运行{' '}
+          <code>npm run handbook</code>
+          ，就有了。
+        </p>
+      )}
+      {measured && (
+        <>
+          <p className="mt-2 text-ink-soft">测于 {stampZh(measured)}。</p>
+          <CoverageTable table={measured.table} />
+          <LeftOut table={measured.table} />
+        </>
+      )}
+    </>
+  );
+}

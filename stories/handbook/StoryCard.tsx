@@ -1,0 +1,35 @@
+import type { GalleryStory } from './handbook.ts';
+import { widths } from './handbook.ts';
+
+/** A story in the gallery: its pictures where there are any, what it shows, and the way to it. */
+export function StoryCard({ story, states }: { story: GalleryStory; states: string | undefined }) {
+  const { id, name, pictures } = story;
+  return (
+    <li className="min-w-0">
+      <a
+        href={`./storybook/?path=/story/${id}`}
+        className="flex h-full max-w-80 flex-col rounded-md border border-line bg-surface hover:border-brand-600 hover:text-brand-700"
+      >
+        {pictures.length > 0 && (
+          <span className="flex justify-center gap-2 rounded-t-md bg-sunken p-2">
+            {pictures.map((width) => (
+              <img
+                key={width}
+                src={`./pictures/${width}/${id}.avif`}
+                alt={widths[width]}
+                loading="lazy"
+                className={`h-32 border border-line bg-surface object-cover object-top ${width === 'desktop' ? 'w-48' : 'w-16'}`}
+              />
+            ))}
+          </span>
+        )}
+        <span className="px-3 py-1.5">
+          {states !== undefined && <span className="block">{states}</span>}
+          <span lang="en" className={states === undefined ? '' : 'text-sm text-ink-faint'}>
+            {name}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, createServer, preview } from 'vite';
+import type { Coverage } from './coverage.ts';
+import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
+import { widths } from './handbook.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const configFile = `${root}stories/handbook/vite.config.ts`;
+const outDir = `${root}dist/handbook/`;
+const measured = `${root}dist/reports/coverage.json`;
+/** What the tests of the stories keep and report. */
+const [kept, differences] = [`${root}tests/stories/kept/`, `${root}dist/reports/pictures`];
+
+const [asIs, open] = ['--as-is', '--open'].map((option) => process.argv.includes(option));
+
+const say = (words: string): void => void process.stdout.write(`${words}\n`);
+
+/** Runs a command of the project; a quiet one speaks only where it fails. */
+const run = (command: string, args: string[], isQuiet = false): boolean => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    stdio: isQuiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0 && isQuiet) say(`${stdout}${stderr}`);
+  return status === 0;
+};
+
+const git = (...args: string[]): string => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+};
+
+/** A moment with the newest revision of that time. */
+const stampOf = (moment: Date): Stamp => ({
+  at: moment.toISOString(),
+  revision: git('log', '-1', `--until=${moment.toISOString()}`, '--format=%h'),
+});
+
+/** Gathers in Vite, which loads what views are made of: styles and pictures as well. */
+const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const { gather } = (await server.ssrLoadModule('/stories/handbook/gather.ts')) as typeof import('./gather.ts');
+  const flows = await gather();
+  await server.close();
+  return flows;
+};
+
+const readGallery = (): Handbook['gallery'] => {
+  const index = JSON.parse(readFileSync(`${outDir}storybook/index.json`, 'utf8')) as {
+    entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
+  };
+  return Object.values(index.entries)
+    .filter(({ type, tags }) => type === 'story' && tags?.includes('dev') !== false)
+    .map(({ id, title, name }) => ({
+      id,
+      title,
+      name,
+      pictures: (Object.keys(widths) as Width[]).filter((width) => existsSync(`${kept}${width}/${id}.avif`)),
+    }));
+};
+
+const fail = (words: string): never => {
+  say(`✗ ${words}`);
+  process.exit(1);
+};
+
+if (!existsSync(measured)) {
+  if (asIs) say('▸ 覆盖：没有测得，手册里会说明');
+  else {
+    say('▸ 覆盖：还没有测得，先运行测试（需要几分钟；不想等就用 npm run handbook -- --as-is）');
+    if (!run(process.execPath, ['tests/run.mjs', 'coverage']) || !existsSync(measured))
+      say('✗ 没有测得覆盖，手册里会说明');
+  }
+}
+
+say('▸ 手册');
+await build({ configFile, logLevel: 'warn' });
+
+say('▸ Storybook');
+if (!run(`${root}node_modules/.bin/storybook`, ['build', '--output-dir', `${outDir}storybook`], true))
+  fail('Storybook 没有做成');
+
+say('▸ 路径');
+const flows = (await gatherFlows()) as Handbook['flows'];
+const paths = Object.values(flows).flatMap(({ views }) => views.flatMap((view) => view.paths));
+
+const handbook: Handbook = {
+  written: stampOf(new Date()),
+  flows,
+  gallery: readGallery(),
+  hasDifferences: existsSync(`${differences}/index.html`),
+};
+if (existsSync(measured)) {
+  handbook.measured = {
+    ...stampOf(statSync(measured).mtime),
+    table: JSON.parse(readFileSync(measured, 'utf8')) as Coverage[],
+  };
+  cpSync(measured, `${outDir}coverage.json`);
+}
+writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
+
+if (existsSync(kept)) cpSync(kept, `${outDir}pictures`, { recursive: true });
+if (handbook.hasDifferences) cpSync(differences, `${outDir}differences`, { recursive: true });
+
+say(`✓ dist/handbook：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`);
+say('  把这个文件夹放到任何网页服务器上即可；在本机看：npx vite preview --outDir dist/handbook');
+
+if (open) {
+  const server = await preview({ root, configFile: false, build: { outDir }, preview: { open: true } });
+  server.printUrls();
+}
