@@ -1,0 +1,53 @@
+import type { Heard, Inspection, LiveActor } from './inspection.ts';
+import { inspectionChannel } from './inspection.ts';
+
+/** What is known now of the page that opened this window. */
+export interface Known {
+  /** Its address; none where it is not there: it was closed, or shows another site. */
+  address: string | undefined;
+  actors: readonly LiveActor[];
+  heard: readonly Heard[];
+}
+
+const nothing: Known = { address: undefined, actors: [], heard: [] };
+
+const inspectionOf = (page: Window | null): { inspection: Inspection; address: string } | undefined => {
+  if (!page) return undefined;
+  try {
+    const inspection = page.flowInspection;
+    return inspection && { inspection, address: page.location.href };
+  } catch {
+    // it shows another site, whose pages are not ours to look into
+    return undefined;
+  }
+};
+
+/** Follows the page that opened this window through its reloads; `page` is the window's opener. */
+export const followOpener = (page: Window | null) => {
+  const listeners = new Set<() => void>();
+  let known = nothing;
+  let part: (() => void) | undefined;
+
+  const tell = (now: Known) => {
+    known = now;
+    for (const listener of listeners) listener();
+  };
+  const meet = () => {
+    part?.();
+    part = undefined;
+    const met = inspectionOf(page);
+    if (!met) return tell(nothing);
+    const look = () => tell({ address: met.address, actors: met.inspection.actors(), heard: met.inspection.heard() });
+    part = met.inspection.subscribe(look);
+    return look();
+  };
+  new BroadcastChannel(inspectionChannel).addEventListener('message', meet);
+  meet();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    known: () => known,
+  };
+};
