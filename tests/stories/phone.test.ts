@@ -1,0 +1,3 @@
+import { testEveryStory } from './everyStory.ts';
+
+testEveryStory('phone');
