@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from './company.ts';
-import { choosePort, openSite, signInBySms, visit } from './company.ts';
+import { choosePort, signInBySms } from './company.ts';
+import type { Site } from './visit.ts';
+import { openSite, visit } from './visit.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(import.meta.url);
 });
 afterAll(async () => site.close());
 

@@ -3,14 +3,15 @@ import { allLines } from '#contract/lines/all.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import { paths } from '#contract/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import type { Site } from './company.ts';
-import { openSite, signInByPassword, visit } from './company.ts';
+import { signInByPassword } from './company.ts';
 import type { Filled } from './fillOrder.ts';
 import { fillOrder } from './fillOrder.ts';
+import type { Site } from './visit.ts';
+import { openSite, visit } from './visit.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(import.meta.url);
 });
 afterAll(async () => site.close());
 
@@ -120,7 +121,6 @@ describe.each(booked)(
       const query = page.getByRole('dialog', { name: /订单/ });
       await query.getByText(orderNo).first().waitFor();
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
   },
 );

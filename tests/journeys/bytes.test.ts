@@ -4,12 +4,12 @@ import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/routes.ts';
-import type { Site } from './company.ts';
-import { openSite, visit } from './company.ts';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite, visit } from './visit.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSharedSite(import.meta.url);
 });
 afterAll(async () => site.close());
 

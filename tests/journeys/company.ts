@@ -1,55 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright';
-import { chromium } from 'playwright';
-import { chromiumLaunch } from '../support/chromium.ts';
+import type { Locator, Page } from 'playwright';
 import { solveSlider } from '../support/solveSlider.ts';
-import { StartedService } from '../support/startedService.ts';
-
-export interface Site {
-  service: StartedService;
-  browser: Browser;
-  close: () => Promise<void>;
-}
-
-/** The built site over an empty data folder, and a Chromium to visit it with. */
-export const openSite = async (): Promise<Site> => {
-  const folder = mkdtempSync(join(tmpdir(), 'journey-'));
-  const service = await StartedService.over(folder);
-  const browser = await chromium.launch(chromiumLaunch);
-  return {
-    service,
-    browser,
-    close: async () => {
-      await browser.close();
-      await service.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-/** A visitor's page; `complaints` collects what the console and the page itself report as wrong. */
-export const visit = async (
-  { browser, service }: Site,
-  width: number,
-): Promise<{ page: Page; complaints: string[] }> => {
-  const context = await browser.newContext({
-    baseURL: service.origin,
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    hasTouch: width < 600,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, complaints };
-};
+import type { StartedService } from '../support/startedService.ts';
 
 /** Types into a port picker and takes its first match. */
 export const choosePort = async (page: Page, label: string, typed: string, name: string): Promise<void> => {
@@ -88,6 +39,13 @@ export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { n
 /** The control of a form's field, by the field's name. */
 export const field = (page: Page, name: string): Locator => page.locator(`[id="field-${name}"]`);
 
+/** A button by the whole of its name. */
+export const button = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** The fields that are said to be wrong. */
+export const wrongFields = (within: Page | Locator): Locator => within.locator('[aria-invalid="true"]');
+
 /** Asks for a code in the dialog that is open, past the captcha, and types it. */
 export const typeSmsCode = async (page: Page, service: StartedService, phone: string): Promise<void> => {
   const dialog = loginDialog(page);
@@ -98,12 +56,16 @@ export const typeSmsCode = async (page: Page, service: StartedService, phone: st
   await dialog.getByRole('textbox', { name: '验证码' }).fill(await service.lastCode(phone));
 };
 
+/** Waits until a dialog that was closed has left the browser's history: its step back would break off what comes next. */
+export const untilStepped = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
+};
+
 /** Waits until the dialog is gone and the account corner shows a signed-in user. */
 export const untilSignedIn = async (page: Page): Promise<void> => {
   await loginDialog(page).getByRole('textbox', { name: '手机号' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '会员中心' }).waitFor();
-  // the step back from the closed dialog would break off whatever navigation comes next
-  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
+  await untilStepped(page);
 };
 
 /** Signs in through the login dialog that is open: phone, captcha, SMS code. */

@@ -1,11 +1,12 @@
 import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Site } from './company.ts';
-import { choosePort, field, loginDialog, openSite, visit } from './company.ts';
+import { choosePort, field, loginDialog } from './company.ts';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite, visit } from './visit.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSharedSite(import.meta.url);
 });
 afterAll(async () => site.close());
 

@@ -5,13 +5,14 @@ import { goods } from '#contract/lines/goods.ts';
 import { limits } from '#contract/limits.ts';
 import { paths } from '#contract/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import type { Site } from './company.ts';
-import { field, openSite, signInByPassword, visit } from './company.ts';
+import { button, field, signInByPassword, untilStepped } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
+import type { Site } from './visit.ts';
+import { openSite, visit } from './visit.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(import.meta.url);
 });
 afterAll(async () => site.close());
 
@@ -28,7 +29,7 @@ const orderGoods = async (page: Page): Promise<string> => {
   const orderNo = (await placed.getByText(/^CHM\d{8,}$/).textContent()) ?? '';
   await page.keyboard.press('Escape');
   await placed.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
+  await untilStepped(page);
   return orderNo;
 };
 
@@ -59,16 +60,31 @@ test('a company follows its order: papers, booking note, change, cancellation, a
     .click();
   const order = page.getByRole('article', { name: `订单 ${orderNo}` });
   await order.getByText('去完成企业认证').waitFor();
-
-  await order
-    .locator('input[type="file"]')
+  await button(query, '返回订单列表').click();
+  await button(query, '草稿').click();
+  await query.getByText('没有草稿').waitFor();
+  await button(query, '订单').click();
+  await query
+    .getByRole('button', { name: new RegExp(orderNo) })
     .first()
-    .setInputFiles({
-      name: '安全技术说明书.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    });
-  await order.getByText('安全技术说明书.pdf').first().waitFor();
+    .click();
+  await order.getByText('去完成企业认证').waitFor();
+
+  const papers = order.locator('input[type="file"]').first();
+  await papers.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('说明') });
+  await order.getByText('请选择 PDF、JPG 或 PNG 文件').waitFor();
+  await papers.setInputFiles({
+    name: '安全技术说明书.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await Promise.all([page.waitForEvent('download'), button(order, '下载 安全技术说明书.pdf').click()]);
+  await button(order, '删除 安全技术说明书.pdf').click();
+  await button(order, '保留').click();
+  await button(order, '删除 安全技术说明书.pdf').click();
+  await button(order, '确认删除').click();
+  await button(order, '删除 安全技术说明书.pdf').waitFor({ state: 'detached' });
+  await button(order, '刷新').click();
 
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
@@ -92,7 +108,9 @@ test('a company follows its order: papers, booking note, change, cancellation, a
   const changed = await follow(page, orderNo);
   await changed.getByText('修改委托').waitFor();
   await changed.getByText('¥222,500.00').first().waitFor();
-  await changed.getByRole('button', { name: '取消订单' }).click();
+  await button(changed, '取消订单').click();
+  await button(changed, '不取消').click();
+  await button(changed, '取消订单').click();
   await changed.getByLabel('取消原因').fill('客户改期');
   await changed.getByRole('button', { name: '确认取消订单' }).click();
   await changed.getByText('订单已取消').waitFor();
@@ -102,7 +120,6 @@ test('a company follows its order: papers, booking note, change, cancellation, a
   await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
   expect(await field(page, 'details.tonnes').inputValue()).toBe('25');
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test('an unverified company’s order ends after exactly two days, also while the service was down, and is ordered again', async () => {
@@ -120,28 +137,4 @@ test('an unverified company’s order ends after exactly two days, also while th
   await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
   expect(await field(page, 'details.tonnes').inputValue()).toBe('20');
   expect(complaints.filter((text) => !/ERR_(?:CONNECTION_|INCOMPLETE_|EMPTY_RESPONSE)/.test(text))).toEqual([]);
-  await page.context().close();
-});
-
-test('two windows do not overwrite each other, and a draft is offered again', async () => {
-  const { page, complaints } = await visit(site, 1440);
-  await page.goto(orderPage);
-  await field(page, 'details.tonnes').fill('11');
-  const other = await page.context().newPage();
-  await other.goto(orderPage);
-  await other.locator('[id="field-details.tonnes"]').waitFor();
-  expect(await field(other, 'details.tonnes').inputValue()).toBe('11');
-  await field(other, 'details.tonnes').fill('12');
-  await page.bringToFront();
-  await page.getByRole('button', { name: '用那边的内容' }).click();
-  await expect.poll(async () => field(page, 'details.tonnes').inputValue()).toBe('12');
-  await other.close();
-
-  await page.goto('/');
-  const offer = page.getByRole('region', { name: '未提交的委托' });
-  await offer.getByRole('link', { name: /继续/ }).click();
-  await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
-  expect(await field(page, 'details.tonnes').inputValue()).toBe('12');
-  expect(complaints).toEqual([]);
-  await page.context().close();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from './company.ts';
-import { openSite } from './company.ts';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite } from './visit.ts';
 
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSharedSite(import.meta.url);
 });
 afterAll(async () => site.close());
 

@@ -7,13 +7,14 @@ import { orderPage, placeOrder } from '#contract/ordering.ts';
 import { feesOf, totalsOf } from '#contract/rules/price.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { orderForm } from '../support/order.ts';
-import type { Site } from './company.ts';
-import { openSite, signInByPassword, visit } from './company.ts';
+import { signInByPassword } from './company.ts';
 import { dayAhead } from './fillOrder.ts';
+import type { Site } from './visit.ts';
+import { openSite, visit } from './visit.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(import.meta.url);
 });
 afterAll(async () => site.close());
 
@@ -70,5 +71,4 @@ test('orders in flight while the power goes: each intention becomes one order, a
   expect([...numbers.values()]).not.toContain(undefined);
   const { total } = orderPage.output.parse(await call(orderPage.path, { size: 100 }));
   expect(total).toBe(24);
-  await page.context().close();
 });

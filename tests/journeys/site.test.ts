@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { matchedRoute, paths, pathTo } from '#contract/routes.ts';
-import type { Site } from './company.ts';
-import { openSite, visit } from './company.ts';
+import { violationsOn } from './accessibility.ts';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite, visit } from './visit.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let site: Site;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSharedSite(import.meta.url);
 });
 afterAll(async () => site.close());
 
@@ -28,27 +25,26 @@ const addresses = [
   '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
 ];
 
-const violationsOn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
-};
-
 const linksOn = async (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href));
+
+/** Visits every address once, with two pages at a time. */
+const visitAll = async (context: BrowserContext, look: (page: Page, address: string) => Promise<void>) => {
+  const left = addresses.values();
+  const work = async () => {
+    const page = await context.newPage();
+    for (const address of left) await look(page, address);
+  };
+  await Promise.all([work(), work()]);
+};
 
 const found = new Set<string>();
 
 describe.each([1440, 390])('at %i pixels', (width) => {
   test('every page opens, complains of nothing, fits the screen and has no accessibility violation', async () => {
-    const { page, complaints } = await visit(site, width);
+    const visitor = await visit(site, width);
     const wrong: string[] = [];
-    for (const address of addresses) {
+    await visitAll(visitor.page.context(), async (page, address) => {
       const answer = await page.goto(address);
       await page.locator('html[data-hydrated]').waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -60,9 +56,9 @@ describe.each([1440, 390])('at %i pixels', (width) => {
       if (status !== 200 || heading !== 1 || overflow > 0 || violations.length > 0)
         wrong.push(`${address}: ${status}, ${heading} h1, ${overflow} px over, ${violations.join('; ')}`);
       for (const link of await linksOn(page)) found.add(link.replace(/#.*$/, ''));
-    }
+    });
     expect(wrong).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
   }, 300_000);
 });
 
@@ -80,6 +76,7 @@ test('no link of any page leads nowhere', async () => {
 
 test('without scripts every public page shows its text', async () => {
   const context = await site.browser.newContext({ baseURL: site.service.origin, javaScriptEnabled: false });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const bare: string[] = [];
   for (const address of addresses.filter((one) => one !== paths.shippingFclOrder)) {

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginDialog } from './company.ts';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite, visit } from './visit.ts';
+
+let site: SharedSite;
+beforeAll(async () => {
+  site = await openSharedSite(import.meta.url);
+});
+afterAll(async () => site.close());
+
+/** Lets the page's code come late. */
+const slow = async (page: Page) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
+
+describe('before the page’s code has come', () => {
+  test('the login dialog opens at once, and what is typed into it stays', async () => {
+    const { page, complaints } = await visit(site, 1440);
+    await slow(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: '注册/登录' });
+    await button.waitFor();
+    await button.click();
+    const early = page.locator('dialog#early-login');
+    await early.waitFor({ timeout: 500 });
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    await page.keyboard.type('13800000002');
+    await page.locator('[role="dialog"] form').waitFor();
+    await early.waitFor({ state: 'detached' });
+    const phone = loginDialog(page).getByRole('textbox', { name: '手机号' });
+    expect(await phone.inputValue()).toBe('13800000002');
+    expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a button pressed in it is pressed again in the real one', async () => {
+    const { page } = await visit(site, 390);
+    await slow(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '注册/登录' }).click();
+    await page.locator('#early-login').getByRole('button', { name: '获取验证码' }).click();
+    await loginDialog(page).getByText('请输入正确的手机号').waitFor();
+    expect(await page.locator('#early-login').count()).toBe(0);
+  });
+
+  test('a link leads on, and the search form needs no script', async () => {
+    const { page } = await visit(site, 1440);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: '海运拼箱' }).first().click();
+    await page.waitForURL('**/shippingLcl');
+    await page.goto('/');
+    await page.locator('input[name="orgPort"]').fill('上海');
+    await page.locator('input[name="dstPort"]').fill('汉堡');
+    await page.getByRole('button', { name: '查询船期' }).click();
+    await page.waitForURL('**/shippingFcl?**orgPort=**');
+    expect(new URL(page.url()).searchParams.get('dstPort')).toBe('汉堡');
+  });
+
+  test('what is typed into the search is still there afterwards, and a button’s click is not lost', async () => {
+    const { page } = await visit(site, 1440);
+    await slow(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const origin = page.locator('input[name="orgPort"]');
+    await origin.waitFor();
+    await origin.fill('宁波');
+    await hydrated(page);
+    await page.waitForTimeout(1_500);
+    expect(await origin.inputValue()).toBe('宁波');
+  });
+
+  test('a ticket leaves the address before anything is loaded', async () => {
+    const { page } = await visit(site, 1440);
+    const referers: (string | undefined)[] = [];
+    page.on('request', (request) => referers.push(request.headers()['referer']));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/?token=abc&from=partner');
+    expect(new URL(page.url()).search).toBe('?from=partner');
+    expect(referers.every((one) => one === undefined)).toBe(true);
+  });
+});

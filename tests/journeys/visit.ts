@@ -1,0 +1,82 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { StartedService } from '../support/startedService.ts';
+import type { Fired } from './transitions.ts';
+import { noteTransitions, writeFired } from './transitions.ts';
+
+/** The built site, and a Chromium to visit it with. */
+export interface SharedSite {
+  service: { origin: string };
+  browser: Browser;
+  /** What the machines have done so far in all pages that were visited. */
+  fired: Fired;
+  close: () => Promise<void>;
+}
+
+/** The same, over data of its own. */
+export interface Site extends SharedSite {
+  service: StartedService;
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium of this worker: it serves one file after the other, and ends with the worker. */
+const browserOfWorker = (): Promise<Browser> => (launched ??= chromium.launch(chromiumLaunch));
+
+/** The site for those who leave its data as they are; `file` is the test's own address. */
+export const openSharedSite = async (file: string): Promise<SharedSite> => {
+  const fired: Fired = new Map();
+  return {
+    service: { origin: inject('sharedOrigin') },
+    browser: await browserOfWorker(),
+    fired,
+    close: async () => writeFired(basename(file, '.test.ts'), fired),
+  };
+};
+
+/** The site over freshly seeded data that its visitors may change, and whose service they may end. */
+export const openSite = async (file: string): Promise<Site> => {
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'));
+  await cp(inject('seededFolder'), folder, { recursive: true });
+  const [service, site] = await Promise.all([StartedService.over(folder), openSharedSite(file)]);
+  return {
+    ...site,
+    service,
+    close: async () => {
+      await service.kill();
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * A visitor's page, whose browser is closed when the test ends; `complaints` collects what the console and the pages
+ * themselves report as wrong.
+ */
+export const visit = async (
+  { browser, service, fired }: SharedSite,
+  width: number,
+): Promise<{ page: Page; complaints: string[] }> => {
+  const context = await browser.newContext({
+    baseURL: service.origin,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 600,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(30_000);
+  await noteTransitions(context, fired);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (wrong) => complaints.push(wrong.error().message));
+  return { page: await context.newPage(), complaints };
+};
