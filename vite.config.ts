@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -41,10 +40,20 @@ const inlineEarly = (): Plugin => ({
   },
 });
 
+/** In development every page of the site can open the live charts of its flows; a build knows nothing of them. */
+const inspection = (): Plugin => ({
+  name: 'inspection',
+  apply: 'serve',
+  transformIndexHtml: (_, { filename }) =>
+    filename === fileURLToPath(new URL('index.html', import.meta.url))
+      ? [{ tag: 'script', attrs: { type: 'module', src: '/stories/inspection/page.ts' }, injectTo: 'head-prepend' }]
+      : [],
+});
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // what draws the pages is whole in itself, so that it holds one React, and the production one
   ...(mode === 'render' && { ssr: { noExternal: true as const, external: ['beasties'] } }),
-  plugins: [react({ compiler: true, include: ownSources }), tailwindcss(), inlineEarly()],
+  plugins: [react({ compiler: true, include: ownSources }), tailwindcss(), inlineEarly(), inspection()],
   server: {
     proxy: Object.fromEntries(
       ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/user-center'].map((path) => [
@@ -73,8 +82,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/*.test.ts'],
+          // the files of a worker share what they import, and its database: both cost more than most files
+          isolate: false,
+          maxWorkers: 2,
+          setupFiles: ['tests/support/unit.ts'],
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // the first to open a database makes the snapshot, and the others wait
+          hookTimeout: 120_000,
         },
       },
       {
@@ -88,8 +102,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
-        test: { name: 'storybook', browser: browser() },
+        test: {
+          name: 'storybook',
+          environment: 'node',
+          include: ['tests/stories/*.test.ts'],
+          globalSetup: 'tests/stories/build.ts',
+          // one Chromium for each width
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -97,9 +119,23 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['tests/journeys/seeded.ts'],
+          // half of a journey is waiting; it comes after the other projects, which work with another number of workers
+          maxWorkers: 3,
+          isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'coverage',
+          environment: 'node',
+          include: ['tests/coverage/*.test.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -8,9 +8,9 @@ import { newsWords as words } from '#src/news/words.ts';
 import { NewsArticle } from '#src/pages/NewsArticle.tsx';
 import { errorWords } from '#src/pages/error/words.ts';
 import { article } from '#stories/contentSamples.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/Article.tsx';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const articles = detailMachineOf<Whole | null>('newsArticle');
 const shared: string[] = [];
@@ -69,23 +69,9 @@ describe('an article', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(articles, {
-    inputs: { fetched: { id: 'n1' }, ahead: { id: 'n1', ahead: article }, none: {} },
-    samples: [{ type: 'detail.opened', id: 'n1' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
-    outcomes: { fetchDetail: { done: [article] } },
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(articles, path, {
-      view,
-      gestures: { 'retry.requested': () => page.getByRole('button', { name: copy.retry }).click() },
-      // another address is another actor; nobody closes an article
-      world: ['detail.opened', 'detail.closed'],
-      see: (state) => {
-        expect(body().elements().length).toBe(state.matches('open') ? 1 : 0);
-        expect(page.getByText(words.articleLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
-        expect(page.getByText(words.articleFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
-      },
-    });
+  walkEvery(model, (state) => {
+    expect(body().elements().length).toBe(state.matches('open') ? 1 : 0);
+    expect(page.getByText(words.articleLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByText(words.articleFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

@@ -4,15 +4,15 @@ import type { AuthNoticeActor } from '#machines/authNotice.ts';
 import { authNoticeMachine } from '#machines/authNotice.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { AuthNotice } from '#src/flows/AuthNotice.tsx';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/AuthNotice.tsx';
+import { named } from '#stories/models/named.ts';
 import { pass, settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const words = bookingCopy.authNotice;
 const target = '/verification';
 const raised = { type: 'notice.raised', target, status: 'NONE' } as const;
 const view = (actor: AuthNoticeActor) => <AuthNotice actor={actor} href="#member-center" />;
-const named = (name: string) => page.getByRole('button', { name, exact: true });
 const at = async (status: 'NONE' | 'PASS' = 'NONE') => {
   const staged = stage(authNoticeMachine, undefined, view);
   staged.actor.send({ ...raised, status });
@@ -67,42 +67,14 @@ describe('specification 4: the auth notice', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(authNoticeMachine, {
-    samples: [raised, { type: 'notice.confirmed' }, { type: 'notice.cancelled' }],
-    outcomes: { openTarget: { done: [null] } },
-  });
-
-  test('the paths', () => {
-    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "notice.raised (/verification, NONE) → notice.cancelled → closed",
-        "notice.raised (/verification, NONE) → after notice → opening",
-        "notice.raised (/verification, NONE) → after second → counting",
-        "notice.raised (/verification, NONE) → notice.confirmed → openTarget answers → closed",
-        "notice.raised (/verification, NONE) → notice.confirmed → openTarget fails → notice.cancelled → closed",
-      ]
-    `);
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(authNoticeMachine, path, {
-      view,
-      gestures: {
-        'notice.confirmed': () => named(words.confirm).click(),
-        'notice.cancelled': () => named(words.cancel).click(),
-      },
-      // the booking raises it once an order is placed
-      world: ['notice.raised'],
-      see: async (state) => {
-        const title = page.getByText(words.title, { exact: true });
-        expect(title.elements().length).toBe(state.matches('closed') ? 0 : 1);
-        if (state.matches('counting')) {
-          await expect.element(page.getByText(words.countdown(state.context.secondsLeft))).toBeVisible();
-          await expect.element(named(words.confirm)).toBeEnabled();
-        }
-        if (state.matches('opening')) await expect.element(named(words.cancel)).toBeDisabled();
-        if (state.matches('blocked')) await expect.element(page.getByRole('link')).toBeVisible();
-      },
-    });
+  walkEvery(model, async (state) => {
+    const title = page.getByText(words.title, { exact: true });
+    expect(title.elements().length).toBe(state.matches('closed') ? 0 : 1);
+    if (state.matches('counting')) {
+      await expect.element(page.getByText(words.countdown(state.context.secondsLeft))).toBeVisible();
+      await expect.element(named(words.confirm)).toBeEnabled();
+    }
+    if (state.matches('opening')) await expect.element(named(words.cancel)).toBeDisabled();
+    if (state.matches('blocked')) await expect.element(page.getByRole('link')).toBeVisible();
   });
 });

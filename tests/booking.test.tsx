@@ -10,7 +10,7 @@ import { problemWords } from '#src/copy.ts';
 import { money } from '#src/format.ts';
 import { blankDraft, completeDraft, order } from '#stories/bookingSamples.ts';
 import { dearerTariff, tariff } from '#stories/samples.ts';
-import { bookingView, field, submit, verifications } from './support/bookingStage.tsx';
+import { bookingView, field, submit, verifications } from '#stories/models/bookingHands.tsx';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 

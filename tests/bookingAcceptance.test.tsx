@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { copy, problemWords } from '#src/copy.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/bookingSamples.ts';
-import { field, named, submit } from './support/bookingStage.tsx';
+import { field, submit } from '#stories/models/bookingHands.tsx';
+import { named } from '#stories/models/named.ts';
 import { openedBooking } from './support/openedBooking.ts';
 
 const words = bookingCopy.verdicts;

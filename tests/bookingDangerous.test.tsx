@@ -5,7 +5,7 @@ import type { DangerousForm } from '#contract/order.ts';
 import { filledFrom, retyped } from '#src/booking/dangerous.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { acidAndAlkali } from '#stories/bookingSamples.ts';
-import { field } from './support/bookingStage.tsx';
+import { field } from '#stories/models/bookingHands.tsx';
 import { openedBooking } from './support/openedBooking.ts';
 
 const words = bookingCopy.dangerous;

@@ -5,7 +5,8 @@ import { allLines } from '#contract/lines/all.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { money } from '#src/format.ts';
 import { completeFormOf, freshKey, theirDraft } from '#stories/bookingSamples.ts';
-import { field, named, submit } from './support/bookingStage.tsx';
+import { field, submit } from '#stories/models/bookingHands.tsx';
+import { named } from '#stories/models/named.ts';
 import { openedBooking } from './support/openedBooking.ts';
 import { settled } from './support/time.ts';
 

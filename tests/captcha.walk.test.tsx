@@ -7,13 +7,13 @@ import { copy } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { Captcha } from '#src/flows/Captcha.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
-import { pathsOf, titled } from './support/paths.ts';
-import { puzzles } from './support/puzzles.ts';
+import model from '#stories/models/Captcha.tsx';
+import { named } from '#stories/models/named.ts';
+import { puzzles } from '#stories/models/puzzles.ts';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const words = identityCopy.captcha;
-const named = (name: string) => page.getByRole('button', { name, exact: true });
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 const again = () => named(words.exhausted.again);
 const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
@@ -84,67 +84,21 @@ describe('specification 2: the captcha is a slider or click-word', () => {
 });
 
 describe('every path through the view', () => {
-  const referral = { verification: '' };
-  const own: Record<string, string> = { sliding: 'slider.chosen', clicking: 'words.chosen', working: 'effort.chosen' };
-  const paths = pathsOf(captchaMachine, {
-    samples: [{ type: 'slider.chosen' }, { type: 'words.chosen' }, { type: 'effort.chosen' }],
-    outcomes: {
-      slider: { done: [{ verification: 'slid' }, referral] },
-      words: { done: [{ verification: 'clicked' }] },
-      makeEffort: { done: [{ verification: 'worked' }] },
-    },
-    // the way that is being gone is not offered
-    possible: (event, _, state) => event.type !== own[state.value],
-  });
-
-  test('the paths', () => {
-    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "slider answers → passed",
-        "slider answers #2 → clicking",
-        "words.chosen → slider.chosen → sliding",
-        "words.chosen → effort.chosen → working",
-        "words.chosen → words answers → passed",
-        "effort.chosen → slider.chosen → sliding",
-        "effort.chosen → words.chosen → clicking",
-        "effort.chosen → makeEffort answers → passed",
-        "effort.chosen → makeEffort fails → slider.chosen → sliding",
-        "effort.chosen → makeEffort fails → words.chosen → clicking",
-        "effort.chosen → makeEffort fails → effort.chosen → working",
-      ]
-    `);
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    const { flows, refer, slide, click } = puzzles();
-    await walk(captchaMachine, path, {
-      view: (actor) => <Captcha actor={actor} onDismiss={() => {}} />,
-      gestures: {
-        'slider.chosen': () => named(words.toSlider).click(),
-        'words.chosen': () => named(words.toWords).click(),
-        'effort.chosen': () => named(shown(again()) ? words.exhausted.again : words.toEffort).click(),
-      },
-      flows: () => ({
-        slider: { logic: flows.slider, finish: (output) => (output === referral ? refer() : slide('slid')) },
-        words: { logic: flows.words, finish: () => click('clicked') },
-      }),
-      see: (state) => {
-        expect(shown(page.getByRole('dialog'))).toBe(!state.matches('passed'));
-        expect(shown(slider())).toBe(state.matches('sliding'));
-        expect(shown(page.getByText(identityCopy.words.keys))).toBe(state.matches('clicking'));
-        expect(shown(page.getByRole('progressbar'))).toBe(state.matches('working'));
-        expect(shown(again())).toBe(state.matches('exhausted'));
-        const offered = [words.toSlider, words.toWords, words.toEffort].filter((way) => shown(named(way)));
-        expect(offered).toEqual(
-          {
-            sliding: [words.toWords, words.toEffort],
-            clicking: [words.toSlider, words.toEffort],
-            working: [words.toSlider, words.toWords],
-            exhausted: [words.toSlider, words.toWords],
-            passed: [],
-          }[state.value],
-        );
-      },
-    });
+  walkEvery(model, (state) => {
+    expect(shown(page.getByRole('dialog'))).toBe(!state.matches('passed'));
+    expect(shown(slider())).toBe(state.matches('sliding'));
+    expect(shown(page.getByText(identityCopy.words.keys))).toBe(state.matches('clicking'));
+    expect(shown(page.getByRole('progressbar'))).toBe(state.matches('working'));
+    expect(shown(again())).toBe(state.matches('exhausted'));
+    const offered = [words.toSlider, words.toWords, words.toEffort].filter((way) => shown(named(way)));
+    expect(offered).toEqual(
+      {
+        sliding: [words.toWords, words.toEffort],
+        clicking: [words.toSlider, words.toEffort],
+        working: [words.toSlider, words.toWords],
+        exhausted: [words.toSlider, words.toWords],
+        passed: [],
+      }[state.value],
+    );
   });
 });

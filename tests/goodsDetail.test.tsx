@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GoodsItem } from '#contract/item.ts';
 import { paths as routes } from '#contract/routes.ts';
-import type { DetailActor } from '#machines/detail.ts';
-import { detailMachineOf } from '#machines/detail.ts';
 import { copy } from '#src/copy.ts';
 import { GoodsDetail } from '#src/flows/GoodsDetail.tsx';
 import { goodsWords as words } from '#src/goods/words.ts';
@@ -13,12 +11,12 @@ import { goodsPageWords } from '#src/pages/goods/words.ts';
 import { Procurement } from '#src/pages/Procurement.tsx';
 import { frozen } from '#stories/frozen.ts';
 import { constants, glycerol, isopropanol } from '#stories/goodsSamples.ts';
+import model from '#stories/models/GoodsDetail.tsx';
 import { draw } from './support/draw.tsx';
-import { pathsOf, titled } from './support/paths.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
-const detail = detailMachineOf<GoodsItem | null>('goodsItem');
-const view = (actor: DetailActor<GoodsItem | null>) => <GoodsDetail actor={actor} constants={constants} />;
+const { machine: detail, play } = model;
+const { view } = play();
 const open = (value: GoodsItem | null) => frozen(detail, { value: 'open', context: { id: 'G101', value } });
 const fact = (name: string) => page.getByRole('definition').filter({ hasText: name });
 const nothing = () => {};
@@ -105,23 +103,9 @@ describe('a product’s own page', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(detail, {
-    inputs: { none: {}, one: { id: 'G101' }, ahead: { id: 'G101', ahead: isopropanol } },
-    samples: [{ type: 'detail.opened', id: 'G102' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
-    outcomes: { fetchDetail: { done: [isopropanol] } },
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(detail, path, {
-      view,
-      gestures: { 'retry.requested': () => page.getByRole('button', { name: copy.retry }).click() },
-      // the address says which product is open
-      world: ['detail.opened', 'detail.closed'],
-      see: (state) => {
-        expect(page.getByText(words.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
-        expect(page.getByRole('heading', { level: 1 }).elements().length).toBe(state.matches('open') ? 1 : 0);
-        expect(page.getByText(words.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
-      },
-    });
+  walkEvery(model, (state) => {
+    expect(page.getByText(words.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByRole('heading', { level: 1 }).elements().length).toBe(state.matches('open') ? 1 : 0);
+    expect(page.getByText(words.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

@@ -11,14 +11,13 @@ import { goodsPath } from '#src/goods/goodsQuery.ts';
 import { GoodsTable } from '#src/goods/GoodsTable.tsx';
 import { goodsWords as words } from '#src/goods/words.ts';
 import { causticSoda, constants, glycerol, goods, isopropanol } from '#stories/goodsSamples.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/GoodsList.tsx';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
 const query = { keyword: '', page: 1 };
 const some = { total: 42, rows: [...goods] };
-const none = { total: 0, rows: [] };
 
 const asked: string[] = [];
 const view = (actor: GoodsListActor) => (
@@ -103,25 +102,11 @@ describe('the list of goods', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(list, {
-    inputs: { all: { query }, ahead: { query, ahead: some } },
-    samples: [{ type: 'query.changed', query }, { type: 'page.requested', page: 2 }, { type: 'retry.requested' }],
-    outcomes: { fetchRows: { done: [none, some] } },
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(list, path, {
-      view,
-      gestures: { 'retry.requested': () => page.getByRole('button', { name: copy.retry }).click() },
-      // the address changes what is asked for; its pages are addresses too
-      world: ['query.changed', 'page.requested'],
-      see: async (state) => {
-        const region = page.getByRole('region', { name: words.list });
-        await expect.element(region).toHaveAttribute('aria-busy', String(state.matches('fetching')));
-        expect(row(isopropanol).elements().length).toBe(state.matches('filled') ? 1 : 0);
-        expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
-        expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
-      },
-    });
+  walkEvery(model, async (state) => {
+    const region = page.getByRole('region', { name: words.list });
+    await expect.element(region).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+    expect(row(isopropanol).elements().length).toBe(state.matches('filled') ? 1 : 0);
+    expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

@@ -1,20 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DetailActor } from '#machines/detail.ts';
-import { detailMachineOf } from '#machines/detail.ts';
 import { configFrom } from '#src/config.ts';
-import { ServiceMail } from '#src/flows/ServiceMail.tsx';
 import { HelpCenter } from '#src/pages/HelpCenter.tsx';
 import { templates } from '#src/texts/help/downloads.ts';
 import { helpTopics } from '#src/texts/help/topics.ts';
 import { helpWords as words } from '#src/texts/help/words.ts';
 import { frozen } from '#stories/frozen.ts';
+import model from '#stories/models/ServiceMail.tsx';
 import { draw } from './support/draw.tsx';
-import { pathsOf, titled } from './support/paths.ts';
 import { pass, settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
-const mail = detailMachineOf<string>('serviceMail');
+const { machine: mail } = model;
 const address = 'service@example.com';
 const known = () => frozen(mail, { value: 'open', context: { id: 'serviceMail', value: address } });
 const open = (asked: string | null) => draw(<HelpCenter asked={asked} config={configFrom('{}')} mail={known()} />);
@@ -79,25 +77,13 @@ describe('the help center', () => {
   });
 });
 
-const paths = pathsOf(mail, {
-  inputs: { fetched: { id: 'serviceMail' }, ahead: { id: 'serviceMail', ahead: address }, none: {} },
-  samples: [{ type: 'detail.opened', id: 'serviceMail' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
-  outcomes: { fetchDetail: { done: [address] } },
-});
-
-test.each(titled(paths))('the mail address: %s', async (_, path) => {
-  await walk(mail, path, {
-    view: (actor: DetailActor<string>) => <ServiceMail actor={actor} />,
-    gestures: { 'retry.requested': () => page.getByRole('button', { name: words.mailAgain }).click() },
-    // it is asked for once, by the page
-    world: ['detail.opened', 'detail.closed'],
-    see: (state) => {
-      const link = page.getByRole('link', { name: address });
-      expect(link.elements().map((one) => one.getAttribute('href'))).toEqual(
-        state.matches('open') ? [`mailto:${address}`] : [],
-      );
-      expect(page.getByText(words.mailLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
-    },
+describe('the mail address', () => {
+  walkEvery(model, (state) => {
+    const link = page.getByRole('link', { name: address });
+    expect(link.elements().map((one) => one.getAttribute('href'))).toEqual(
+      state.matches('open') ? [`mailto:${address}`] : [],
+    );
+    expect(page.getByText(words.mailLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
   });
 });
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { invoiceRequest } from '#contract/ordering.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
 import type { InvoiceRequestActor } from '#machines/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/invoiceRequest.ts';
 import { InvoiceRequest } from '#src/flows/InvoiceRequest.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { invoiceForm } from '#stories/orderQuerySamples.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/InvoiceRequest.tsx';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const words = orderQueryCopy.invoice;
 const refused = '本订单的发票已开具';
@@ -45,48 +43,16 @@ test('what a special invoice asks for besides is said in the first round, along 
     expect([name, document.querySelector(`#field-${name}`)?.ariaInvalid]).toEqual([name, 'true']);
 });
 
-const paths = pathsOf(invoiceRequestMachine, {
-  inputs: { asked: { orderNo: 'FCL1' } },
-  samples: [{ type: 'field.changed', field: 'bank', value: invoiceForm.bank }, { type: 'invoice.submitted' }],
-  outcomes: {
-    knownInvoice: { done: [invoiceForm, { ...invoiceForm, bank: '' }] },
-    sendInvoice: { done: [null], error: [new Refusal(codes.conflict, refused)] },
-  },
-  possible: ({ type }, { form }) => type !== 'field.changed' || form.bank === '',
-  keep: ({ form }) => invoiceRequest.safeParse(form).success,
-});
-
-test('the paths', () => {
-  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-    [
-      "asked: knownInvoice answers #2 → field.changed (bank, 中国银行上海市杨浦支行) → filling",
-      "asked: knownInvoice answers #2 → invoice.submitted → filling",
-      "asked: knownInvoice fails → field.changed (bank, 中国银行上海市杨浦支行) → filling",
-      "asked: knownInvoice answers → invoice.submitted → sendInvoice answers → sent",
-      "asked: knownInvoice answers → invoice.submitted → sendInvoice fails → filling",
-    ]
-  `);
-});
-
-test.each(titled(paths))('%s', async (_, path) => {
-  await walk(invoiceRequestMachine, path, {
-    view,
-    gestures: {
-      'field.changed': ({ value }) => bank().fill(value),
-      'invoice.submitted': () => submit().click(),
-    },
-    see: async (state) => {
-      const { form, problems, refusal } = state.context;
-      expect(page.getByText(words.opening).elements()).toHaveLength(state.matches('opening') ? 1 : 0);
-      expect(page.getByText(refused).elements()).toHaveLength(refusal ? 1 : 0);
-      expect(submit().element().ariaBusy).toBe(state.matches('sending') ? 'true' : null);
-      if (state.matches('opening')) return;
-      for (const name of Object.keys(words.fields) as (keyof typeof words.fields)[]) {
-        const control = page.elementLocator(document.querySelector(`#field-${name}`)!);
-        await expect.element(control).toHaveValue(form[name]);
-        expect([name, control.element().ariaInvalid]).toEqual([name, problems[name] ? 'true' : null]);
-        expect(control.element().matches(':read-only')).toBe(!state.matches('filling'));
-      }
-    },
-  });
+walkEvery(model, async (state) => {
+  const { form, problems, refusal } = state.context;
+  expect(page.getByText(words.opening).elements()).toHaveLength(state.matches('opening') ? 1 : 0);
+  expect(page.getByText(refused).elements()).toHaveLength(refusal ? 1 : 0);
+  expect(submit().element().ariaBusy).toBe(state.matches('sending') ? 'true' : null);
+  if (state.matches('opening')) return;
+  for (const name of Object.keys(words.fields) as (keyof typeof words.fields)[]) {
+    const control = page.elementLocator(document.querySelector(`#field-${name}`)!);
+    await expect.element(control).toHaveValue(form[name]);
+    expect([name, control.element().ariaInvalid]).toEqual([name, problems[name] ? 'true' : null]);
+    expect(control.element().matches(':read-only')).toBe(!state.matches('filling'));
+  }
 });

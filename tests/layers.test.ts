@@ -44,7 +44,19 @@ const layers: Record<string, { folders: string[]; packages: string[] }> = {
   service: { folders: ['contract', 'machines'], packages: serverPackages },
   stories: {
     folders: ['contract', 'machines', 'src'],
-    packages: [...browserPackages, '@storybook/react-vite', 'elkjs', 'node'],
+    packages: [
+      ...browserPackages,
+      '@storybook/react-vite',
+      'storybook',
+      'vitest',
+      '@sinonjs/fake-timers',
+      'elkjs',
+      'node',
+      // the handbook is built here
+      'vite',
+      '@vitejs/plugin-react',
+      '@tailwindcss/vite',
+    ],
   },
 };
 

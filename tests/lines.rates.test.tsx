@@ -2,20 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PublishedRate } from '#contract/selling.ts';
 import { listMachineOf } from '#machines/list.ts';
-import { copy } from '#src/copy.ts';
-import { sailingCopy } from '#src/sailingCopy.ts';
 import { RateList } from '#src/flows/RateList.tsx';
 import { air } from '#src/lines/air.ts';
 import type { RateListActor, RateQuery } from '#src/lines/rateQuery.ts';
 import { placesOf } from '#src/lines/rateQuery.ts';
 import { lineWords } from '#src/lines/words.ts';
 import { rates, storeRates } from '#stories/lineSamples.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/RateList.tsx';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
-const none = { total: 0, rows: [] };
 const query: RateQuery = { line: 'air', size: 24 };
 const inRows = { ...air.columns, matrix: false };
 const some = { total: 42, rows: rates };
@@ -111,34 +108,14 @@ describe('the published prices of a line', () => {
     expect(page.getByRole('combobox').elements()).toHaveLength(0);
   });
 
-  const paths = pathsOf(rateList, {
-    inputs: { air: { query }, ahead: { query, ahead: some } },
-    samples: [
-      { type: 'query.changed', query: { ...query, originCode: 'PEK' } },
-      { type: 'page.requested', page: 2 },
-      { type: 'retry.requested' },
-    ],
-    outcomes: { fetchRows: { done: [none, some] } },
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(rateList, path, {
-      view,
-      gestures: {
-        'query.changed': ({ query: { originCode } }) => from().selectOptions(originCode ?? ''),
-        'page.requested': () => page.getByRole('button', { name: sailingCopy.pages.next }).click(),
-        'retry.requested': () => page.getByRole('button', { name: copy.retry }).click(),
-      },
-      see: async (state) => {
-        const busy = state.matches('fetching');
-        await expect
-          .element(page.getByRole('region', { name: lineWords.rates.title }))
-          .toHaveAttribute('aria-busy', String(busy));
-        const isShown = state.context.rows.length > 0 && (busy || state.matches('filled'));
-        expect(lane().elements()).toHaveLength(isShown ? 1 : 0);
-        expect(page.getByText(lineWords.rates.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
-        expect(page.getByText(lineWords.rates.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
-      },
-    });
+  walkEvery(model, async (state) => {
+    const busy = state.matches('fetching');
+    await expect
+      .element(page.getByRole('region', { name: lineWords.rates.title }))
+      .toHaveAttribute('aria-busy', String(busy));
+    const isShown = state.context.rows.length > 0 && (busy || state.matches('filled'));
+    expect(lane().elements()).toHaveLength(isShown ? 1 : 0);
+    expect(page.getByText(lineWords.rates.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(lineWords.rates.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
   });
 });

@@ -12,15 +12,14 @@ import { SailingList } from '#src/flows/SailingList.tsx';
 import { sailingWords } from '#src/flows/search/sailingWords.ts';
 import type { SailingQuery } from '#src/sailingSearch.ts';
 import { frozen } from '#stories/frozen.ts';
+import model from '#stories/models/SailingList.tsx';
 import { lane, laterSailing, now, offerOf, sailing } from '#stories/samples.ts';
-import { pathsOf, titled } from './support/paths.ts';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings');
 const charges = detailMachineOf<Offer>('charges');
 const some = { total: 42, rows: [offerOf(sailing), offerOf(laterSailing)] };
-const none = { total: 0, rows: [] };
 const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
 const thatDay: SailingQuery = { ...query, filters: { day: '2026-03-12' } };
 
@@ -104,42 +103,11 @@ describe('a list of sailings', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(sailings, {
-    inputs: { lane: { query }, ahead: { query, ahead: some } },
-    samples: [{ type: 'query.changed', query }, { type: 'page.requested', page: 2 }, { type: 'retry.requested' }],
-    outcomes: { fetchRows: { done: [none, some] } },
-  });
-
-  test('the paths', () => {
-    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "lane: query.changed (CNSHA, DEHAM, Y, departure) → fetching",
-        "lane: fetchRows answers → query.changed (CNSHA, DEHAM, Y, departure) → fetching",
-        "lane: fetchRows answers #2 → query.changed (CNSHA, DEHAM, Y, departure) → fetching",
-        "lane: fetchRows answers #2 → page.requested (2) → fetching",
-        "lane: fetchRows fails → query.changed (CNSHA, DEHAM, Y, departure) → fetching",
-        "lane: fetchRows fails → retry.requested → fetching",
-        "ahead: filled",
-      ]
-    `);
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(sailings, path, {
-      view,
-      gestures: {
-        'page.requested': () => following().click(),
-        'retry.requested': () => page.getByRole('button', { name: copy.retry }).click(),
-      },
-      // the departure days and the search above the list change its query
-      world: ['query.changed'],
-      see: async (state) => {
-        const list = page.getByRole('region', { name: sailingCopy.sailings.list });
-        await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
-        expect(vessel(sailing).elements().length).toBe(state.matches('filled') ? 1 : 0);
-        expect(page.getByText(sailingCopy.sailings.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
-        expect(page.getByText(sailingCopy.sailings.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
-      },
-    });
+  walkEvery(model, async (state) => {
+    const list = page.getByRole('region', { name: sailingCopy.sailings.list });
+    await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+    expect(vessel(sailing).elements().length).toBe(state.matches('filled') ? 1 : 0);
+    expect(page.getByText(sailingCopy.sailings.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(sailingCopy.sailings.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

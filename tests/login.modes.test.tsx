@@ -4,7 +4,9 @@ import { codes, Refusal } from '#contract/refusal.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
-import { button, endReading, fields, fill, goTo, openLogin, phone, tab, textShown } from './support/loginStage.tsx';
+import { endReading, fields, phone, tab, textShown } from '#stories/models/loginHands.tsx';
+import { named } from '#stories/models/named.ts';
+import { fill, goTo, openLogin } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
 
 const { userName, captcha, password, passwordAgain, isAgree } = fields;
@@ -23,8 +25,8 @@ describe('specification 4: login modal modes', () => {
     async (mode) => {
       openLogin();
       await userName().fill('138');
-      await button(loginCopy.login.submit.sms).click();
-      await button(loginCopy.sms.request).click();
+      await named(loginCopy.login.submit.sms).click();
+      await named(loginCopy.sms.request).click();
       await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');
       await expect.element(page.getByRole('alert')).toBeVisible();
       await goTo(mode);
@@ -37,7 +39,7 @@ describe('specification 4: login modal modes', () => {
   test('a refusal of one mode is not told in another', async () => {
     const { asked } = openLogin();
     await fill({ userName: phone, captcha: '24680' });
-    await button(loginCopy.login.submit.sms).click();
+    await named(loginCopy.login.submit.sms).click();
     asked.signInBySms?.at(-1)?.fail(new Refusal(codes.smsCodeWrong, '验证码错误'));
     await settled();
     await goTo('password');
@@ -75,7 +77,7 @@ describe('specification 4: login modal modes', () => {
     openLogin();
     await goTo('reset');
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
-    await button(loginCopy.login.back).click();
+    await named(loginCopy.login.back).click();
     await expect.element(tab('password')).toHaveAttribute('aria-selected', 'true');
     await expect.element(userName()).toHaveFocus();
   });
@@ -97,7 +99,7 @@ describe('the texts beside the tick', () => {
   ])('%s opens over the dialog; read and confirmed it emits %j', async (link, title, consents) => {
     const { actor } = openLogin();
     await userName().fill(phone);
-    await button(link).click();
+    await named(link).click();
     await textShown(title);
     await endReading('confirmed');
     expect(actor.getSnapshot().context.consents).toEqual(consents);
@@ -107,7 +109,7 @@ describe('the texts beside the tick', () => {
 
   test('closed with Escape the dialog below is still there, without a consent', async () => {
     const { actor } = openLogin();
-    await button(texts.privacy).click();
+    await named(texts.privacy).click();
     await textShown(privacyNotice.title);
     await userEvent.keyboard('{Escape}');
     await settled();
@@ -117,7 +119,7 @@ describe('the texts beside the tick', () => {
 
   test('they do not tick or untick the box', async () => {
     openLogin();
-    await button(texts.userAgreement).click();
+    await named(texts.userAgreement).click();
     await textShown(userAgreement.title);
     await endReading('closed');
     await expect.element(isAgree()).toBeChecked();

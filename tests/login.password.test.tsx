@@ -5,11 +5,13 @@ import { rememberedPassword } from '#contract/user.ts';
 import { problemWords } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
-import { button, fields, fill, goTo, openLogin, opened, phone } from './support/loginStage.tsx';
+import { fields, opened, phone } from '#stories/models/loginHands.tsx';
+import { named } from '#stories/models/named.ts';
+import { fill, goTo, openLogin } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
 
 const { userName, password, remember } = fields;
-const submit = () => button(loginCopy.login.submit.password);
+const submit = () => named(loginCopy.login.submit.password);
 const dots = '•'.repeat(8);
 
 const atPassword = async (input: { rememberedUser?: string } = {}) => {
@@ -61,7 +63,7 @@ describe('specification 5: login by password, loginType 1', () => {
     await expect.element(userName()).toHaveAttribute('autocomplete', 'username');
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(password()).toHaveAttribute('type', 'password');
-    await button(identityCopy.password.show(loginCopy.login.password)).click();
+    await named(identityCopy.password.show(loginCopy.login.password)).click();
     await expect.element(password()).toHaveAttribute('type', 'text');
   });
 });

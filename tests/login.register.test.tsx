@@ -5,11 +5,13 @@ import { problemWords } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
-import { button, endReading, fields, fill, goTo, openLogin, opened, phone, textShown } from './support/loginStage.tsx';
+import { endReading, fields, opened, phone, textShown } from '#stories/models/loginHands.tsx';
+import { named } from '#stories/models/named.ts';
+import { fill, goTo, openLogin } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
 
 const { userName, password, passwordAgain, isAgree, shareConsent } = fields;
-const submit = () => button(loginCopy.login.submit.register);
+const submit = () => named(loginCopy.login.submit.register);
 const complete = { userName: phone, captcha: '24680', password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' };
 
 const atRegistration = async () => {
@@ -91,7 +93,7 @@ describe('a registration needs a consent that was given by an act', () => {
 
   test('who has read already is not asked again, also after a refusal', async () => {
     const { asked } = await atRegistration();
-    await button(loginCopy.login.texts.userAgreement).click();
+    await named(loginCopy.login.texts.userAgreement).click();
     await textShown(userAgreement.title);
     await endReading('confirmed');
     await fill(complete);
@@ -107,7 +109,7 @@ describe('a registration needs a consent that was given by an act', () => {
 
   test('a natural person says so; sharing data is a consent of its own, unticked, and named', async () => {
     const { asked } = await atRegistration();
-    await button(loginCopy.login.texts.userAgreement).click();
+    await named(loginCopy.login.texts.userAgreement).click();
     await textShown(userAgreement.title);
     await endReading('confirmed');
     await fill(complete);
@@ -126,10 +128,10 @@ test('a forgotten password: the phone proves itself by a code, then the new pass
   await goTo('reset');
   await expect.element(page.getByRole('heading', { name: loginCopy.login.modes.reset })).toBeVisible();
   await fill({ ...complete, passwordAgain: 'Hua-2026-gang' });
-  await button(loginCopy.login.submit.reset).click();
+  await named(loginCopy.login.submit.reset).click();
   await expect.element(passwordAgain()).toHaveAccessibleDescription('两次输入的密码不一致');
   await fill({ passwordAgain: complete.passwordAgain });
-  await button(loginCopy.login.submit.reset).click();
+  await named(loginCopy.login.submit.reset).click();
   expect(asked.resetPassword?.at(-1)?.input).toMatchObject(complete);
   asked.resetPassword?.at(-1)?.answer(opened);
   await settled();

@@ -3,11 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { problemWords } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
-import { button, fields, fill, openLogin, opened, phone } from './support/loginStage.tsx';
+import { fields, opened, phone } from '#stories/models/loginHands.tsx';
+import { named } from '#stories/models/named.ts';
+import { fill, openLogin } from './support/loginStage.tsx';
 import { settled, start } from './support/time.ts';
 
 const { userName, captcha, isAgree } = fields;
-const submit = () => button(loginCopy.login.submit.sms);
+const submit = () => named(loginCopy.login.submit.sms);
 
 describe('specification 5: login by SMS code, loginType 0', () => {
   test.each([
@@ -114,7 +116,7 @@ describe('the SMS button in the dialog', () => {
   test('an invalid phone is told beside it, until the phone is mended: 请输入正确的手机号', async () => {
     openLogin();
     await userName().fill('138');
-    await button(loginCopy.sms.request).click();
+    await named(loginCopy.sms.request).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('请输入正确的手机号');
     await userName().fill('1381');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -122,6 +124,6 @@ describe('the SMS button in the dialog', () => {
 
   test('a countdown that is still running goes on when the dialog opens again', async () => {
     openLogin({ resendAt: start + 30_000 });
-    await expect.element(button(loginCopy.sms.wait(30))).toBeDisabled();
+    await expect.element(named(loginCopy.sms.wait(30))).toBeDisabled();
   });
 });

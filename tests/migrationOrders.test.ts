@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allLines } from '#contract/lines/all.ts';
 import { orderOf } from '#contract/order.ts';
 import { orderDetail } from '#contract/ordering.ts';
+import { openPglite } from '#service/db/database.ts';
 import { schema } from '#service/db/schema.ts';
 import { projectRoot } from '#service/root.ts';
 import { bookingOf } from '#service/trade/dcsa.ts';
 import { orderInFull } from '#service/trade/orders.ts';
 import { bookingNoteBlocks } from '#service/trade/sheet.ts';
 import { oldContent } from './support/oldOrder.ts';
+import { snapshot } from './support/snapshot.ts';
 
 const folder = join(projectRoot, 'service/db/migrations');
 const files = readdirSync(folder)
@@ -29,7 +31,9 @@ const run = async (names: readonly string[]) => {
 };
 
 beforeAll(async () => {
-  client = await PGlite.create();
+  // an empty database: the snapshot’s opens three times faster than one that is made
+  ({ client } = await openPglite({ memory: await snapshot() }));
+  await client.exec('drop schema public cascade; create schema public');
   const before = files.findIndex((name) => name.startsWith('0003'));
   await run(files.slice(0, before));
   await client.query(`insert into enterprises (id, created_at) values ('${enterpriseId}', now())`);

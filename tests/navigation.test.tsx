@@ -4,9 +4,9 @@ import { limits } from '#contract/limits.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import { copy } from '#src/copy.ts';
 import { Navigation } from '#src/flows/Navigation.tsx';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/Navigation.tsx';
 import { pass, settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const at = () => stage(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
 const progress = () => page.getByRole('progressbar', { name: copy.navigation.loading });
@@ -120,52 +120,9 @@ describe('specification 2, 4 and 9: a change of route', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(navigationMachine, {
-    samples: [{ type: 'route.requested', to: '/shippingFcl' }],
-    outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
-    // the page is out before the bar takes its next step
-    possible: ({ type }, _, state) => !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)),
-  });
-
-  test('the paths', () => {
-    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "route.requested (/shippingFcl) → route.requested (/shippingFcl) → route.permitting + bar.throttled",
-        "route.requested (/shippingFcl) → permit fails → route.settled + bar.hidden",
-        "route.requested (/shippingFcl) → permit answers → route.requested (/shippingFcl) → route.permitting + bar.throttled",
-        "route.requested (/shippingFcl) → permit answers → prepare fails → route.settled + bar.hidden",
-        "route.requested (/shippingFcl) → after throttle → route.requested (/shippingFcl) → route.permitting + bar.filling",
-        "route.requested (/shippingFcl) → after throttle → permit answers → route.preparing + bar.filling",
-        "route.requested (/shippingFcl) → permit answers → after throttle → route.requested (/shippingFcl) → route.permitting + bar.filling",
-        "route.requested (/shippingFcl) → permit answers → after throttle → prepare fails → route.settled + bar.fading",
-        "route.requested (/shippingFcl) → permit answers → prepare answers → route.requested (/shippingFcl) → route.permitting + bar.throttled",
-        "route.requested (/shippingFcl) → permit answers → prepare answers → after out → route.settled + bar.hidden",
-        "route.requested (/shippingFcl) → after throttle → permit fails → route.requested (/shippingFcl) → route.permitting + bar.throttled",
-        "route.requested (/shippingFcl) → after throttle → permit fails → after fade → route.settled + bar.hidden",
-        "route.requested (/shippingFcl) → after throttle → after fill → route.requested (/shippingFcl) → route.permitting + bar.full",
-        "route.requested (/shippingFcl) → after throttle → after fill → permit answers → route.preparing + bar.full",
-        "route.requested (/shippingFcl) → after throttle → after fill → permit fails → route.settled + bar.fading",
-        "route.requested (/shippingFcl) → permit answers → after throttle → prepare answers → route.requested (/shippingFcl) → route.permitting + bar.filling",
-        "route.requested (/shippingFcl) → permit answers → after throttle → prepare answers → after out → route.settled + bar.fading",
-        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → route.requested (/shippingFcl) → route.permitting + bar.full",
-        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare fails → route.settled + bar.fading",
-        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare answers → route.requested (/shippingFcl) → route.permitting + bar.full",
-        "route.requested (/shippingFcl) → permit answers → after throttle → after fill → prepare answers → after out → route.settled + bar.fading",
-      ]
-    `);
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(navigationMachine, path, {
-      view: (actor) => <Navigation actor={actor} />,
-      gestures: {},
-      // links and the address bar ask for a route; the bar only shows
-      world: ['route.requested'],
-      see: async (state) => {
-        expect(bar()).toBe(state.value.bar);
-        const isShown = state.value.bar !== 'hidden' && state.value.bar !== 'throttled';
-        expect(progress().elements().length).toBe(isShown ? 1 : 0);
-      },
-    });
+  walkEvery(model, async (state) => {
+    expect(bar()).toBe(state.value.bar);
+    const isShown = state.value.bar !== 'hidden' && state.value.bar !== 'throttled';
+    expect(progress().elements().length).toBe(isShown ? 1 : 0);
   });
 });

@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NewsSummary } from '#contract/cms.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
-import { listMachineOf } from '#machines/list.ts';
 import { copy } from '#src/copy.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
-import { NewsList } from '#src/flows/NewsList.tsx';
-import type { NewsListActor, NewsQuery } from '#src/news/newsQuery.ts';
+import type { NewsQuery } from '#src/news/newsQuery.ts';
 import { newsWords as words } from '#src/news/words.ts';
 import { summaries } from '#stories/contentSamples.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/NewsList.tsx';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
-const news = listMachineOf<NewsQuery, NewsSummary>('news');
 const query: NewsQuery = { category: 'notice', page: 2 };
 const some = { total: 42, rows: [...summaries] };
-const none = { total: 0, rows: [] };
-const view = (actor: NewsListActor) => <NewsList actor={actor} categories={words.categories} />;
-const at = (input: object = { query }) => stage(news, input, view);
+const at = (input: object = { query }) => stage(model.machine, input, model.play().view);
 const headline = () => page.getByRole('link', { name: new RegExp(summaries[0]!.title) });
 
 describe('a list of news', () => {
@@ -70,25 +64,11 @@ describe('a list of news', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(news, {
-    inputs: { fetched: { query }, ahead: { query, ahead: some } },
-    samples: [{ type: 'query.changed', query }, { type: 'page.requested', page: 2 }, { type: 'retry.requested' }],
-    outcomes: { fetchRows: { done: [none, some] } },
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(news, path, {
-      view,
-      gestures: { 'retry.requested': () => page.getByRole('button', { name: copy.retry }).click() },
-      // the address changes the query and the page
-      world: ['query.changed', 'page.requested'],
-      see: async (state) => {
-        const list = page.getByRole('region', { name: words.list });
-        await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
-        expect(headline().elements().length).toBe(state.matches('filled') ? 1 : 0);
-        expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
-        expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
-      },
-    });
+  walkEvery(model, async (state) => {
+    const list = page.getByRole('region', { name: words.list });
+    await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+    expect(headline().elements().length).toBe(state.matches('filled') ? 1 : 0);
+    expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const rates = publishedRateRows();
+const lineCharges = lineChargeRows();
 const idOf = ({ line, originCode, destinationCode }: (typeof rates)[number]) =>
   offerIdOf({ line, originCode, destinationCode: destinationCode ?? null });
 const ids = new Set([...rates.map(idOf), ...goodsRowsAt(new Date(0)).map(({ id }) => `goods~${id}`)]);
@@ -54,7 +55,7 @@ const allChoices = (line: string): Offer['choices'] => {
 
 describe('no charge of the tables is dead', () => {
   test.each(serviceLine.options)('every condition of line %s can be raised by its fields', (line) => {
-    const own = lineChargeRows().filter((charge) => charge.line === line);
+    const own = lineCharges.filter((charge) => charge.line === line);
     const conditions = [...own, ...(line === 'fcl' ? chargeRows() : [])].flatMap(({ condition }) => condition ?? []);
     const possible = raised(allLines[line].fields, allChoices(line));
     expect(conditions.filter((condition) => !known.has(condition) && !possible.has(condition))).toEqual([]);
@@ -78,7 +79,7 @@ describe('no charge of the tables is dead', () => {
   });
 
   test('what is asked of dangerous goods alone says so, and only that', () => {
-    const tariffed = lineChargeRows().filter(({ side }) => side !== 'event');
+    const tariffed = lineCharges.filter(({ side }) => side !== 'event');
     // papers that only dangerous goods need are entrusted of one's own will
     const own = tariffed.filter(({ condition }) => condition !== 'declarationEntrusted');
     expect(own.filter(({ dangerousOnly, condition }) => dangerousOnly !== (condition === 'dangerous'))).toEqual([]);
@@ -98,7 +99,7 @@ describe('every offer of the tables', () => {
     for (const { id, line, tariff } of offers.values()) {
       if (line === 'goods' || line === 'dgDesk') continue;
       const own = rates.filter((rate) => idOf(rate) === id);
-      const charges = new Set(lineChargeRows().flatMap((charge) => (charge.line === line ? [charge.code] : [])));
+      const charges = new Set(lineCharges.flatMap((charge) => (charge.line === line ? [charge.code] : [])));
       // a flexitank's box pays the ocean freight of its lane besides
       const lines = tariff.filter(({ code, nameZh }) => !charges.has(code) && !nameZh.includes('20GP'));
       expect([id, lines.length]).toEqual([id, own.length]);
@@ -112,7 +113,7 @@ describe('every offer of the tables', () => {
 
   test('asks nothing for events, and says what they cost', () => {
     for (const { id, line, tariff, notIncluded } of offers.values()) {
-      const events = lineChargeRows().filter((charge) => charge.line === line && charge.side === 'event');
+      const events = lineCharges.filter((charge) => charge.line === line && charge.side === 'event');
       const asked = events.filter((event) =>
         tariff.some(({ code, nameZh }) => code === event.code && nameZh === event.nameZh),
       );
@@ -137,7 +138,7 @@ describe('every offer of the tables', () => {
 
 test('every country of a charge is one of a port, and sea lanes end at ports of the table', () => {
   const countries = portRows().map(({ countryCode }) => countryCode);
-  for (const { countryCodes } of [...lineChargeRows(), ...chargeRows()])
+  for (const { countryCodes } of [...lineCharges, ...chargeRows()])
     expect(countries).toEqual(expect.arrayContaining(countryCodes));
   const ports = new Set(portRows().map(({ code }) => code));
   const sea = rates.filter(({ line }) => line === 'lcl' || line === 'tank' || line === 'flexitank');

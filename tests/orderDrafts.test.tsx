@@ -5,17 +5,17 @@ import { orderDraftsMachine } from '#machines/orderDrafts.ts';
 import { DraftOffer } from '#src/flows/DraftOffer.tsx';
 import { OrderDrafts } from '#src/flows/OrderDrafts.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
+import offerModel from '#stories/models/DraftOffer.tsx';
+import listModel from '#stories/models/OrderDrafts.tsx';
+import { remove, undo } from '#stories/models/draftHands.ts';
 import { drafts } from '#stories/orderQuerySamples.ts';
-import { pathsOf, titled } from './support/paths.ts';
 import { pass, settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const words = orderQueryCopy.drafts;
 const [draft, amendment] = drafts as [(typeof drafts)[0], (typeof drafts)[0]];
 const listView = (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />;
 const offerView = (actor: OrderDraftsActor) => <DraftOffer actor={actor} />;
-const remove = ({ titleZh }: { titleZh: string }) => page.getByRole('button', { name: words.removeOf(titleZh) });
-const undo = () => page.getByRole('button', { name: words.undo });
 const resume = ({ titleZh }: { titleZh: string }) => page.getByRole('link', { name: words.resumeOf(titleZh) });
 
 const listed = async (view: typeof listView, read = drafts) => {
@@ -77,50 +77,15 @@ describe('a draft offers itself', () => {
   });
 });
 
-const paths = pathsOf(orderDraftsMachine, {
-  samples: [{ type: 'draft.deleted', draft }, { type: 'undo.requested' }],
-  outcomes: { readDrafts: { done: [[draft], []] }, draftsChanged: { done: [undefined] } },
-  possible: ({ type }, context) => type !== 'draft.deleted' || (context.drafts.length > 0 && !context.deleted),
-  keep: (context) => [context.drafts.length, context.deleted !== undefined],
-});
-
-test('the paths', () => {
-  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-    [
-      "readDrafts fails → listed",
-      "readDrafts answers → after minute → reading",
-      "readDrafts answers #2 → draftsChanged answers → reading",
-      "readDrafts answers #2 → after minute → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → undo.requested → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts fails → listed",
-      "readDrafts answers → draftsChanged answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → reading",
-      "readDrafts answers → draftsChanged answers → readDrafts fails → listed",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts answers → undo.requested → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts answers → draftsChanged answers → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts answers → after minute → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts answers #2 → undo.requested → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts answers #2 → after minute → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts answers #2 → draftsChanged answers → undo.requested → reading",
-      "readDrafts answers → draft.deleted (2, 6f1c2a52-0000-4000-8000-000000000001,…) → readDrafts answers #2 → draftsChanged answers → readDrafts fails → listed",
-    ]
-  `);
-});
-
 describe.each([
-  ['the list', listView],
-  ['the offer', offerView],
-] as const)('every path through %s', (name, view) => {
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(orderDraftsMachine, path, {
-      view,
-      gestures: { 'draft.deleted': () => remove(draft).click(), 'undo.requested': () => undo().click() },
-      see: (state) => {
-        const { drafts: rows, deleted } = state.context;
-        const isHidden = name === 'the offer' && deleted !== undefined;
-        expect(resume(draft).elements()).toHaveLength(rows.length > 0 && !isHidden ? 1 : 0);
-        expect(undo().elements()).toHaveLength(deleted ? 1 : 0);
-        if (deleted) expect(page.getByText(words.removed(deleted.titleZh)).elements()).toHaveLength(1);
-      },
-    });
+  ['the list', listModel],
+  ['the offer', offerModel],
+] as const)('every path through %s', (name, model) => {
+  walkEvery(model, (state) => {
+    const { drafts: rows, deleted } = state.context;
+    const isHidden = name === 'the offer' && deleted !== undefined;
+    expect(resume(draft).elements()).toHaveLength(rows.length > 0 && !isHidden ? 1 : 0);
+    expect(undo().elements()).toHaveLength(deleted ? 1 : 0);
+    if (deleted) expect(page.getByText(words.removed(deleted.titleZh)).elements()).toHaveLength(1);
   });
 });

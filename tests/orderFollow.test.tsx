@@ -6,7 +6,7 @@ import { orderFollowMachine } from '#machines/orderFollow.ts';
 import { isInvoiceable, userActsOf } from '#machines/orderRights.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { flown, lapsed, needing, rejected, released, reviewed, stored } from '#stories/orderQuerySamples.ts';
-import { followFlows, followView, ways } from './support/orderFollow.tsx';
+import { followFlows, followView, ways } from '#stories/models/followHands.tsx';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 

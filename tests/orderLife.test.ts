@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDetail } from '#contract/ordering.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { OrderAct } from '#contract/orderStatus.ts';
 import { orderAct, orderStatus } from '#contract/orderStatus.ts';
 import { codes } from '#contract/refusal.ts';
 import type { OrderKind } from '#machines/orderLife.ts';
-import { nextStatus, openStatuses, orderActs, statusOf } from '#machines/orderLife.ts';
+import { nextStatus, openStatuses, orderActs, orderLifeMachine, statusOf } from '#machines/orderLife.ts';
 import { moveOrder } from '#service/trade/moving.ts';
 import { actWord, statusWord } from '#service/trade/messages.ts';
+import { orderKinds, orderLifePaths } from '#stories/models/orderKinds.ts';
+import { pathsOf, titled } from '#stories/play/paths.ts';
 import type { LivingOrder } from './support/orderLife.ts';
 import { livingOrder } from './support/orderLife.ts';
-import { orderKinds, orderPaths } from './support/orderPaths.ts';
-import { titled } from './support/paths.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 import { entered } from './support/userCenter.ts';
@@ -35,9 +35,6 @@ beforeAll(async () => {
   dangerous = living.get(orderKinds.seaDangerous)!;
 });
 afterAll(() => service.close());
-beforeEach(async () => {
-  for (const order of living.values()) await order.begin();
-});
 
 const { seaDangerous, seaHarmless, inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless } = orderKinds;
 
@@ -83,8 +80,9 @@ describe('the machine', () => {
   });
 });
 
-test.each(titled(orderPaths))('the service: %s', async (_, { input, steps }) => {
+test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))('the service: %s', async (_, { input, steps }) => {
   const order = living.get(input)!;
+  await order.begin();
   for (const { event, state } of steps)
     expect(await order.move(event.type, `说明：${event.type}`)).toEqual({
       orderNo: order.orderNo,
@@ -114,6 +112,7 @@ test.each(orderStatus.options)('what the machine does not take in %s, the servic
 });
 
 test('of several moves at once one wins', async () => {
+  await dangerous.begin();
   const accepted = await Promise.allSettled(Array.from({ length: 8 }, () => dangerous.move('order.accepted')));
   expect(accepted.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   const ended = await Promise.allSettled([dangerous.move('order.cancelled'), dangerous.move('order.rejected')]);
@@ -124,6 +123,7 @@ test('of several moves at once one wins', async () => {
 });
 
 test('nobody does the act of another', async () => {
+  await dangerous.begin();
   const world = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
   const byUser = { by: 'user' as const, userId: session.userId, note: '' };
   for (const act of orderAct.options.filter((each) => orderActs[each].by !== 'user'))

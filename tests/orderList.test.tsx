@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/refusal.ts';
 import type { OrdersActor } from '#machines/orderQuery.ts';
 import { allOrders, ordersMachine } from '#machines/orderQuery.ts';
-import { copy } from '#src/copy.ts';
 import { OrderList } from '#src/flows/OrderList.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
-import { sailingCopy } from '#src/sailingCopy.ts';
 import { now, rows } from '#stories/orderQuerySamples.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/OrderList.tsx';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const words = orderQueryCopy.orders;
 const [first] = rows;
 const opened: string[] = [];
 const view = (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={(orderNo) => opened.push(orderNo)} />;
 const row = () => page.getByRole('button', { name: `${words.open} ${words.of(first!.orderNo)}` });
-const next = () => page.getByRole('button', { name: sailingCopy.pages.next });
 const none = { total: 0, rows: [] };
 const some = { total: 46, rows };
 
@@ -62,34 +58,13 @@ test('words, line and state narrow it down together', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-const paths = pathsOf(ordersMachine, {
-  inputs: { all: { query: allOrders }, ahead: { query: allOrders, ahead: some } },
-  samples: [
-    { type: 'query.changed', query: { keyword: '', state: 'ended' } },
-    { type: 'page.requested', page: 2 },
-    { type: 'retry.requested' },
-  ],
-  outcomes: { fetchRows: { done: [none, some], error: [new Refusal(codes.tooMany, '查询过于频繁')] } },
-  possible: ({ type }, { query }) => type !== 'query.changed' || query.state === 'all',
-});
-
-test.each(titled(paths))('%s', async (_, path) => {
-  await walk(ordersMachine, path, {
-    view,
-    gestures: {
-      'query.changed': ({ query }) => page.getByLabelText(words.state).selectOptions(query.state),
-      'page.requested': () => next().click(),
-      'retry.requested': () => page.getByRole('button', { name: copy.retry }).click(),
-    },
-    see: async (state) => {
-      const { query } = state.context;
-      const list = page.getByRole('region', { name: words.list });
-      await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
-      expect(row().elements()).toHaveLength(state.matches('filled') ? 1 : 0);
-      const isNone = state.matches('empty');
-      const emptiness = query.state === 'all' ? words.none : words.noneFound;
-      expect(page.getByText(emptiness, { exact: true }).elements()).toHaveLength(isNone ? 1 : 0);
-      expect(page.getByText('查询过于频繁').elements()).toHaveLength(state.matches('failed') ? 1 : 0);
-    },
-  });
+walkEvery(model, async (state) => {
+  const { query } = state.context;
+  const list = page.getByRole('region', { name: words.list });
+  await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+  expect(row().elements()).toHaveLength(state.matches('filled') ? 1 : 0);
+  const isNone = state.matches('empty');
+  const emptiness = query.state === 'all' ? words.none : words.noneFound;
+  expect(page.getByText(emptiness, { exact: true }).elements()).toHaveLength(isNone ? 1 : 0);
+  expect(page.getByText('查询过于频繁').elements()).toHaveLength(state.matches('failed') ? 1 : 0);
 });

@@ -6,9 +6,9 @@ import { orderNoteMachine } from '#machines/orderNote.ts';
 import { problemWords } from '#src/copy.ts';
 import { OrderNote } from '#src/flows/OrderNote.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/OrderNote.tsx';
 import { settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const refused = '货物已进港，不能取消';
 const dropped: string[] = [];
@@ -40,46 +40,12 @@ test('a refusal leaves what was written', async () => {
   await expect.element(note()).toHaveValue('客户改期');
 });
 
-const paths = pathsOf(orderNoteMachine, {
-  inputs: {
-    cancelling: { orderNo: 'FCL1', act: 'order.cancelled' },
-    supplying: { orderNo: 'FCL1', act: 'info.supplied' },
-  },
-  samples: [{ type: 'note.changed', note: '危包证已上传' }, { type: 'note.submitted' }],
-  outcomes: { moveOrder: { done: [null], error: [new Refusal(codes.conflict, refused)] } },
-  possible: ({ type }, context) => type !== 'note.changed' || context.note === '',
-  keep: (context) => [context.act, context.note],
-});
-
-test('the paths', () => {
-  expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-    [
-      "cancelling: note.submitted → moveOrder answers → sent",
-      "cancelling: note.submitted → moveOrder fails → writing",
-      "cancelling: note.changed (危包证已上传) → note.submitted → moveOrder answers → sent",
-      "cancelling: note.changed (危包证已上传) → note.submitted → moveOrder fails → writing",
-      "supplying: note.submitted → writing",
-      "supplying: note.changed (危包证已上传) → note.submitted → moveOrder answers → sent",
-      "supplying: note.changed (危包证已上传) → note.submitted → moveOrder fails → writing",
-    ]
-  `);
-});
-
-test.each(titled(paths))('%s', async (_, path) => {
-  await walk(orderNoteMachine, path, {
-    view,
-    gestures: {
-      'note.changed': ({ note: text }) => note().fill(text),
-      'note.submitted': () => page.getByRole('button').first().click(),
-    },
-    see: async (state) => {
-      const { context } = state;
-      const words = context.act === 'info.supplied' ? supply : cancel;
-      await expect.element(note()).toHaveValue(context.note);
-      expect(note().element().matches(':read-only')).toBe(!state.matches('writing'));
-      expect(named(words.submit).element().ariaBusy).toBe(state.matches('sending') ? 'true' : null);
-      expect(page.getByText(problemWords.required).elements()).toHaveLength(context.problem ? 1 : 0);
-      expect(page.getByText(refused).elements()).toHaveLength(context.refusal ? 1 : 0);
-    },
-  });
+walkEvery(model, async (state) => {
+  const { context } = state;
+  const words = context.act === 'info.supplied' ? supply : cancel;
+  await expect.element(note()).toHaveValue(context.note);
+  expect(note().element().matches(':read-only')).toBe(!state.matches('writing'));
+  expect(named(words.submit).element().ariaBusy).toBe(state.matches('sending') ? 'true' : null);
+  expect(page.getByText(problemWords.required).elements()).toHaveLength(context.problem ? 1 : 0);
+  expect(page.getByText(refused).elements()).toHaveLength(context.refusal ? 1 : 0);
 });

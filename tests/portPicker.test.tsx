@@ -6,7 +6,8 @@ import { Search } from '#src/flows/Search.tsx';
 import { searchWords } from '#src/flows/searchWords.ts';
 import { portWords } from '#src/parts/portWords.ts';
 import { hamburg, ports } from '#stories/samples.ts';
-import { complete, open, option, picker, recall } from './support/searchStage.ts';
+import { complete, open, option, picker } from '#stories/models/searchHands.ts';
+import { recall } from './support/searchStage.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 

@@ -8,7 +8,7 @@ import { identityCopy } from '#src/identityCopy.ts';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
 import { fcl as shippingProtocol } from '#src/texts/protocols/fcl.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
-import { scrollNearEnd } from './support/scroll.ts';
+import { scrollNearEnd } from '#stories/models/scroll.ts';
 import { pass, settled, start } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 

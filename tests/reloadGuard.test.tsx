@@ -5,9 +5,9 @@ import { reloadGuardMachine } from '#machines/reloadGuard.ts';
 import { ReloadGuard } from '#src/flows/ReloadGuard.tsx';
 import { reloadGuardWords } from '#src/reloadGuardWords.ts';
 import { Modal } from '#src/parts/Modal.tsx';
-import { pathsOf, titled } from './support/paths.ts';
+import model from '#stories/models/ReloadGuard.tsx';
 import { pass, settled, start } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const words = reloadGuardWords;
 const reload = () => page.getByRole('button', { name: words.reload });
@@ -70,33 +70,10 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(reloadGuardMachine, {
-    inputs: { rested: { lastReloadAt: start - 60_000 }, justReloaded: { lastReloadAt: start - 59_999 } },
-    samples: [{ type: 'chunk.failed' }, { type: 'reload.requested' }],
-    keep: ({ lastReloadAt }) => lastReloadAt,
-  });
-
-  test('the paths', () => {
-    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "rested: chunk.failed → reloading",
-        "justReloaded: chunk.failed → reload.requested → reloading",
-      ]
-    `);
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(reloadGuardMachine, path, {
-      view: (actor) => <ReloadGuard actor={actor} />,
-      gestures: { 'reload.requested': () => reload().click() },
-      // the router and the lazily loaded parts of the page
-      world: ['chunk.failed'],
-      see: async (state) => {
-        expect(page.getByText(words.advice).elements()).toHaveLength(state.matches('advising') ? 1 : 0);
-        expect(page.getByText(words.reloading).elements()).toHaveLength(state.matches('reloading') ? 1 : 0);
-        expect(reload().elements()).toHaveLength(state.matches('watching') ? 0 : 1);
-        if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
-      },
-    });
+  walkEvery(model, async (state) => {
+    expect(page.getByText(words.advice).elements()).toHaveLength(state.matches('advising') ? 1 : 0);
+    expect(page.getByText(words.reloading).elements()).toHaveLength(state.matches('reloading') ? 1 : 0);
+    expect(reload().elements()).toHaveLength(state.matches('watching') ? 0 : 1);
+    if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
   });
 });

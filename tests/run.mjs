@@ -1,5 +1,7 @@
 // `npm test`: installs what is missing, then every check and every test; one closing line `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+// `npm test -- unit browser` runs projects alone, `npm test -- mutants` every mutant, `npm test -- coverage` what the
+// coverage table is made of.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { install } from '../service/install.mjs';
@@ -15,36 +17,41 @@ const chromiums = [
 const bin = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 const environment = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', TZ: process.env.TZ ?? 'Asia/Shanghai' };
 
-const run = (command, args) => {
-  const started = Date.now();
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment,
-    shell: process.platform === 'win32',
+/** Runs a command; what it says is shown as it comes, or `quiet` all at once when it has ended. */
+const run = (command, args, { quiet = false, env = {} } = {}) =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? 'pipe' : 'inherit',
+      env: { ...environment, ...env },
+      shell: process.platform === 'win32',
+    });
+    const said = [];
+    child.stdout?.on('data', (words) => said.push(words));
+    child.stderr?.on('data', (words) => said.push(words));
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (status) => {
+      const passed = status === 0;
+      resolve({ passed, said: Buffer.concat(said), seconds: Math.round((Date.now() - started) / 1_000) });
+    });
   });
-  return { passed: status === 0, seconds: Math.round((Date.now() - started) / 1_000) };
-};
 
 const totals = { passed: 0, failed: 0 };
 
-const check = (title, command, args) => {
-  console.log(`\n▸ ${title}`);
-  const { passed, seconds } = run(command, args);
+const check = async (title, command, args) => {
+  const { passed, said, seconds } = await run(command, args, { quiet: true });
   totals[passed ? 'passed' : 'failed'] += 1;
+  process.stdout.write(said);
   console.log(`${passed ? '✓' : '✗'} ${title}(${seconds} 秒)`);
 };
 
-const tests = (title, projects) => {
+const tests = async (title, projects, { files = [], env = {} } = {}) => {
   console.log(`\n▸ ${title}`);
   const report = `${reports}${projects.join('-')}.json`;
-  const { passed, seconds } = run(bin('vitest'), [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const { passed, seconds } = await run(bin('vitest'), ['run', ...chosen, ...reporters, ...files], { env });
   const counts = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0 };
@@ -53,26 +60,44 @@ const tests = (title, projects) => {
   console.log(`${passed ? '✓' : '✗'} ${title}(${seconds} 秒)`);
 };
 
+const everything = async () => {
+  if (!chromiums.some((path) => path && existsSync(path)))
+    await check('下载 Chromium', bin('playwright'), ['install', '--with-deps', 'chromium']);
+  console.log('\n▸ 检查与构建');
+  await Promise.all([
+    check('类型', bin('tsc'), []),
+    check('代码规范', bin('oxlint'), ['--type-aware']),
+    check('格式', bin('oxfmt'), ['--check']),
+    check('无用代码', bin('knip'), []),
+    check('构建', process.execPath, ['service/start.mjs', '--build']),
+  ]);
+  await tests('规则、契约与服务', ['unit']);
+  await tests('流程与视图(Chromium)', ['browser']);
+  await tests('故事与无障碍(Chromium)', ['storybook']);
+  await tests('全程(Chromium 与真实服务)', ['journeys']);
+  await tests('路径覆盖', ['coverage']);
+};
+
+const parts = {
+  mutants: () => tests('变异', ['unit'], { files: ['tests/mutants.test.ts'], env: { MUTANTS: 'all' } }),
+  coverage: async () => {
+    await tests('机器中的路径', ['unit'], { files: ['tests/paths.test.ts'] });
+    await tests('界面中的路径', ['browser']);
+    await tests('路径覆盖', ['coverage']);
+  },
+};
+
 install();
-rmSync(reports, { recursive: true, force: true });
+const started = Date.now();
+const only = process.argv.slice(2);
+// what was measured before stays where only a part is measured anew
+if (only.length === 0) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const only = process.argv.slice(2);
-if (only.length > 0) {
-  tests(`测试:${only.join('、')}`, only);
-} else {
-  if (!chromiums.some((path) => path && existsSync(path)))
-    check('下载 Chromium', bin('playwright'), ['install', '--with-deps', 'chromium']);
-  check('类型', bin('tsc'), []);
-  check('代码规范', bin('oxlint'), ['--type-aware']);
-  check('格式', bin('oxfmt'), ['--check']);
-  check('无用代码', bin('knip'), []);
-  tests('规则、契约与服务', ['unit']);
-  tests('流程与视图(Chromium)', ['browser']);
-  tests('故事与无障碍(Chromium)', ['storybook']);
-  check('构建', process.execPath, ['service/start.mjs', '--build']);
-  tests('全程(Chromium 与真实服务)', ['journeys']);
-}
+if (only.length === 0) await everything();
+else if (only.length === 1 && parts[only[0]]) await parts[only[0]]();
+else await tests(`测试:${only.join('、')}`, only);
 
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+console.log(`\n共 ${Math.round((Date.now() - started) / 1_000)} 秒`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

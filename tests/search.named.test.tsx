@@ -4,7 +4,8 @@ import type { SearchData } from '#machines/searchData.ts';
 import { problemWords } from '#src/copy.ts';
 import { Search } from '#src/flows/Search.tsx';
 import { ports } from '#stories/samples.ts';
-import { choose, complete, hidden, open, picker, recall, submit } from './support/searchStage.ts';
+import { choose, complete, open, picker, submit } from '#stories/models/searchHands.ts';
+import { hidden, recall } from './support/searchStage.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 

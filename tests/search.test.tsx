@@ -9,19 +9,9 @@ import { problemWords } from '#src/copy.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
 import { Search } from '#src/flows/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/samples.ts';
-import {
-  choose,
-  complete,
-  danger,
-  harmless,
-  hidden,
-  open,
-  picker,
-  submit,
-  swap,
-  volume,
-} from './support/searchStage.ts';
-import { answering } from './support/answering.ts';
+import { choose, complete, harmless, open, picker, submit, swap, volume } from '#stories/models/searchHands.ts';
+import { answering } from '#stories/play/answering.ts';
+import { danger, hidden } from './support/searchStage.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 

@@ -7,7 +7,7 @@ import { copy } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { SliderCaptcha } from '#src/flows/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/samples.ts';
-import { mouse } from './support/mouse.ts';
+import { mouse } from '#stories/play/hand.ts';
 import { pass, settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
 

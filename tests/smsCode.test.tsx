@@ -5,13 +5,13 @@ import { limits } from '#contract/limits.ts';
 import type { SmsPurpose } from '#contract/user.ts';
 import type { SmsCodeActor } from '#machines/smsCode.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
-import { copy, problemWords } from '#src/copy.ts';
+import { problemWords } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { SmsCode } from '#src/flows/SmsCode.tsx';
-import { easyCaptcha, solveCaptcha } from './support/easyCaptcha.ts';
-import { pathsOf, titled } from './support/paths.ts';
+import { easyCaptcha, solveCaptcha } from '#stories/models/easyCaptcha.ts';
+import model from '#stories/models/SmsCode.tsx';
 import { pass, settled, start } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const phone = '13812345678';
 const fresh = {};
@@ -92,57 +92,17 @@ describe('specification 4 and 5: the SMS send button', () => {
 });
 
 describe('every path through the view', () => {
-  let typed = phone;
-  const paths = pathsOf(smsCodeMachine, {
-    inputs: { fresh, resting },
-    samples: [
-      { type: 'code.requested', phone, purpose: 'user_login' },
-      { type: 'code.requested', phone: '1', purpose: 'user_login' },
-      { type: 'request.forgotten' },
-      { type: 'captcha.dismissed' },
-    ],
-    outcomes: { captcha: { done: [{ verification: 'verified' }] }, sendCode: { done: [null] } },
-  });
-
-  test('the paths', () => {
-    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "fresh: code.requested (1, user_login) → idle",
-        "fresh: request.forgotten → idle",
-        "fresh: code.requested (13812345678, user_login) → captcha.dismissed → idle",
-        "fresh: code.requested (13812345678, user_login) → captcha answers → sendCode fails → idle",
-        "fresh: code.requested (13812345678, user_login) → captcha answers → sendCode answers → after rest → idle",
-        "fresh: code.requested (13812345678, user_login) → captcha answers → sendCode answers → after second → coolingDown",
-        "resting: coolingDown",
-      ]
-    `);
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    const wanted = path.steps.map(({ event }) => event).find((event) => event.type === 'code.requested');
-    typed = wanted && 'phone' in wanted ? wanted.phone : phone;
-    await walk(smsCodeMachine, path, {
-      view: (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose="user_login" />,
-      gestures: {
-        'code.requested': () => button().click(),
-        'captcha.dismissed': () => page.getByRole('button', { name: copy.close }).click(),
-      },
-      // the form around the button tells it
-      world: ['request.forgotten'],
-      flows: () => ({ captcha: { logic: easyCaptcha, finish: solveCaptcha } }),
-      see: async (state) => {
-        const label = state.matches('sending')
-          ? loginCopy.sms.sending
-          : state.matches('coolingDown')
-            ? '秒后重新获取'
-            : loginCopy.sms.request;
-        const seen = page.getByRole('button', { name: label, includeHidden: true });
-        if (state.matches('idle')) await expect.element(seen).toBeEnabled();
-        else await expect.element(seen).toBeDisabled();
-        const box = page.getByText(loginCopy.captcha.title);
-        if (state.matches('solvingCaptcha')) await expect.element(box).toBeVisible();
-        else await expect.element(box).not.toBeInTheDocument();
-      },
-    });
+  walkEvery(model, async (state) => {
+    const label = state.matches('sending')
+      ? loginCopy.sms.sending
+      : state.matches('coolingDown')
+        ? '秒后重新获取'
+        : loginCopy.sms.request;
+    const seen = page.getByRole('button', { name: label, includeHidden: true });
+    if (state.matches('idle')) await expect.element(seen).toBeEnabled();
+    else await expect.element(seen).toBeDisabled();
+    const box = page.getByText(loginCopy.captcha.title);
+    if (state.matches('solvingCaptcha')) await expect.element(box).toBeVisible();
+    else await expect.element(box).not.toBeInTheDocument();
   });
 });

@@ -7,24 +7,15 @@ import { themeSettingsMachine } from '#machines/themeSettings.ts';
 import { copy } from '#src/copy.ts';
 import { ThemeSettings } from '#src/flows/ThemeSettings.tsx';
 import { themeWords as words } from '#src/parts/themeWords.ts';
-import { pathsOf, titled } from './support/paths.ts';
-import { pass, settled } from './support/time.ts';
-import { stage, walk } from './support/walk.tsx';
+import { named } from '#stories/models/named.ts';
+import { openPanel, themePanel } from '#stories/models/themePanel.ts';
+import model from '#stories/models/ThemeSettings.tsx';
+import { settled } from './support/time.ts';
+import { stage, walkEvery } from './support/walk.tsx';
 
 const input = { settings: themeDefaults };
 const view = (actor: ThemeSettingsActor) => <ThemeSettings actor={actor} />;
-const named = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog', { name: words.title });
 const choice = (label: string) => page.getByRole('radio', { name: label, exact: true });
-// React shows code that came late only some time after the empty place
-const shown = async () => {
-  await pass(50);
-  return dialog().elements().length;
-};
-const open = async () => {
-  await named(copy.footer.settings).click();
-  await expect.poll(shown).toBe(1);
-};
 
 const choices = (['layoutMode', 'colour', 'theme', 'contentWidth'] as const).flatMap((name) =>
   words[name].choices.map(({ value, label }) => ({ name, value, label })),
@@ -52,7 +43,7 @@ describe('specification 3: the theme settings', () => {
     const another = choices.find((one) => one.name === name && one.value !== value)?.value;
     const other: Settings = { ...themeDefaults, [name]: another };
     const { actor, told } = stage(themeSettingsMachine, { settings: other }, view);
-    await open();
+    await openPanel();
     await userEvent.click(page.getByText(label, { exact: true }));
     expect(told).toEqual([{ name: 'applySettings', params: { settings: { ...other, [name]: value } } }]);
     expect(actor.getSnapshot().context.settings[name]).toBe(value);
@@ -61,7 +52,7 @@ describe('specification 3: the theme settings', () => {
 
   test('the fixed header is a box to tick', async () => {
     const { told } = stage(themeSettingsMachine, input, view);
-    await open();
+    await openPanel();
     await page.getByRole('checkbox', { name: words.fixedHeader }).click();
     expect(told.at(-1)?.params).toEqual({ settings: { ...themeDefaults, fixedHeader: false } });
   });
@@ -69,7 +60,7 @@ describe('specification 3: the theme settings', () => {
   test('the defaults come back at a press', async () => {
     const settings: Settings = { ...themeDefaults, colour: 'teal', fixedHeader: false };
     const { told } = stage(themeSettingsMachine, { settings }, view);
-    await open();
+    await openPanel();
     await named(words.defaults).click();
     expect(told).toEqual([{ name: 'applySettings', params: input }]);
   });
@@ -78,11 +69,11 @@ describe('specification 3: the theme settings', () => {
     '%s closes it, and the keyboard goes back to its button',
     async (by) => {
       const { actor } = stage(themeSettingsMachine, input, view);
-      await open();
+      await openPanel();
       if (by === 'Escape') await userEvent.keyboard('{Escape}');
       else await named(by).click();
       await settled();
-      await expect.element(dialog()).not.toBeInTheDocument();
+      await expect.element(themePanel()).not.toBeInTheDocument();
       expect(actor.getSnapshot().value).toBe('closed');
       await expect.element(named(copy.footer.settings)).toHaveFocus();
     },
@@ -90,39 +81,8 @@ describe('specification 3: the theme settings', () => {
 });
 
 describe('every path through the view', () => {
-  const paths = pathsOf(themeSettingsMachine, {
-    inputs: { defaults: input },
-    samples: [
-      { type: 'panel.opened' },
-      { type: 'panel.closed' },
-      { type: 'setting.changed', change: { colour: 'teal' } },
-      { type: 'defaults.requested' },
-    ],
-  });
-
-  test('the paths', () => {
-    expect(paths.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "defaults: panel.opened → panel.closed → closed",
-        "defaults: panel.opened → setting.changed (teal) → open",
-        "defaults: panel.opened → defaults.requested → open",
-      ]
-    `);
-  });
-
-  test.each(titled(paths))('%s', async (_, path) => {
-    await walk(themeSettingsMachine, path, {
-      view,
-      gestures: {
-        'panel.opened': open,
-        'panel.closed': () => named(words.done).click(),
-        'setting.changed': () => userEvent.click(page.getByText('青绿')),
-        'defaults.requested': () => named(words.defaults).click(),
-      },
-      see: async (state) => {
-        if (state.matches('closed')) await expect.element(dialog()).not.toBeInTheDocument();
-        else await expect.element(choice(state.context.settings.colour === 'teal' ? '青绿' : '海蓝')).toBeChecked();
-      },
-    });
+  walkEvery(model, async (state) => {
+    if (state.matches('closed')) await expect.element(themePanel()).not.toBeInTheDocument();
+    else await expect.element(choice(state.context.settings.colour === 'teal' ? '青绿' : '海蓝')).toBeChecked();
   });
 });

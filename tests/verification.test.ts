@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enterpriseDetail, verifyEnterprise } from '#contract/enterprise.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
@@ -10,16 +10,19 @@ import { reviewDue } from '#service/verification/review.ts';
 import { fclForm } from './support/fclOrder.ts';
 import { printedFields, sampleLicence } from './support/licence.ts';
 import { place } from './support/orders.ts';
+import { openRememberingReader } from './support/reader.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 import { applyWith, enterpriseOf, upload } from './support/verification.ts';
 
 const log = pino({ level: 'silent' });
+const reader = openRememberingReader();
+afterAll(() => reader.stop());
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeEach(async () => {
-  service = await freshService();
+  service = await freshService({ reader });
   session = await service.signIn();
 });
 afterEach(() => service.close());

@@ -2,20 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { AuditStatus } from '#contract/user.ts';
+import type { VerificationActor } from '#machines/verification.ts';
 import { verificationMachine } from '#machines/verification.ts';
 import { copy } from '#src/copy.ts';
+import { Verification } from '#src/flows/Verification.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
-import { licenceRead } from '#stories/identitySamples.ts';
+import { detail, licenceRead, reason } from '#stories/identitySamples.ts';
+import { application } from '#stories/models/licenceHands.ts';
+import { named } from '#stories/models/named.ts';
 import { pass, settled } from './support/time.ts';
-import { application, detail, reason, verificationView } from './support/verificationStage.tsx';
 import { stage } from './support/walk.tsx';
 
 const words = identityCopy.verification;
-const named = (name: string) => page.getByRole('button', { name, exact: true });
 
+const view = (actor: VerificationActor) => <Verification actor={actor} />;
 const at = async (status?: AuditStatus) => {
   const licence = application();
-  const staged = stage(verificationMachine, undefined, verificationView, { licence: licence.machine });
+  const staged = stage(verificationMachine, undefined, view, { licence: licence.machine });
   const answer = async (next: AuditStatus) => {
     staged.asked.fetchDetail?.at(-1)?.answer(detail(next));
     await settled();

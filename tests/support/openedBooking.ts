@@ -4,7 +4,7 @@ import type { OrderForm } from '#contract/order.ts';
 import { bookingMachine } from '#machines/booking.ts';
 import { completeFormOf, draftOf } from '#stories/bookingSamples.ts';
 import { offers } from '#stories/lineOffers.ts';
-import { bookingView } from './bookingStage.tsx';
+import { bookingView } from '#stories/models/bookingHands.tsx';
 import { settled } from './time.ts';
 import { stage } from './walk.tsx';
 

@@ -11,7 +11,8 @@ import { openPasswords } from '#service/password/hashing.ts';
 import { openSession } from '#service/session.ts';
 import { openInbox } from '#service/sms/inbox.ts';
 import { openTextReader } from '#service/verification/textReader.ts';
-import { freshPostgres, snapshot, testStart } from './snapshot.ts';
+import { embeddedDatabase } from './embedded.ts';
+import { freshPostgres, testStart } from './snapshot.ts';
 
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
@@ -36,7 +37,7 @@ interface CallOptions {
 
 const openTestDatabase = async () => {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openDatabase({ memory: await snapshot() });
+  if (!server) return embeddedDatabase();
   const { url, drop } = await freshPostgres(server);
   const { db, close } = await openDatabase({ url });
   return {
@@ -70,7 +71,7 @@ const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: Cal
 /** Work factors that cost tests no time; those in force are tested on their own. */
 const quickCost = { ln: 4, r: 8, p: 1 };
 
-/** The real service in process, over a database of its own; close it when done. */
+/** The real service in process, over a database of its own; close it when done. A given reader is the giver’s to stop. */
 export const freshService = async ({
   clock = new TestClock(),
   ...given
@@ -117,7 +118,7 @@ export const freshService = async ({
   };
 
   const closeAll = async () => {
-    await reader.stop();
+    if (!given.reader) await reader.stop();
     await close();
   };
 

@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react';
-import { expect, onTestFinished } from 'vitest';
-import type { Actor, AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import { createActor } from 'xstate';
-import { readEvent } from '#stories/charts/eventWords.ts';
-import type { Answering } from './answering.ts';
-import { answering } from './answering.ts';
+import type { TaskMeta } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Actor, AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Answering } from '#stories/play/answering.ts';
+import { firedBy } from '#stories/play/fired.ts';
+import { happen, run } from '#stories/play/happen.ts';
+import type { Model } from '#stories/play/model.ts';
+import type { Path } from '#stories/play/paths.ts';
+import type { Hand } from '#stories/play/hand.ts';
+import { giveHand } from '#stories/play/hand.ts';
+import { actPlainly, inPageHand } from '#stories/play/inPageHand.ts';
+import { pathsOf, simplePathsOf, titled } from '#stories/play/paths.ts';
+import { browserHand } from './browserHand.ts';
 import { draw } from './draw.tsx';
-import type { Path } from './paths.ts';
-import { pass, settled } from './time.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- declares what a test's report holds
+import './walked.ts';
 
-/** Who makes what happen: every event of a path needs a gesture of a person, or a line that says the world sends it. */
-export interface Script<Machine extends AnyStateMachine> {
-  view: (actor: Actor<Machine>) => ReactNode;
-  gestures: {
-    [Type in EventFromLogic<Machine>['type']]?: (event: Extract<EventFromLogic<Machine>, { type: Type }>) => unknown;
-  };
-  /** Events that come from the world and not from this view: the service, another flow, the address bar. */
-  world?: readonly EventFromLogic<Machine>['type'][];
-  /** The flows that this one runs, and the gestures by which a person brings one to its end. */
-  flows?: () => Record<string, { logic: AnyActorLogic; finish: (output: unknown) => unknown }>;
-  /** What a person must see in each state. */
-  see: (state: SnapshotFrom<Machine>) => unknown;
-}
+/** What a person must see in each state. */
+type See<Machine extends AnyStateMachine> = (state: SnapshotFrom<Machine>) => unknown;
 
 /** Starts a flow whose questions wait for the test, and draws its view. */
 export const stage = <Machine extends AnyStateMachine>(
@@ -30,60 +26,71 @@ export const stage = <Machine extends AnyStateMachine>(
   view: (actor: Actor<Machine>) => ReactNode,
   flows: Record<string, AnyActorLogic> = {},
 ): Answering<Machine> & { actor: Actor<Machine> } => {
-  const answered = answering(machine, flows);
-  const actor = createActor<AnyStateMachine>(answered.machine, { input }) as Actor<Machine>;
-  actor.start();
-  onTestFinished(() => void actor.stop());
-  draw(view(actor));
-  return { ...answered, actor };
-};
-
-/** How long until the actor is sent a delayed event, by the machine's own delay; in milliseconds. */
-const untilSent = (actor: Actor<AnyStateMachine>, type: string): number => {
-  const { _scheduledEvents: scheduled } = actor.system.getSnapshot();
-  const due = Object.values(scheduled).filter(({ source, event }) => source === actor && event.type === type);
-  const [latest] = due.map(({ startedAt, delay }) => startedAt + delay - Date.now());
-  if (latest === undefined) throw new Error(`${type} is not scheduled.`);
-  return latest;
+  const finished = Object.entries(flows).map(([name, logic]) => [name, { logic, finish: () => undefined }]);
+  const started = run({ machine }, { view, gestures: {}, flows: Object.fromEntries(finished) }, input);
+  onTestFinished(() => void started.actor.stop());
+  draw(view(started.actor));
+  return started;
 };
 
 /** Walks a path through the real view: gestures, answers and time, and after each step what a person sees. */
-export const walk = async <Machine extends AnyStateMachine>(
-  machine: Machine,
+const walk = async <Machine extends AnyStateMachine>(
+  model: Model<Machine>,
   path: Path<Machine>,
-  script: Script<Machine>,
-): Promise<void> => {
-  const flows = script.flows?.() ?? {};
-  const logics = Object.fromEntries(Object.entries(flows).map(([name, { logic }]) => [name, logic]));
-  const { actor, asked } = stage(machine, path.input, script.view, logics);
+  see: See<Machine>,
+  hand: Hand,
+): Promise<string[]> => {
+  const play = model.play(path);
+  const started = run(model, play, path.input);
+  const { actor } = started;
+  onTestFinished(() => void actor.stop());
+  draw(play.view(actor));
 
-  /** The open question of an invoke: one question may be asked in several states, under an id in each. */
-  const questionOf = (id: string) => {
-    const { children }: AnyMachineSnapshot = actor.getSnapshot();
-    const src = children[id]?.src;
-    return asked[typeof src === 'string' ? src : id]?.at(-1);
-  };
-
-  const happen = async (event: EventFromLogic<Machine> & { output?: unknown; error?: unknown }) => {
-    const { kind, name } = readEvent(event.type);
-    const gesture = script.gestures[event.type as EventFromLogic<Machine>['type']] as
-      | ((sent: unknown) => unknown)
-      | undefined;
-    if (kind === 'after') await pass(untilSent(actor, event.type));
-    else if (kind === 'answers' && flows[name]) await flows[name].finish(event.output);
-    else if (kind === 'answers') questionOf(name)?.answer(event.output);
-    else if (kind === 'fails') questionOf(name)?.fail(event.error);
-    else if (gesture) await gesture(event);
-    else if (script.world?.includes(event.type)) actor.send(event);
-    else throw new Error(`Nobody makes ${event.type} happen: give it a gesture, or say that the world sends it.`);
-    await settled();
-  };
-
-  await script.see(actor.getSnapshot());
+  await see(actor.getSnapshot());
   for (const { event, state } of path.steps) {
-    await happen(event);
+    giveHand(hand);
+    await happen(started, event).finally(() => giveHand(browserHand));
     const reached: AnyMachineSnapshot = actor.getSnapshot();
     expect(reached.value).toEqual(state.value);
-    await script.see(actor.getSnapshot());
+    await see(actor.getSnapshot());
   }
+  return started.fired;
+};
+
+/** The fewest paths, taken one by one, in which every gesture that a transition answers to is made once. */
+const handmade = <Machine extends AnyStateMachine>(model: Model<Machine>, paths: Path<Machine>[]): Path<Machine>[] => {
+  const gestures = Object.keys(model.play().gestures);
+  const isByGesture = (transition: string) => gestures.some((type) => transition.includes(` --${type} #`));
+  const made = paths.map((path) => ({ path, transitions: new Set(firedBy(model.machine, path).filter(isByGesture)) }));
+  const chosen: Path<Machine>[] = [];
+  for (;;) {
+    const [best] = made.toSorted((one, other) => other.transitions.size - one.transitions.size);
+    if (!best || best.transitions.size === 0) return chosen;
+    chosen.push(best.path);
+    const seen = new Set(best.transitions);
+    for (const { transitions } of made) for (const one of seen) transitions.delete(one);
+  }
+};
+
+/**
+ * A test for every path of a model through its real view, the shortest ones that take every transition and the other
+ * simple ones within the bound, by events made in the page; and for each gesture one by Chromium's own input.
+ */
+export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>, see: See<Machine>): void => {
+  const shortest = pathsOf(model.machine, model);
+  const every = [...shortest, ...simplePathsOf(model.machine, model, shortest)];
+  const inPage = inPageHand(browserHand.pass);
+  const walked = async (path: Path<Machine>, hand: Hand, meta: TaskMeta): Promise<void> => {
+    meta.walked = { level: 'view', machine: model.of, fired: await walk(model, path, see, hand), paths: 1 };
+  };
+
+  describe('in the page', () => {
+    beforeAll(actPlainly);
+    // oxlint-disable-next-line vitest/expect-expect -- the walk expects
+    test.for(titled(every))('%s', ([, path], { task }) => walked(path, inPage, task.meta));
+  });
+  describe.skipIf(Object.keys(model.play().gestures).length === 0)('by Chromium’s own input', () => {
+    // oxlint-disable-next-line vitest/expect-expect -- the walk expects
+    test.for(titled(handmade(model, shortest)))('%s', ([, path], { task }) => walked(path, browserHand, task.meta));
+  });
 };

@@ -1,4 +1,6 @@
-import { cdp } from 'vitest/browser';
+import { vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import type { Hand, Mouse } from '#stories/play/hand.ts';
 
 let at = { x: 0, y: 0 };
 let isHeld = false;
@@ -12,23 +14,27 @@ const send = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased') => {
   await cdp().send('Input.dispatchMouseEvent', { type, ...point, button: 'left', buttons: held, clickCount: 1 });
 };
 
-/** The real mouse, one motion at a time. */
-export const mouse = {
-  /** Presses the button on the middle of an element. */
-  press: async (element: Element) => {
+const mouse: Mouse = {
+  press: async (element) => {
     const box = element.getBoundingClientRect();
     at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     isHeld = true;
     await send('mousePressed');
   },
-  /** Drags to the right, in CSS pixels. */
-  drag: async (x: number) => {
+  drag: async (x) => {
     at = { ...at, x: at.x + x };
     await send('mouseMoved');
   },
-  /** Lets the button go, if it is held. */
   release: async () => {
     if (isHeld) await send('mouseReleased');
     isHeld = false;
   },
+};
+
+/** The hand of the tests: Chromium's real input, and a clock that goes on only where a test says so. */
+export const browserHand: Hand = {
+  page,
+  userEvent,
+  mouse,
+  pass: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)),
 };

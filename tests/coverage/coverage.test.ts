@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import type { Coverage, Level } from '../support/coverage.ts';
+import { coverageOf } from '../support/coverage.ts';
+import { models } from '../support/models.ts';
+
+/** Runs after all other tests, over what they have left in `dist/reports`. */
+const ids = new Map(models.map(([, { machine, of }]) => [machine.id, of]));
+const coverage = coverageOf(ids);
+
+const share = (part: number, whole: number): string => `${part}/${whole}`.padStart(8);
+const levelsZh: Record<Level, string> = { machine: '机器', view: '界面', service: '全站' };
+const levels = Object.keys(levelsZh) as Level[];
+
+const lineOf = ({ machine, states, transitions, levels: reached }: Coverage): string =>
+  [
+    machine.padEnd(16),
+    ...levels.map((level) =>
+      [
+        share(reached[level].states, states),
+        share(reached[level].transitions, transitions),
+        String(reached[level].paths).padStart(6),
+      ].join(''),
+    ),
+  ].join(' │');
+
+const table = [
+  ['流程'.padEnd(14), ...levels.map((level) => `${levelsZh[level]}：状态    转移  路径`.padStart(17))].join(' │'),
+  ...coverage.map(lineOf),
+].join('\n');
+
+mkdirSync(new URL('../../dist/reports/', import.meta.url), { recursive: true });
+writeFileSync(new URL('../../dist/reports/coverage.json', import.meta.url), JSON.stringify(coverage, undefined, 2));
+process.stdout.write(`\n${stripVTControlCharacters(table)}\n\n`);
+
+describe('coverage of the machines', () => {
+  test.each(coverage.map((line) => [line.machine, line] as const))(
+    '%s: every transition was taken in the machine and through its real view',
+    (_, { levels: { machine, view }, states }) => {
+      expect(machine.left).toEqual([]);
+      expect(view.left).toEqual([]);
+      expect([machine.states, view.states]).toEqual([states, states]);
+    },
+  );
+
+  test('the main flows were walked end to end', () => {
+    const main = ['session', 'login', 'search', 'booking', 'orderQuery'] as const;
+    const walked = coverage.filter(({ machine }) => (main as readonly string[]).includes(machine));
+    expect(walked.filter(({ levels: { service } }) => service.transitions === 0).map(({ machine }) => machine)).toEqual(
+      [],
+    );
+  });
+});

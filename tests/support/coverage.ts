@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chartOf, statesIn } from '#stories/charts/chart.ts';
+import type { Chart, ChartState } from '#stories/charts/chart.ts';
+import type { MachineName } from '#stories/charts/machines.ts';
+import { machineNames } from '#stories/charts/machines.ts';
+import type { Walked } from './walked.ts';
+
+const reports = new URL('../../dist/reports/', import.meta.url);
+
+/** Where paths are walked: in the machine alone, through its real view, on the whole site with its real service. */
+export type Level = 'machine' | 'view' | 'service';
+
+/** How much of a machine was walked at one level. */
+export interface Reached {
+  states: number;
+  transitions: number;
+  paths: number;
+  /** The ids of the transitions that were not taken. */
+  left: string[];
+}
+
+/** A machine's line of the coverage table. */
+export interface Coverage {
+  machine: MachineName;
+  states: number;
+  transitions: number;
+  levels: Record<Level, Reached>;
+}
+
+interface TestReport {
+  testResults: { assertionResults: { status: string; meta?: { walked?: Walked } }[] }[];
+}
+
+const json = (name: string): unknown => JSON.parse(readFileSync(new URL(name, reports), 'utf8'));
+
+/** What the tests that passed have walked, at both levels. */
+const walkedByTests = (): Walked[] =>
+  readdirSync(reports)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => json(name) as Partial<TestReport>)
+    .flatMap(({ testResults = [] }) => testResults.flatMap(({ assertionResults }) => assertionResults))
+    .flatMap(({ status, meta }) => (status === 'passed' && meta?.walked ? [meta.walked] : []));
+
+/** What the journeys have fired, by machine id. */
+const walkedByJourneys = (): [id: string, transitions: string[]][] => {
+  const folder = new URL('fired/', reports);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.flatMap((name) => Object.entries((json(`fired/${name}`) as { fired: Record<string, string[]> }).fired));
+};
+
+const entered = (state: ChartState): ChartState[] => {
+  if (state.kind === 'parallel') return state.children.flatMap(entered);
+  const initial = state.children.find(({ id }) => id === state.initial);
+  return initial ? entered(initial) : [state];
+};
+
+/** The leaf states that these transitions leave or come to. */
+const leavesReached = ({ root, transitions }: Chart, taken: ReadonlySet<string>): Set<string> => {
+  const states = new Map(statesIn(root).map((state) => [state.id, state]));
+  const ends = transitions
+    .filter(({ id }) => taken.has(id))
+    .flatMap(({ source, target }) => [source, target ?? source])
+    .flatMap((id) => entered(states.get(id)!));
+  return new Set([...entered(root), ...ends].map(({ id }) => id));
+};
+
+/** The coverage of every machine at every level, from the reports of the tests; `ids` tells which machine an id is. */
+export const coverageOf = (ids: ReadonlyMap<string, MachineName>): Coverage[] => {
+  const named = (transition: string) => transition.replace(/^[^. ]+/, (id) => ids.get(id) ?? id);
+  const tests = walkedByTests();
+  const journeys = walkedByJourneys();
+
+  return machineNames.map((machine) => {
+    const chart = chartOf(machine);
+    const declared = new Set(chart.transitions.filter(({ ignored }) => !ignored).map(({ id }) => named(id)));
+    const leaves = statesIn(chart.root).filter(({ children }) => children.length === 0);
+
+    const reached = (fired: readonly string[], paths: number): Reached => {
+      const taken = new Set(fired.map(named).filter((one) => declared.has(one)));
+      const byId = new Set(chart.transitions.map(({ id }) => id).filter((id) => taken.has(named(id))));
+      return {
+        states: leavesReached(chart, byId).size,
+        transitions: taken.size,
+        paths,
+        left: [...declared].filter((one) => !taken.has(one)),
+      };
+    };
+    const byTests = (level: Walked['level']): Reached => {
+      const own = tests.filter((one) => one.level === level && one.machine === machine);
+      return reached(
+        own.flatMap(({ fired }) => fired),
+        own.reduce((sum, { paths }) => sum + paths, 0),
+      );
+    };
+    const service = journeys.filter(([id]) => (ids.get(id) ?? id) === machine);
+    return {
+      machine,
+      states: leaves.length,
+      transitions: declared.size,
+      levels: {
+        machine: byTests('machine'),
+        view: byTests('view'),
+        service: reached(
+          service.flatMap(([, fired]) => fired),
+          service.length,
+        ),
+      },
+    };
+  });
+};

@@ -1,0 +1,68 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database, OpenDatabase } from '#service/db/database.ts';
+import { openPglite } from '#service/db/database.ts';
+import { snapshot } from './snapshot.ts';
+
+type Embedded = Awaited<ReturnType<typeof openPglite>>;
+
+/** Databases of this worker that no service holds now; opening one costs a second, cleaning one some milliseconds. */
+const idle: Embedded[] = [];
+
+/** Keeps a copy of every row and the place of every sequence, and counts from now on what is written. */
+const keepSeed = (client: PGlite) =>
+  client.exec(`
+    create schema seed;
+    do $$
+    declare t record;
+    begin
+      for t in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('create table seed.%1$I as table public.%1$I', t.tablename);
+      end loop;
+      create table seed.sequences as
+        select sequencename, start_value, last_value from pg_sequences where schemaname = 'public';
+    end $$;
+    select pg_stat_reset();`);
+
+/** Gives the tables that were written the rows of the seed again, in their order, and winds the sequences back. */
+const restoreSeed = async (client: PGlite): Promise<void> => {
+  await client.exec('reset all; select pg_stat_force_next_flush()');
+  const { rows } = await client.query<{ name: string }>(`
+    select quote_ident(relname) as name from pg_stat_user_tables
+    where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0`);
+  const names = rows.map(({ name }) => name);
+  await client.transaction((tx) =>
+    tx.exec(`
+      set local session_replication_role = replica; -- rows come back whatever refers to them
+      ${names.map((name) => `delete from public.${name}; insert into public.${name} table seed.${name};`).join('\n')}
+      select setval(sequencename::regclass, coalesce(last_value, start_value), last_value is not null)
+        from seed.sequences;`),
+  );
+  if (names.length > 0) await client.exec(`vacuum ${names.join(', ')}`);
+  await client.exec('select pg_stat_reset()');
+};
+
+const openSeeded = async (): Promise<Embedded> => {
+  const opened = await openPglite({ memory: await snapshot() });
+  await keepSeed(opened.client);
+  return opened;
+};
+
+/** An embedded database as migrated and seeded, for one holder until it is closed; then it refuses and another has it. */
+export const embeddedDatabase = async (): Promise<OpenDatabase> => {
+  const embedded = idle.pop() ?? (await openSeeded());
+  let closed = false;
+  const db = new Proxy(embedded.db, {
+    get: (target, key) => {
+      if (closed) throw new Error('The database is closed.');
+      const member: unknown = Reflect.get(target, key);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await restoreSeed(embedded.client);
+    idle.push(embedded);
+  };
+  return { db: db as Database, close };
+};

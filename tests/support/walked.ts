@@ -1,0 +1,15 @@
+import type { MachineName } from '#stories/charts/machines.ts';
+
+/** What a walk leaves in its test's report: the transitions that its flow took, and along how many paths. */
+export interface Walked {
+  level: 'machine' | 'view';
+  machine: MachineName;
+  fired: string[];
+  paths: number;
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    walked?: Walked;
+  }
+}

@@ -1,0 +1,97 @@
+import type { AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import type { Model } from '#stories/play/model.ts';
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+export const randomFrom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** A question that a flow, or one that it runs, has asked and that waits for its answer. */
+export interface OpenQuestion {
+  /** The id under which it was asked, and the machine that asked it. */
+  id: string;
+  machine: string;
+  src: string;
+  input: unknown;
+  answer: (output: unknown) => void;
+  fail: (error: unknown) => void;
+}
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic;
+
+/** A flow with all the flows that it runs, started; every question of any of them waits, no order does anything. */
+export const wanderer = (machine: AnyStateMachine, input: unknown) => {
+  const open = new Set<OpenQuestion>();
+  const asked: OpenQuestion[] = [];
+
+  const waiting = (owner: string, src: string): AnyActorLogic =>
+    fromPromise<unknown, unknown>(
+      ({ input: given, signal, self }) =>
+        new Promise((resolve, reject) => {
+          const closing = (settle: (value: unknown) => void) => (value: unknown) => {
+            open.delete(question);
+            settle(value);
+          };
+          const question: OpenQuestion = {
+            id: self.id,
+            machine: owner,
+            src,
+            input: given,
+            answer: closing(resolve),
+            fail: closing(reject),
+          };
+          open.add(question);
+          asked.push(question);
+          // a state that is left asks no longer
+          signal.addEventListener('abort', () => open.delete(question));
+        }),
+    );
+  const silent = (one: AnyStateMachine): AnyStateMachine => {
+    const { actors, actions } = one.implementations;
+    const logics = Object.entries(actors) as [string, unknown][];
+    const orders = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
+    return one.provide({
+      actors: Object.fromEntries(
+        logics.map(([src, logic]) => [src, isMachine(logic) ? silent(logic) : waiting(one.id, src)]),
+      ),
+      actions: Object.fromEntries(orders.map(([name]) => [name, () => {}])),
+    });
+  };
+
+  const actor = createActor(silent(machine), { input });
+  // what an actor throws is told to its observers, not to nobody
+  const errors: unknown[] = [];
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  return { actor, open, asked, errors };
+};
+
+/** An actor and every flow that runs in it, outermost first. */
+export const flowsIn = (actor: AnyActorRef): AnyActorRef[] => {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  if (!('machine' in snapshot)) return [];
+  return [actor, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(flowsIn)];
+};
+
+/** What may be sent to a machine and answered to its questions, by the machine's id: of all its models together. */
+export const repertoireOf = (models: readonly Model[]) => {
+  const own = (id: string) => models.filter((model) => model.machine.id === id);
+  return {
+    samples: (id: string) => own(id).flatMap((model) => model.samples),
+    inputs: (id: string) => own(id).flatMap((model) => Object.values(model.inputs ?? { '': undefined })),
+    outputs: ({ machine, id }: OpenQuestion) => own(machine).flatMap((model) => model.outcomes?.[id]?.done ?? []),
+    /** Why a question may fail; nothing where it is said never to. */
+    errors: ({ machine, id }: OpenQuestion) => {
+      const known = own(machine).flatMap((model) => (model.outcomes?.[id]?.error ? [model.outcomes[id].error] : []));
+      return known.length > 0 ? known.flat() : [new Error(id)];
+    },
+  };
+};
