@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { machineNames } from '#stories/charts/machines.ts';
 import { leavesOf } from '#stories/play/paths.ts';
 import { models } from './support/models.ts';
@@ -14,10 +15,20 @@ const seed = Number(process.env['SEED'] ?? 20_261_120);
 
 const repertoire = repertoireOf(models.map(([, model]) => model));
 
-beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+// the walkers' delays are a simulated clock's: a worker that other files share has timers of its own
+beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 const answered = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets time pass by the quarter second, for the calendar and for what waits. */
+const pass = async (clock: SimulatedClock, milliseconds: number): Promise<void> => {
+  for (let left = milliseconds; left > 0; left -= 250) {
+    const step = Math.min(left, 250);
+    vi.setSystemTime(Date.now() + step);
+    clock.increment(step);
+    await answered();
+  }
+};
 const snapshotOf = (flow: AnyActorRef): AnyMachineSnapshot => flow.getSnapshot();
 
 /** The orders that the service has taken. */
@@ -30,17 +41,16 @@ const brokenPromises = (flows: AnyActorRef[], asked: OpenQuestion[], open: Reado
   for (const flow of flows) {
     const snapshot = snapshotOf(flow);
     const { context, machine } = snapshot as AnyMachineSnapshot & { context: Record<string, unknown> };
-    const at = `${machine.id} in ${leavesOf(snapshot)}`;
-    if (snapshot.status === 'error') broken.push(`${at} has thrown ${String(snapshot.error)}`);
+    const tell = (what: string) => broken.push(`${machine.id} in ${leavesOf(snapshot)}: ${what}`);
+    if (snapshot.status === 'error') tell(`has thrown ${String(snapshot.error)}`);
     for (const [key, value] of Object.entries(context))
-      if (/seconds/i.test(key) && !(typeof value === 'number' && value >= 0))
-        broken.push(`${at}: ${key} is ${String(value)}`);
+      if (/seconds/i.test(key) && !(typeof value === 'number' && value >= 0)) tell(`${key} is ${String(value)}`);
     if (machine.id === 'session' && snapshot.matches('signedIn') && context['token'] === '')
-      broken.push(`${at}: signed in without a token`);
+      tell('signed in without a token');
     const dialogs = Object.keys(snapshot.children).filter((id) =>
       ['reading', 'orderNote', 'invoiceRequest'].includes(id),
     );
-    if (dialogs.length > 1) broken.push(`${at}: ${dialogs.join(' and ')} are open together`);
+    if (dialogs.length > 1) tell(`${dialogs.join(' and ')} are open together`);
   }
   const orders = asked.filter(({ src }) => src === 'placeOrder');
   const underWay = [...open].filter(({ src }) => src === 'placeOrder');
@@ -66,7 +76,8 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
     for (let walk = 0; happened < eventsAMachine; walk += 1) {
       vi.setSystemTime(start);
       const { machine } = own[walk % own.length]!;
-      const { actor, open, asked, errors } = wanderer(machine, oneOf(repertoire.inputs(machine.id)));
+      const clock = new SimulatedClock();
+      const { actor, open, asked, errors } = wanderer(machine, oneOf(repertoire.inputs(machine.id)), clock);
       const log: string[] = [];
       for (let step = 0; step < eventsAWalk && snapshotOf(actor).status === 'active'; step += 1) {
         const choice = random();
@@ -86,14 +97,14 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
           log.push(`${question.machine} ${question.id} ${fails ? 'fails' : 'answers'}`);
         } else {
           const ms = Math.floor(random() * 3_000);
-          await vi.advanceTimersByTimeAsync(ms);
+          await pass(clock, ms);
           log.push(`${ms} ms pass`);
         }
         happened += 1;
         const broken = [...brokenPromises(flowsIn(actor), asked, open), ...errors.map(String)];
         if (snapshotOf(actor).hasTag('busy') && !isWaiting(actor, open))
           broken.push(`${leavesOf(snapshotOf(actor))} is at work and waits for nobody`);
-        expect(broken, `after ${log.slice(-30).join(' · ')}`).toEqual([]);
+        if (broken.length > 0) expect(broken, `after ${log.slice(-30).join(' · ')}`).toEqual([]);
       }
 
       // every working state ends: with everything answered and time going by, nothing is at work any more
@@ -103,7 +114,7 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
           if (error) question.fail(error);
         }
         await answered();
-        if (snapshotOf(actor).hasTag('busy')) await vi.advanceTimersByTimeAsync(60_000);
+        if (snapshotOf(actor).hasTag('busy')) await pass(clock, 60_000);
       }
       expect(snapshotOf(actor).hasTag('busy'), `ends after ${log.slice(-30).join(' · ')}`).toBe(false);
       actor.stop();

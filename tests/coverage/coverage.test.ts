@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stripVTControlCharacters } from 'node:util';
-import type { Coverage, Level } from '../support/coverage.ts';
+import type { Coverage } from '#stories/handbook/coverage.ts';
+import { levelNames, levels } from '#stories/handbook/coverage.ts';
 import { coverageOf } from '../support/coverage.ts';
 import { models } from '../support/models.ts';
 
@@ -10,13 +11,11 @@ const ids = new Map(models.map(([, { machine, of }]) => [machine.id, of]));
 const coverage = coverageOf(ids);
 
 const share = (part: number, whole: number): string => `${part}/${whole}`.padStart(8);
-const levelsZh: Record<Level, string> = { machine: '机器', view: '界面', service: '全站' };
-const levels = Object.keys(levelsZh) as Level[];
 
 const lineOf = ({ machine, states, transitions, levels: reached }: Coverage): string =>
   [
     machine.padEnd(16),
-    ...levels.map((level) =>
+    ...levelNames.map((level) =>
       [
         share(reached[level].states, states),
         share(reached[level].transitions, transitions),
@@ -26,7 +25,7 @@ const lineOf = ({ machine, states, transitions, levels: reached }: Coverage): st
   ].join(' │');
 
 const table = [
-  ['流程'.padEnd(14), ...levels.map((level) => `${levelsZh[level]}：状态    转移  路径`.padStart(17))].join(' │'),
+  ['流程'.padEnd(14), ...levelNames.map((level) => `${levels[level]}：状态    转移  路径`.padStart(17))].join(' │'),
   ...coverage.map(lineOf),
 ].join('\n');
 

@@ -3,29 +3,10 @@ import { chartOf, statesIn } from '#stories/charts/chart.ts';
 import type { Chart, ChartState } from '#stories/charts/chart.ts';
 import type { MachineName } from '#stories/charts/machines.ts';
 import { machineNames } from '#stories/charts/machines.ts';
+import type { Coverage, Reached } from '#stories/handbook/coverage.ts';
 import type { Walked } from './walked.ts';
 
 const reports = new URL('../../dist/reports/', import.meta.url);
-
-/** Where paths are walked: in the machine alone, through its real view, on the whole site with its real service. */
-export type Level = 'machine' | 'view' | 'service';
-
-/** How much of a machine was walked at one level. */
-export interface Reached {
-  states: number;
-  transitions: number;
-  paths: number;
-  /** The ids of the transitions that were not taken. */
-  left: string[];
-}
-
-/** A machine's line of the coverage table. */
-export interface Coverage {
-  machine: MachineName;
-  states: number;
-  transitions: number;
-  levels: Record<Level, Reached>;
-}
 
 interface TestReport {
   testResults: { assertionResults: { status: string; meta?: { walked?: Walked } }[] }[];

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
 import type { Model } from '#stories/play/model.ts';
 
@@ -24,11 +24,13 @@ export interface OpenQuestion {
   fail: (error: unknown) => void;
 }
 
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
 
-/** A flow with all the flows that it runs, started; every question of any of them waits, no order does anything. */
-export const wanderer = (machine: AnyStateMachine, input: unknown) => {
+/** A flow with all the flows that it runs, started; every question of any of them waits, no action does anything. */
+export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock) => {
   const open = new Set<OpenQuestion>();
   const asked: OpenQuestion[] = [];
 
@@ -66,7 +68,7 @@ export const wanderer = (machine: AnyStateMachine, input: unknown) => {
     });
   };
 
-  const actor = createActor(silent(machine), { input });
+  const actor = createActor(silent(machine), { input, clock });
   // what an actor throws is told to its observers, not to nobody
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
