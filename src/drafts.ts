@@ -122,15 +122,25 @@ const changeOf = (place: string): OtherWindow | undefined => {
   return { theirs: stored ?? null, freshKey: crypto.randomUUID() };
 };
 
+/** Who has answered listens no longer, as who is asked no longer: the next change is for whoever asks then. */
+const listeningUntil = (signal: AbortSignal): AbortController => {
+  const listening = new AbortController();
+  signal.addEventListener('abort', () => listening.abort());
+  return listening;
+};
+
 /** Resolves once another window has stored this draft as another, or ordered or deleted it; never, if none does. */
 export const otherWindow = async (draft: OrderDraft, signal: AbortSignal): Promise<OtherWindow> =>
   new Promise((resolve) => {
     const place = placeOfDraft(draft);
+    const listening = listeningUntil(signal);
     const look = () => {
       const change = changeOf(place);
-      if (change) resolve(change);
+      if (!change) return;
+      listening.abort();
+      resolve(change);
     };
-    onLocalChange((changed) => (changed === '' || changed === place) && look(), signal);
+    onLocalChange((changed) => (changed === '' || changed === place) && look(), listening.signal);
     // what happened between its opening and now
     look();
   });
@@ -138,10 +148,14 @@ export const otherWindow = async (draft: OrderDraft, signal: AbortSignal): Promi
 /** Resolves once any draft is stored or deleted, here or in another window. */
 export const draftsChanged = async (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const watcher = () => resolve();
-    watchers.add(watcher);
-    signal.addEventListener('abort', () => watchers.delete(watcher));
-    onLocalChange((place) => (place === '' || place.startsWith(prefix)) && resolve(), signal);
+    const listening = listeningUntil(signal);
+    const tell = () => {
+      listening.abort();
+      resolve();
+    };
+    watchers.add(tell);
+    listening.signal.addEventListener('abort', () => watchers.delete(tell));
+    onLocalChange((place) => (place === '' || place.startsWith(prefix)) && tell(), listening.signal);
   });
 
 /** The form without the days that have passed: they have to be chosen anew. */
