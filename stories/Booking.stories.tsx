@@ -20,7 +20,7 @@ const filling = (...of: Parameters<typeof fillingOf>): Story => ({ args: { conte
 
 export default {
   title: 'flows/Booking',
-  parameters: { machine: 'booking', layout: 'fullscreen' },
+  parameters: { machine: 'booking' },
   render: (scene) => (
     <Booking
       actor={frozen(bookingMachine, scene)}

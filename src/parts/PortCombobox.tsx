@@ -1,4 +1,4 @@
-import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { Port } from '#contract/basic.ts';
@@ -30,6 +30,8 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
   const tab = tabs.find(({ name }) => name === tabName) ?? tabs[0];
   const groups = isTyped ? [{ name: '', ports: matchPorts(ports, query) }] : (tab?.groups ?? []);
   const count = groups.reduce((sum, group) => sum + group.ports.length, 0);
+  const unfetched = status === 'failed' ? sailingCopy.port.failed : sailingCopy.port.loading;
+  const nothing = count === 0 && (status === 'ready' || ports.length > 0 ? sailingCopy.port.none : unfetched);
   const chosen = ports.find((port) => port.code === value.code) ?? null;
 
   const turnTabs = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -77,13 +79,10 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
             anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
             className="z-40 [--anchor-max-height:24rem] w-(--input-width) min-w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-surface py-1 shadow-pop empty:invisible"
           >
-            {status !== 'ready' && ports.length === 0 && (
-              <p className="px-3 py-2 text-sm text-ink-faint">
-                {status === 'failed' ? sailingCopy.port.failed : sailingCopy.port.loading}
-              </p>
-            )}
-            {status === 'ready' && count === 0 && (
-              <p className="px-3 py-2 text-sm text-ink-faint">{sailingCopy.port.none}</p>
+            {nothing && (
+              <ComboboxOption disabled value={null} className="px-3 py-2 text-sm text-ink-faint">
+                {nothing}
+              </ComboboxOption>
             )}
             {!isTyped && tabs.length > 1 && (
               <PortTabs tabs={tabs} shown={tab} onShow={({ name }) => setTabName(name)} />

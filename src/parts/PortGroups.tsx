@@ -12,7 +12,7 @@ interface Props {
 /** Ports to choose, each with its names, country and code, under the names of their groups. */
 export function PortGroups({ groups, unnamed, tabName }: Props) {
   return groups.map(({ name, ports }) => (
-    <fieldset key={name} aria-label={name || unnamed} className="min-w-0">
+    <fieldset key={name} role="group" aria-label={name || unnamed} className="min-w-0">
       {name && name !== tabName && (
         <p aria-hidden="true" className="px-3 pt-2 pb-0.5 text-xs text-ink-faint">
           {name}

@@ -9,4 +9,4 @@ export default {
 } satisfies Meta<LayoutArgs>;
 
 export const Desktop: LayoutStory = {};
-export const MobileAgent: LayoutStory = { ...onPhone, ...marked({ mobileAgent: '' }) };
+export const MobileAgent: LayoutStory = { ...onPhone, ...marked({ mobileAgent: '' }), tags: ['phone'] };

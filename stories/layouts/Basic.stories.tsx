@@ -10,6 +10,7 @@ export const Anonymous: LayoutStory = {};
 export const SignedIn: LayoutStory = signedIn;
 export const MenuOpen: LayoutStory = {
   ...onPhone,
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: copy.header.menu })),
 };
 export const MiniProgram: LayoutStory = {

@@ -12,6 +12,6 @@ const enquiry = (
 
 export default { ...layoutScene(WhiteMobile, enquiry), title: 'layouts/WhiteMobile' } satisfies Meta<LayoutArgs>;
 
-export const WithEnquiry: LayoutStory = onPhone;
-export const WithoutEnquiry: LayoutStory = { ...onPhone, ...layoutScene(WhiteMobile) };
+export const WithEnquiry: LayoutStory = { ...onPhone, tags: ['phone'] };
+export const WithoutEnquiry: LayoutStory = { ...onPhone, ...layoutScene(WhiteMobile), tags: ['phone'] };
 export const Desktop: LayoutStory = {};

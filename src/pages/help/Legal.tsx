@@ -17,7 +17,7 @@ export function Legal({ text, hotline, mail }: Props) {
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft">{words.legal(text.version, inForceSince(text))}</p>
-      <LegalArticles text={filled(text, { hotline, mail: address })} />
+      <LegalArticles heading="h2" text={filled(text, { hotline, mail: address })} />
     </>
   );
 }

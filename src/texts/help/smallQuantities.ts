@@ -6,7 +6,7 @@ export const smallQuantities: readonly HelpSection[] = [
     heading: '两者的区别',
     table: {
       caption: '有限数量与例外数量的区别',
-      columns: ['', '有限数量（LQ）', '例外数量（EQ）'],
+      columns: ['比较', '有限数量（LQ）', '例外数量（EQ）'],
       rows: [
         ['依据', '第 3.4 章，一览表第 7a 栏', '第 3.5 章，一览表第 7b 栏'],
         ['上限写法', '每个内包装的净量，如 1 L、5 kg', '代码 E1—E5'],
