@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
 import '#src/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { axeOptions } from './axe.ts';
 import { afterEach, beforeAll, beforeEach } from './pictured.ts';
 
 document.documentElement.lang = 'zh-CN';
@@ -21,8 +22,7 @@ export default {
   beforeEach,
   afterEach,
   parameters: {
-    // only what is wrong is worked out: a report of all that is right takes axe a fifth of its time
-    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    a11y: { test: 'error', options: axeOptions },
     layout: 'padded',
     controls: { disable: true },
     viewport: {

@@ -10,6 +10,8 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'charts',
+  // a drawing is looked at on a desk
+  tags: ['desktop'],
   // all that is drawn is there when the story is judged
   loaders: [({ args }) => deskReady(args.name)],
   render: ({ name }) => <ChartDesk key={name} name={name} />,

@@ -4,11 +4,15 @@ import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import type { WidthName } from './widths.ts';
+import { widths } from './widths.ts';
 
-/** The kept pictures of one width: who drew them, and the mark of each story's shot. */
+/** A story's picture at a width. */
+export type Picture = `${WidthName}/${string}`;
+
+/** The kept pictures of one part of the stories: who drew them, and the mark of each shot. */
 interface Marks {
   drawnBy: string;
-  marks: Record<string, string>;
+  marks: Record<Picture, string>;
 }
 
 export interface Difference {
@@ -22,8 +26,8 @@ export interface Difference {
 }
 
 const folder = new URL('kept/', import.meta.url);
-const fileOf = (width: WidthName, id: string) => new URL(`${width}/${id}.avif`, folder);
-const marksFile = (width: WidthName) => new URL(`${width}.json`, folder);
+const fileOf = (picture: Picture) => new URL(`${picture}.avif`, folder);
+const marksFile = (part: string) => new URL(`${part}.json`, folder);
 
 const half = 0.5;
 
@@ -69,37 +73,42 @@ const differenceOf = async (kept: Buffer, shot: Buffer): Promise<Difference | un
   return { pixels, share: pixels / (width * height), before: one!, after: two!, difference: three! };
 };
 
+/** The kept pictures, of those of a part, that are not among these. */
+const orphansIn = (pictures: readonly Picture[], isOfPart: (id: string) => boolean): Picture[] =>
+  widths.flatMap(({ name }) =>
+    readdirSync(new URL(`${name}/`, folder))
+      .map((file) => file.replace(/\.avif$/, ''))
+      .filter((id) => isOfPart(id) && !pictures.includes(`${name}/${id}`))
+      .map((id): Picture => `${name}/${id}`),
+  );
+
 /**
- * The kept pictures of a width. A shot with the kept mark is the same to the last pixel, and nothing is unpacked: that is
- * nearly every one. Any other is compared with the kept picture.
+ * The kept pictures of a part of the stories. A shot with the kept mark is the same to the last pixel, and nothing is
+ * unpacked: that is nearly every one. Any other is compared with the kept picture.
  */
-export const keptPictures = (width: WidthName) => {
-  const kept: Marks = existsSync(marksFile(width))
-    ? (JSON.parse(readFileSync(marksFile(width), 'utf8')) as Marks)
+export const keptPictures = (part: string) => {
+  const kept: Marks = existsSync(marksFile(part))
+    ? (JSON.parse(readFileSync(marksFile(part), 'utf8')) as Marks)
     : { drawnBy: '', marks: {} };
-  const pictures = new URL(`${width}/`, folder);
-  mkdirSync(pictures, { recursive: true });
-  const orphans = (ids: readonly string[]) =>
-    readdirSync(pictures).filter((file) => !ids.includes(file.replace(/\.avif$/, '')));
+  for (const { name } of widths) mkdirSync(new URL(`${name}/`, folder), { recursive: true });
 
   return {
     drawnBy: kept.drawnBy,
-    has: (id: string) => existsSync(fileOf(width, id)),
-    isSame: (id: string, shot: Buffer) => kept.marks[id] === markOf(shot),
+    has: (picture: Picture) => existsSync(fileOf(picture)),
+    isSame: (picture: Picture, shot: Buffer) => kept.marks[picture] === markOf(shot),
     /** Nothing where no eye could tell them apart. */
-    difference: (id: string, shot: Buffer) => differenceOf(readFileSync(fileOf(width, id)), shot),
-    /** Keeps a story's picture. */
-    keep: async (id: string, shot: Buffer): Promise<void> => {
-      kept.marks[id] = markOf(shot);
-      writeFileSync(fileOf(width, id), await packed(shot));
+    difference: (picture: Picture, shot: Buffer) => differenceOf(readFileSync(fileOf(picture)), shot),
+    keep: async (picture: Picture, shot: Buffer): Promise<void> => {
+      kept.marks[picture] = markOf(shot);
+      writeFileSync(fileOf(picture), await packed(shot));
     },
     /** Pictures of stories that are gone. */
-    orphans,
+    orphans: orphansIn,
     /** Writes down what was kept, and by whom; the pictures of stories that are gone go too. */
-    finish: (drawnBy: string, ids: readonly string[]): void => {
-      for (const file of orphans(ids)) rmSync(new URL(file, pictures));
-      const marks = Object.fromEntries(ids.toSorted().map((id) => [id, kept.marks[id]]));
-      writeFileSync(marksFile(width), `${JSON.stringify({ drawnBy, marks }, null, 2)}\n`);
+    finish: (drawnBy: string, pictures: readonly Picture[], isOfPart: (id: string) => boolean): void => {
+      for (const picture of orphansIn(pictures, isOfPart)) rmSync(fileOf(picture));
+      const marks = Object.fromEntries(pictures.toSorted().map((picture) => [picture, kept.marks[picture]]));
+      writeFileSync(marksFile(part), `${JSON.stringify({ drawnBy, marks }, null, 2)}\n`);
     },
   };
 };

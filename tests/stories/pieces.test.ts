@@ -1,3 +1,3 @@
-import { testEveryStory } from './everyStory.ts';
+import { testStories } from './everyStory.ts';
 
-testEveryStory('phone');
+testStories('pieces', (id) => !id.startsWith('flows-'));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { axeOptions } from '../../.storybook/axe.ts';
 
 interface Violation {
   id: string;
@@ -11,9 +12,11 @@ interface Finished {
   reporters: { type: string; status: string; result?: { violations?: Violation[]; error?: unknown } }[];
 }
 interface Channel {
-  on(event: string, listen: (told: Finished) => void): void;
-  off(event: string, listen: (told: Finished) => void): void;
+  on(event: string, listen: (told: never) => void): void;
+  once(event: string, listen: (told: never) => void): void;
+  off(event: string, listen: (told: never) => void): void;
   emit(event: 'setCurrentStory' | 'forceRemount', told: { storyId: string; viewMode: 'story' }): void;
+  emit(event: 'storybook/a11y/manual', storyId: string, parameters: unknown): void;
 }
 /** What Storybook puts into its page for its own test runner. */
 interface Preview {
@@ -47,6 +50,20 @@ const play = async ({ storyId, patience }: { storyId: string; patience: number }
   return { ...finished, scrollWidth: document.documentElement.scrollWidth };
 };
 
+/** Runs in the page: has axe judge the story that stands there once more, when it has come to rest in its new width. */
+const judge = async ({ storyId, options }: { storyId: string; options: unknown }) => {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Preview;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+  const violations = await new Promise<Violation[]>((resolve, reject) => {
+    channel.once('storybook/a11y/result', (result: { violations: Violation[] }) => resolve(result.violations));
+    channel.once('storybook/a11y/error', reject);
+    channel.emit('storybook/a11y/manual', storyId, { options });
+  });
+  return { violations, scrollWidth: document.documentElement.scrollWidth };
+};
+
 const worded = ({ id, help, nodes }: Violation): string =>
   [`axe, ${id}: ${help}`, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`)].join('\n');
 
@@ -70,4 +87,10 @@ export const openStorybook = async (page: Page, url: string): Promise<void> => {
 export const playStory = async (page: Page, storyId: string): Promise<{ faults: string[]; width: number }> => {
   const { scrollWidth, ...finished } = await page.evaluate(play, { storyId, patience: patienceMs });
   return { faults: faultsOf(finished), width: scrollWidth };
+};
+
+/** Judges a story that stands there already once more. */
+export const judgeAgain = async (page: Page, storyId: string): Promise<{ faults: string[]; width: number }> => {
+  const { violations, scrollWidth } = await page.evaluate(judge, { storyId, options: axeOptions });
+  return { faults: violations.map(worded), width: scrollWidth };
 };

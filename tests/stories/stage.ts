@@ -3,14 +3,19 @@ import type { Page, Request } from 'playwright';
 import { chromium } from 'playwright';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
 import { start } from '#tests/support/time.ts';
-import { openStorybook, playStory } from './played.ts';
+import type { BuiltStory } from './build.ts';
+import { judgeAgain, openStorybook, playStory } from './played.ts';
 import type { Width } from './widths.ts';
+import { widths } from './widths.ts';
 
 export interface Stage {
   /** What draws here; another draws the same page with other pixels. */
   drawnBy: string;
-  /** Shows a story, from its beginning where it is shown already, and plays it; answers with all that is wrong with it. */
-  show: (storyId: string) => Promise<string[]>;
+  /**
+   * Shows a story and plays it; answers with all that is wrong with it. One that is shown already and does nothing is
+   * looked at in a window of another width as it is, unless `anew`.
+   */
+  show: (story: BuiltStory, width: Width, how?: { anew?: boolean }) => Promise<string[]>;
   /** A PNG of the whole page that is shown. */
   shoot: () => Promise<Buffer>;
   close: () => Promise<void>;
@@ -59,7 +64,8 @@ border-radius:17px;background:radial-gradient(#1abd6c,#d9534f);box-shadow:0 6px 
  * Opens the built Storybook in a Chromium of its own and shows one story after the other without loading it again.
  * The agent's name is how Storybook knows that it is tested: animations stand at their end, axe runs after each story.
  */
-export const openStage = async (url: string, { width, height }: Width): Promise<Stage> => {
+export const openStage = async (url: string): Promise<Stage> => {
+  let [{ width, height }]: readonly Width[] & { 0: Width } = widths;
   const browser = await chromium.launch({
     ...chromiumLaunch,
     args: [...chromiumLaunch.args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
@@ -87,24 +93,30 @@ export const openStage = async (url: string, { width, height }: Width): Promise<
   page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));
   await openStorybook(page, url);
 
-  const show = async (storyId: string): Promise<string[]> => {
+  /** The story that stands there as it was left, if it is whole. */
+  let shown = '';
+  const show: Stage['show'] = async ({ id, tags }, wanted, { anew = false } = {}) => {
     complaints.length = 0;
-    const played = await playStory(page, storyId);
-    const tooWide = played.width > width ? [`${played.width} px wide: the page scrolls sideways`] : [];
-    const faults = [...played.faults, ...tooWide, ...complaints];
+    if (wanted.width !== width) {
+      ({ width, height } = wanted);
+      await page.setViewportSize({ width, height });
+    }
+    const isThere = shown === id && !anew && !tags.includes('play-fn');
+    const seen = await (isThere ? judgeAgain : playStory)(page, id);
+    const tooWide = seen.width > width ? [`${seen.width} px wide: the page scrolls sideways`] : [];
+    const faults = [...seen.faults, ...tooWide, ...complaints];
     // what a story has broken must not trouble the next
     if (faults.length > 0) await openStorybook(page, url);
+    shown = faults.length > 0 ? '' : id;
     return faults;
   };
 
   const shoot = async (): Promise<Buffer> => {
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-    const { data } = await devtools.send('Page.captureScreenshot', {
-      format: 'png',
-      optimizeForSpeed: true,
-      captureBeyondViewport: tall > height,
-      clip: { x: 0, y: 0, width, height: tall, scale: 1 },
-    });
+    // a window as tall as the page: Chromium takes three times as long for what lies beyond its window
+    if (tall > height) await page.setViewportSize({ width, height: tall });
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    if (tall > height) await page.setViewportSize({ width, height });
     return Buffer.from(data, 'base64');
   };
   return { drawnBy, show, shoot, close: () => browser.close() };
