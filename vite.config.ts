@@ -96,7 +96,23 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'browser',
           include: ['tests/*.test.tsx'],
+          exclude: ['tests/*.paths.test.tsx'],
           setupFiles: ['tests/support/browser.ts'],
+          // one page alone leaves a core half idle
+          maxWorkers: 2,
+          isolate: false,
+          browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // thousands of steps: `npm test` walks them in the React that visitors get, which takes half the time
+          name: 'paths',
+          include: ['tests/*.paths.test.tsx'],
+          setupFiles: ['tests/support/browser.ts'],
+          maxWorkers: 2,
+          isolate: false,
           browser: browser(),
         },
       },

@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, then every check and every test; one closing line `N passed, N failed`.
-// `npm test -- unit browser` runs projects alone, `npm test -- mutants` every mutant, `npm test -- coverage` what the
-// coverage table is made of.
+// `npm test -- unit browser` runs projects alone, `npm test -- paths` the paths in the views, `npm test -- mutants` every
+// mutant, `npm test -- coverage` what the coverage table is made of but the journeys.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +60,8 @@ const tests = async (title, projects, { files = [], env = {} } = {}) => {
   console.log(`${passed ? '✓' : '✗'} ${title}(${seconds} 秒)`);
 };
 
+const paths = () => tests('视图中的路径(Chromium)', ['paths'], { env: { NODE_ENV: 'production' } });
+
 const everything = async () => {
   if (!chromiums.some((path) => path && existsSync(path)))
     await check('下载 Chromium', bin('playwright'), ['install', '--with-deps', 'chromium']);
@@ -72,17 +74,20 @@ const everything = async () => {
     check('构建', process.execPath, ['service/start.mjs', '--build']),
   ]);
   await tests('规则、契约与服务', ['unit']);
-  await tests('流程与视图(Chromium)', ['browser']);
+  await tests('视图(Chromium)', ['browser']);
+  await paths();
   await tests('故事与无障碍(Chromium)', ['storybook']);
   await tests('全程(Chromium 与真实服务)', ['journeys']);
   await tests('路径覆盖', ['coverage']);
 };
 
 const parts = {
+  paths,
   mutants: () => tests('变异', ['unit'], { files: ['tests/mutants.test.ts'], env: { MUTANTS: 'all' } }),
   coverage: async () => {
     await tests('机器中的路径', ['unit'], { files: ['tests/paths.test.ts'] });
-    await tests('界面中的路径', ['browser']);
+    await tests('视图(Chromium)', ['browser']);
+    await paths();
     await tests('路径覆盖', ['coverage']);
   },
 };
