@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { EnquiryForm } from '#contract/item.ts';
@@ -113,10 +113,10 @@ describe('an enquiry', () => {
     at();
     await expect.element(page.getByText(words.privacy)).toBeVisible();
     await page.getByText(words.privacyText).click();
-    await vi.dynamicImportSettled();
-    // React lets a placeholder stand for a moment
-    await pass(1_000);
-    await expect.element(page.getByRole('region', { name: '隐私政策' })).toBeVisible();
+    // the text comes when it comes, and React lets its placeholder stand for a moment
+    await expect
+      .poll(() => pass(100).then(() => page.getByRole('region', { name: '隐私政策' }).query()), { timeout: 4_000 })
+      .toBeVisible();
     await expect.element(page.getByText('二、我们收集的信息与用途')).toBeInTheDocument();
   });
 });

@@ -15,7 +15,6 @@ import { PathItem } from '#stories/handbook/PathItem.tsx';
 import { StatePanel } from '#stories/handbook/StatePanel.tsx';
 import { TransitionPanel } from '#stories/handbook/TransitionPanel.tsx';
 import { Transitions } from '#stories/handbook/Transitions.tsx';
-import type { Coverage as Measured } from './support/coverage.ts';
 
 const texts = import.meta.glob<string>('../stories/**/*.stories.tsx', {
   query: '?raw',
@@ -40,7 +39,7 @@ const plain = (element: ReactElement): string =>
 
 /** A table as the tests of coverage write it, in which the whole-site walks left out all but a flow's first transition. */
 const tableOf = (names: readonly (typeof machineNames)[number][]): Coverage[] =>
-  names.map((machine): Measured => {
+  names.map((machine): Coverage => {
     const { root, transitions } = chartOf(machine);
     const states = statesIn(root).filter(({ children }) => children.length === 0).length;
     const ids = transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);

@@ -4,9 +4,10 @@ import { SimulatedClock } from 'xstate';
 import { machineNames } from '#stories/charts/machines.ts';
 import { leavesOf } from '#stories/play/paths.ts';
 import { models } from './support/models.ts';
+import { randomFrom } from './support/random.ts';
 import { start } from './support/time.ts';
 import type { OpenQuestion } from './support/wanderer.ts';
-import { flowsIn, randomFrom, repertoireOf, wanderer } from './support/wanderer.ts';
+import { flowsIn, repertoireOf, wanderer } from './support/wanderer.ts';
 
 const eventsAMachine = 10_000;
 /** How far a walk goes before another one begins. */

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goods } from '#contract/lines/goods.ts';
+import { paths } from '#contract/routes.ts';
+import { placeOrder } from '#contract/ordering.ts';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import { randomFrom } from '../support/random.ts';
+import { signInByPassword } from './company.ts';
+import { fillOrder } from './fillOrder.ts';
+import type { Site } from './visit.ts';
+import { openSite, visit } from './visit.ts';
+
+const seed = Number(process.env['SEED'] ?? 20_261_120);
+const gestures = 100;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(import.meta.url);
+});
+afterAll(async () => site.close());
+
+/** What somebody types who does not care what is asked for. */
+const texts = ['', ' ', '13800000001', '1234', '上海', '-5', '0', '99999999999999', 'a@b.cn', '<b>x</b>', '😀', '25'];
+const keys = ['Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space', 'End'];
+
+/** Runs in the page: what can be pressed where it is drawn, and what kind of thing that is. */
+const withinReach = (): { x: number; y: number; kind: 'text' | 'choice' | 'press' }[] =>
+  [...document.querySelectorAll('a[href^="/"], button, input, textarea, select, summary, [role=option]')].flatMap(
+    (element) => {
+      const box = element.getBoundingClientRect();
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const drawn = document.elementFromPoint(at.x, at.y);
+      const isOpening = element.matches('[target=_blank], [download], [type=file]');
+      if (!drawn || isOpening || !(element.contains(drawn) || drawn.contains(element))) return [];
+      const isText = element.matches('textarea, input:not([type=radio], [type=checkbox])');
+      return [{ ...at, kind: isText ? 'text' : element.matches('select') ? 'choice' : 'press' } as const];
+    },
+  );
+
+/** Runs in the page: what must never be seen there, whatever was done before. */
+const neverSeen = (): string[] => {
+  const open = [...document.querySelectorAll('[role=dialog], dialog[open]')].filter(
+    (dialog) => !dialog.closest('[inert], [aria-hidden=true]') && dialog.checkVisibility(),
+  );
+  const innermost = open.filter((dialog) => !open.some((other) => other !== dialog && dialog.contains(other)));
+  const text = document.body.innerText;
+  const nonsense = /NaN|undefined|\[object |Invalid Date|-\d+ ?秒/.exec(text)?.[0];
+  return [
+    ...(innermost.length > 1 ? [`${innermost.length} dialogs at once`] : []),
+    ...(nonsense ? [`the words ${nonsense}`] : []),
+    ...(text.trim() === '' ? ['an empty page'] : []),
+    ...(document.documentElement.scrollWidth > innerWidth ? ['a page that scrolls sideways'] : []),
+  ];
+};
+
+/** The token that the browser holds, as the session machine stores it. */
+const isSignedIn = async (page: Page): Promise<boolean> => page.evaluate(() => /(?:^|; )token=./.test(document.cookie));
+
+/** Does one thing at random; answers with what it was. */
+const gesture = async (page: Page, random: () => number): Promise<string> => {
+  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const chance = random();
+  if (chance < 0.03) return (await page.goBack().catch(() => undefined), 'back');
+  if (chance < 0.05) return (await page.goForward().catch(() => undefined), 'forward');
+  if (chance < 0.06) return (await page.reload(), 'reload');
+  if (chance < 0.16) {
+    await page.mouse.wheel(0, Math.floor(random() * 1_600) - 600);
+    return 'scroll';
+  }
+  if (chance < 0.26) {
+    const key = oneOf(keys);
+    await page.keyboard.press(key);
+    return key;
+  }
+  const reach = await page.evaluate(withinReach);
+  if (reach.length === 0) return 'nothing';
+  const { x, y, kind } = oneOf(reach);
+  const name = `${kind} at ${Math.round(x)}, ${Math.round(y)}`;
+  await page.mouse.click(x, y, { clickCount: random() < 0.1 ? 2 : 1 });
+  if (kind === 'choice') await page.keyboard.press('ArrowDown');
+  if (kind !== 'text') return name;
+  const text = oneOf(texts);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  return `${name}: “${text}”`;
+};
+
+const wander = async (page: Page, salt: number): Promise<void> => {
+  const random = randomFrom(seed + salt);
+  const log: string[] = [];
+  const orders = new Map<string, Set<string>>();
+  page.on('response', async (answer) => {
+    if (!answer.url().endsWith(placeOrder.path)) return;
+    const intention = (await answer.request().allHeaders())['idempotency-key'] ?? '';
+    const placed = placeOrder.output.safeParse(((await answer.json().catch(() => ({}))) as { data?: unknown }).data);
+    if (placed.success) orders.set(intention, (orders.get(intention) ?? new Set()).add(placed.data.orderNo));
+  });
+  page.on('dialog', (question) => void question.accept());
+  const told = () => `SEED=${seed}, after ${log.slice(-25).join(' · ')}, at ${page.url()}`;
+
+  for (let step = 0; step < gestures; step += 1) {
+    log.push(
+      await gesture(page, random).catch(async (broken: Error) => {
+        // a page that is being left cannot be asked
+        await page.waitForLoadState();
+        return broken.message.split('\n')[0]!;
+      }),
+    );
+    const seen = () => page.evaluate(neverSeen).catch(() => []);
+    // what is seen for a moment while a page is taken over is not what it comes to
+    if ((await seen()).length > 0) await expect.poll(seen, { message: told(), timeout: 3_000 }).toEqual([]);
+  }
+
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `still busy ${told()}` }).toBe(0);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect
+    .poll(async () => (await page.getByRole('button', { name: '退出登录' }).count()) > 0, { message: told() })
+    .toBe(await isSignedIn(page));
+  for (const [intention, numbers] of orders) expect(numbers.size, `${intention} ${told()}`).toBe(1);
+};
+
+/** What the browser itself says of an answer that refuses is no complaint; a service that breaks is one. */
+const real = (complaints: string[]): string[] => complaints.filter((said) => !/status of 4\d\d/.test(said));
+
+test('whoever presses and types at random sees no two dialogs, no nonsense, and nothing that stays at work', async () => {
+  const { page, complaints } = await visit(site, 1440);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await wander(page, 1);
+  expect(real(complaints)).toEqual([]);
+});
+
+test('nor on a phone, on a page of prices', async () => {
+  const { page, complaints } = await visit(site, 390);
+  await page.goto(paths.shippingFcl);
+  await page.locator('html[data-hydrated]').waitFor();
+  await wander(page, 2);
+  expect(real(complaints)).toEqual([]);
+});
+
+test('nor signed in with an order ready to be placed, which is placed once however often it is pressed', async () => {
+  const { page, complaints } = await visit(site, 1440);
+  await page.goto('/');
+  await signInByPassword(page, '13800000003', seedPassword);
+  await page.goto(`${paths.domesticTradeOrder}?${new URLSearchParams({ offer: 'goods~glycerine-995' })}`);
+  await fillOrder(page, goods, { details: { tonnes: '20' } });
+  await page.getByRole('button', { name: '提交订单' }).first().dblclick();
+  await wander(page, 3);
+  expect(real(complaints)).toEqual([]);
+});
