@@ -100,7 +100,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           setupFiles: ['tests/support/browser.ts'],
           // one page alone leaves a core half idle
           maxWorkers: 2,
-          isolate: false,
           browser: browser(),
         },
       },
@@ -112,7 +111,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: ['tests/*.paths.test.tsx'],
           setupFiles: ['tests/support/browser.ts'],
           maxWorkers: 2,
-          isolate: false,
           browser: browser(),
         },
       },
@@ -123,8 +121,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'node',
           include: ['tests/stories/*.test.ts'],
           globalSetup: 'tests/stories/build.ts',
-          // one Chromium for each width
-          maxWorkers: 2,
+          // a part waits for its Chromium to draw a third of its time; in one group with the journeys, which do so too
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -8,7 +8,7 @@ import { pass } from './support/time.ts';
 import { walkEvery } from './support/walk.tsx';
 
 const titled = ['unavailable', 'conflicting', 'repriced', 'placed', 'finished'] as const;
-const shows = (text: string) => page.getByText(text).elements().length > 0;
+const shows = (text: string) => document.body.textContent.includes(text);
 
 walkEvery(model, async (state) => {
   const { draft, refusal, order: placed, other } = state.context;

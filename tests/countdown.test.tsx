@@ -5,12 +5,9 @@ const second = 1_000;
 const day = 86_400 * second;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime(new Date('2026-03-02T10:00:00Z'));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 /** A page as the service sent it, by a clock of its own, with deadlines that many milliseconds ahead. */
 const open = async (serverNow: Date, ...ahead: number[]): Promise<HTMLTimeElement[]> => {

@@ -39,8 +39,8 @@ const run = (command, args, { quiet = false, env = {} } = {}) =>
 
 const totals = { passed: 0, failed: 0 };
 
-const check = async (title, command, args) => {
-  const { passed, said, seconds } = await run(command, args, { quiet: true });
+const check = async (title, command, args, env = {}) => {
+  const { passed, said, seconds } = await run(command, args, { quiet: true, env });
   totals[passed ? 'passed' : 'failed'] += 1;
   process.stdout.write(said);
   console.log(`${passed ? '✓' : '✗'} ${title}(${seconds} 秒)`);
@@ -72,11 +72,14 @@ const everything = async () => {
     check('格式', bin('oxfmt'), ['--check']),
     check('无用代码', bin('knip'), []),
     check('构建', process.execPath, ['service/start.mjs', '--build']),
+    check('故事书', bin('storybook'), ['build', '--output-dir', 'dist/storybook', '--quiet'], {
+      NODE_ENV: 'production',
+    }),
   ]);
   await tests('规则、契约与服务', ['unit']);
   await tests('视图(Chromium)', ['browser']);
   await paths();
-  await tests('故事与无障碍(Chromium)', ['storybook']);
+  await tests('故事与无障碍(Chromium)', ['storybook'], { env: { STORYBOOK_IS_BUILT: '1' } });
   await tests('全程(Chromium 与真实服务)', ['journeys']);
   await tests('路径覆盖', ['coverage']);
 };

@@ -47,7 +47,8 @@ const served = (): Promise<{ url: string; server: ServerType }> =>
 
 /** Builds Storybook once, serves it to the tests of both widths, and binds what they found into one report. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  build();
+  // `npm test` builds it beside its checks
+  if (!process.env['STORYBOOK_IS_BUILT']) build();
   clearReport();
   const { entries } = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as {
     entries: Record<string, BuiltStory & { type: string }>;

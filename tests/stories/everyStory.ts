@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { BuiltStory } from './build.ts';
 import type { Picture } from './pictures.ts';
@@ -13,18 +14,24 @@ const widthsOf = ({ tags }: BuiltStory): Width[] => {
   return own.length > 0 ? own : [...widths];
 };
 
+type Part = 1 | 2 | 3 | 4;
+
+/** Which part a story is of, whatever others there are: so many parts of like size keep both workers busy to the end. */
+const partOf = (id: string): number => (createHash('sha256').update(id).digest()[0]! % 4) + 1;
+
 /**
  * The stories of one part, each at both widths: it is rendered, played, checked by axe and compared with its kept picture.
  * This drives the built Storybook itself, and not `@storybook/addon-vitest`, because that needs three times the time: it
  * loads each story file anew from a development server, knows one width in a run, and has no pictures small enough to be
  * kept.
  */
-export const testStories = (part: 'flows' | 'pieces', isOfPart: (id: string) => boolean): void => {
+export const testStories = (part: Part): void => {
+  const isOfPart = (id: string) => partOf(id) === part;
   const { url, stories, isUpdate } = inject('storybook');
   const here = stories.filter(({ id }) => isOfPart(id));
   const shown = here.flatMap((story) => widthsOf(story).map((width) => [story, width] as const));
   const pictured = shown.map(([{ id }, { name }]): Picture => `${name}/${id}`);
-  const kept = keptPictures(part);
+  const kept = keptPictures(`part${part}`);
   let stage: Stage;
 
   /** Plays a story and takes its picture; plays it anew, at most twice, as long as the picture is not as expected. */
@@ -51,7 +58,7 @@ export const testStories = (part: 'flows' | 'pieces', isOfPart: (id: string) => 
       await kept.keep(picture, shot);
   };
 
-  describe(`the stories: ${part}`, () => {
+  describe(`the stories, part ${part}`, () => {
     beforeAll(async () => {
       stage = await openStage(url);
     });
@@ -79,7 +86,7 @@ export const testStories = (part: 'flows' | 'pieces', isOfPart: (id: string) => 
 
     test.skipIf(isUpdate)('the pictures were drawn by this Chromium', ({ skip }) => {
       const makers = `kept are those of ${kept.drawnBy || 'nobody'}, here draws ${stage.drawnBy}`;
-      const note = `${part}: NO PICTURE WAS COMPARED: ${makers}; npm run pictures, on the last good revision, makes them anew`;
+      const note = `part ${part}: NO PICTURE WAS COMPARED: ${makers}; npm run pictures, on the last good revision, makes them anew`;
       if (kept.drawnBy !== stage.drawnBy) process.stderr.write(`\n${note}\n`);
       skip(kept.drawnBy !== stage.drawnBy, note);
       expect(kept.drawnBy).toBe(stage.drawnBy);

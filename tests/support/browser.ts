@@ -14,11 +14,7 @@ const still = document.createElement('style');
 still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
 document.head.append(still);
 
-// the files of a worker share one page, and with it React, which holds on to the clock that it found
-const shared = globalThis as { isClockStopped?: boolean };
-if (!shared.isClockStopped)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: start });
-shared.isClockStopped = true;
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: start });
 
 // what is not there after six seconds will not come
 vi.setConfig({ testTimeout: 6_000 });

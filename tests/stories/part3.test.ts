@@ -1,0 +1,3 @@
+import { testStories } from './everyStory.ts';
+
+testStories(3);
