@@ -2,7 +2,7 @@ import { chartOf } from '../charts/chart.ts';
 import { words } from '../charts/meanings.ts';
 import { sentenceOf } from '../charts/sentence.ts';
 import type { Coverage } from './coverage.ts';
-import { whyLeft } from './coverage.ts';
+import { whyFlowLeft, whyLeft } from './coverage.ts';
 import { transitionHash } from './route.ts';
 
 /** What the whole-site walks leave out, with the reason as far as it is known. */
@@ -16,9 +16,16 @@ export function LeftOut({ table }: { table: readonly Coverage[] }) {
         全站指整个网站连同真实的服务，在真实的浏览器里走。它只走主要流程；下面这些在机器与界面两级都走过，全站没有走。
       </p>
       {outside.length > 0 && (
-        <p className="mt-1 max-w-4xl">
-          整个流程都不在全站行程之内的：{outside.map(({ machine }) => words[machine].title).join('、')}。
-        </p>
+        <>
+          <p className="mt-1">整个流程都不在全站行程之内的：</p>
+          <ul className="max-w-4xl list-disc pl-6">
+            {outside.map((line) => (
+              <li key={line.machine}>
+                {words[line.machine].title}：{whyFlowLeft(line)}。
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {lines.map((line) => {
         const chart = chartOf(line.machine);

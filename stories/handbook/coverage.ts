@@ -37,9 +37,20 @@ export const totalOf = (table: readonly Coverage[], level: Level, measure: Measu
 export const wasTaken = (line: Coverage | undefined, level: Level, { id, ignored }: ChartTransition) =>
   line === undefined || ignored ? undefined : !line.levels[level].left.includes(id);
 
+const whyOutside: Partial<Record<MachineName, string>> = {
+  orderLife: '订单由客服与承运人推进，网站只显示；每条路径都在真实的服务里走过（tests/orderLife.test.ts）',
+  invoiceRequest: '订单完成后才能开票，而订单由客服与承运人推进',
+  themeSettings: '只改变页面的样子，与服务无关',
+};
+
+/** Why the whole-site walks leave a flow out altogether; undefined where they do not. */
+export const whyFlowLeft = ({ machine, levels: { service } }: Coverage): string | undefined =>
+  service.transitions > 0 ? undefined : (whyOutside[machine] ?? '不属于主要流程');
+
 /** Why the whole-site walks leave a transition out, as far as its kind tells. */
 export const whyLeft = (line: Coverage, { event }: ChartTransition): string => {
-  if (line.levels.service.transitions === 0) return '这个流程不在全站行程之内';
+  const why = whyFlowLeft(line);
+  if (why !== undefined) return why;
   if (event.kind === 'fails') return '要服务拒绝或出错才会发生，全站行程没有制造';
   if (event.kind === 'after') return '要等时间过去，全站行程没有等';
   return '全站行程没有走这一步';

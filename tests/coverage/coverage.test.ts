@@ -25,7 +25,12 @@ const lineOf = ({ machine, states, transitions, levels: reached }: Coverage): st
   ].join(' │');
 
 const table = [
-  ['流程'.padEnd(14), ...levelNames.map((level) => `${levels[level]}：状态    转移  路径`.padStart(17))].join(' │'),
+  [
+    '流程'.padEnd(14),
+    ...levelNames.map((level) =>
+      `${levels[level]}：状态    转移  ${level === 'service' ? '行程' : '路径'}`.padStart(17),
+    ),
+  ].join(' │'),
   ...coverage.map(lineOf),
 ].join('\n');
 

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/routes.ts';
+import { inspectionChannel } from '#stories/inspection/inspection.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -91,4 +95,14 @@ test('nothing moves while a page is taken over', async () => {
     if (sum > 0.01) moved.push(`${path}: ${sum}`);
   }
   expect(moved).toEqual([]);
+});
+
+test('nothing of the live charts that development opens is built', () => {
+  const built = fileURLToPath(new URL('../../dist/site/', import.meta.url));
+  const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:js|html)$/.test(name),
+  );
+  expect(scripts.length).toBeGreaterThan(50);
+  const knowing = scripts.filter((name) => readFileSync(join(built, name), 'utf8').includes(inspectionChannel));
+  expect(knowing).toEqual([]);
 });

@@ -45,26 +45,36 @@ const leavesReached = ({ root, transitions }: Chart, taken: ReadonlySet<string>)
   return new Set([...entered(root), ...ends].map(({ id }) => id));
 };
 
+/** A transition without the id of its machine. */
+const placeOf = (transition: string): string => transition.replace(/^[^. ]+/, '');
+
+const declaredIn = (chart: Chart): string[] => chart.transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);
+
+/** The machines that are made under many ids. */
+const made = ['list', 'detail'] as const;
+
+/** Which machine an actor was of that fired these. */
+const machineOf = (ids: ReadonlyMap<string, MachineName>, id: string, fired: readonly string[]) =>
+  ids.get(id) ??
+  made.find((machine) => {
+    const places = new Set(declaredIn(chartOf(machine)).map(placeOf));
+    return fired.every((transition) => places.has(placeOf(transition)));
+  });
+
 /** The coverage of every machine at every level, from the reports of the tests; `ids` tells which machine an id is. */
 export const coverageOf = (ids: ReadonlyMap<string, MachineName>): Coverage[] => {
-  const named = (transition: string) => transition.replace(/^[^. ]+/, (id) => ids.get(id) ?? id);
   const tests = walkedByTests();
-  const journeys = walkedByJourneys();
+  const journeys = walkedByJourneys().map(([id, fired]) => ({ machine: machineOf(ids, id, fired), fired }));
 
   return machineNames.map((machine) => {
     const chart = chartOf(machine);
-    const declared = new Set(chart.transitions.filter(({ ignored }) => !ignored).map(({ id }) => named(id)));
+    const declared = new Map(declaredIn(chart).map((id) => [placeOf(id), id]));
     const leaves = statesIn(chart.root).filter(({ children }) => children.length === 0);
 
     const reached = (fired: readonly string[], paths: number): Reached => {
-      const taken = new Set(fired.map(named).filter((one) => declared.has(one)));
-      const byId = new Set(chart.transitions.map(({ id }) => id).filter((id) => taken.has(named(id))));
-      return {
-        states: leavesReached(chart, byId).size,
-        transitions: taken.size,
-        paths,
-        left: [...declared].filter((one) => !taken.has(one)),
-      };
+      const taken = new Set(fired.map((transition) => declared.get(placeOf(transition)) ?? transition));
+      const left = [...declared.values()].filter((id) => !taken.has(id));
+      return { states: leavesReached(chart, taken).size, transitions: declared.size - left.length, paths, left };
     };
     const byTests = (level: Walked['level']): Reached => {
       const own = tests.filter((one) => one.level === level && one.machine === machine);
@@ -73,7 +83,7 @@ export const coverageOf = (ids: ReadonlyMap<string, MachineName>): Coverage[] =>
         own.reduce((sum, { paths }) => sum + paths, 0),
       );
     };
-    const service = journeys.filter(([id]) => (ids.get(id) ?? id) === machine);
+    const service = journeys.filter((one) => one.machine === machine);
     return {
       machine,
       states: leaves.length,
@@ -82,7 +92,7 @@ export const coverageOf = (ids: ReadonlyMap<string, MachineName>): Coverage[] =>
         machine: byTests('machine'),
         view: byTests('view'),
         service: reached(
-          service.flatMap(([, fired]) => fired),
+          service.flatMap(({ fired }) => fired),
           service.length,
         ),
       },
