@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = fileURLToPath(new URL('../dist/reports/', import.meta.url));
 const chromiums = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
