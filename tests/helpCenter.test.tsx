@@ -62,7 +62,10 @@ describe('the help center', () => {
   test('has the mini-program’s code and the templates to take away', async () => {
     open('2');
     await arrived();
-    await expect.element(page.getByRole('img', { name: '官方小程序二维码' })).toBeVisible();
+    // the code comes when it comes, and React lets its placeholder stand for a moment
+    await expect
+      .poll(() => pass(100).then(() => page.getByRole('img', { name: '官方小程序二维码' }).query()), { timeout: 4_000 })
+      .toBeVisible();
     for (const { title, href, fileName } of templates) {
       const link = page.getByRole('link', { name: new RegExp(`下载.*${title}`) });
       await expect.element(link).toHaveAttribute('href', href);

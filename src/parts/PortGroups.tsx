@@ -12,6 +12,8 @@ interface Props {
 /** Ports to choose, each with its names, country and code, under the names of their groups. */
 export function PortGroups({ groups, unnamed, tabName }: Props) {
   return groups.map(({ name, ports }) => (
+    // the list of options takes the role from whatever does not say its own
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <fieldset key={name} role="group" aria-label={name || unnamed} className="min-w-0">
       {name && name !== tabName && (
         <p aria-hidden="true" className="px-3 pt-2 pb-0.5 text-xs text-ink-faint">
