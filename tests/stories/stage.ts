@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Request } from 'playwright';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { drawingLaunch } from '#tests/support/chromium.ts';
 import { start } from '#tests/support/time.ts';
 import type { BuiltStory } from './build.ts';
 import { judgeAgain, openStorybook, playStory } from './played.ts';
@@ -54,11 +54,12 @@ const watchScripts = async (page: Page): Promise<void> => {
   });
 };
 
-/** Edges, gradients, shadows and a blur: where these come out alike, so do our pages. */
+/** Edges, gradients, shadows, a blur and letters: where these come out alike, so do our pages. */
 const sample = `<body style="background:linear-gradient(37deg,#0b4f8a,#fff6df)"><div style="margin:40px;width:240px;height:120px;
 border-radius:17px;background:radial-gradient(#1abd6c,#d9534f);box-shadow:0 6px 19px #0008;rotate:7deg"></div>
 <svg width="300" height="120"><path d="M9 9C90 140 160 -40 290 99" fill="none" stroke="#337ab7" stroke-width="5"/></svg>
-<div style="width:90px;height:90px;background:#f5a800;filter:blur(7px)"></div></body>`;
+<div style="width:90px;height:90px;background:#f5a800;filter:blur(7px)"></div>
+<p style="font:17px/2 sans-serif">危险货物 Dangerous goods UN 1263</p></body>`;
 
 /**
  * Opens the built Storybook in a Chromium of its own and shows one story after the other without loading it again.
@@ -67,8 +68,8 @@ border-radius:17px;background:radial-gradient(#1abd6c,#d9534f);box-shadow:0 6px 
 export const openStage = async (url: string): Promise<Stage> => {
   let [{ width, height }]: readonly Width[] & { 0: Width } = widths;
   const browser = await chromium.launch({
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+    ...drawingLaunch,
+    args: [...drawingLaunch.args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
   });
   const context = await browser.newContext({
     viewport: { width, height },
