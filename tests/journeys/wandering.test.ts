@@ -106,6 +106,8 @@ const wander = async (page: Page, salt: number): Promise<void> => {
         return broken.message.split('\n')[0]!;
       }),
     );
+    // who goes back from the first page has left the site
+    if (page.url() === 'about:blank') await page.goForward();
     const seen = () => page.evaluate(neverSeen).catch(() => []);
     // what is seen for a moment while a page is taken over is not what it comes to
     if ((await seen()).length > 0) await expect.poll(seen, { message: told(), timeout: 3_000 }).toEqual([]);
