@@ -96,6 +96,10 @@ const wander = async (page: Page, salt: number): Promise<void> => {
     if (placed.success) orders.set(intention, (orders.get(intention) ?? new Set()).add(placed.data.orderNo));
   });
   page.on('dialog', (question) => void question.accept());
+  let givenUp = '';
+  page.on('requestfailed', (request) => {
+    if (request.isNavigationRequest()) givenUp = `${request.url()}: ${request.failure()?.errorText}`;
+  });
   const told = () => `SEED=${seed}, after ${log.slice(-25).join(' · ')}, at ${page.url()}`;
 
   for (let step = 0; step < gestures; step += 1) {
@@ -108,6 +112,11 @@ const wander = async (page: Page, salt: number): Promise<void> => {
     );
     // who goes back from the first page has left the site
     if (page.url() === 'about:blank') await page.goForward();
+    // a page that Chromium itself gave up, as one that is pressed away while it comes
+    if (page.url().startsWith('chrome-error:')) {
+      process.stderr.write(`\n${givenUp}; ${told()}\n`);
+      await page.goto('/');
+    }
     const seen = () => page.evaluate(neverSeen).catch(() => []);
     // what is seen for a moment while a page is taken over is not what it comes to
     if ((await seen()).length > 0) await expect.poll(seen, { message: told(), timeout: 3_000 }).toEqual([]);
