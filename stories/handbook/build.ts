@@ -9,7 +9,7 @@ import { widths } from './handbook.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const configFile = `${root}stories/handbook/vite.config.ts`;
 const outDir = `${root}dist/handbook/`;
-const measured = `${root}dist/reports/coverage.json`;
+const measured = `${root}dist/reports/coverageTable.json`;
 /** What the tests of the stories keep and report. */
 const [kept, differences] = [`${root}tests/stories/kept/`, `${root}dist/reports/pictures`];
 

@@ -35,7 +35,10 @@ const table = [
 ].join('\n');
 
 mkdirSync(new URL('../../dist/reports/', import.meta.url), { recursive: true });
-writeFileSync(new URL('../../dist/reports/coverage.json', import.meta.url), JSON.stringify(coverage, undefined, 2));
+writeFileSync(
+  new URL('../../dist/reports/coverageTable.json', import.meta.url),
+  JSON.stringify(coverage, undefined, 2),
+);
 process.stdout.write(`\n${stripVTControlCharacters(table)}\n\n`);
 
 describe('coverage of the machines', () => {
