@@ -4,10 +4,11 @@ import { listMachineOf } from '#machines/list.ts';
 import { GoodsList } from '#src/flows/GoodsList.tsx';
 import type { GoodsQuery } from '#src/goods/goodsQuery.ts';
 import { goodsPath } from '#src/goods/goodsQuery.ts';
-import { goodsRowLook, GoodsTable } from '#src/goods/GoodsTable.tsx';
+import { goodsRowLook } from '#src/goods/GoodsTable.tsx';
 import { Business } from '#src/pages/Business.tsx';
 import { frozen } from '../frozen.ts';
 import { constants, goods } from '../goodsSamples.ts';
+import { soldGoods } from '../soldGoods.tsx';
 
 const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
 
@@ -33,15 +34,7 @@ export default {
           allHref="/business"
           rowLook={goodsRowLook}
         >
-          {(rows) => (
-            <GoodsTable
-              rows={rows}
-              constants={constants}
-              hrefOf={(id) => `/procurement/share/${id}`}
-              askHref="#enquiry"
-              onAsk={() => {}}
-            />
-          )}
+          {soldGoods}
         </GoodsList>
       </Business>
     </div>
