@@ -8,9 +8,9 @@ import { install } from '../service/install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = fileURLToPath(new URL('../dist/reports/', import.meta.url));
+// a whole one draws the pictures (tests/support/chromium.ts): the headless shell alone will not do
 const chromiums = [
   process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
