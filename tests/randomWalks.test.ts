@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate';
 import { machineNames } from '#stories/charts/machines.ts';
 import { leavesOf } from '#stories/play/paths.ts';
 import { models } from './support/models.ts';
-import { randomFrom } from './support/random.ts';
+import { randomFrom, seed } from './support/random.ts';
 import { start } from './support/time.ts';
 import type { OpenQuestion } from './support/wanderer.ts';
 import { flowsIn, repertoireOf, wanderer } from './support/wanderer.ts';
@@ -12,7 +12,6 @@ import { flowsIn, repertoireOf, wanderer } from './support/wanderer.ts';
 const eventsAMachine = 10_000;
 /** How far a walk goes before another one begins. */
 const eventsAWalk = 250;
-const seed = Number(process.env['SEED'] ?? 20_261_120);
 
 const repertoire = repertoireOf(models.map(([, model]) => model));
 

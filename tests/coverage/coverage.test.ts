@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stripVTControlCharacters } from 'node:util';
 import type { Coverage } from '#stories/handbook/coverage.ts';
 import { levelNames, levels } from '#stories/handbook/coverage.ts';
 import { coverageOf } from '../support/coverage.ts';
@@ -39,7 +38,7 @@ writeFileSync(
   new URL('../../dist/reports/coverageTable.json', import.meta.url),
   JSON.stringify(coverage, undefined, 2),
 );
-process.stdout.write(`\n${stripVTControlCharacters(table)}\n\n`);
+process.stdout.write(`\n${table}\n\n`);
 
 describe('coverage of the machines', () => {
   test.each(coverage.map((line) => [line.machine, line] as const))(

@@ -4,13 +4,12 @@ import { goods } from '#contract/lines/goods.ts';
 import { paths } from '#contract/routes.ts';
 import { placeOrder } from '#contract/ordering.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom, seed } from '../support/random.ts';
 import { signInByPassword } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
-const seed = Number(process.env['SEED'] ?? 20_261_120);
 const gestures = 100;
 
 let site: Site;

@@ -16,7 +16,7 @@ const widthsOf = ({ tags }: BuiltStory): Width[] => {
 
 type Part = 1 | 2 | 3 | 4;
 
-/** Which part a story is of, whatever others there are: so many parts of like size keep both workers busy to the end. */
+/** Which part a story is of, whatever others there are: parts of like size keep the workers busy to the end. */
 const partOf = (id: string): number => (createHash('sha256').update(id).digest()[0]! % 4) + 1;
 
 /**
