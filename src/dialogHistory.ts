@@ -12,12 +12,13 @@ const held: Close[] = [];
 let traversing = false;
 let waiting: Close[] = [];
 let scheduled = false;
+let leaving = false;
 
 /** Brings the number of entries over the page to the number of open dialogs. */
 const adjust = (): void => {
   scheduled = false;
   const over = entry().dialogs ?? 0;
-  if (traversing || over === held.length) return;
+  if (leaving || traversing || over === held.length) return;
   if (over < held.length) {
     for (let dialogs = over + 1; dialogs <= held.length; dialogs += 1) history.pushState({ ...entry(), dialogs }, '');
     return;
@@ -48,6 +49,19 @@ export const holdBack = (close: Close): (() => void) => {
 export const whenTraversed = (run: Close): void => {
   if (traversing) waiting.push(run);
   else run();
+};
+
+/** Has `go` leave this document: a traversal of ours would break that off, so one on its way comes first, and none after. */
+export const leaveBy = (go: () => void): void =>
+  whenTraversed(() => {
+    leaving = true;
+    go();
+  });
+
+/** Takes up a page that was left and is shown again as it was. */
+export const comeBack = (): void => {
+  leaving = false;
+  schedule();
 };
 
 /** Takes a step of the browser that concerns dialogs; answers whether it did. */

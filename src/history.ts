@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
-import { entry, takeDialogStep, whenTraversed } from './dialogHistory.ts';
+import { comeBack, entry, leaveBy, takeDialogStep, whenTraversed } from './dialogHistory.ts';
 import { keepPosition, restorePosition, startAtTop } from './scroll.ts';
 
 const address = (): string => location.pathname + location.search + location.hash;
@@ -61,6 +61,17 @@ export const show = (to: string, { replace = false, traversed = false, still = f
   if (!replace && !still) startAtTop(to);
 };
 
+/** Leaves for another document, in this tab. */
+export const leaveFor = (href: string): void =>
+  leaveBy(() => {
+    // the entry of an open dialog is not worth going back to
+    if (entry().dialogs) location.replace(href);
+    else location.assign(href);
+  });
+
+/** Loads the page anew. */
+export const reload = (): void => leaveBy(() => location.reload());
+
 /** Follows the browser's own buttons from now on; `onTraverse` is told where they lead. */
 export const followHistory = (onTraverse: (to: string) => void): void => {
   history.scrollRestoration = 'manual';
@@ -70,6 +81,7 @@ export const followHistory = (onTraverse: (to: string) => void): void => {
   // a reload closes what was open over the page
   history.replaceState({ key: shownKey }, '');
   window.addEventListener('pagehide', () => keepPosition(shownKey));
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
   window.addEventListener('popstate', () => {
     if (takeDialogStep()) return;
     const to = address();

@@ -36,7 +36,7 @@ import {
 import { config } from '../config.ts';
 import { copy } from '../copy.ts';
 import { takeTicket } from '../earlyPage.ts';
-import { followHistory, show } from '../history.ts';
+import { followHistory, leaveFor, reload, show } from '../history.ts';
 import type { CallOptions, Caller } from '../http.ts';
 import { routeOf } from '../routes.ts';
 
@@ -124,12 +124,12 @@ export const session = createActor(
         tellOtherTabs();
       },
       reportSignOnRefused: (_, { error }) => notify('error', refusalMessage(error) ?? copy.http.busy),
-      openBusinessPage: () => location.assign(memberCenterPath('honeywell')),
+      openBusinessPage: () => leaveFor(memberCenterPath('honeywell')),
       announceSignedIn: (_, { registered }) =>
         notify('success', registered ? copy.session.registered : copy.session.signedIn),
       // the reload that follows would take the message away before it can be read
       announceSignedOut: () => keepFlash(copy.session.signedOut),
-      reloadPage: () => location.reload(),
+      reloadPage: reload,
     },
   }),
   { input: { ...readSession(), ticket: takeTicket() } },
@@ -157,7 +157,7 @@ export const reloadGuard = createActor(
   reloadGuardMachine.provide({
     actions: {
       noteReload: () => tabNumber.write(reloadedAtKey, Date.now()),
-      reloadPage: () => location.reload(),
+      reloadPage: reload,
     },
   }),
   { input: { lastReloadAt: tabNumber.read(reloadedAtKey) } },
@@ -200,7 +200,7 @@ export const memberCenterPath = (to: 'workplace' | 'mmOrder' | 'honeywell'): str
 /** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
 export const openMemberCenter = (): void => {
   const isSpecial = session.getSnapshot().context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
-  if (isSpecial) location.assign(memberCenterPath('honeywell'));
+  if (isSpecial) leaveFor(memberCenterPath('honeywell'));
   else openTab(memberCenterPath('workplace'));
 };
 
@@ -223,7 +223,7 @@ export const openPasswordChange = async (): Promise<void> =>
   (await import('./account.tsx')).passwordChange.send({ type: 'dialog.opened' });
 
 /** Leaves for the whole-vehicle orders of the member center. */
-export const openWholeVehicle = (): void => location.assign(memberCenterPath('mmOrder'));
+export const openWholeVehicle = (): void => leaveFor(memberCenterPath('mmOrder'));
 
 /** Goes to a path of the site through the permission check and the page bar. */
 export const go = (to: string, options: { replace?: boolean } = {}): void =>

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { comeBack, entry, holdBack, leaveBy, takeDialogStep } from '#src/dialogHistory.ts';
+import { pass } from './support/time.ts';
+
+const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+beforeEach(() => window.addEventListener('popstate', takeDialogStep));
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  comeBack();
+  await pass(0);
+  if (entry().dialogs) await popped();
+  // a step taken is looked at once more
+  await pass(0);
+  window.removeEventListener('popstate', takeDialogStep);
+});
+
+/** A dialog that has its entry in the browser's history; answers how to let it go. */
+const opened = async () => {
+  const letGo = holdBack(() => undefined);
+  await pass(0);
+  expect(entry().dialogs).toBe(1);
+  return letGo;
+};
+
+describe('specification 4: leaving the page as a dialog closes', () => {
+  test('no step back follows that would break it off', async () => {
+    const letGo = await opened();
+    const step = vi.spyOn(history, 'go');
+    const go = vi.fn<() => void>();
+    letGo();
+    leaveBy(go);
+    await pass(0);
+    expect(go).toHaveBeenCalledOnce();
+    expect(step).not.toHaveBeenCalled();
+  });
+
+  test('a step back that is on its way comes first', async () => {
+    const letGo = await opened();
+    const go = vi.fn<() => void>();
+    letGo();
+    await pass(0);
+    leaveBy(go);
+    expect(go).not.toHaveBeenCalled();
+    await popped();
+    expect(go).toHaveBeenCalledOnce();
+    expect(entry().dialogs).toBeUndefined();
+  });
+
+  test('a page that is come back to makes good the step it left out', async () => {
+    const letGo = await opened();
+    letGo();
+    leaveBy(() => undefined);
+    await pass(0);
+    expect(entry().dialogs).toBe(1);
+    comeBack();
+    await pass(0);
+    await popped();
+    expect(entry().dialogs).toBeUndefined();
+  });
+});
