@@ -4,7 +4,8 @@ declare global {
   var scriptsHaveCome: (() => Promise<void>) | undefined;
 }
 
-const isPictured = navigator.userAgent.includes('StorybookTestRunner');
+/** Whether the stories are shown to be tested, by tests/stories/stage.ts. */
+export const isPictured = navigator.userAgent.includes('StorybookTestRunner');
 
 /** The next frame but one: what React and dialogs put off until after a frame is done. */
 const settled = () =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { matchedRoute, paths, pathTo } from '#contract/routes.ts';
-import { violationsOn } from './accessibility.ts';
+import { bringAxe, violationsOn } from '../support/axe.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -51,7 +51,8 @@ describe.each([1440, 390])('at %i pixels', (width) => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       const heading = await page.getByRole('heading', { level: 1 }).count();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const violations = await violationsOn(page);
+      await bringAxe(page);
+      const violations = await violationsOn(page, { isWhole: true });
       const status = answer?.status();
       if (status !== 200 || heading !== 1 || overflow > 0 || violations.length > 0)
         wrong.push(`${address}: ${status}, ${heading} h1, ${overflow} px over, ${violations.join('; ')}`);

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { drawingLaunch } from '#tests/support/chromium.ts';
 import { start } from '#tests/support/time.ts';
 import type { BuiltStory } from './build.ts';
-import { judgeAgain, openStorybook, playStory } from './played.ts';
+import { judgeStory, openStorybook, playStory } from './played.ts';
 import type { Width } from './widths.ts';
 import { widths } from './widths.ts';
 
@@ -63,7 +63,7 @@ border-radius:17px;background:radial-gradient(#1abd6c,#d9534f);box-shadow:0 6px 
 
 /**
  * Opens the built Storybook in a Chromium of its own and shows one story after the other without loading it again.
- * The agent's name is how Storybook knows that it is tested: animations stand at their end, axe runs after each story.
+ * The agent's name is how Storybook knows that it is tested: animations stand at their end.
  */
 export const openStage = async (url: string): Promise<Stage> => {
   let [{ width, height }]: readonly Width[] & { 0: Width } = widths;
@@ -103,7 +103,7 @@ export const openStage = async (url: string): Promise<Stage> => {
       await page.setViewportSize({ width, height });
     }
     const isThere = shown === id && !anew && !tags.includes('play-fn');
-    const seen = await (isThere ? judgeAgain : playStory)(page, id);
+    const seen = await (isThere ? judgeStory(page) : playStory(page, id));
     const tooWide = seen.width > width ? [`${seen.width} px wide: the page scrolls sideways`] : [];
     const faults = [...seen.faults, ...tooWide, ...complaints];
     // what a story has broken must not trouble the next
