@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
+/** Where the built service begins. */
+export const builtService = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -42,7 +43,7 @@ export class StartedService {
 
   /** Starts the built service; throws with its output where it does not come up within a minute. */
   static async over(dataDir: string): Promise<StartedService> {
-    if (!existsSync(entry)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
+    if (!existsSync(builtService)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
     const service = new StartedService(await freePort(), dataDir);
     await service.start();
     return service;
@@ -52,7 +53,7 @@ export class StartedService {
   async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
     const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
-    this.#process = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = spawn(process.execPath, [builtService], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-8_000));
     this.#process.stdout?.on('data', keep);
     this.#process.stderr?.on('data', keep);

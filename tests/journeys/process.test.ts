@@ -1,22 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FolderInUse, lockFolder } from '#service/db/lock.ts';
-import { projectRoot } from '#service/root.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { builtService } from '../support/startedService.ts';
 
 let folder: string;
 const running = new Set<ChildProcess>();
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'service-'));
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journey-'));
+  await cp(inject('seededFolder'), folder, { recursive: true });
 });
 afterEach(async () => {
   for (const child of running) await ended(child, 'SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ended = async (child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> => {
   if (child.exitCode === null && child.signalCode === null) {
@@ -30,8 +31,7 @@ const ended = async (child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
 
 const spawned = (environment: NodeJS.ProcessEnv) => {
   const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, [builtService], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -84,41 +84,4 @@ describe('the service as a process', () => {
     for (const lacking of ['短信通道', 'SECRET', 'DATABASE_URL', 'SERVICE_CLOCK_OFFSET_MS'])
       expect(output.text).toContain(lacking);
   }, 60_000);
-});
-
-const own = () => mkdtempSync(join(folder, 'lock-'));
-
-describe('the lock of a data folder', () => {
-  test('is refused while its owner lives, free when let go', async () => {
-    const place = own();
-    const lock = await lockFolder(place);
-    await expect(lockFolder(place)).rejects.toThrow(FolderInUse);
-    lock.release();
-    const again = await lockFolder(place);
-    again.release();
-  });
-
-  test.each([
-    ['a process that is gone', { pid: 2 ** 22 - 1, start: 'long ago' }],
-    ['another process that got its number', { pid: process.pid, start: 'another start' }],
-  ])('is taken over from %s', async (_, dead) => {
-    const place = own();
-    writeFileSync(join(place, 'service.lock'), JSON.stringify(dead));
-    const lock = await lockFolder(place);
-    expect(readFileSync(join(place, 'service.lock'), 'utf8')).toContain(`"pid":${process.pid}`);
-    lock.release();
-  });
-
-  test('is taken over from one that died writing it', async () => {
-    const place = own();
-    writeFileSync(join(place, 'service.lock'), '{"pid":');
-    await expect(lockFolder(place)).resolves.toHaveProperty('release');
-  });
-
-  test('goes to one of many who find a dead owner at once', async () => {
-    const place = own();
-    writeFileSync(join(place, 'service.lock'), JSON.stringify({ pid: 2 ** 22 - 1, start: 'long ago' }));
-    const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(place)));
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
 });
