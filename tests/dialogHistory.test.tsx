@@ -8,9 +8,10 @@ beforeEach(() => window.addEventListener('popstate', takeDialogStep));
 
 afterEach(async () => {
   vi.restoreAllMocks();
+  const stepped = entry().dialogs ? popped() : undefined;
   comeBack();
   await pass(0);
-  if (entry().dialogs) await popped();
+  await stepped;
   // a step taken is looked at once more
   await pass(0);
   window.removeEventListener('popstate', takeDialogStep);
@@ -39,11 +40,19 @@ describe('specification 4: leaving the page as a dialog closes', () => {
   test('a step back that is on its way comes first', async () => {
     const letGo = await opened();
     const go = vi.fn<() => void>();
+    const step = history.go.bind(history);
+    const meanwhile = new Promise<number>((resolve) => {
+      vi.spyOn(history, 'go').mockImplementationOnce((by) => {
+        step(by);
+        leaveBy(go);
+        resolve(go.mock.calls.length);
+      });
+    });
+    const stepped = popped();
     letGo();
     await pass(0);
-    leaveBy(go);
-    expect(go).not.toHaveBeenCalled();
-    await popped();
+    expect(await meanwhile).toBe(0);
+    await stepped;
     expect(go).toHaveBeenCalledOnce();
     expect(entry().dialogs).toBeUndefined();
   });
@@ -54,9 +63,10 @@ describe('specification 4: leaving the page as a dialog closes', () => {
     leaveBy(() => undefined);
     await pass(0);
     expect(entry().dialogs).toBe(1);
+    const stepped = popped();
     comeBack();
     await pass(0);
-    await popped();
+    await stepped;
     expect(entry().dialogs).toBeUndefined();
   });
 });
