@@ -10,17 +10,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
   const stepped = entry().dialogs ? popped() : undefined;
   comeBack();
-  await pass(0);
+  await pass(1);
   await stepped;
-  // a step taken is looked at once more
-  await pass(0);
+  // a step taken is looked at once more, on the next tick of a clock that may be ticking
+  await pass(1);
   window.removeEventListener('popstate', takeDialogStep);
 });
 
 /** A dialog that has its entry in the browser's history; answers how to let it go. */
 const opened = async () => {
   const letGo = holdBack(() => undefined);
-  await pass(0);
+  await pass(1);
   expect(entry().dialogs).toBe(1);
   return letGo;
 };
@@ -32,7 +32,7 @@ describe('specification 4: leaving the page as a dialog closes', () => {
     const go = vi.fn<() => void>();
     letGo();
     leaveBy(go);
-    await pass(0);
+    await pass(1);
     expect(go).toHaveBeenCalledOnce();
     expect(step).not.toHaveBeenCalled();
   });
@@ -50,7 +50,7 @@ describe('specification 4: leaving the page as a dialog closes', () => {
     });
     const stepped = popped();
     letGo();
-    await pass(0);
+    await pass(1);
     expect(await meanwhile).toBe(0);
     await stepped;
     expect(go).toHaveBeenCalledOnce();
@@ -61,11 +61,11 @@ describe('specification 4: leaving the page as a dialog closes', () => {
     const letGo = await opened();
     letGo();
     leaveBy(() => undefined);
-    await pass(0);
+    await pass(1);
     expect(entry().dialogs).toBe(1);
     const stepped = popped();
     comeBack();
-    await pass(0);
+    await pass(1);
     await stepped;
     expect(entry().dialogs).toBeUndefined();
   });
