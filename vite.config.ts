@@ -50,10 +50,31 @@ const inspection = (): Plugin => ({
       : [],
 });
 
+/**
+ * The browser tests of a worker share its page, and so all the modules they load. What is done around each test is not a
+ * setup file's then, which Vitest runs for the first of them alone: every file begins with it.
+ */
+const aroundEachTest = (): Plugin => ({
+  name: 'around-each-test',
+  transform: {
+    filter: { id: /\/tests\/[^/]+\.test\.tsx$/ },
+    handler: (code) => ({
+      code: `import { aroundEachTest } from '#tests/support/browser.ts'; aroundEachTest(); ${code}`,
+      map: null,
+    }),
+  },
+});
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // what draws the pages is whole in itself, so that it holds one React, and the production one
   ...(mode === 'render' && { ssr: { noExternal: true as const, external: ['beasties'] } }),
-  plugins: [react({ compiler: true, include: ownSources }), tailwindcss(), inlineEarly(), inspection()],
+  plugins: [
+    react({ compiler: true, include: ownSources }),
+    tailwindcss(),
+    inlineEarly(),
+    inspection(),
+    aroundEachTest(),
+  ],
   server: {
     proxy: Object.fromEntries(
       ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/user-center'].map((path) => [
@@ -97,9 +118,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'browser',
           include: ['tests/*.test.tsx'],
           exclude: ['tests/*.paths.test.tsx'],
-          setupFiles: ['tests/support/browser.ts'],
           // one page alone leaves a core half idle
           maxWorkers: 2,
+          isolate: false,
           browser: browser(),
         },
       },
@@ -109,8 +130,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // thousands of steps: `npm test` walks them in the React that visitors get, which takes half the time
           name: 'paths',
           include: ['tests/*.paths.test.tsx'],
-          setupFiles: ['tests/support/browser.ts'],
           maxWorkers: 2,
+          isolate: false,
           browser: browser(),
         },
       },

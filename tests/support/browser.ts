@@ -29,12 +29,15 @@ for (const level of ['error', 'warn'] as const) {
 }
 globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${event.message}`));
 
-beforeEach(() => {
-  vi.clearAllTimers();
-  vi.setSystemTime(start);
-});
+/** Registers what is done around each test of a file (vite.config.ts). */
+export const aroundEachTest = (): void => {
+  beforeEach(() => {
+    vi.clearAllTimers();
+    vi.setSystemTime(start);
+  });
 
-afterEach(() => {
-  const said = complaints.splice(0);
-  if (said.length > 0) throw new Error(said.join('\n'));
-});
+  afterEach(() => {
+    const said = complaints.splice(0);
+    if (said.length > 0) throw new Error(said.join('\n'));
+  });
+};
