@@ -73,7 +73,7 @@ const everything = async () => {
     check('格式', bin('oxfmt'), ['--check']),
     check('无用代码', bin('knip'), []),
     check('构建', process.execPath, ['service/start.mjs', '--build']),
-    check('故事书', bin('storybook'), ['build', '--output-dir', 'dist/storybook', '--quiet'], {
+    check('故事书', bin('storybook'), ['build', '--test', '--output-dir', 'dist/storybook', '--quiet'], {
       NODE_ENV: 'production',
     }),
   ]);

@@ -75,7 +75,8 @@ const hastenAxe = ({ commons, _audit }: Axe): void => {
 };
 
 /** Brings axe into a page that was loaded. */
-export const bringAxe = (page: Page): Promise<void> => page.evaluate(`${axeCore.source}; (${hastenAxe.toString()})(axe)`);
+export const bringAxe = (page: Page): Promise<void> =>
+  page.evaluate(`${axeCore.source}; (${hastenAxe.toString()})(axe)`);
 
 /**
  * What axe finds wrong with what stands in a page, in a text for each rule; axe must have been brought. Landmarks and the
