@@ -28,12 +28,16 @@ const built = `${root}dist/storybook`;
 
 const build = (): void => {
   const binary = createRequire(import.meta.url).resolve('storybook/internal/bin/dispatcher');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [binary, 'build', '--test', '--output-dir', built, '--quiet'], {
-    cwd: root,
-    encoding: 'utf8',
-    // with the React that is published, not in the mode of the tests that ask for it
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, STORYBOOK_DISABLE_TELEMETRY: '1' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [binary, 'build', '--test', '--output-dir', built, '--quiet'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      // with the React that is published, not in the mode of the tests that ask for it
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    },
+  );
   if (status !== 0) throw new Error(`Storybook was not built:\n${stdout}${stderr}`);
 };
 
