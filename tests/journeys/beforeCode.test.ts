@@ -10,18 +10,24 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-/** Lets the page's code come late. */
-const slow = async (page: Page) =>
-  page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+/** Keeps the page's code away until it is let through. */
+const withhold = async (page: Page): Promise<() => void> => {
+  let letThrough = (): void => {};
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await through;
     await route.continue();
   });
+  return () => letThrough();
+};
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
 describe('before the page’s code has come', () => {
   test('the login dialog opens at once, and what is typed into it stays', async () => {
     const { page, complaints } = await visit(site, 1440);
-    await slow(page);
+    const letCodeThrough = await withhold(page);
     await page.goto('/', { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: '注册/登录' });
     await button.waitFor();
@@ -30,6 +36,7 @@ describe('before the page’s code has come', () => {
     await early.waitFor({ timeout: 500 });
     expect(await page.locator('html[data-hydrated]').count()).toBe(0);
     await page.keyboard.type('13800000002');
+    letCodeThrough();
     await page.locator('[role="dialog"] form').waitFor();
     await early.waitFor({ state: 'detached' });
     const phone = loginDialog(page).getByRole('textbox', { name: '手机号' });
@@ -40,10 +47,11 @@ describe('before the page’s code has come', () => {
 
   test('a button pressed in it is pressed again in the real one', async () => {
     const { page } = await visit(site, 390);
-    await slow(page);
+    const letCodeThrough = await withhold(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: '注册/登录' }).click();
     await page.locator('#early-login').getByRole('button', { name: '获取验证码' }).click();
+    letCodeThrough();
     await loginDialog(page).getByText('请输入正确的手机号').waitFor();
     expect(await page.locator('#early-login').count()).toBe(0);
   });
@@ -64,11 +72,12 @@ describe('before the page’s code has come', () => {
 
   test('what is typed into the search is still there afterwards, and a button’s click is not lost', async () => {
     const { page } = await visit(site, 1440);
-    await slow(page);
+    const letCodeThrough = await withhold(page);
     await page.goto('/', { waitUntil: 'commit' });
     const origin = page.locator('input[name="orgPort"]');
     await origin.waitFor();
     await origin.fill('宁波');
+    letCodeThrough();
     await hydrated(page);
     await page.waitForTimeout(1_500);
     expect(await origin.inputValue()).toBe('宁波');

@@ -29,7 +29,7 @@ describe.each([
   { width: 390, phone: '13812340002' },
 ])('a company books a full container, $width px wide', ({ width, phone }) => {
   test('search, price, sign-in by SMS, order, notice; all of it outlives a kill -9', async () => {
-    const { page, complaints } = await visit(site, width);
+    const { page, complaints } = await visit(site, width, { savesData: false });
 
     await page.goto('/');
     await choosePort(page, '起运港', 'shanghai', '上海');

@@ -63,13 +63,21 @@ describe('over the wire, until the page has taken over', () => {
 });
 
 test('the home page answers with its document alone', async () => {
-  const { page } = await visit(site, 1440);
+  const { page } = await visit(site, 1440, { savesData: false });
   await page.route(/\.(?:js|css)$/, (route) => route.abort());
   await page.goto('/');
-  const pressedAt = Date.now();
+  const opening = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (pressedAt: number) => {
+          if (document.querySelector('dialog#early-login[open]')) resolve(performance.now() - pressedAt);
+          else requestAnimationFrame(() => look(pressedAt));
+        };
+        window.addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
+      }),
+  );
   await page.getByRole('button', { name: '注册/登录' }).click();
-  await page.locator('dialog#early-login').waitFor();
-  expect(Date.now() - pressedAt).toBeLessThan(1_000);
+  expect(await opening).toBeLessThan(1_000);
   await page.keyboard.press('Escape');
   await page.locator('input[name="orgPort"]').fill('上海');
   await page.locator('input[name="dstPort"]').fill('汉堡');
@@ -78,7 +86,7 @@ test('the home page answers with its document alone', async () => {
 });
 
 test('nothing moves while a page is taken over', async () => {
-  const { page } = await visit(site, 1440);
+  const { page } = await visit(site, 1440, { savesData: false });
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });

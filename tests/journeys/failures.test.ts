@@ -77,7 +77,7 @@ test('specification 8: a page whose prices cannot be fetched says so and offers 
 });
 
 test('specification 4: code that cannot be loaded reloads the page once, then says what to do', async () => {
-  const { page } = await visit(site, 1440);
+  const { page } = await visit(site, 1440, { savesData: false });
   await page.route('**/assets/tankIndex-*.js', (route) => route.abort());
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();

@@ -16,7 +16,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('moving about the site', () => {
   test('back restores the place and the keyboard, forward goes on', async () => {
-    const { page, complaints } = await visit(site, 1440);
+    const { page, complaints } = await visit(site, 1440, { savesData: false });
     await page.goto('/');
     await hydrated(page);
     const link = page.locator('main a[href="/dgdesk"]').first();
@@ -37,7 +37,7 @@ describe('moving about the site', () => {
   });
 
   test('a reload keeps the place', async () => {
-    const { page } = await visit(site, 1440);
+    const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/');
     await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -47,7 +47,7 @@ describe('moving about the site', () => {
   });
 
   test('the last click wins, however late the page before it comes', async () => {
-    const { page } = await visit(site, 1440);
+    const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/root');
     await hydrated(page);
     await page.evaluate(() => {
@@ -61,7 +61,7 @@ describe('moving about the site', () => {
   });
 
   test('back closes an open dialog and stays on the page, also on the first page of a visit', async () => {
-    const { page } = await visit(site, 390);
+    const { page } = await visit(site, 390, { savesData: false });
     await page.goto('/lcl');
     await hydrated(page);
     await page.getByRole('button', { name: '注册/登录' }).click();
@@ -77,7 +77,7 @@ describe('moving about the site', () => {
   });
 
   test('a page in sight is fetched ahead, so that a click needs no code', async () => {
-    const { page } = await visit(site, 1440);
+    const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/root');
     await hydrated(page);
     await page.waitForTimeout(3_000);
@@ -91,7 +91,7 @@ describe('moving about the site', () => {
   });
 
   test('a link opens in a new tab as the visitor asks', async () => {
-    const { page } = await visit(site, 1440);
+    const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/root');
     await hydrated(page);
     const [tab] = await Promise.all([
