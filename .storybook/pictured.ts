@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 declare global {
   // given by who takes the pictures, tests/stories/stage.ts
   var storyBegins: (() => Promise<void>) | undefined;

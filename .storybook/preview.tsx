@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
 import '#src/styles.css';
 import type { Preview } from '@storybook/react-vite';
