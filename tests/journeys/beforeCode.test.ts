@@ -12,7 +12,7 @@ afterAll(async () => site.close());
 
 /** Keeps the page's code away until it is let through. */
 const withhold = async (page: Page): Promise<() => void> => {
-  let letThrough = (): void => {};
+  let letThrough: (() => void) | undefined;
   const through = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
@@ -20,7 +20,7 @@ const withhold = async (page: Page): Promise<() => void> => {
     await through;
     await route.continue();
   });
-  return () => letThrough();
+  return () => letThrough?.();
 };
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
