@@ -12,10 +12,12 @@ export const wordPool = Array.from(
 const packageFolder = (): string =>
   dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
 
-const holds = (ranges: string, codePoint: number): boolean =>
-  ranges.split(',').some((range) => {
+type Span = readonly [from: number, to: number];
+
+const spansOf = (ranges: string): Span[] =>
+  ranges.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
-    return codePoint >= Number.parseInt(from, 16) && codePoint <= Number.parseInt(to, 16);
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
 /** The font's file that holds each word: the package splits it into some hundred subsets by code point. */
@@ -27,10 +29,12 @@ const register = (): void => {
   const subsets = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
+  const held = Object.entries(subsets).map(([name, ranges]) => [name, spansOf(ranges)] as const);
   for (const word of wordPool) {
-    const subset = Object.keys(subsets).find((name) => holds(subsets[name]!, word.codePointAt(0)!));
+    const code = word.codePointAt(0)!;
+    const subset = held.find(([, spans]) => spans.some(([from, to]) => code >= from && code <= to));
     if (subset === undefined) throw new Error(`验证码字体缺字：${word}`);
-    const number = subset.replaceAll(/[[\]]/g, '');
+    const number = subset[0].replaceAll(/[[\]]/g, '');
     const family = `captcha-${number}`;
     families.set(word, family);
     if (!GlobalFonts.has(family))
