@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { matchedRoute, paths, pathTo } from '#contract/routes.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
@@ -28,36 +28,55 @@ const addresses = [
 const linksOn = async (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href));
 
-/** Visits every address once, with two pages at a time. */
-const visitAll = async (context: BrowserContext, look: (page: Page, address: string) => Promise<void>) => {
-  const left = addresses.values();
-  const work = async () => {
-    const page = await context.newPage();
-    for (const address of left) await look(page, address);
-  };
-  await Promise.all([work(), work()]);
+const found = new Set<string>();
+const widths = [1440, 390] as const;
+
+/** What is wrong with a page as it stands. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const violations = await violationsOn(page, { isWhole: true });
+  return overflow > 0 ? [`${overflow} px over`, ...violations] : violations;
 };
 
-const found = new Set<string>();
+/** Opens an address in a window of one width, and looks at it once more in one of the other. */
+const lookAt = async (page: Page, address: string, others: readonly number[]): Promise<string[]> => {
+  const answer = await page.goto(address);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await bringAxe(page);
+  for (const link of await linksOn(page)) found.add(link.replace(/#.*$/, ''));
+  const status = answer?.status();
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  const faults = [
+    ...(status === 200 && headings === 1 ? [] : [`${status}, ${headings} h1`]),
+    ...(await faultsOf(page)),
+  ];
+  for (const width of others) {
+    const window = page.viewportSize()!;
+    await page.setViewportSize({ ...window, width });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    for (const fault of await faultsOf(page)) faults.push(`resized to ${width}: ${fault}`);
+    await page.setViewportSize(window);
+  }
+  return faults.map((fault) => `${address}: ${fault}`);
+};
 
-describe.each([1440, 390])('at %i pixels', (width) => {
-  test('every page opens, complains of nothing, fits the screen and has no accessibility violation', async () => {
+describe.each(widths)('opened at %i pixels and seen at every width', (width) => {
+  // what is opened in the one window is resized to the other: each page is taken over once, and seen at both widths
+  const own = addresses.filter((_, index) => widths[index % widths.length] === width);
+  const others = widths.filter((other) => other !== width);
+
+  test('each page complains of nothing, fits the screen and has no accessibility violation', async () => {
     const visitor = await visit(site, width);
+    const left = own.values();
     const wrong: string[] = [];
-    await visitAll(visitor.page.context(), async (page, address) => {
-      const answer = await page.goto(address);
-      await page.locator('html[data-hydrated]').waitFor();
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const heading = await page.getByRole('heading', { level: 1 }).count();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await bringAxe(page);
-      const violations = await violationsOn(page, { isWhole: true });
-      const status = answer?.status();
-      if (status !== 200 || heading !== 1 || overflow > 0 || violations.length > 0)
-        wrong.push(`${address}: ${status}, ${heading} h1, ${overflow} px over, ${violations.join('; ')}`);
-      for (const link of await linksOn(page)) found.add(link.replace(/#.*$/, ''));
-    });
+    const work = async () => {
+      const page = await visitor.page.context().newPage();
+      for (const address of left) wrong.push(...(await lookAt(page, address, others)));
+    };
+    await Promise.all([work(), work()]);
+    expect(own.length).toBeGreaterThan(15);
     expect(wrong).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   }, 300_000);
