@@ -48,6 +48,8 @@ const layers: Record<string, { folders: string[]; packages: string[] }> = {
       ...browserPackages,
       '@storybook/react-vite',
       'storybook',
+      '@testing-library/dom',
+      '@testing-library/user-event',
       'vitest',
       '@sinonjs/fake-timers',
       'elkjs',

@@ -1,4 +1,4 @@
-import { queryAllByLabelText, queryAllByRole } from 'storybook/test';
+import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import type { LocatorByRoleOptions } from 'vitest/browser';
 
 const onceSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

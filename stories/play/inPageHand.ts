@@ -1,4 +1,4 @@
-import { configure, getConfig } from 'storybook/test';
+import { configure, getConfig } from '@testing-library/dom';
 import type { Locator } from 'vitest/browser';
 import type { Hand, Mouse } from './hand.ts';
 import { inPage, person, pointOn } from './inPageLocator.ts';

@@ -1,4 +1,4 @@
-import { uninstrumentedUserEvent } from 'storybook/test';
+import { userEvent } from '@testing-library/user-event';
 import type { Locator, LocatorOptions, UserEventClickOptions } from 'vitest/browser';
 import { until } from './hand.ts';
 import { byLabel, byRole, byText, isDisabled, matcherOf } from './inPageFind.ts';
@@ -6,7 +6,7 @@ import { byLabel, byRole, byText, isDisabled, matcherOf } from './inPageFind.ts'
 type Find = () => Element[];
 
 /** The one person at this page: what it holds down goes on from gesture to gesture, and it may drop any file. */
-export const person = uninstrumentedUserEvent.setup({ delay: null, applyAccept: false });
+export const person = userEvent.setup({ delay: null, applyAccept: false });
 
 const wordsFor = (element: Element | null): string =>
   element ? `<${element.tagName.toLowerCase()}> ${element.textContent.trim().slice(0, 20)}` : '窗口之外';
