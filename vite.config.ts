@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { minifySync } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromium.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
@@ -96,6 +97,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         }),
   },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -27,7 +27,7 @@ describe('moving about the site', () => {
     await page.waitForURL('**/dgdesk');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await scrollY(page)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goBack();
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, before);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/dgdesk');

@@ -63,7 +63,7 @@ const saveData = (): void => {
 /**
  * A visitor's page, whose browser is closed when the test ends; `complaints` collects what the console and the pages
  * themselves report as wrong. A page that fetches ahead asks for a hundred files, which is half the time of a short visit:
- * most visitors save data.
+ * most visitors save data, and want no motion.
  */
 export const visit = async (
   { browser, service, fired }: SharedSite,
@@ -74,6 +74,7 @@ export const visit = async (
     baseURL: service.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
+    reducedMotion: savesData ? 'reduce' : 'no-preference',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
