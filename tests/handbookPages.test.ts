@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from '#stories/charts/chart.ts';
@@ -15,6 +16,7 @@ import { PathItem } from '#stories/handbook/PathItem.tsx';
 import { StatePanel } from '#stories/handbook/StatePanel.tsx';
 import { TransitionPanel } from '#stories/handbook/TransitionPanel.tsx';
 import { Transitions } from '#stories/handbook/Transitions.tsx';
+import { models } from '#stories/play/models.ts';
 
 const texts = import.meta.glob<string>('../stories/**/*.stories.tsx', {
   query: '?raw',
@@ -30,6 +32,12 @@ const storyIds = new Set(
       .stories.map(({ id }) => id),
   ),
 );
+
+test('every view that can be played has a desk', () => {
+  const desks = [...storyIds].filter((id) => id.startsWith('live--'));
+  const wanted = Object.keys(models).map((view) => toId('live', storyNameFromExport(view)));
+  expect(desks.toSorted()).toEqual(wanted.toSorted());
+});
 
 const plain = (element: ReactElement): string =>
   renderToStaticMarkup(element)

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { problemWords } from '#src/copy.ts';
-import * as desks from '#stories/play/Desk.stories.tsx';
 import { pathWords } from '#stories/play/deskWords.ts';
 import { giveHand } from '#stories/play/hand.ts';
 import { inPageHand } from '#stories/play/inPageHand.ts';
@@ -145,9 +144,4 @@ describe('a path on a stage', () => {
       '「验证码发送中」时，验证码发送失败 → 「可获取验证码」；显示失败原因',
     );
   });
-});
-
-test('every view that can be played has a desk', () => {
-  const { default: _, ...stories } = desks;
-  expect(Object.keys(stories).toSorted()).toEqual(Object.keys(models).toSorted());
 });

@@ -5,8 +5,6 @@ import { giveHand } from '#stories/play/hand.ts';
 import { browserHand } from './browserHand.ts';
 import { start } from './time.ts';
 
-giveHand(browserHand);
-
 document.documentElement.lang = 'zh-CN';
 
 // nothing glides in a test: where a thing is drawn is where it can be pressed
@@ -31,6 +29,9 @@ globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${eve
 
 /** Registers what is done around each test of a file (vite.config.ts). */
 export const aroundEachTest = (): void => {
+  // a file may have given another
+  giveHand(browserHand);
+
   beforeEach(() => {
     vi.clearAllTimers();
     vi.setSystemTime(start);
