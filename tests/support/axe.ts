@@ -43,14 +43,17 @@ const hastenAxe = ({ commons, _audit }: Axe): void => {
     return this;
   };
 
-  /** What lies behind the text of an element; nothing where it might be anything. */
-  const groundOf = (element: Element): string | undefined => {
+  /** What lies behind the text of an element; nothing where it might be anything, or shines through the whole. */
+  const groundOf = (element: Element, near?: string): string | undefined => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
-    if (backgroundImage !== 'none' || opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal')
-      return undefined;
-    if (backgroundColor.startsWith('rgb(')) return backgroundColor;
-    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || position !== 'static') return undefined;
-    return element.parentElement ? groundOf(element.parentElement) : 'nothing';
+    if (opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal') return undefined;
+    let ground = near;
+    if (!ground) {
+      if (backgroundImage !== 'none') return undefined;
+      if (backgroundColor.startsWith('rgb(')) ground = backgroundColor;
+      else if (backgroundColor !== 'rgba(0, 0, 0, 0)' || position !== 'static') return undefined;
+    }
+    return element.parentElement ? groundOf(element.parentElement, ground) : (ground ?? 'nothing');
   };
   const passed = new Set<string>();
   const contrast = _audit.checks['color-contrast']!;
