@@ -15,7 +15,7 @@ import { Notices } from './flows/Notices.tsx';
 import { ReloadGuard } from './flows/ReloadGuard.tsx';
 import { Session } from './flows/Session.tsx';
 import { ThemeSettings } from './flows/ThemeSettings.tsx';
-import { shownAddress } from './history.ts';
+import { reload, shownAddress } from './history.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { PageData } from './pageData.ts';
 import { RouteError } from './pages/RouteError.tsx';
@@ -45,7 +45,7 @@ const SignInNeeded = lazy(() =>
   import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
 );
 
-const routeError = (status: number) => <RouteError status={status} onRetry={() => location.reload()} />;
+const routeError = (status: number) => <RouteError status={status} onRetry={reload} />;
 
 /** Nobody in particular: whom the prerendered pages are drawn for. */
 const visitor = createActor(sessionMachine, { input: {} });
