@@ -68,7 +68,7 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
         <Session
           actor={isPrerendered ? visitor : session}
           onOrders={() => void openOrderQuery()}
-          onMemberCenter={openMemberCenter}
+          onMemberCenter={() => void openMemberCenter()}
           onWholeVehicle={openWholeVehicle}
           onVerification={openVerification}
           onPasswordChange={openPasswordChange}

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { createActor, waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { refusalMessage } from '#contract/refusal.ts';
@@ -197,11 +198,26 @@ export const navigation = createActor(
 export const memberCenterPath = (to: 'workplace' | 'mmOrder' | 'honeywell'): string =>
   `${config.memberCenter}?${new URLSearchParams({ to })}`;
 
+type SessionState = SnapshotFrom<typeof session>;
+
+/** Whether the service has said, or failed to say, who is signed in; of a remembered user only the name is known. */
+const isUserKnown = (state: SessionState): boolean =>
+  state.context.user?.enterpriseResp !== undefined ||
+  !(state.matches({ signedIn: 'arriving' }) || state.matches({ signedIn: 'fetchingUser' }));
+
 /** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
-export const openMemberCenter = (): void => {
-  const isSpecial = session.getSnapshot().context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
-  if (isSpecial) leaveFor(memberCenterPath('honeywell'));
-  else openTab(memberCenterPath('workplace'));
+export const openMemberCenter = async (): Promise<void> => {
+  const { context } = await waitFor(session, isUserKnown, { timeout: limits.loadingDurationMs }).catch(() =>
+    session.getSnapshot(),
+  );
+  const isSpecial = context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
+  if (isSpecial) return leaveFor(memberCenterPath('honeywell'));
+  try {
+    openTab(memberCenterPath('workplace'));
+  } catch {
+    // so long after the press, a browser may open none
+    leaveFor(memberCenterPath('workplace'));
+  }
 };
 
 /** Opens the authentication dialog, whose code comes with the first signed-in page. */

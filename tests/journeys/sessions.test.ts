@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getInfo } from '#contract/user.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { button, field, loginDialog, signInByPassword, untilStepped, wrongFields } from './company.ts';
 import type { Site } from './visit.ts';
@@ -135,7 +136,17 @@ test('the special enterprise goes to its business page, in the same tab', async 
   expect(new URL(page.url()).search).not.toContain('token');
   expect(page.context().pages()).toHaveLength(1);
 
+  // pressed before it is known who this is
+  let tell = () => {};
+  const pressed = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(`**${getInfo.path}`, async (request) => {
+    await pressed;
+    await request.continue();
+  });
   await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: '会员中心' }).click();
+  tell();
   await page.waitForURL(/honeywell/);
+  expect(page.context().pages()).toHaveLength(1);
 });
