@@ -2,6 +2,7 @@ import aes from 'crypto-js/aes';
 import utf8 from 'crypto-js/enc-utf8';
 import ecb from 'crypto-js/mode-ecb';
 import pkcs7 from 'crypto-js/pad-pkcs7';
+import digestOf from 'crypto-js/sha256';
 
 /** AES-ECB with PKCS7 under the challenge's own key, as the AJ-Captcha protocol asks; obfuscation, not secrecy: the key travels beside the data. */
 export const captchaCipher = (text: string, secretKey: string | null | undefined): string =>
@@ -16,20 +17,20 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 export const passwordDigestOf = async (phone: string, password: string): Promise<string> =>
   hex(await sha256(`echem|${phone}|${password.normalize('NFC')}`));
 
-const leadingZeroBits = (bytes: Uint8Array): number => {
-  const first = bytes.findIndex((byte) => byte !== 0);
-  return first === -1 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first]!) - 24;
-};
+/** How long numbers are tried before the page may breathe. */
+const batchMs = 16;
 
-/** How many numbers are tried before the page may breathe. */
-const batch = 2_000;
-
-/** The first number whose SHA-256 with the token begins with enough zero bits; throws when `signal` is aborted. */
+/**
+ * The first number whose SHA-256 with the token begins with so many zero bits, at most 32; throws when `signal` is
+ * aborted. The browser's own digest is asked a million times here, and each asking takes it ten times the digest.
+ */
 export const effortOf = async (token: string, zeroBits: number, signal: AbortSignal): Promise<number> => {
-  for (let start = 0; ; start += batch) {
+  for (let number = 0; ; ) {
     signal.throwIfAborted();
-    const digests = await Promise.all(Array.from({ length: batch }, (_, index) => sha256(`${token}:${start + index}`)));
-    const found = digests.findIndex((digest) => leadingZeroBits(digest) >= zeroBits);
-    if (found !== -1) return start + found;
+    for (const end = performance.now() + batchMs; performance.now() < end; number += 1) {
+      const [first = 0] = digestOf(`${token}:${number}`).words;
+      if (Math.clz32(first) >= zeroBits) return number;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
   }
 };
