@@ -101,6 +101,15 @@ const wander = async (page: Page, salt: number): Promise<void> => {
   });
   const told = () => `SEED=${seed}, after ${log.slice(-25).join(' · ')}, at ${page.url()}`;
 
+  const seen = async (): Promise<string[]> => {
+    // a page that Chromium itself gave up, as one that is pressed away while it comes
+    if (page.url().startsWith('chrome-error:')) {
+      process.stderr.write(`\n${givenUp}; ${told()}\n`);
+      await page.goto('/');
+    }
+    return page.evaluate(neverSeen).catch(() => []);
+  };
+
   for (let step = 0; step < gestures; step += 1) {
     log.push(
       await gesture(page, random).catch(async (broken: Error) => {
@@ -111,12 +120,6 @@ const wander = async (page: Page, salt: number): Promise<void> => {
     );
     // who goes back from the first page has left the site
     if (page.url() === 'about:blank') await page.goForward();
-    // a page that Chromium itself gave up, as one that is pressed away while it comes
-    if (page.url().startsWith('chrome-error:')) {
-      process.stderr.write(`\n${givenUp}; ${told()}\n`);
-      await page.goto('/');
-    }
-    const seen = () => page.evaluate(neverSeen).catch(() => []);
     // what is seen for a moment while a page is taken over is not what it comes to
     if ((await seen()).length > 0) await expect.poll(seen, { message: told(), timeout: 3_000 }).toEqual([]);
   }
