@@ -5,4 +5,9 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // tools of the toolbar, which look through each story: nobody uses them on one that is tested (`build --test`)
+  features: (features, { test }) => ({
+    ...features,
+    ...(test && { backgrounds: false, highlight: false, measure: false, outline: false }),
+  }),
 } satisfies StorybookConfig;

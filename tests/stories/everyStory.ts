@@ -29,7 +29,11 @@ export const testStories = (part: Part): void => {
   const isOfPart = (id: string) => partOf(id) === part;
   const { url, stories, isUpdate } = inject('storybook');
   const here = stories.filter(({ id }) => isOfPart(id));
-  const shown = here.flatMap((story) => widthsOf(story).map((width) => [story, width] as const));
+  // a window takes its time to become another: each story begins at the width that the one before ended with
+  const shown = here.flatMap((story, index) => {
+    const own = index % 2 === 0 ? widthsOf(story) : widthsOf(story).toReversed();
+    return own.map((width) => [story, width] as const);
+  });
   const pictured = shown.map(([{ id }, { name }]): Picture => `${name}/${id}`);
   const kept = keptPictures(`part${part}`);
   let stage: Stage;

@@ -77,9 +77,13 @@ const hastenAxe = ({ commons, _audit }: Axe): void => {
   };
 };
 
+/** The function that draws a page's words to learn whether its font makes icons of them, a fifth of axe's time: none of ours does. */
+const drawsWords = 'function _isIconLigature(textVNode) {';
+if (!axeCore.source.includes(drawsWords)) throw new Error('axe-core looks for icon fonts in another way now.');
+const source = axeCore.source.replace(drawsWords, `${drawsWords} return false;`);
+
 /** Brings axe into a page that was loaded. */
-export const bringAxe = (page: Page): Promise<void> =>
-  page.evaluate(`${axeCore.source}; (${hastenAxe.toString()})(axe)`);
+export const bringAxe = (page: Page): Promise<void> => page.evaluate(`${source}; (${hastenAxe.toString()})(axe)`);
 
 /**
  * What axe finds wrong with what stands in a page, in a text for each rule; axe must have been brought. Landmarks and the
