@@ -17,9 +17,9 @@ export const photographed = (licence: Canvas): Canvas => {
   for (let at = 0; at < data.length; at += 1) {
     if (at % 4 === 3) continue;
     // a plain congruential sequence: the same picture each time
-    grain = (grain * 16_807) % 2_147_483_647;
+    grain = (Math.imul(grain, 1_664_525) + 1_013_904_223) >>> 0;
     const light = 0.85 + (0.15 * ((at / 4) % canvas.width)) / canvas.width;
-    data[at] = Math.max(0, Math.min(255, data[at]! * light + (grain / 2_147_483_647 - 0.5) * 36));
+    data[at] = Math.max(0, Math.min(255, data[at]! * light + (grain / 2 ** 32 - 0.5) * 36));
   }
   ink.putImageData(pixels, 0, 0);
   return canvas;

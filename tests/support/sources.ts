@@ -9,9 +9,10 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-const nodesIn = (value: unknown): Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
+const nodesIn = (value: unknown, found: Node[] = []): Node[] => {
+  if (isNode(value)) found.push(value);
+  if (Array.isArray(value) || isNode(value)) for (const part of Object.values(value)) nodesIn(part, found);
+  return found;
 };
 
 const importing = /^(?:ImportDeclaration|Export(?:Named|All)Declaration|ImportExpression|TSImportType)$/;
