@@ -1,3 +1,4 @@
+import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getInfo } from '#contract/user.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
@@ -137,16 +138,11 @@ test('the special enterprise goes to its business page, in the same tab', async 
   expect(page.context().pages()).toHaveLength(1);
 
   // pressed before it is known who this is
-  let tell = () => {};
-  const pressed = new Promise<void>((resolve) => (tell = resolve));
-  await page.route(`**${getInfo.path}`, async (request) => {
-    await pressed;
-    await request.continue();
-  });
+  const asked = new Promise<Route>((resolve) => void page.route(`**${getInfo.path}`, resolve, { times: 1 }));
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: '会员中心' }).click();
-  tell();
+  await (await asked).continue();
   await page.waitForURL(/honeywell/);
   expect(page.context().pages()).toHaveLength(1);
 });
