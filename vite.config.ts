@@ -29,6 +29,12 @@ const browser = () => ({
  */
 const ownSources = /\.tsx?$/;
 
+/** A test is soon done with the embedded database: little of its WebAssembly is worth making fast. */
+const patientWebAssembly = ['--wasm-tiering-budget=100000000'];
+
+/** What walks the machines stops the calendar, which is not for a worker with a database: its timers go by it. */
+const walks = ['tests/mutants.test.ts', 'tests/paths.test.ts', 'tests/randomWalks.test.ts'];
+
 /** What every page needs is one chunk instead of a crumb for each module that another chunk shares. */
 const chunkGroups = [{ name: 'site', tags: ['$initial' as const] }];
 
@@ -105,13 +111,26 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/*.test.ts'],
+          exclude: walks,
           // the files of a worker share what they import, and its database: both cost more than most files
           isolate: false,
           maxWorkers: 2,
+          execArgv: patientWebAssembly,
           setupFiles: ['tests/support/unit.ts'],
           testTimeout: 20_000,
           // the first to open a database makes the snapshot, and the others wait
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'machines',
+          environment: 'node',
+          include: walks,
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 20_000,
         },
       },
       {

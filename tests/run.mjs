@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then every check and every test; one closing line `N passed, N failed`.
-// `npm test -- unit browser` runs projects alone, `npm test -- paths` the paths in the views, `npm test -- mutants` every
+// `npm test -- unit browser` runs projects alone, `npm test -- paths` the paths in machines and views, `npm test -- mutants` every
 // mutant, `npm test -- coverage` what the coverage table is made of but the journeys.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -61,7 +61,7 @@ const tests = async (title, projects, { files = [], env = {} } = {}) => {
   console.log(`${passed ? '✓' : '✗'} ${title}(${seconds} 秒)`);
 };
 
-const paths = () => tests('视图中的路径(Chromium)', ['paths'], { env: { NODE_ENV: 'production' } });
+const paths = () => tests('机器与视图中的路径(Chromium)', ['machines', 'paths'], { env: { NODE_ENV: 'production' } });
 
 const everything = async () => {
   if (!chromiums.some((path) => path && existsSync(path)))
@@ -86,9 +86,8 @@ const everything = async () => {
 
 const parts = {
   paths,
-  mutants: () => tests('变异', ['unit'], { files: ['tests/mutants.test.ts'], env: { MUTANTS: 'all' } }),
+  mutants: () => tests('变异', ['machines'], { files: ['tests/mutants.test.ts'], env: { MUTANTS: 'all' } }),
   coverage: async () => {
-    await tests('机器中的路径', ['unit'], { files: ['tests/paths.test.ts'] });
     await tests('视图(Chromium)', ['browser']);
     await paths();
     await tests('路径覆盖', ['coverage']);
