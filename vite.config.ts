@@ -74,7 +74,10 @@ const aroundEachTest = (): Plugin => ({
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // what draws the pages is whole in itself, so that it holds one React, and the production one
-  ...(mode === 'render' && { ssr: { noExternal: true as const, external: ['beasties'] } }),
+  ...(mode === 'render' && {
+    ssr: { noExternal: true as const, external: ['beasties'] },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   plugins: [
     react({ compiler: true, include: ownSources }),
     tailwindcss(),

@@ -1,21 +1,27 @@
 // Draws every page of the built site into a file of its own. `npm run prerender -- site.json` draws them again for
 // another deployment, without a new build.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const filesOf = (path) =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesOf(join(path, name))) : [path];
 
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
 /** Leaves a brotli and a gzip copy beside a text, as the service and static hosts hand them out. */
-const compress = (file) => {
+const compress = async (file) => {
   const content = readFileSync(file);
   rmSync(`${file}.br`, { force: true });
   rmSync(`${file}.gz`, { force: true });
   if (content.length < 1_024) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(content));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  await Promise.all([
+    toBrotli(content).then((copy) => writeFile(`${file}.br`, copy)),
+    toGzip(content, { level: 9 }).then((copy) => writeFile(`${file}.gz`, copy)),
+  ]);
 };
 
 /** Draws the site in `dist` under a configuration given as JSON text, and compresses what has no compressed copy. */
@@ -24,20 +30,25 @@ export const prerenderSite = async (dist, siteConfig) => {
   globalThis.siteConfigJson = siteConfig;
   const renderer = await import(pathToFileURL(join(dist, 'render/prerender.js')).href);
   const folder = join(dist, 'site');
+  // other cores compress what is drawn while the next page is
+  const compressed = new Map();
   const site = renderer.builtSiteIn(dist);
   for (const { file, path } of renderer.prerenderedPages) {
     const place = join(folder, file);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, await renderer.drawPage(site, { path }));
-    compress(place);
+    compressed.set(place, compress(place));
   }
   for (const [name, text] of renderer.textFiles()) {
-    writeFileSync(join(folder, name), text);
-    compress(join(folder, name));
+    const place = join(folder, name);
+    writeFileSync(place, text);
+    compressed.set(place, compress(place));
   }
   for (const file of filesOf(folder)) {
-    if (/\.(?:js|css|svg|json|txt|xml|csv)$/.test(file) && !existsSync(`${file}.br`)) compress(file);
+    const isText = /\.(?:js|css|svg|json|txt|xml|csv)$/.test(file);
+    if (isText && !compressed.has(file) && !existsSync(`${file}.br`)) compressed.set(file, compress(file));
   }
+  await Promise.all(compressed.values());
   console.log(
     `${renderer.prerenderedPages.length} 个页面已绘制（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`,
   );
