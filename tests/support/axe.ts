@@ -13,13 +13,16 @@ interface CheckHelper {
   data: (found: unknown) => void;
 }
 
-/** What axe-core has beside what it declares. */
+/** What axe-core has beside what it declares, and what is put into it here. */
 interface Axe {
   run: (context: object, options: object) => Promise<{ violations: Violation[] }>;
   commons: { color: { Color: new (from: Color) => Color } };
   _audit: {
+    noHtml: boolean;
     checks: Record<string, { evaluate: (this: CheckHelper, node: Element, ...rest: unknown[]) => boolean | undefined }>;
   };
+  /** Begins to look at a page that may have changed; answers with the texts on their grounds that have passed since. */
+  lookAnew: () => string[];
 }
 
 interface Violation {
@@ -30,10 +33,11 @@ interface Violation {
 
 /**
  * Runs in the page: colours are nine tenths of axe's work, and a page has few of them. Each is converted once, and text
- * is looked at once for each colour, size and weight on each ground, where nothing but its own boxes can lie behind it.
+ * is looked at once for each colour, size and weight on each ground, where nothing but its own boxes can lie behind it:
+ * in whatever page it `passed`.
  */
-const hastenAxe = ({ commons, _audit }: Axe): void => {
-  const { Color } = commons.color;
+const hastenAxe = (axe: Axe, passed: Set<string>): void => {
+  const { Color } = axe.commons.color;
   const known = new Map<string, Color>();
   const parse = Color.prototype.parseString as Color['parseString'];
   Color.prototype.parseString = function parseOnce(this: Color, text: string): Color {
@@ -43,24 +47,38 @@ const hastenAxe = ({ commons, _audit }: Axe): void => {
     return this;
   };
 
-  /** What lies behind the text of an element; nothing where it might be anything, or shines through the whole. */
-  const groundOf = (element: Element, near?: string): string | undefined => {
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
-    if (opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal') return undefined;
-    let ground = near;
-    if (!ground) {
-      if (backgroundImage !== 'none') return undefined;
-      if (backgroundColor.startsWith('rgb(')) ground = backgroundColor;
-      else if (backgroundColor !== 'rgba(0, 0, 0, 0)' || position !== 'static') return undefined;
-    }
-    return element.parentElement ? groundOf(element.parentElement, ground) : (ground ?? 'nothing');
+  const fades = new Map<Element, boolean>();
+  const isFaded = (element: Element): boolean => {
+    const before = fades.get(element);
+    if (before !== undefined) return before;
+    const { opacity, filter, mixBlendMode } = getComputedStyle(element);
+    const { parentElement } = element;
+    const isOwn = opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal';
+    const faded = isOwn || (parentElement !== null && isFaded(parentElement));
+    fades.set(element, faded);
+    return faded;
   };
-  const passed = new Set<string>();
-  const contrast = _audit.checks['color-contrast']!;
+  const groundIn = (element: Element): string | undefined => {
+    const { backgroundColor, backgroundImage, position } = getComputedStyle(element);
+    if (backgroundImage !== 'none') return undefined;
+    if (backgroundColor.startsWith('rgb(')) return backgroundColor;
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || position !== 'static') return undefined;
+    return element.parentElement ? groundOf(element.parentElement) : 'nothing';
+  };
+  const grounds = new Map<Element, string | undefined>();
+  /** What lies behind the text of an element; nothing where it might be anything. */
+  const groundOf = (element: Element): string | undefined => {
+    if (!grounds.has(element)) grounds.set(element, groundIn(element));
+    return grounds.get(element);
+  };
+
+  const contrast = axe._audit.checks['color-contrast']!;
   const evaluate = contrast.evaluate;
+  let passedSince: string[] = [];
   contrast.evaluate = function evaluateOnce(node, ...rest) {
+    // what shines through the whole is another thing each time
+    const ground = isFaded(node) ? undefined : groundOf(node);
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node);
-    const ground = groundOf(node);
     const key = ground && [color, fontSize, fontWeight, textShadow, ground].join();
     if (key && passed.has(key)) return true;
     let isJudged = false;
@@ -72,8 +90,18 @@ const hastenAxe = ({ commons, _audit }: Axe): void => {
       },
     };
     const verdict = evaluate.call(helper, node, ...rest);
-    if (key && verdict === true && isJudged) passed.add(key);
+    if (key && verdict === true && isJudged) {
+      passed.add(key);
+      passedSince.push(key);
+    }
     return verdict;
+  };
+  axe.lookAnew = () => {
+    fades.clear();
+    grounds.clear();
+    const since = passedSince;
+    passedSince = [];
+    return since;
   };
 };
 
@@ -82,20 +110,35 @@ const drawsWords = 'function _isIconLigature(textVNode) {';
 if (!axeCore.source.includes(drawsWords)) throw new Error('axe-core looks for icon fonts in another way now.');
 const source = axeCore.source.replace(drawsWords, `${drawsWords} return false;`);
 
+/** Texts on their grounds that have passed in any page. */
+const passed = new Set<string>();
+
 /** Brings axe into a page that was loaded. */
-export const bringAxe = (page: Page): Promise<void> => page.evaluate(`${source}; (${hastenAxe.toString()})(axe)`);
+export const bringAxe = (page: Page): Promise<void> =>
+  page.evaluate(`${source}; (${hastenAxe.toString()})(axe, new Set(${JSON.stringify([...passed])}))`);
 
 /**
  * What axe finds wrong with what stands in a page, in a text for each rule; axe must have been brought. Landmarks and the
  * first heading are asked of whole pages alone.
  */
 export const violationsOn = async (page: Page, { isWhole }: { isWhole: boolean }): Promise<string[]> => {
-  const violations = await page.evaluate(async (whole) => {
+  const { violations, passedSince } = await page.evaluate(async (whole) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     // a report of all that is right takes a fifth of axe's time
     const options = { resultTypes: ['violations'], ...(!whole && { rules: { region: { enabled: false } } }) };
-    return (await axe.run(whole ? document : document.body, options)).violations;
+    const look = async ({ noHtml }: { noHtml: boolean }) => {
+      axe._audit.noHtml = noHtml;
+      return (await axe.run(whole ? document : document.body, options)).violations;
+    };
+    axe.lookAnew();
+    const first = await look({ noHtml: true });
+    // how an element is written is only asked for where something is wrong
+    return {
+      violations: first.length > 0 ? await look({ noHtml: false }) : [],
+      passedSince: axe.lookAnew(),
+    };
   }, isWhole);
+  for (const text of passedSince) passed.add(text);
   return violations.map(({ id, help, nodes }) =>
     [`axe, ${id}: ${help}`, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`)].join('\n'),
   );
