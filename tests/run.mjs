@@ -80,8 +80,7 @@ const everything = async () => {
   await tests('视图(Chromium)', ['browser']);
   await paths();
   await tests('故事与无障碍(Chromium)', ['storybook'], { env: { STORYBOOK_IS_BUILT: '1' } });
-  await tests('全程(Chromium 与真实服务)', ['journeys']);
-  await tests('路径覆盖', ['coverage']);
+  await tests('全程(Chromium 与真实服务)与路径覆盖', ['journeys', 'coverage']);
 };
 
 const parts = {

@@ -2,11 +2,18 @@ import { basename } from 'node:path';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** The journeys that take longest: one of them begun last would leave the other workers idle. */
-const longest = ['site', 'bookLines', 'identity', 'sessions', 'followOrder', 'codes', 'bookFcl', 'wandering'];
+/** The files of each project that take longest: one of them begun last would leave the other workers idle. */
+const longest = [
+  // unit
+  ...['verificationReading', 'orderLife', 'smsLimits', 'ordersAutoCancel', 'verification', 'verificationFiles'],
+  // machines and paths
+  ...['randomWalks', 'session.paths', 'login.paths', 'search.paths', 'orderFollow.paths', 'booking.paths'],
+  // journeys
+  ...['site', 'bookLines', 'identity', 'bookFcl', 'sessions', 'followOrder', 'wandering', 'codes'],
+];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = longest.indexOf(basename(moduleId, '.test.ts'));
+  const place = longest.indexOf(basename(moduleId).replace(/\.test\.tsx?$/, ''));
   return place === -1 ? longest.length : place;
 };
 
