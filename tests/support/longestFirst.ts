@@ -4,13 +4,10 @@ import { BaseSequencer } from 'vitest/node';
 
 /** The files of each project that take longest: one of them begun last would leave the other workers idle. */
 const longest = [
-  // unit
-  ...['verificationReading', 'orderLife', 'smsLimits', 'ordersAutoCancel', 'verification', 'verificationFiles'],
-  // machines and paths
-  ...['randomWalks', 'session.paths', 'login.paths', 'search.paths', 'orderFollow.paths', 'booking.paths'],
-  // journeys
-  ...['site', 'bookLines', 'identity', 'bookFcl', 'sessions', 'followOrder', 'wandering', 'codes'],
-];
+  ['verificationReading', 'orderLife', 'smsLimits', 'ordersAutoCancel', 'verification', 'verificationFiles'],
+  ['randomWalks', 'session.paths', 'login.paths', 'search.paths', 'orderFollow.paths', 'booking.paths'],
+  ['site', 'bookLines', 'identity', 'bookFcl', 'sessions', 'followOrder', 'wandering', 'codes'],
+].flat();
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = longest.indexOf(basename(moduleId).replace(/\.test\.tsx?$/, ''));
