@@ -25,7 +25,7 @@ const batchMs = 16;
  * aborted. The browser's own digest is asked a million times here, and each asking takes it ten times the digest.
  */
 export const effortOf = async (token: string, zeroBits: number, signal: AbortSignal): Promise<number> => {
-  for (let number = 0; ; ) {
+  for (let number = 0; ;) {
     signal.throwIfAborted();
     for (const end = performance.now() + batchMs; performance.now() < end; number += 1) {
       const [first = 0] = digestOf(`${token}:${number}`).words;
