@@ -66,7 +66,7 @@ border-radius:17px;background:radial-gradient(#1abd6c,#d9534f);box-shadow:0 6px 
  * The agent's name is how Storybook knows that it is tested: animations stand at their end.
  */
 export const openStage = async (url: string): Promise<Stage> => {
-  let [{ width, height }]: readonly Width[] & { 0: Width } = widths;
+  let { width, height }: { width: number; height: number } = widths[0];
   const browser = await chromium.launch({
     ...drawingLaunch,
     args: [...drawingLaunch.args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
@@ -94,14 +94,17 @@ export const openStage = async (url: string): Promise<Stage> => {
   page.on('pageerror', (error) => void complaints.push(`uncaught: ${error.message}`));
   await openStorybook(page, url);
 
+  const resize = async (wanted: { width: number; height: number }): Promise<void> => {
+    if (wanted.width === width && wanted.height === height) return;
+    ({ width, height } = wanted);
+    await page.setViewportSize({ width, height });
+  };
+
   /** The story that stands there as it was left, if it is whole. */
   let shown = '';
   const show: Stage['show'] = async ({ id, tags }, wanted, { anew = false } = {}) => {
     complaints.length = 0;
-    if (wanted.width !== width) {
-      ({ width, height } = wanted);
-      await page.setViewportSize({ width, height });
-    }
+    await resize(wanted);
     const isThere = shown === id && !anew && !tags.includes('play-fn');
     const seen = await (isThere ? judgeStory(page) : playStory(page, id));
     const tooWide = seen.width > width ? [`${seen.width} px wide: the page scrolls sideways`] : [];
@@ -115,9 +118,8 @@ export const openStage = async (url: string): Promise<Stage> => {
   const shoot = async (): Promise<Buffer> => {
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     // a window as tall as the page: Chromium takes three times as long for what lies beyond its window
-    if (tall > height) await page.setViewportSize({ width, height: tall });
+    await resize({ width, height: Math.max(height, tall) });
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
-    if (tall > height) await page.setViewportSize({ width, height });
     return Buffer.from(data, 'base64');
   };
   return { drawnBy, show, shoot, close: () => browser.close() };
