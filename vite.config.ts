@@ -179,7 +179,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
-          globalSetup: ['tests/journeys/seeded.ts'],
+          globalSetup: 'tests/journeys/seeding.ts',
           // half of a journey is waiting; it comes after the other projects, which work with another number of workers
           maxWorkers: 3,
           isolate: false,

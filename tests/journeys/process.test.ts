@@ -5,14 +5,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { builtService } from '../support/startedService.ts';
+import { seeded } from './seeded.ts';
 
 let folder: string;
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'journey-'));
-  await cp(inject('seededFolder'), folder, { recursive: true });
+  await cp((await seeded()).folder, folder, { recursive: true });
 });
 afterEach(async () => {
   for (const child of running) await ended(child, 'SIGKILL');

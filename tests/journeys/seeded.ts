@@ -1,30 +1,19 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
-import { StartedService } from '../support/startedService.ts';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import type { Seeded, Seeding } from './seeding.ts';
+import { told } from './seeding.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A data folder that a service has filled at its first start; whoever wants a service of his own begins with a copy. */
-    seededFolder: string;
-    /** Where the service stands that all share who leave it as it is. */
-    sharedOrigin: string;
+/** Waits for what was seeded; throws where that failed. */
+export const seeded = async (): Promise<Seeded> => {
+  for (;;) {
+    const text = await readFile(told(inject('journeysFolder')), 'utf8').catch(() => undefined);
+    if (text === undefined) {
+      await pause(100);
+      continue;
+    }
+    const outcome = JSON.parse(text) as Seeding;
+    if ('failure' in outcome) throw new Error(outcome.failure);
+    return outcome;
   }
-}
-
-/** Lets the built service fill an empty folder and go down in order, then come up over a copy for those who share it. */
-export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
-  const [seeded, shared] = [join(folder, 'seeded'), join(folder, 'shared')];
-  const first = await StartedService.over(seeded);
-  await first.kill('SIGTERM');
-  await cp(seeded, shared, { recursive: true });
-  const service = await StartedService.over(shared);
-  provide('seededFolder', seeded);
-  provide('sharedOrigin', service.origin);
-  return async () => {
-    await service.kill();
-    await rm(folder, { recursive: true, force: true });
-  };
 };

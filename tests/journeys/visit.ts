@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { StartedService } from '../support/startedService.ts';
+import { seeded } from './seeded.ts';
 import type { Fired } from './transitions.ts';
 import { noteTransitions, writeFired } from './transitions.ts';
 
@@ -32,7 +33,7 @@ const browserOfWorker = (): Promise<Browser> => (launched ??= chromium.launch(ch
 export const openSharedSite = async (file: string): Promise<SharedSite> => {
   const fired: Fired = new Map();
   return {
-    service: { origin: inject('sharedOrigin') },
+    service: { origin: (await seeded()).sharedOrigin },
     browser: await browserOfWorker(),
     fired,
     close: async () => writeFired(basename(file, '.test.ts'), fired),
@@ -42,7 +43,7 @@ export const openSharedSite = async (file: string): Promise<SharedSite> => {
 /** The site over freshly seeded data that its visitors may change, and whose service they may end. */
 export const openSite = async (file: string): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
-  await cp(inject('seededFolder'), folder, { recursive: true });
+  await cp((await seeded()).folder, folder, { recursive: true });
   const [service, site] = await Promise.all([StartedService.over(folder), openSharedSite(file)]);
   return {
     ...site,

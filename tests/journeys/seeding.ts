@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { StartedService } from '../support/startedService.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the journeys' data is laid; it is still being filled when the first tests begin. */
+    journeysFolder: string;
+  }
+}
+
+/** What a service has made of an empty folder at its first start. */
+export interface Seeded {
+  /** The data folder; whoever wants a service of his own begins with a copy. */
+  folder: string;
+  /** Where the service stands that all share who leave it as it is. */
+  sharedOrigin: string;
+}
+
+/** How the seeding came out. */
+export type Seeding = Seeded | { failure: string };
+
+/** The file in which it is told how the seeding came out. */
+export const told = (folder: string): string => join(folder, 'seeded.json');
+
+const tell = async (folder: string, outcome: Seeding): Promise<void> => {
+  await writeFile(`${told(folder)}.part`, JSON.stringify(outcome));
+  await rename(`${told(folder)}.part`, told(folder));
+};
+
+/** Lets the built service fill an empty folder and go down in order, then come up over a copy for those who share it. */
+const seed = async (folder: string): Promise<StartedService> => {
+  const [seeded, shared] = [join(folder, 'seeded'), join(folder, 'shared')];
+  const first = await StartedService.over(seeded);
+  await first.kill('SIGTERM');
+  await cp(seeded, shared, { recursive: true });
+  const service = await StartedService.over(shared);
+  await tell(folder, { folder: seeded, sharedOrigin: service.origin });
+  return service;
+};
+
+/** Begins to seed, beside the tests that need no service. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
+  provide('journeysFolder', folder);
+  const seeding = seed(folder).catch(async (error: unknown) => tell(folder, { failure: String(error) }));
+  return async () => {
+    const service = await seeding;
+    await service?.kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+};
