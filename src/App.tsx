@@ -149,7 +149,7 @@ export function App({ document }: { document?: PageData | undefined }) {
           >
             {copy.navigation.skip}
           </a>
-          <Navigation actor={navigation} />
+          {hydrated && <Navigation actor={navigation} />}
           <CurrentPage document={document} />
           {hydrated && (
             <>

@@ -13,17 +13,19 @@ if (!root) throw new Error('The page has no #root to draw into.');
 
 listenToBrowser();
 followLinks();
+// a link may lead on before the page is taken over: this is the address that was drawn
+const { pathname } = location;
 const given = pageDataIn(document);
 // a host of files may send one page for many addresses
-const isDrawn = given !== undefined && routeOf(given.path) === routeOf(location.pathname);
+const isDrawn = given !== undefined && routeOf(given.path) === routeOf(pathname);
 
 const draw = (): void => {
-  if (isDrawn) hydrateRoot(root, <App document={{ ...given, path: location.pathname }} />);
+  if (isDrawn) hydrateRoot(root, <App document={{ ...given, path: pathname }} />);
   else createRoot(root).render(<App />);
 };
 
 // the page's chunk rests on this one: a top-level await here would have them wait for each other
-routeOf(location.pathname).prepare().then(draw, draw);
+routeOf(pathname).prepare().then(draw, draw);
 
 if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
 const orderNo = takeAsked('orderQuery');

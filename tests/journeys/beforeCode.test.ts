@@ -70,6 +70,28 @@ describe('before the page’s code has come', () => {
     expect(new URL(page.url()).searchParams.get('dstPort')).toBe('汉堡');
   });
 
+  test('a link leads on while the code of its page is still on its way, and the page is taken over as it was drawn', async () => {
+    const { page, complaints } = await visit(site, 1440);
+    let documents = 0;
+    page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+    let letThrough = () => {};
+    const through = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/news-*.js', async (route) => {
+      await through;
+      await route.continue();
+    });
+    const linksAreFollowed = page.waitForResponse(/assets\/index-[^/]*\.js/).then(() => page.waitForTimeout(500));
+    await page.goto('/news', { waitUntil: 'commit' });
+    await linksAreFollowed;
+    await page.getByRole('link', { name: '海运拼箱' }).first().click();
+    await page.waitForURL('**/shippingLcl');
+    letThrough();
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: /拼箱/ }).waitFor();
+    expect(documents).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
   test('what is typed into the search is still there afterwards, and a button’s click is not lost', async () => {
     const { page } = await visit(site, 1440);
     const letCodeThrough = await withhold(page);
