@@ -87,6 +87,6 @@ export const visit = async (
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (wrong) => complaints.push(wrong.error().message));
+  context.on('weberror', (wrong) => complaints.push(`${wrong.error().message} (${wrong.page()?.url()})`));
   return { page: await context.newPage(), complaints };
 };
