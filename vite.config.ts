@@ -32,8 +32,13 @@ const ownSources = /\.tsx?$/;
 /** A test is soon done with the embedded database: little of its WebAssembly is worth making fast. */
 const patientWebAssembly = ['--wasm-tiering-budget=100000000'];
 
-/** What walks the machines stops the calendar, which is not for a worker with a database: its timers go by it. */
-const walks = ['tests/mutants.test.ts', 'tests/paths.test.ts', 'tests/randomWalks.test.ts'];
+/**
+ * What is made of the machines. Walking them stops the calendar, which is not for a worker with a database: its timers go
+ * by it. And a worker loads either the machines' models, with all their views, or the service.
+ */
+const aboutMachines = ['chart*', 'handbook*', 'mutants', 'paths', 'randomWalks', 'stories*'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 /** What every page needs is one chunk instead of a crumb for each module that another chunk shares. */
 const chunkGroups = [{ name: 'site', tags: ['$initial' as const] }];
@@ -114,7 +119,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/*.test.ts'],
-          exclude: walks,
+          exclude: aboutMachines,
           // the files of a worker share what they import, and its database: both cost more than most files
           isolate: false,
           maxWorkers: 2,
@@ -130,9 +135,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'machines',
           environment: 'node',
-          include: walks,
+          include: aboutMachines,
           isolate: false,
           maxWorkers: 2,
+          setupFiles: ['tests/support/unit.ts'],
           testTimeout: 20_000,
         },
       },
