@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-/** Keeps the page's code away until it is let through. */
-const withhold = async (page: Page): Promise<() => void> => {
+/** Keeps the page's code away, or what of it is named so, until it is let through. */
+const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void> => {
   let letThrough: (() => void) | undefined;
   const through = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(code, async (route) => {
     await through;
     await route.continue();
   });
@@ -74,18 +74,13 @@ describe('before the page’s code has come', () => {
     const { page, complaints } = await visit(site, 1440);
     let documents = 0;
     page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
-    let letThrough = () => {};
-    const through = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/news-*.js', async (route) => {
-      await through;
-      await route.continue();
-    });
+    const letPageThrough = await withhold(page, '**/assets/news-*.js');
     const linksAreFollowed = page.waitForResponse(/assets\/index-[^/]*\.js/).then(() => page.waitForTimeout(500));
     await page.goto('/news', { waitUntil: 'commit' });
     await linksAreFollowed;
     await page.getByRole('link', { name: '海运拼箱' }).first().click();
     await page.waitForURL('**/shippingLcl');
-    letThrough();
+    letPageThrough();
     await hydrated(page);
     await page.getByRole('heading', { level: 1, name: /拼箱/ }).waitFor();
     expect(documents).toBe(1);

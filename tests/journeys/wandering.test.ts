@@ -104,7 +104,7 @@ const wander = async (page: Page, salt: number): Promise<void> => {
   const seen = async (): Promise<string[]> => {
     // who presses a link to another company’s site has left ours; an address of our own must always be answered
     if (page.url().startsWith('chrome-error:')) {
-      expect(givenUp, told()).toMatch(/example\.com\S* net::ERR_NAME_NOT_RESOLVED/);
+      expect(`${givenUp}; ${told()}`).toMatch(/example\.com\S* net::ERR_NAME_NOT_RESOLVED/);
       await page.goto('/');
     }
     return page.evaluate(neverSeen).catch(() => []);
