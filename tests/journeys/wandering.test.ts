@@ -5,7 +5,7 @@ import { paths } from '#contract/routes.ts';
 import { placeOrder } from '#contract/ordering.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { randomFrom, seed } from '../support/random.ts';
-import { signInByPassword } from './company.ts';
+import { signInByPassword, untilStepped } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
@@ -126,6 +126,7 @@ const wander = async (page: Page, salt: number): Promise<void> => {
 
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `still busy ${told()}` }).toBe(0);
+  await untilStepped(page);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   await expect
