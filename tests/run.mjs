@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, then every check and every test; one closing line `N passed, N failed`.
-// `npm test -- unit browser` runs projects alone, `npm test -- paths` the paths in machines and views, `npm test -- mutants` every
-// mutant, `npm test -- coverage` what the coverage table is made of but the journeys.
+// `npm test -- unit browser` runs projects alone, `npm test -- paths` the paths in machines and views,
+// `npm test -- mutants` every mutant, `npm test -- coverage` what the coverage table is made of but the journeys.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -198,10 +198,8 @@ export const navigation = createActor(
 export const memberCenterPath = (to: 'workplace' | 'mmOrder' | 'honeywell'): string =>
   `${config.memberCenter}?${new URLSearchParams({ to })}`;
 
-type SessionState = SnapshotFrom<typeof session>;
-
 /** Whether the service has said, or failed to say, who is signed in; of a remembered user only the name is known. */
-const isUserKnown = (state: SessionState): boolean =>
+const isUserKnown = (state: SnapshotFrom<typeof session>): boolean =>
   state.context.user?.enterpriseResp !== undefined ||
   !(state.matches({ signedIn: 'arriving' }) || state.matches({ signedIn: 'fetchingUser' }));
 
@@ -211,12 +209,13 @@ export const openMemberCenter = async (): Promise<void> => {
     session.getSnapshot(),
   );
   const isSpecial = context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
-  if (isSpecial) return leaveFor(memberCenterPath('honeywell'));
+  const address = memberCenterPath(isSpecial ? 'honeywell' : 'workplace');
+  if (isSpecial) return leaveFor(address);
   try {
-    openTab(memberCenterPath('workplace'));
+    openTab(address);
   } catch {
     // so long after the press, a browser may open none
-    leaveFor(memberCenterPath('workplace'));
+    leaveFor(address);
   }
 };
 
