@@ -11,7 +11,7 @@ import { startJobs } from '#service/jobs.ts';
 import { cancelOverdue, nextDeadline } from '#service/trade/autoCancel.ts';
 import { dayMs } from '#service/trade/chinaTime.ts';
 import { orderForm } from '#tests/support/order.ts';
-import { place } from '#tests/support/orders.ts';
+import { copyOrder, place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -84,10 +84,7 @@ describe('the two days end an order', () => {
 });
 
 test('many orders are cancelled together, each once', async () => {
-  await service.db.execute(sql`
-    insert into orders
-    select (jsonb_populate_record(orders, jsonb_build_object('order_no', 'FCL' || n))).*
-    from orders, generate_series(1, 1200) n`);
+  await copyOrder(service, 1_200, sql`jsonb_build_object('order_no', 'FCL' || n)`);
   service.clock.advance(twoDays);
   const rounds = await Promise.all([cancel(), cancel()]);
   expect(rounds.flat()).toHaveLength(1_201);

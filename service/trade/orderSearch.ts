@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, not } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/ordering.ts';
 import { openStatuses } from '#machines/orderLife.ts';
 import { orders } from '../db/schema/orders.ts';
 import { literally } from './keyword.ts';
+import { searchable } from './searchable.ts';
 
 type Asked = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
 
@@ -15,9 +16,8 @@ const stateIs = (state: Asked['state']): SQL | undefined => {
 };
 
 const says = (keyword: string): SQL | undefined => {
-  if (keyword === '') return undefined;
-  const pattern = `%${literally(keyword)}%`;
-  return or(...[orders.orderNo, orders.routeZh, orders.carriageZh].map((column) => sql`${column} ilike ${pattern}`));
+  const wanted = searchable(keyword);
+  return wanted === '' ? undefined : like(orders.searchText, `%${literally(wanted)}%`);
 };
 
 /** The orders of a user that a search asks for. */

@@ -26,14 +26,21 @@ const keepSeed = (client: PGlite) =>
 /** Gives the tables that were written the rows of the seed again, in their order, and winds the sequences back. */
 const restoreSeed = async (client: PGlite): Promise<void> => {
   await client.exec('reset all; select pg_stat_force_next_flush()');
-  const { rows } = await client.query<{ name: string }>(`
-    select quote_ident(relname) as name from pg_stat_user_tables
+  const { rows } = await client.query<{ name: string; columns: string }>(`
+    select quote_ident(relname) as name,
+      (select string_agg(quote_ident(attname), ', ') from pg_attribute
+        where attrelid = relid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_stat_user_tables
     where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0`);
   const names = rows.map(({ name }) => name);
+  const restored = rows.map(
+    ({ name, columns }) =>
+      `delete from public.${name}; insert into public.${name} (${columns}) select ${columns} from seed.${name};`,
+  );
   await client.transaction((tx) =>
     tx.exec(`
       set local session_replication_role = replica; -- rows come back whatever refers to them
-      ${names.map((name) => `delete from public.${name}; insert into public.${name} table seed.${name};`).join('\n')}
+      ${restored.join('\n')}
       select setval(sequencename::regclass, coalesce(last_value, start_value), last_value is not null)
         from seed.sequences;`),
   );

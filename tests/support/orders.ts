@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { allLines } from '#contract/lines/all.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import { chargeAgreement } from '#contract/offer.ts';
@@ -6,6 +8,7 @@ import { pricedBookingOf } from '#contract/order.ts';
 import { amendOrder, placeOrder } from '#contract/ordering.ts';
 import type { Total } from '#contract/rules/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import { orders } from '#service/db/schema/orders.ts';
 import type { TestService } from './service.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
@@ -50,3 +53,18 @@ export const amend = async (
     { orderNo, order: form, expectedTotals: totals ?? (await shownTotals(service, form)) },
     { session, headers: { 'Idempotency-Key': key ?? crypto.randomUUID() } },
   );
+
+const writtenColumns = Object.values(getTableColumns(orders)).filter(({ generated }) => !generated);
+
+/** Copies the one order there is, `times` over; what `changed` makes of the copy's number `n`, from 1, is otherwise. */
+export const copyOrder = async ({ db }: TestService, times: number, changed: SQL): Promise<void> => {
+  const columns = sql.join(
+    writtenColumns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into orders (${columns})
+    select ${columns} from (
+      select (jsonb_populate_record(orders, ${changed})).* from orders, generate_series(1, ${sql.raw(String(times))}) n
+    ) copies`);
+};

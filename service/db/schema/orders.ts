@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -50,6 +51,10 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<Total[]>().notNull(),
     content: jsonb('content').$type<Order>().notNull(),
     offer: jsonb('offer').$type<Offer>().notNull(),
+    /** What a search compares, in the form that `searchable` gives a keyword. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(normalize(order_no || chr(10) || route_zh || chr(10) || carriage_zh, NFKC))`),
   },
   (table) => [
     index('orders_user').on(table.userId, table.placedAt.desc().nullsFirst(), table.orderNo.desc().nullsFirst()),

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(normalize(order_no || chr(10) || route_zh || chr(10) || carriage_zh, NFKC))) STORED NOT NULL;
