@@ -14,8 +14,8 @@ document.head.append(still);
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: start });
 
-// what is not there after six seconds will not come
-vi.setConfig({ testTimeout: 6_000 });
+// what is not there after ten seconds will not come
+vi.setConfig({ testTimeout: 10_000 });
 
 // a retried expectation would let fake time pass; here time passes only where a test says so
 vi.isFakeTimers = () => false;

@@ -84,6 +84,9 @@ const handmade = <Machine extends AnyStateMachine>(model: Model<Machine>, paths:
   }
 };
 
+/** A gesture by Chromium's own input takes a hundred milliseconds, on a busy machine many times that. */
+const patienceByHandMs = 30_000;
+
 /**
  * A test for every path of a model through its real view, the shortest ones that take every transition and the other
  * simple ones within the bound, by events made in the page; and for each gesture one by Chromium's own input.
@@ -108,6 +111,8 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
   });
   describe.skipIf(Object.keys(model.play().gestures).length === 0)('by Chromium’s own input', () => {
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
-    test.for(titled(handmade(model, shortest)))('%s', ([, path], { task }) => byChromium(path, task.meta));
+    test.for(titled(handmade(model, shortest)))('%s', { timeout: patienceByHandMs }, ([, path], { task }) =>
+      byChromium(path, task.meta),
+    );
   });
 };
