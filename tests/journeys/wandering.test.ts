@@ -5,7 +5,7 @@ import { paths } from '#contract/routes.ts';
 import { placeOrder } from '#contract/ordering.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { randomFrom, seed } from '../support/random.ts';
-import { signInByPassword, untilStepped } from './company.ts';
+import { signInByPassword } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
@@ -126,7 +126,12 @@ const wander = async (page: Page, salt: number): Promise<void> => {
 
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `still busy ${told()}` }).toBe(0);
-  await untilStepped(page);
+  // a list that is open in a dialog takes the first press, as does a dialog over another
+  const overPage = async (): Promise<number> => {
+    await page.keyboard.press('Escape');
+    return page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
+  };
+  await expect.poll(overPage, { message: `still over the page ${told()}` }).toBe(0);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   await expect
