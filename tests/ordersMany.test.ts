@@ -56,6 +56,7 @@ describe('row 11: ten thousand orders of one company', () => {
     ['what has ended on a line', { state: 'ended', line: 'lcl' }, 3_333],
     ['another line', { line: 'air' }, 0],
     ['signs of a pattern, as themselves', { keyword: '100%_' }, 5_000],
+    ['signs of a pattern in full width', { keyword: '100％＿' }, 5_000],
     ['a sign of a pattern alone', { keyword: '_汉' }, 5_000],
   ])('%s is found within 150 ms', async (_name, asked, total) => {
     const found = await page(asked);

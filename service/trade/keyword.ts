@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { searchable } from './searchable.ts';
 
 /** Text as a pattern of `like` that means itself. */
-export const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /**
  * What a keyword finds in columns that a search compares: rows in which every word occurs; ranked, exact UN and CAS

@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, like, not } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/ordering.ts';
 import { openStatuses } from '#machines/orderLife.ts';
+import { folded } from '../db/folded.ts';
 import { orders } from '../db/schema/orders.ts';
-import { literally } from './keyword.ts';
-import { searchable } from './searchable.ts';
 
 type Asked = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
 
@@ -15,10 +14,8 @@ const stateIs = (state: Asked['state']): SQL | undefined => {
   return state === 'open' ? open : not(open);
 };
 
-const says = (keyword: string): SQL | undefined => {
-  const wanted = searchable(keyword);
-  return wanted === '' ? undefined : like(orders.searchText, `%${literally(wanted)}%`);
-};
+const says = (keyword: string): SQL | undefined =>
+  keyword === '' ? undefined : sql`strpos(${orders.searchText}, ${folded(sql`${keyword}::text`)}) > 0`;
 
 /** The orders of a user that a search asks for. */
 export const ordersAsked = (userId: string, { keyword, line, state }: Asked): SQL | undefined =>

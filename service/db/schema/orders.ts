@@ -19,6 +19,7 @@ import type { Order, PlacedOrder } from '#contract/order.ts';
 import type { InvoiceRequest, InvoiceStatus } from '#contract/ordering.ts';
 import type { OrderEvent, OrderStatus } from '#contract/orderStatus.ts';
 import type { Currency, Fee, Total } from '#contract/rules/price.ts';
+import { folded } from '../folded.ts';
 import { bytes } from './bytes.ts';
 import { enterprises, users } from './identity.ts';
 
@@ -51,10 +52,9 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<Total[]>().notNull(),
     content: jsonb('content').$type<Order>().notNull(),
     offer: jsonb('offer').$type<Offer>().notNull(),
-    /** What a search compares, in the form that `searchable` gives a keyword. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(normalize(order_no || chr(10) || route_zh || chr(10) || carriage_zh, NFKC))`),
+      .generatedAlwaysAs(folded(sql`order_no || chr(10) || route_zh || chr(10) || carriage_zh`)),
   },
   (table) => [
     index('orders_user').on(table.userId, table.placedAt.desc().nullsFirst(), table.orderNo.desc().nullsFirst()),
