@@ -45,7 +45,7 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
     change: (path, value) => actor.send({ type: 'field.changed', path, value }),
   };
   return (
-    <div className="group/order gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
+    <div className="order gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
       <StepRail steps={steps} problems={problems} />
       <div
         className="flex min-w-0 flex-col gap-4 max-lg:[&_:is(input,select,textarea)]:scroll-mb-28"

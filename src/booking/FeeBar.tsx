@@ -43,12 +43,12 @@ export function FeeBar({ actor, filling, steps, fees, refusal }: Props) {
           </span>
         </a>
       )}
-      <details className="group min-w-0 flex-1">
+      <details className="min-w-0 flex-1">
         <summary className="flex min-h-12 cursor-pointer list-none flex-col justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <Totals totals={totalsOf(fees)} />
           <span className="flex items-center gap-0.5 text-xs text-brand-700">
             {bookingCopy.fees.show}
-            <ChevronUp className="size-4 transition-transform group-open:rotate-180" />
+            <ChevronUp className="size-4 transition-transform in-[details[open]]:rotate-180" />
           </span>
         </summary>
         <div className="absolute inset-x-0 bottom-full max-h-[65dvh] overflow-y-auto border-t border-line bg-surface px-4 py-4 shadow-pop">

@@ -48,7 +48,7 @@ export function LineFields({
       {runsOf(asked, fields).map((run) => (
         <div
           key={run[0]![0]}
-          className={`grid gap-y-3 ${run[0]![1].kind === 'flag' ? 'max-sm:flex max-sm:flex-wrap max-sm:*:flex-auto' : ''} ${className}`}
+          className={`grid gap-y-3 ${run[0]![1].kind === 'flag' ? 'max-sm:flex max-sm:flex-wrap max-sm:[&>div]:flex-auto' : ''} ${className}`}
         >
           {run.map(([name, field]) => {
             const path = `${at}.${name}` as const;

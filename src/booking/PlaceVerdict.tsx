@@ -21,7 +21,7 @@ export function PlaceVerdict({ place, filling }: Props) {
         <h3 className="font-semibold">{words.place[shares](unit, items?.unitZh ?? '')}</h3>
         <Badge tone={verdict.apart ? 'critical' : 'notice'}>{verdict.apart ? words.apart[shares] : words.review}</Badge>
       </header>
-      <ul className="divide-y divide-line">
+      <ul className="[&>li+li]:border-t [&>li+li]:border-line">
         {verdict.pairs.map((pair) => (
           <PairVerdict key={pair.lines.join()} pair={pair} place={shares} filling={filling} />
         ))}

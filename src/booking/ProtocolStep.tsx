@@ -38,9 +38,9 @@ export function ProtocolStep({ filling }: { filling: Filling }) {
       >
         {words.agree(protocolTitles[line.line])}
       </Checkbox>
-      <details className="group mt-2" onToggle={() => setOpened(true)}>
+      <details className="mt-2" onToggle={() => setOpened(true)}>
         <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-md text-brand-700 hover:underline [&::-webkit-details-marker]:hidden">
-          <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+          <ChevronDown className="size-4 transition-transform in-[details[open]]:rotate-180" />
           {words.read}
         </summary>
         {opened && (

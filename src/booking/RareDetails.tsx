@@ -22,14 +22,14 @@ export function RareDetails({ details, path, filling }: Props) {
     flags.some((name) => details[name]);
   return (
     <details
-      className="group mt-3"
+      className="mt-3"
       // opened, never closed: who empties a field is still at it
       ref={(fold) => {
         if (fold && isDeclared) fold.open = true;
       }}
     >
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-md text-brand-700 hover:underline [&::-webkit-details-marker]:hidden">
-        <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-4 transition-transform in-[details[open]]:rotate-180" />
         <span className="whitespace-nowrap">{words.rare}</span>
         <span className="text-xs text-ink-soft max-sm:hidden">（{words.rareHint}）</span>
       </summary>

@@ -25,7 +25,7 @@ export function ShipperDetails({ details, path, filling }: Props) {
   const flag = (name: 'limitedQuantity' | 'exceptedQuantity' | 'acidAlkaliStatement') =>
     ({ filling, path: `${path}.${name}`, checked: details[name] }) as const;
   return (
-    <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&>:nth-child(n+3)]:col-span-2">
+    <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&>div:nth-child(n+3)]:col-span-2">
       <TextField
         filling={filling}
         path={`${path}.netKg`}

@@ -3,17 +3,20 @@ import { bookingCopy } from '#src/bookingCopy.ts';
 import type { Step, StepId } from './steps.ts';
 import { problemsIn } from './steps.ts';
 
-/** Marks the section that has the focus; whole class names, for Tailwind to find them. */
+/**
+ * Marks the section that has the focus; whole class names, for Tailwind to find them. `group-has-…` would say the same, but
+ * has the browser look at all of the page again whenever the focus moves.
+ */
 const marked: Partial<Record<StepId, string>> = {
-  offer: 'group-has-[#step-offer:focus-within]/order:border-brand-600',
-  items: 'group-has-[#step-items:focus-within]/order:border-brand-600',
-  cargo: 'group-has-[#step-cargo:focus-within]/order:border-brand-600',
-  'group-0': 'group-has-[#step-group-0:focus-within]/order:border-brand-600',
-  'group-1': 'group-has-[#step-group-1:focus-within]/order:border-brand-600',
-  'group-2': 'group-has-[#step-group-2:focus-within]/order:border-brand-600',
-  parties: 'group-has-[#step-parties:focus-within]/order:border-brand-600',
-  papers: 'group-has-[#step-papers:focus-within]/order:border-brand-600',
-  protocol: 'group-has-[#step-protocol:focus-within]/order:border-brand-600',
+  offer: 'in-[.order:has(#step-offer:focus-within)]:border-brand-600',
+  items: 'in-[.order:has(#step-items:focus-within)]:border-brand-600',
+  cargo: 'in-[.order:has(#step-cargo:focus-within)]:border-brand-600',
+  'group-0': 'in-[.order:has(#step-group-0:focus-within)]:border-brand-600',
+  'group-1': 'in-[.order:has(#step-group-1:focus-within)]:border-brand-600',
+  'group-2': 'in-[.order:has(#step-group-2:focus-within)]:border-brand-600',
+  parties: 'in-[.order:has(#step-parties:focus-within)]:border-brand-600',
+  papers: 'in-[.order:has(#step-papers:focus-within)]:border-brand-600',
+  protocol: 'in-[.order:has(#step-protocol:focus-within)]:border-brand-600',
 };
 
 /** The sections of the page as anchors, with how much is left to correct in each; the one being filled is marked. */

@@ -30,7 +30,7 @@ export function ChargeList({ actor }: { actor: ChargeListActor }) {
         <div className="overflow-hidden rounded-lg border border-line bg-surface">
           <table className="w-full border-collapse">
             <thead>
-              <tr className="bg-sunken text-left text-sm text-ink-soft *:px-3 *:py-2 *:font-medium *:first:pl-4 *:last:pr-4">
+              <tr className="bg-sunken text-left text-sm text-ink-soft cells:px-3 cells:py-2 cells:font-medium cells:first:pl-4 cells:last:pr-4">
                 <th scope="col">{words.name}</th>
                 <th scope="col" className="max-sm:hidden">
                   {words.when}
@@ -53,7 +53,7 @@ export function ChargeList({ actor }: { actor: ChargeListActor }) {
 function SideRows({ side, charges }: { side: LineCharge['side']; charges: readonly LineCharge[] }) {
   if (charges.length === 0) return null;
   return (
-    <tbody className="*:last:*:pb-3!">
+    <tbody className="[&>tr:last-child]:cells:pb-3!">
       <tr>
         <th
           scope="rowgroup"
@@ -64,7 +64,7 @@ function SideRows({ side, charges }: { side: LineCharge['side']; charges: readon
         </th>
       </tr>
       {charges.map((charge) => (
-        <tr key={charge.code} className="align-top *:px-3 *:py-1.5 *:first:pl-4 *:last:pr-4">
+        <tr key={charge.code} className="align-top cells:px-3 cells:py-1.5 cells:first:pl-4 cells:last:pr-4">
           <th scope="row" className="text-left font-normal">
             <span className="flex flex-wrap items-center gap-x-2">
               {charge.nameZh}

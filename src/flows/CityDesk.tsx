@@ -32,7 +32,7 @@ export function CityDesk({ actor }: { actor: ListActor<null, City> }) {
                 <span className="flex-1">{city.nameZh}</span>
                 <span className="text-xs font-normal text-ink-faint">{city.portCode}</span>
               </label>
-              <div className="hidden group-has-checked:block max-lg:border-b max-lg:border-line lg:invisible lg:col-start-2 lg:row-[1/span_20] lg:block lg:group-has-checked:visible">
+              <div className="hidden in-[.group:has(:checked)]:block max-lg:border-b max-lg:border-line lg:invisible lg:col-start-2 lg:row-[1/span_20] lg:block lg:in-[.group:has(:checked)]:visible">
                 <CityPanel city={city} />
               </div>
             </div>

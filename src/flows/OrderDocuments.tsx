@@ -78,7 +78,7 @@ export function OrderDocuments({ actor, papers, held, open }: Props) {
             onStop={() => actor.send({ type: 'upload.dropped' })}
           />
         )}
-        <ul className="divide-y divide-line">
+        <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           {papers.filter(isListed).map(row)}
           <li
             className={`flex flex-wrap items-start gap-x-3 gap-y-1 py-2 ${open && !documents.some(({ paperCode }) => !needed.has(paperCode)) ? 'print:hidden' : ''}`}
@@ -91,7 +91,7 @@ export function OrderDocuments({ actor, papers, held, open }: Props) {
         {others.length > 0 && (
           <details className="print:hidden">
             <summary className="cursor-pointer py-1 text-sm text-brand-700">{words.perhaps(others.length)}</summary>
-            <ul className="divide-y divide-line">{others.map(row)}</ul>
+            <ul className="[&>li+li]:border-t [&>li+li]:border-line">{others.map(row)}</ul>
           </details>
         )}
       </div>

@@ -18,7 +18,7 @@ interface Props {
 /** One product of the table: a row from 1024 px on, a card below. */
 export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
   return (
-    <tr className="border-line bg-surface align-top max-lg:mb-3 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-lg max-lg:border max-lg:p-4 max-lg:shadow-card lg:border-t lg:*:px-2.5 lg:*:py-3.5 lg:*:first:pl-5 lg:*:last:pr-5">
+    <tr className="border-line bg-surface align-top max-lg:mb-3 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-lg max-lg:border max-lg:p-4 max-lg:shadow-card lg:border-t lg:cells:px-2.5 lg:cells:py-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
       <th scope="row" className="text-left font-normal max-lg:col-span-2">
         <a href={href} className="text-lg leading-6 font-semibold hover:text-brand-700 hover:underline">
           {item.nameZh}

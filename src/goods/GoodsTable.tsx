@@ -24,7 +24,7 @@ export function GoodsTable({ rows, constants, hrefOf, askHref, onAsk }: GoodsTab
     <table className="w-full border-collapse max-lg:block lg:table-fixed lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
       <caption className="sr-only">{words.list}</caption>
       <thead className="bg-sunken text-xs text-ink-soft max-lg:sr-only">
-        <tr className="text-left *:px-2.5 *:py-2 *:font-medium *:first:pl-5 *:last:pr-5">
+        <tr className="text-left cells:px-2.5 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5">
           {Object.entries(words.columns).map(([column, name], index) => (
             <th key={column} scope="col" className={`${widths[index]} ${column === 'price' ? 'text-right' : ''}`}>
               {name}

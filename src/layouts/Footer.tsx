@@ -28,10 +28,10 @@ export function Footer({ config, settings }: Props) {
           links={words.helpTopics.map(({ id, name }) => ({ name, href: `${paths.helpCenter}?id=${id}` }))}
         />
         <Links title={words.services} links={services.slice(0, -1)} look="grid-cols-2" />
-        <details className="group col-span-full w-fit lg:col-span-1">
+        <details className="col-span-full w-fit lg:col-span-1">
           <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 font-semibold text-white [&::-webkit-details-marker]:hidden">
             {words.friendly}
-            <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
+            <ChevronDown className="size-4 transition-transform in-[details[open]]:rotate-180" />
           </summary>
           <ul className="mt-1">
             {config.friendlyLinks.map(({ name, href }) => (

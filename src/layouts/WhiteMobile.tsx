@@ -20,7 +20,7 @@ export function WhiteMobile({ config, children }: Pick<LayoutProps, 'config' | '
           <Phone className="size-4" />
           {copy.contactBar.hotline}
         </a>
-        <a href="#enquiry" className={`flex-1 group-not-has-[#enquiry]:hidden ${buttonLook('primary', 'md')}`}>
+        <a href="#enquiry" className={`flex-1 in-[.group:not(:has(#enquiry))]:hidden ${buttonLook('primary', 'md')}`}>
           <MessageSquareText className="size-4" />
           {copy.footer.enquire}
         </a>

@@ -8,7 +8,7 @@ const words = lineWords.rates;
 export function RateHead({ columns, shown }: { columns: LineContent['columns']; shown: RateColumns }) {
   return (
     <thead className="max-lg:sr-only">
-      <tr className="bg-sunken text-left text-sm text-ink-soft *:px-3 *:py-2 *:font-medium *:first:pl-4 *:last:pr-4">
+      <tr className="bg-sunken text-left text-sm text-ink-soft cells:px-3 cells:py-2 cells:font-medium cells:first:pl-4 cells:last:pr-4">
         <th scope="col">{words.lane(columns.origin, columns.destination)}</th>
         {shown.carrier && <th scope="col">{columns.destination ? words.carrier : words.keeper}</th>}
         {shown.transit && <th scope="col">{words.transit}</th>}

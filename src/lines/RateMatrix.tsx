@@ -20,7 +20,7 @@ export function RateMatrix({ rates, columns, shown, hrefOf }: Props) {
   return (
     <table className="w-full border-collapse max-lg:block">
       <thead className="max-lg:sr-only">
-        <tr className="bg-sunken text-left align-bottom text-sm text-ink-soft *:px-2 *:py-2 *:font-medium *:first:pl-4 *:last:pr-4">
+        <tr className="bg-sunken text-left align-bottom text-sm text-ink-soft cells:px-2 cells:py-2 cells:font-medium cells:first:pl-4 cells:last:pr-4">
           <th scope="col">{words.lane(columns.origin, columns.destination)}</th>
           <th scope="col">{columns.destination ? words.carrier : words.keeper}</th>
           {items.map((item) => (

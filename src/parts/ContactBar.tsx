@@ -36,8 +36,8 @@ export function ContactBar({ hotline, scrolled }: Props) {
       data-screen-only=""
       className="fixed right-2 bottom-20 z-20 hidden flex-col gap-2 text-xs min-[82rem]:flex"
     >
-      <div className={`divide-y divide-line ${boxLook}`}>
-        <a href={`tel:${hotline}`} className={look}>
+      <div className={boxLook}>
+        <a href={`tel:${hotline}`} className={`${look} border-b border-line`}>
           <Phone className="size-4" />
           {words.hotlineShort}
           <Tip>

@@ -7,7 +7,7 @@ export function SailingHead() {
     <>
       <caption className="sr-only">{sailingCopy.sailings.list}</caption>
       <thead className="bg-sunken text-xs text-ink-soft max-lg:sr-only">
-        <tr className="text-left *:px-2.5 *:py-2 *:font-medium *:first:pl-5 *:last:pr-5">
+        <tr className="text-left cells:px-2.5 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5">
           <th scope="col" className="lg:w-[15%]">
             {sailingCopy.sailings.carrier}
           </th>

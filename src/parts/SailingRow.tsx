@@ -29,7 +29,7 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
   const arrival = dayOf(sailing.estimatedTimeOfArrival);
   return (
     <tbody className="rounded-lg border border-line bg-surface max-lg:mb-3 max-lg:block max-lg:p-4 max-lg:shadow-card lg:border-x-0 lg:border-b-0">
-      <tr className="align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-2 max-lg:gap-y-3 lg:*:px-2.5 lg:*:pt-3.5 lg:*:first:pl-5 lg:*:last:pr-5">
+      <tr className="align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-2 max-lg:gap-y-3 lg:cells:px-2.5 lg:cells:pt-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
         <th scope="row" className="text-left font-normal max-lg:col-span-3">
           <span className="block font-semibold">{sailing.carrierZh}</span>
           <span className="text-xs text-ink-soft">

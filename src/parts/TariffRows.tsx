@@ -23,7 +23,7 @@ export function TariffRows({ line, items, fees, optional }: Props) {
     return (
       <tr
         key={fee.code}
-        className="border-t border-line *:px-1 *:py-1.5 *:first:pl-2 *:last:pr-2 sm:*:px-2 sm:*:first:pl-3 sm:*:last:pr-3"
+        className="border-t border-line cells:px-1 cells:py-1.5 cells:first:pl-2 cells:last:pr-2 sm:cells:px-2 sm:cells:first:pl-3 sm:cells:last:pr-3"
       >
         <th scope="row" className="text-left font-normal">
           {fee.nameZh}

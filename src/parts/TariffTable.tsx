@@ -38,7 +38,7 @@ export function TariffTable({ line, currency, offer, isDanger }: Props) {
     <table className="w-full rounded-md bg-surface text-sm shadow-card max-sm:text-xs">
       <caption className="pb-1.5 text-left font-semibold">{sailingCopy.fees.block[currency]}</caption>
       <thead>
-        <tr className="text-xs text-ink-faint *:px-2 *:py-1.5 *:font-medium *:first:pl-3 *:last:pr-3">
+        <tr className="text-xs text-ink-faint cells:px-2 cells:py-1.5 cells:font-medium cells:first:pl-3 cells:last:pr-3">
           <th scope="col" className="text-left">
             {sailingCopy.fees.name}
           </th>
@@ -51,7 +51,7 @@ export function TariffTable({ line, currency, offer, isDanger }: Props) {
       </thead>
       <tbody>
         <TariffRows line={line} items={items} fees={always} />
-        <tr className="border-t border-line-strong font-semibold *:px-1 *:py-1.5 *:first:pl-2 *:last:pr-2 sm:*:px-2 sm:*:first:pl-3 sm:*:last:pr-3">
+        <tr className="border-t border-line-strong font-semibold cells:px-1 cells:py-1.5 cells:first:pl-2 cells:last:pr-2 sm:cells:px-2 sm:cells:first:pl-3 sm:cells:last:pr-3">
           <th scope="row" className="text-left">
             {sailingCopy.fees.subtotal}
           </th>

@@ -105,6 +105,25 @@ test('nothing moves while a page is taken over', async () => {
   expect(moved).toEqual([]);
 });
 
+test('no rule is tried on every element for its place, nor asks all that lies in one what another holds', async () => {
+  const { page } = await visit(site, 1440);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  const selectors = await page.evaluate(() => {
+    const selectorsIn = (rules: Iterable<CSSRule>): string[] =>
+      Array.from(rules).flatMap((rule) => {
+        const own = rule instanceof CSSStyleRule ? [rule.selectorText] : [];
+        const isOnScreen = !(rule instanceof CSSMediaRule) || !/print|forced-colors/.test(rule.conditionText);
+        return isOnScreen && 'cssRules' in rule ? own.concat(selectorsIn(rule.cssRules as CSSRuleList)) : own;
+      });
+    return selectorsIn(Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules)));
+  });
+  expect(selectors.length).toBeGreaterThan(1_000);
+  // `.list > :last-child`, `:is(.row > *):first-child`, `.mark:is(.group:has(:checked) *)`
+  const slow = /(?:[>~+] ?|\*\)):(?:not\(:)?(?:first|last|nth|only)-|:has\([^,]* \*\)/;
+  expect(selectors.filter((selector) => slow.test(selector))).toEqual([]);
+});
+
 test('nothing of the live charts that development opens is built', () => {
   const built = fileURLToPath(new URL('../../dist/site/', import.meta.url));
   const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>

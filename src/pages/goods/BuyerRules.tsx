@@ -11,7 +11,7 @@ export function BuyerRules() {
       <p className="mt-1 text-ink-soft">{words.lead}</p>
       <table className="mt-4 w-full border-collapse">
         <thead className="bg-sunken text-xs text-ink-soft">
-          <tr className="text-left *:px-3 *:py-2 *:font-medium">
+          <tr className="text-left cells:px-3 cells:py-2 cells:font-medium">
             <th scope="col" className="w-[38%]">
               {words.head.goods}
             </th>
@@ -20,7 +20,7 @@ export function BuyerRules() {
         </thead>
         <tbody>
           {words.rows.map(({ goods, papers }) => (
-            <tr key={goods} className="border-b border-line align-top *:px-3 *:py-2.5">
+            <tr key={goods} className="border-b border-line align-top cells:px-3 cells:py-2.5">
               <th scope="row" className="text-left font-medium">
                 {goods}
               </th>

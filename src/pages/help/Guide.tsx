@@ -6,7 +6,7 @@ import { cutOffTimes, guideSteps } from '#src/texts/help/guide.ts';
 /** The beginner's guide: eight numbered steps, each with its drawing. */
 export default function Guide() {
   return (
-    <ol className="space-y-9">
+    <ol className="flex flex-col gap-9">
       {guideSteps.map((step, index) => (
         <li key={step.title} className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr]">
           <GuideScene scene={step.picture} className="w-40 self-start rounded-lg bg-brand-50 sm:w-full" />
@@ -27,7 +27,7 @@ function Step({ step: { title, text, points, picture, link }, number }: { step: 
         {title}
       </h2>
       <p className="mt-2 leading-7">{text}</p>
-      <ul className="mt-1.5 list-disc space-y-1 pl-5 leading-7 text-ink-soft marker:text-brand-500">
+      <ul className="mt-1.5 list-disc [&>li+li]:mt-1 pl-5 leading-7 text-ink-soft marker:text-brand-500">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -10,17 +10,17 @@ export function Papers({ papers }: Pick<LineContent, 'papers'>) {
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full text-left">
         <thead className="max-sm:sr-only">
-          <tr className="bg-sunken text-sm text-ink-soft *:px-3 *:py-2 *:font-medium *:first:pl-5 *:last:pr-5">
+          <tr className="bg-sunken text-sm text-ink-soft cells:px-3 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5">
             <th scope="col">{words.paperName}</th>
             <th scope="col">{words.issuer}</th>
             <th scope="col">{words.due}</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-sm:block">
+        <tbody className="[&>tr+tr]:border-t [&>tr+tr]:border-line max-sm:block">
           {papers.map(({ name, issuer, due, dangerousOnly }) => (
             <tr
               key={name}
-              className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:px-4 max-sm:py-2 sm:align-top sm:*:px-3 sm:*:py-2 sm:*:first:pl-5 sm:*:last:pr-5"
+              className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:px-4 max-sm:py-2 sm:align-top sm:cells:px-3 sm:cells:py-2 sm:cells:first:pl-5 sm:cells:last:pr-5"
             >
               <th scope="row" className="font-normal max-sm:basis-full">
                 {name}

@@ -4,12 +4,12 @@ import type { LineContent } from '#src/lines/line.ts';
 /** What is asked most, each answer behind its question. */
 export function Questions({ questions }: Pick<LineContent, 'questions'>) {
   return (
-    <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+    <div className="[&>details+details]:border-t [&>details+details]:border-line rounded-lg border border-line bg-surface">
       {questions.map(({ question, answer }) => (
-        <details key={question} className="group px-5" name="questions">
+        <details key={question} className="px-5" name="questions">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-medium">
             {question}
-            <ChevronDown className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-180" />
+            <ChevronDown className="size-4 shrink-0 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
           </summary>
           <p className="pb-4 leading-6 text-ink-soft">{answer}</p>
         </details>

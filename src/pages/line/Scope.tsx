@@ -58,7 +58,7 @@ function Group({
         </h3>
         {note && <p className="mt-1 text-xs text-ink-faint">{note}</p>}
       </div>
-      <ul className="divide-y divide-line">{children}</ul>
+      <ul className="[&>li+li]:border-t [&>li+li]:border-line">{children}</ul>
     </section>
   );
 }
