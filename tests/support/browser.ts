@@ -4,6 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { giveHand } from '#stories/play/hand.ts';
 import { browserHand } from './browserHand.ts';
 import { start } from './time.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- before the first view is drawn
+import './unwatchedReact.ts';
 
 document.documentElement.lang = 'zh-CN';
 
