@@ -33,21 +33,19 @@ const pgliteStart = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const hexOf = (bytes: Uint8Array): string =>
   `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
-const parsers = { [types.BYTEA]: bytesOf };
 
 /** Opens an embedded database that the caller may also dump. */
 export const openPglite = async (place: { dataDir: string } | { memory: Blob | undefined }, prepare?: Prepare) => {
   if ('dataDir' in place) mkdirSync(place.dataDir, { recursive: true });
   const client = await PGlite.create({
     startParams: pgliteStart,
-    parsers,
     serializers: { [types.BYTEA]: hexOf },
     ...('dataDir' in place
       ? { dataDir: resolve(place.dataDir) }
       : { dataDir: 'memory://', ...(place.memory && { loadDataDir: place.memory }) }),
   });
   // drizzle reads arrays itself; the engine has found three hundred kinds of them, and would copy the list at every query
-  client.parsers = { ...types.parsers, ...parsers };
+  client.parsers = { ...types.parsers, [types.BYTEA]: bytesOf };
   const db = overPglite(client, { schema });
   await migratePglite(db, migrations);
   await prepare?.(db);
