@@ -43,7 +43,7 @@ export function PlacedDialog({ line, order, isAmended, now, onVerify, onClose }:
         </div>
       </div>
       <h3 className="mt-4 font-semibold">{words.next}</h3>
-      <ol className="mt-1 list-decimal [&>li+li]:mt-1 pl-5 text-ink-soft">
+      <ol className="mt-1 list-decimal pl-5 text-ink-soft [&>li+li]:mt-1">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -74,7 +74,7 @@ function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined 
       )}
       <Offers offers={offers} ended={ended} />
       <h2 className="mt-8 mb-3 text-xl font-semibold">{words.rules}</h2>
-      <ol className="list-decimal [&>li+li]:mt-1.5 rounded-lg border border-line bg-surface py-5 pr-5 pl-10 leading-7 text-ink-soft marker:text-brand-700">
+      <ol className="list-decimal rounded-lg border border-line bg-surface py-5 pr-5 pl-10 leading-7 text-ink-soft marker:text-brand-700 [&>li+li]:mt-1.5">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

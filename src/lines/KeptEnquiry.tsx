@@ -28,7 +28,7 @@ export function KeptEnquiry({ kept, afterwards, children }: Props) {
         {words.number}：<b className="text-lg font-semibold break-all select-all">{kept.enquiryNo}</b>
       </p>
       <p className="mt-1">{words.answerBy(dayTime(kept.answerBy))}</p>
-      <ol className="mt-4 list-decimal [&>li+li]:mt-1 pl-5 text-ink-soft">
+      <ol className="mt-4 list-decimal pl-5 text-ink-soft [&>li+li]:mt-1">
         {afterwards.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -24,7 +24,7 @@ const typography =
   '[&_li]:marker:text-brand-500 [&_a]:text-brand-700 [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:no-underline ' +
   '[&_blockquote]:my-4 [&_blockquote]:border-l-4 [&_blockquote]:border-brand-200 [&_blockquote]:bg-brand-50 [&_blockquote]:px-4 [&_blockquote]:py-1 [&_blockquote]:text-ink-soft ' +
   '[&_table]:my-4 [&_table]:w-full [&_table]:border-collapse [&_table]:text-base [&_th]:border [&_th]:border-line [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-medium [&_td]:border [&_td]:border-line [&_td]:px-2.5 [&_td]:py-1.5 [&_td]:align-top ' +
-  '[&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_hr]:my-6 [&_hr]:border-line [&_img]:my-4 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md [&>h2:first-child]:mt-0 [&>h3:first-child]:mt-0 [&>p:first-child]:mt-0 [&>ul:first-child]:mt-0 [&>ol:first-child]:mt-0 [&>blockquote:first-child]:mt-0 [&>table:first-child]:mt-0';
+  '[&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_hr]:my-6 [&_hr]:border-line [&_img]:my-4 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md [&>:is(h2,h3,p,ul,ol,blockquote,table,hr,img):first-child]:mt-0';
 
 /** The body of an article: the service's HTML, cleaned again where it is shown. */
 export function ArticleBody({ html }: { html: string }) {

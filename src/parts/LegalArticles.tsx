@@ -14,7 +14,7 @@ export function LegalArticles({ text: { preamble, articles }, heading: Heading =
       {articles.map(({ heading, paragraphs }) => (
         <section key={heading} className="mt-5">
           <Heading className="font-semibold">{heading}</Heading>
-          <ol className="mt-1.5 list-decimal [&>li+li]:mt-1.5 pl-6 text-ink-soft">
+          <ol className="mt-1.5 list-decimal pl-6 text-ink-soft [&>li+li]:mt-1.5">
             {paragraphs.map((paragraph) => (
               <li key={paragraph}>{paragraph}</li>
             ))}

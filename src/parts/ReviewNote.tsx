@@ -9,7 +9,7 @@ export function ReviewNote() {
     <div className="flex flex-col gap-3">
       <h3 className="text-lg font-semibold">{words.title}</h3>
       <p>{words.lead}</p>
-      <ul className="list-disc [&>li+li]:mt-1 pl-5 text-ink-soft">
+      <ul className="list-disc pl-5 text-ink-soft [&>li+li]:mt-1">
         {words.next.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -48,7 +48,7 @@ export default function Downloads({ miniProgramUrl }: { miniProgramUrl: string }
       </section>
       <section className="mt-8">
         <h2 className="mb-2 text-xl font-semibold">{words.browsers.title}</h2>
-        <ul className="list-disc [&>li+li]:mt-1.5 pl-5 leading-7 text-ink-soft marker:text-brand-500">
+        <ul className="list-disc pl-5 leading-7 text-ink-soft marker:text-brand-500 [&>li+li]:mt-1.5">
           {words.browsers.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

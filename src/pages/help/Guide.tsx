@@ -27,7 +27,7 @@ function Step({ step: { title, text, points, picture, link }, number }: { step: 
         {title}
       </h2>
       <p className="mt-2 leading-7">{text}</p>
-      <ul className="mt-1.5 list-disc [&>li+li]:mt-1 pl-5 leading-7 text-ink-soft marker:text-brand-500">
+      <ul className="mt-1.5 list-disc pl-5 leading-7 text-ink-soft marker:text-brand-500 [&>li+li]:mt-1">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

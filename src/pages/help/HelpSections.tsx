@@ -13,7 +13,7 @@ export function HelpSections({ sections }: { sections: readonly HelpSection[] })
         </p>
       ))}
       {points.length > 0 && (
-        <ul className="list-disc [&>li+li]:mt-1.5 pl-5 leading-7 text-ink-soft marker:text-brand-500">
+        <ul className="list-disc pl-5 leading-7 text-ink-soft marker:text-brand-500 [&>li+li]:mt-1.5">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

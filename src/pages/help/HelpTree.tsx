@@ -29,7 +29,7 @@ export function HelpTree({ at }: Props) {
 
 function Branch({ of, at }: { of: string; at: string }) {
   return (
-    <ul className={of === '' ? '[&>li+li]:mt-0.5' : 'mt-0.5 ml-3 [&>li+li]:mt-0.5 border-l border-line pl-1.5'}>
+    <ul className={of === '' ? '[&>li+li]:mt-0.5' : 'mt-0.5 ml-3 border-l border-line pl-1.5 [&>li+li]:mt-0.5'}>
       {childrenOf(of).map((topic) => (
         <li key={topic.id}>
           <Entry topic={topic} at={at} />

@@ -9,7 +9,7 @@ const words = lineWords.sections;
 export function Measures({ content: { measures, included, notIncluded } }: { content: LineContent }) {
   return (
     <Block id="measures" title={words.measures}>
-      <dl className="[&>div+div]:border-t [&>div+div]:border-line rounded-lg border border-line bg-surface px-5">
+      <dl className="rounded-lg border border-line bg-surface px-5 [&>div+div]:border-t [&>div+div]:border-line">
         {measures.map(({ title, rule, example }) => (
           <div key={title} className="py-3 sm:grid sm:grid-cols-[7.5rem_1fr]">
             <dt className="font-semibold">{title}</dt>

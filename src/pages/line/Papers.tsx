@@ -16,7 +16,7 @@ export function Papers({ papers }: Pick<LineContent, 'papers'>) {
             <th scope="col">{words.due}</th>
           </tr>
         </thead>
-        <tbody className="[&>tr+tr]:border-t [&>tr+tr]:border-line max-sm:block">
+        <tbody className="max-sm:block [&>tr+tr]:border-t [&>tr+tr]:border-line">
           {papers.map(({ name, issuer, due, dangerousOnly }) => (
             <tr
               key={name}

@@ -4,7 +4,7 @@ import type { LineContent } from '#src/lines/line.ts';
 /** What is asked most, each answer behind its question. */
 export function Questions({ questions }: Pick<LineContent, 'questions'>) {
   return (
-    <div className="[&>details+details]:border-t [&>details+details]:border-line rounded-lg border border-line bg-surface">
+    <div className="rounded-lg border border-line bg-surface [&>details+details]:border-t [&>details+details]:border-line">
       {questions.map(({ question, answer }) => (
         <details key={question} className="px-5" name="questions">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-medium">
