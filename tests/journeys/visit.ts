@@ -27,7 +27,7 @@ export interface Site extends SharedSite {
 let launched: Promise<Browser> | undefined;
 
 /** The Chromium of this worker: it serves one file after the other, and ends with the worker. */
-const browserOfWorker = (): Promise<Browser> => (launched ??= chromium.launch(chromiumLaunch));
+export const browserOfWorker = (): Promise<Browser> => (launched ??= chromium.launch(chromiumLaunch));
 
 /** The site for those who leave its data as they are; `file` is the test's own address. */
 export const openSharedSite = async (file: string): Promise<SharedSite> => {

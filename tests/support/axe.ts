@@ -13,12 +13,25 @@ interface CheckHelper {
   data: (found: unknown) => void;
 }
 
+/** An element or a text in axe's own copy of a page. */
+interface VirtualNode {
+  props: { nodeName: string };
+  children: VirtualNode[];
+}
+
+interface Rule {
+  id: string;
+  selector: string;
+  matches: (node: Element, virtualNode: VirtualNode, ...rest: unknown[]) => boolean;
+}
+
 /** What axe-core has beside what it declares, and what is put into it here. */
 interface Axe {
   run: (context: object, options: object) => Promise<{ violations: Violation[] }>;
   commons: { color: { Color: new (from: Color) => Color } };
   _audit: {
     noHtml: boolean;
+    rules: Rule[];
     checks: Record<string, { evaluate: (this: CheckHelper, node: Element, ...rest: unknown[]) => boolean | undefined }>;
   };
   /** Begins to look at a page that may have changed; answers with the texts on their grounds that have passed since. */
@@ -73,6 +86,15 @@ const hastenAxe = (axe: Axe, passed: Set<string>): void => {
   };
 
   const { _audit: audit } = axe;
+  // axe asks last whether an element has text of its own, and reads all below it before
+  const contrastRule = audit.rules.find(({ id }) => id === 'color-contrast')!;
+  const { matches } = contrastRule;
+  const written = new Set(['input', 'select', 'textarea']);
+  contrastRule.matches = function matchesText(node, virtualNode, ...rest) {
+    const { props, children } = virtualNode;
+    const mayMatch = written.has(props.nodeName) || children.some((child) => child.props.nodeName === '#text');
+    return mayMatch && matches.call(this, node, virtualNode, ...rest);
+  };
   const contrast = audit.checks['color-contrast']!;
   const evaluate = contrast.evaluate;
   let passedSince: string[] = [];
@@ -106,10 +128,18 @@ const hastenAxe = (axe: Axe, passed: Set<string>): void => {
   };
 };
 
-/** The function that draws a page's words to learn whether its font makes icons of them, a fifth of axe's time: none of ours does. */
-const drawsWords = 'function _isIconLigature(textVNode) {';
-if (!axeCore.source.includes(drawsWords)) throw new Error('axe-core looks for icon fonts in another way now.');
-const source = axeCore.source.replace(drawsWords, `${drawsWords} return false;`);
+/** What axe does and nothing here asks for: each function, and what it answers at once. */
+const unasked = [
+  // draws a page's words to learn whether its font makes icons of them, a fifth of axe's time: none of ours does
+  ['function _isIconLigature(textVNode) {', 'return false;'],
+  // counts a page's classes and attributes for the shortest selector of what is wrong: its HTML is shown
+  ['function _getSelectorData(domTree) {', 'return { classes: {}, tags: {}, attributes: {} };'],
+] as const;
+
+const source = unasked.reduce((all, [head, answer]) => {
+  if (!all.includes(head)) throw new Error(`axe-core has no ${head} now.`);
+  return all.replace(head, `${head} ${answer}`);
+}, axeCore.source);
 
 /** Texts on their grounds that have passed in any page. */
 const passed = new Set<string>();
@@ -126,11 +156,14 @@ export const violationsOn = async (page: Page, { isWhole }: { isWhole: boolean }
   const { violations, passedSince } = await page.evaluate(async (whole) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const { _audit: audit } = axe;
+    const aboutPages = audit.rules.filter(({ id, selector }) => id === 'region' || selector.startsWith('html'));
+    const off = whole ? [] : aboutPages.map(({ id }) => [id, { enabled: false }]);
     // a report of all that is right takes a fifth of axe's time
-    const options = { resultTypes: ['violations'], ...(!whole && { rules: { region: { enabled: false } } }) };
+    const options = { resultTypes: ['violations'], rules: Object.fromEntries(off) };
     const look = async ({ noHtml }: { noHtml: boolean }) => {
       audit.noHtml = noHtml;
-      return (await axe.run(whole ? document : document.body, options)).violations;
+      // of a whole document it knows by tag and attribute where what is; below an element it would search for each rule
+      return (await axe.run(document, options)).violations;
     };
     axe.lookAnew();
     const first = await look({ noHtml: true });
