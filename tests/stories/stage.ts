@@ -97,7 +97,8 @@ export const openStage = async (url: string): Promise<Stage> => {
   const resize = async (wanted: { width: number; height: number }): Promise<void> => {
     if (wanted.width === width && wanted.height === height) return;
     ({ width, height } = wanted);
-    await page.setViewportSize({ width, height });
+    // the page alone: Playwright's own way draws the browser's window around it anew as well
+    await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   };
 
   /** The story that stands there as it was left, if it is whole. */
