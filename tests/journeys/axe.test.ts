@@ -17,7 +17,9 @@ const faulty = `<!doctype html><html><head><style>
   <div class="pale"><div><b>浅色</b></div></div><p class="pale">浅色<i></i></p>
   <p>深色</p><p style="opacity: 0.2">深色</p><section style="opacity: 0.3"><div><p>深色</p></div></section>
   <div style="position: relative"><p style="position: absolute; color: #999">深色</p></div>
-  <p class="painted">浅色</p>
+  <p class="painted">浅色</p><div class="painted"><p>浅色</p><p style="background: #fff">浅色</p></div>
+  <div style="opacity: 0.5"><div style="background: #000; color: #fff"><p>浅色</p></div><p style="color: #555">浅色</p></div>
+  <p style="color: #555">深色</p><div style="background: #fff"><p style="opacity: 0.5; color: #555">浅色</p></div>
   <input class="pale" value="浅色" /><select class="pale"><option>浅色</option></select><input aria-label="名称" class="pale" value="浅色" />
   <button class="wide"></button><button><span class="wide">宽</span></button><a href="#x" class="narrow"></a>
   <img src="data:," /><ul><div>非项目</div></ul><div role="list"><div role="tab">页</div></div>
