@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { limits } from '#contract/limits.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { copy, problemWords } from '#src/copy.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/bookingSamples.ts';
@@ -72,6 +73,16 @@ describe('acid and alkali in one container', () => {
     await named(bookingCopy.items.fewer('20尺普柜')).click();
     expect(actor.getSnapshot().context.draft?.form.cargo.map(({ unit }) => unit)).toEqual([1, 1]);
     await expect.element(verdicts()).toHaveTextContent(words.apart.container);
+  });
+
+  test('stay on the page when more containers are typed than there are in the world', async () => {
+    const { actor } = await opened();
+    await field('items.0.quantity').fill('99999999999999');
+    const units = document.querySelectorAll('[id="field-cargo.1.unit"] option');
+    expect(units).toHaveLength(limits.containersMax);
+    await submit().click();
+    await expect.element(field('items.0.quantity')).toHaveAttribute('aria-invalid', 'true');
+    expect(actor.getSnapshot().context.draft?.form.items).toEqual([{ code: '20GP', quantity: '99999999999999' }]);
   });
 
   test('may be declared as small packages by both (7.2.6.5): no refusal, still a specialist’s review', async () => {

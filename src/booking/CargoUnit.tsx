@@ -1,10 +1,11 @@
-import { piecesOf } from '#contract/lines/line.ts';
+import { limits } from '#contract/limits.ts';
 import type { CargoForm } from '#contract/order.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { Field } from '#src/parts/Field.tsx';
 import { Select } from '#src/parts/Select.tsx';
 import type { Filling } from './filling.ts';
 import { labelOf } from './filling.ts';
+import { unitsOf } from './items.ts';
 
 interface Props {
   cargo: CargoForm;
@@ -15,10 +16,10 @@ interface Props {
 
 /** Which of several containers or trucks a line is loaded into. */
 export function CargoUnit({ cargo, path, filling, className = '' }: Props) {
-  const { line, facts, problems, change } = filling;
+  const { line, problems, change } = filling;
   const unit = Number(cargo.unit);
   // a unit that is no longer there must be seen to be changed
-  const units = Math.max(piecesOf(facts), unit);
+  const units = Math.max(unitsOf(filling), Math.min(unit, limits.containersMax));
   if (line.shares !== 'container' || units < 2) return null;
   const name = `${path}.unit` as const;
   const options = Array.from({ length: units }, (_, index) => ({

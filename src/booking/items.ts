@@ -2,6 +2,8 @@ import { count } from '#contract/fields.ts';
 import { containers } from '#contract/rules/containers.ts';
 import type { ContainerType, TariffLine } from '#contract/rules/price.ts';
 import type { OrderFacts } from '#contract/lines/line.ts';
+import { piecesOf } from '#contract/lines/line.ts';
+import { limits } from '#contract/limits.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { CargoForm, OrderForm } from '#contract/order.ts';
 import { pricedBookingOf } from '#contract/order.ts';
@@ -28,6 +30,10 @@ export const withinUnits = (cargo: readonly CargoForm[], items: Items): readonly
   const last = pieces === 0 ? Infinity : pieces;
   return cargo.map((one) => (Number(one.unit) > last ? { ...one, unit: last } : one));
 };
+
+/** How many containers or trucks there are to put cargo into; of more than an order may have, as many as it may. */
+export const unitsOf = ({ line, facts }: Pick<Filling, 'line' | 'facts'>): number =>
+  Math.min(piecesOf(facts), line.items?.max ?? limits.containersMax);
 
 /** An item's name in two: what it is, and what comes with it after the first comma or in brackets. */
 export const namePartsOf = (nameZh: string): { head: string; mark: string; rest: string } => {

@@ -1,8 +1,7 @@
-import { piecesOf } from '#contract/lines/line.ts';
 import { limits } from '#contract/limits.ts';
 import type { CargoForm } from '#contract/order.ts';
 import { acceptanceOf } from '#contract/rules/acceptance.ts';
-import { withQuantity } from './items.ts';
+import { unitsOf, withQuantity } from './items.ts';
 import type { Filling } from './filling.ts';
 
 /** A line of cargo taken out of the container it must not share. */
@@ -30,10 +29,10 @@ const keepsApart = ({ line, form }: Filling, index: number, unit: number): boole
 
 /** Where a line can be moved by one click: the next container that no rule keeps it out of, else one more of the only kind. */
 export const moveOf = (filling: Filling, index: number): Move | undefined => {
-  const { line, offer, form, facts } = filling;
+  const { line, offer, form } = filling;
   const own = form.cargo[index];
   if (line.shares !== 'container' || !own) return undefined;
-  const units = piecesOf(facts);
+  const units = unitsOf(filling);
   const next = Array.from({ length: units }, (_, at) => ((unitOf(own) + at) % units) + 1).find(
     (unit) => unit !== unitOf(own) && !keepsApart(filling, index, unit),
   );
