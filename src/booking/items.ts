@@ -1,7 +1,7 @@
 import { count } from '#contract/fields.ts';
 import { containers } from '#contract/rules/containers.ts';
 import type { ContainerType, TariffLine } from '#contract/rules/price.ts';
-import type { OrderFacts } from '#contract/lines/line.ts';
+import type { LineDefinition, OrderFacts } from '#contract/lines/line.ts';
 import { piecesOf } from '#contract/lines/line.ts';
 import { limits } from '#contract/limits.ts';
 import type { Offer } from '#contract/offer.ts';
@@ -31,9 +31,12 @@ export const withinUnits = (cargo: readonly CargoForm[], items: Items): readonly
   return cargo.map((one) => (Number(one.unit) > last ? { ...one, unit: last } : one));
 };
 
+/** How many containers or trucks an order may have. */
+export const unitsMaxOf = (line: LineDefinition): number => line.items?.max ?? limits.containersMax;
+
 /** How many containers or trucks there are to put cargo into; of more than an order may have, as many as it may. */
 export const unitsOf = ({ line, facts }: Pick<Filling, 'line' | 'facts'>): number =>
-  Math.min(piecesOf(facts), line.items?.max ?? limits.containersMax);
+  Math.min(piecesOf(facts), unitsMaxOf(line));
 
 /** An item's name in two: what it is, and what comes with it after the first comma or in brackets. */
 export const namePartsOf = (nameZh: string): { head: string; mark: string; rest: string } => {

@@ -1,7 +1,6 @@
-import { limits } from '#contract/limits.ts';
 import type { CargoForm } from '#contract/order.ts';
 import { acceptanceOf } from '#contract/rules/acceptance.ts';
-import { unitsOf, withQuantity } from './items.ts';
+import { unitsMaxOf, unitsOf, withQuantity } from './items.ts';
 import type { Filling } from './filling.ts';
 
 /** A line of cargo taken out of the container it must not share. */
@@ -38,6 +37,6 @@ export const moveOf = (filling: Filling, index: number): Move | undefined => {
   );
   if (next !== undefined) return { index, unit: next };
   const [only, ...more] = form.items;
-  if (!only || more.length > 0 || units === 0 || units >= (line.items?.max ?? limits.containersMax)) return undefined;
+  if (!only || more.length > 0 || units === 0 || units >= unitsMaxOf(line)) return undefined;
   return { index, unit: units + 1, items: withQuantity(offer.items, form.items, only.code, units + 1) };
 };
