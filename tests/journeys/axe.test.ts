@@ -1,5 +1,6 @@
 import axeCore from 'axe-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { widths } from '../stories/widths.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
 import { browserOfWorker } from './visit.ts';
 
@@ -18,6 +19,7 @@ const faulty = `<!doctype html><html><head><style>
   <p>深色</p><p style="opacity: 0.2">深色</p><section style="opacity: 0.3"><div><p>深色</p></div></section>
   <div style="position: relative"><p style="position: absolute; color: #999">深色</p></div>
   <p class="painted">浅色</p><div class="painted"><p>浅色</p><p style="background: #fff">浅色</p></div>
+  <div class="painted" style="opacity: 0.5"><p>浅色</p></div>
   <div style="opacity: 0.5"><div style="background: #000; color: #fff"><p>浅色</p></div><p style="color: #555">浅色</p></div>
   <p style="color: #555">深色</p><div style="background: #fff"><p style="opacity: 0.5; color: #555">浅色</p></div>
   <input class="pale" value="浅色" /><select class="pale"><option>浅色</option></select><input aria-label="名称" class="pale" value="浅色" />
@@ -57,8 +59,8 @@ test.for([
     await page.setContent(content);
     const atBoth = async <T>(look: () => Promise<T>): Promise<T[]> => {
       const looks: T[] = [];
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
+      for (const { width, height } of widths) {
+        await page.setViewportSize({ width, height });
         looks.push(await look());
       }
       return looks;

@@ -76,8 +76,8 @@ const hastenAxe = (axe: Axe, passed: Set<string>): void => {
   const groundIn = (element: Element): string | undefined => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
     if (filter !== 'none' || mixBlendMode !== 'normal') return undefined;
+    if (backgroundImage !== 'none') return picture;
     // what shines through a ground is another thing each time
-    if (backgroundImage !== 'none') return isFaded(element) ? undefined : picture;
     if (backgroundColor.startsWith('rgb(')) return isFaded(element) ? undefined : backgroundColor;
     if (backgroundColor !== 'rgba(0, 0, 0, 0)' || position !== 'static') return undefined;
     const behind = element.parentElement ? groundOf(element.parentElement) : 'nothing';
