@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import { comeBack, entry, leaveBy, takeDialogStep, whenTraversed } from './dialogHistory.ts';
-import { keepPosition, restorePosition, startAtTop } from './scroll.ts';
+import { followScrolling, keepPosition, restorePosition, startAtTop } from './scroll.ts';
 
 const address = (): string => location.pathname + location.search + location.hash;
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
@@ -75,6 +75,7 @@ export const reload = (): void => leaveBy(() => location.reload());
 /** Follows the browser's own buttons from now on; `onTraverse` is told where they lead. */
 export const followHistory = (onTraverse: (to: string) => void): void => {
   history.scrollRestoration = 'manual';
+  followScrolling();
   const known = entry().key;
   shownKey = known ?? crypto.randomUUID();
   if (known) restorePosition(known);

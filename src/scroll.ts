@@ -15,11 +15,22 @@ const focused = (): Position['focus'] => {
   return href ? { href } : {};
 };
 
+let scrolledTo = 0;
+
+/**
+ * Knows from now on how far the window is scrolled. Who is asked for it when the page is left would first lay out anew
+ * whatever has changed on it, for nobody to see.
+ */
+export const followScrolling = (): void => {
+  scrolledTo = window.scrollY;
+  window.addEventListener('scroll', () => (scrolledTo = window.scrollY), { passive: true });
+};
+
 /** Remembers how far an entry of the history was scrolled and what had the keyboard, for as long as the tab lives. */
 export const keepPosition = (key: string | undefined): void => {
   if (key === undefined) return;
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify({ y: window.scrollY, focus: focused() } satisfies Position));
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ y: scrolledTo, focus: focused() } satisfies Position));
   } catch {
     // a full or blocked store costs only the position
   }
@@ -72,6 +83,7 @@ export const restorePosition = (key: string | undefined): void => {
 /** Begins a page at its top, or at the place its address names, with the keyboard in its main part. */
 export const startAtTop = (to: string): void => {
   window.scrollTo(0, 0);
+  scrolledTo = 0;
   requestAnimationFrame(() => {
     document.getElementById('main')?.focus({ preventScroll: true });
     const id = decodeURIComponent(/#(.*)$/.exec(to)?.[1] ?? '');
