@@ -36,6 +36,12 @@ describe('every path in the machine', () => {
     expect(simple.length).toBeLessThan(simplePathBound.limit);
     const walked = [...paths, ...simple];
     const fired = new Set(walked.flatMap((path) => walk(model, path)));
-    task.meta.walked = { level: 'machine', machine: model.of, fired: [...fired], paths: walked.length };
+    task.meta.walked = {
+      level: 'machine',
+      machine: model.of,
+      id: model.machine.id,
+      fired: [...fired],
+      paths: walked.length,
+    };
   });
 });

@@ -2,12 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Coverage } from '#stories/handbook/coverage.ts';
 import { levelNames, levels } from '#stories/handbook/coverage.ts';
-import { coverageOf } from '../support/coverage.ts';
-import { models } from '../support/models.ts';
+import { coverageOfMachines } from '../support/coverage.ts';
 
 /** Runs after all other tests, over what they have left in `dist/reports`. */
-const ids = new Map(models.map(([, { machine, of }]) => [machine.id, of]));
-const coverage = coverageOf(ids);
+const coverage = coverageOfMachines();
 
 const share = (part: number, whole: number): string => `${part}/${whole}`.padStart(8);
 

@@ -61,9 +61,10 @@ const machineOf = (ids: ReadonlyMap<string, MachineName>, id: string, fired: rea
     return fired.every((transition) => places.has(placeOf(transition)));
   });
 
-/** The coverage of every machine at every level, from the reports of the tests; `ids` tells which machine an id is. */
-export const coverageOf = (ids: ReadonlyMap<string, MachineName>): Coverage[] => {
+/** The coverage of every machine at every level, from the reports of the tests. */
+export const coverageOfMachines = (): Coverage[] => {
   const tests = walkedByTests();
+  const ids = new Map(tests.map(({ id, machine }) => [id, machine]));
   const journeys = walkedByJourneys().map(([id, fired]) => ({ machine: machineOf(ids, id, fired), fired }));
 
   return machineNames.map((machine) => {

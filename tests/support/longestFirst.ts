@@ -6,7 +6,7 @@ import { BaseSequencer } from 'vitest/node';
 const longest = [
   ['verificationReading', 'orderLife', 'smsLimits', 'ordersAutoCancel', 'verification', 'verificationFiles'],
   ['randomWalks', 'session.paths', 'login.paths', 'search.paths', 'orderFollow.paths', 'booking.paths'],
-  ['site', 'bookLines', 'identity', 'bookFcl', 'sessions', 'followOrder', 'wandering', 'codes'],
+  ['site', 'bookLines', 'identity', 'bookFcl', 'sessions', 'followOrder', 'wandering', 'codes', 'process'],
 ].flat();
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

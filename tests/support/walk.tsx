@@ -98,7 +98,7 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
     const seen = new Set<string>();
     return async (path: Path<Machine>, meta: TaskMeta): Promise<void> => {
       const fired = await walk(model, path, see, { hand, seen });
-      meta.walked = { level: 'view', machine: model.of, fired, paths: 1 };
+      meta.walked = { level: 'view', machine: model.of, id: model.machine.id, fired, paths: 1 };
     };
   };
   const inPage = walkedBy(inPageHand(browserHand.pass));

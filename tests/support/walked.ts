@@ -4,6 +4,8 @@ import type { MachineName } from '#stories/charts/machines.ts';
 export interface Walked {
   level: 'machine' | 'view';
   machine: MachineName;
+  /** The machine's own: one that is made for many uses has many. */
+  id: string;
   fired: string[];
   paths: number;
 }
