@@ -125,7 +125,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           maxWorkers: 2,
           execArgv: patientWebAssembly,
           setupFiles: ['tests/support/unit.ts'],
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           // the first to open a database makes the snapshot, and the others wait
           hookTimeout: 120_000,
         },

@@ -7,9 +7,8 @@ import { Unreadable } from '#service/verification/textEngine.ts';
 import { openTextReader, ReaderBusy } from '#service/verification/textReader.ts';
 import { drawLicence, printedFields, sampleLicence } from './support/licence.ts';
 import { photographed } from './support/licencePhoto.ts';
-import { openPatientReader } from './support/reader.ts';
 
-const reader = openPatientReader();
+const reader = openTextReader();
 afterAll(() => reader.stop());
 
 const read = async (picture: Uint8Array) => licenceFieldsIn(await reader.read(await redrawn(picture)));

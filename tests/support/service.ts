@@ -10,8 +10,8 @@ import { openDatabase } from '#service/db/database.ts';
 import { openPasswords } from '#service/password/hashing.ts';
 import { openSession } from '#service/session.ts';
 import { openInbox } from '#service/sms/inbox.ts';
+import { openTextReader } from '#service/verification/textReader.ts';
 import { embeddedDatabase } from './embedded.ts';
-import { openPatientReader } from './reader.ts';
 import { freshPostgres, testStart } from './snapshot.ts';
 
 /** A clock that stands still until it is moved. */
@@ -90,7 +90,7 @@ export const freshService = async ({
     ...given.config,
   };
   const passwords = openPasswords(config.secret, quickCost);
-  const reader = given.reader ?? openPatientReader();
+  const reader = given.reader ?? openTextReader();
   const app = createApp({ db, clock, sms: inbox, passwords, reader, log: pino({ level: 'silent' }), ...given, config });
 
   const fetch = (request: Request, address = '127.0.0.1'): Promise<Response> =>
