@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { siteOverrides } from '#contract/siteConfig.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
+import { withSecretFiles } from './secretFiles.ts';
 
 /** Which carrier brings the SMS, with its settings. */
 export type SmsConfig =
@@ -106,10 +107,12 @@ const problemsTogether = (values: Environment): string[] => {
 /** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with everything that is wrong. */
 export const configOf = (variables: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
   );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new BadConfiguration(parsed.error.issues.map((issue) => issue.message));
+  const secrets = withSecretFiles(given);
+  const parsed = environment.safeParse(secrets.variables);
+  const unread = [...secrets.problems, ...(parsed.error?.issues.map((issue) => issue.message) ?? [])];
+  if (!parsed.success || unread.length > 0) throw new BadConfiguration(unread);
   const values = parsed.data;
   const siteConfig = siteConfigOf(values.SITE_CONFIG);
   const problems = [...problemsTogether(values), ...siteConfig.problems];

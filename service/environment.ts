@@ -67,3 +67,12 @@ export const environment = z.object({
 });
 
 export type Environment = z.output<typeof environment>;
+
+/** The variables whose value is a secret: each may also be given as `NAME_FILE`, a file that holds it. */
+export const secretNames = [
+  'DATABASE_URL',
+  'SMS_HTTP_TOKEN',
+  'ALIYUN_ACCESS_KEY_ID',
+  'ALIYUN_ACCESS_KEY_SECRET',
+  'SECRET',
+] as const satisfies readonly (keyof Environment)[];
