@@ -23,6 +23,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database by a role that may change its schema; undefined where the running role may. */
+  migrationDatabaseUrl: string | undefined;
   clockOffsetMs: number;
   sms: SmsConfig;
   /** Address of the user center; undefined serves the stand-in at `/user-center`. */
@@ -100,6 +102,8 @@ const problemsTogether = (values: Environment): string[] => {
   if (production && values.SECRET === undefined) problems.push('生产环境必须设置 SECRET（至少 32 个字符的随机串）');
   if (production && values.DATABASE_URL === undefined)
     problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
+    problems.push('设置 MIGRATION_DATABASE_URL 时必须同时设置 DATABASE_URL');
   if (production && values.SERVICE_CLOCK_OFFSET_MS !== 0) problems.push('生产环境不允许设置 SERVICE_CLOCK_OFFSET_MS');
   return problems;
 };
@@ -123,6 +127,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,
     sms: smsConfigOf(values),
     userCenterUrl: values.USER_CENTER_URL,

@@ -38,6 +38,9 @@ export const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })
     .optional(),
+  MIGRATION_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'MIGRATION_DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })
+    .optional(),
   SERVICE_CLOCK_OFFSET_MS: z.coerce
     .number('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')
     .int('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { BadConfiguration, configOf } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { FolderInUse, lockFolder } from './db/lock.ts';
+import { SchemaProblem } from './db/migrate.ts';
 import { seedAccounts } from './db/seed/accounts.ts';
 import { seed } from './db/seed/seed.ts';
 import { startJobs } from './jobs.ts';
@@ -78,7 +79,9 @@ const start = async (config: Config, stops: Stop[]): Promise<void> => {
   if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
 
   print('正在打开数据库 …');
-  const place = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'database') };
+  const place = config.databaseUrl
+    ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl }
+    : { dataDir: join(config.dataDir, 'database') };
   const { db, close } = await openDatabase(place, async (fresh) => {
     await seed(fresh, clock);
     if (!config.production) await seedAccounts(fresh, clock, passwords);
@@ -113,7 +116,8 @@ const closeAll = async (stops: Stop[]): Promise<void> => {
 };
 
 const reasonOf = (error: unknown): string => {
-  if (error instanceof BadConfiguration || error instanceof FolderInUse) return error.message;
+  if (error instanceof BadConfiguration || error instanceof FolderInUse || error instanceof SchemaProblem)
+    return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return '端口已被占用，请用 PORT 指定其他端口。';
   if (code === 'ECONNREFUSED') return '连不上 DATABASE_URL 指定的数据库。';

@@ -1,20 +1,23 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
-import { projectRoot } from '../root.ts';
+import { Client, Pool } from 'pg';
+import { migratePostgres, migrations, oneAtATime, refuseNewerSchema } from './migrate.ts';
 import { schema } from './schema.ts';
 
 /** The database as handlers see it, a transaction included; PGlite and PostgreSQL look the same through it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** A folder for the embedded database, an address of a PostgreSQL, or an embedded one in memory (from a dump, if given). */
-export type DatabasePlace = { dataDir: string } | { url: string } | { memory: Blob | undefined };
+export type DatabasePlace =
+  | { dataDir: string }
+  /** With `migrationUrl` the migrations run as the role of that address. */
+  | { url: string; migrationUrl?: string | undefined }
+  | { memory: Blob | undefined };
 
 export interface OpenDatabase {
   db: Database;
@@ -23,8 +26,6 @@ export interface OpenDatabase {
 
 /** Brings data that the service cannot do without; runs after the migrations, in one process at a time. */
 type Prepare = (db: Database) => Promise<void>;
-
-const migrations = { migrationsFolder: join(projectRoot, 'service/db/migrations') };
 
 // the default of 128 MB is mapped in full by the embedded engine; 16 MB saves about 120 MB of memory
 const pgliteStart = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -47,34 +48,41 @@ export const openPglite = async (place: { dataDir: string } | { memory: Blob | u
   // drizzle reads arrays itself; the engine has found three hundred kinds of them, and would copy the list at every query
   client.parsers = { ...types.parsers, [types.BYTEA]: bytesOf };
   const db = overPglite(client, { schema });
+  await refuseNewerSchema(db);
   await migratePglite(db, migrations);
   await prepare?.(db);
   return { db: db as Database, client, close: () => client.close() };
 };
 
-/** Any constant known to all instances: one of them at a time migrates and seeds. */
-const preparationLock = 7_204_711;
+/** Migrates and prepares over a connection of its own, one instance at a time. */
+const preparePostgres = async (
+  { url, migrationUrl }: { url: string; migrationUrl?: string | undefined },
+  prepare?: Prepare,
+): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await oneAtATime(client, async () => {
+      await migratePostgres(client, migrationUrl);
+      await prepare?.(overNodePostgres(client, { schema }));
+    });
+  } finally {
+    await client.end();
+  }
+};
 
-const openNodePostgres = async (url: string, prepare?: Prepare): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+const openNodePostgres = async (
+  place: { url: string; migrationUrl?: string | undefined },
+  prepare?: Prepare,
+): Promise<OpenDatabase> => {
+  await preparePostgres(place, prepare);
+  const pool = new Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 10_000 });
   // an idle connection that the server closes is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [preparationLock]);
-    const db = overNodePostgres(client, { schema });
-    await migrateNodePostgres(db, migrations);
-    await prepare?.(db);
-    await client.query('select pg_advisory_unlock($1)', [preparationLock]);
-    client.release();
-  } catch (error) {
-    client.release(true);
-    await pool.end();
-    throw error;
-  }
   return { db: overNodePostgres(pool, { schema }), close: () => pool.end() };
 };
 
 /** Opens the database, applies the migrations and lets `prepare` run; throws when the place cannot be opened. */
 export const openDatabase = async (place: DatabasePlace, prepare?: Prepare): Promise<OpenDatabase> =>
-  'url' in place ? openNodePostgres(place.url, prepare) : openPglite(place, prepare);
+  'url' in place ? openNodePostgres(place, prepare) : openPglite(place, prepare);
