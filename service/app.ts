@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
+import { mountAdmin } from './admin/mountAdmin.ts';
 import { addressList, callerOf } from './caller.ts';
 import { mountPlainCaptcha } from './captcha/plainMount.ts';
 import type { Config } from './config.ts';
@@ -16,6 +16,7 @@ import { rememberedCookies, sessionCookies } from './cookies.ts';
 import type { Database } from './db/database.ts';
 import { mountDevTickets } from './devTickets.ts';
 import { handlers } from './handlers.ts';
+import { upTo } from './http/bodySize.ts';
 import { securityHeaders } from './headers.ts';
 import { messages } from './messages.ts';
 import type { World } from './mount.ts';
@@ -84,9 +85,6 @@ const mountStylesheet = (app: Hono): void => {
   });
 };
 
-const upTo = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => refuse(c, new Refusal(codes.badInput, messages.tooLarge), 413) });
-
 /** The limits of the endpoints whose body is a file, by path. */
 const fileLimits = new Map(
   handlers
@@ -117,6 +115,7 @@ export const createApp = (given: AppWorld): Hono => {
   mountPlainCaptcha(app, world.visit, config.captchaCorsOrigins);
   app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
   mountReviewDesk(app, given);
+  mountAdmin(app, given);
   mountHealth(app, db);
   mountStylesheet(app);
   mountDocs(

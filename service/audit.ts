@@ -25,7 +25,8 @@ type AuditEvent =
   | 'document.removed'
   | 'invoice.requested'
   | 'invoice.issued'
-  | 'enquiry.received';
+  | 'enquiry.received'
+  | 'operator.command';
 
 type Detail = Record<string, string | number | boolean | null>;
 

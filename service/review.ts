@@ -4,8 +4,9 @@ import { licenceFields } from '#contract/enterprise.ts';
 import { enquiry } from '#contract/item.ts';
 import { BadConfiguration } from './config.ts';
 import { dateTime } from './pages/format.ts';
+import { Mistake, onOneLine, print } from './admin/localService.ts';
 import type { Desk } from './reviewDesk.ts';
-import { Mistake, onOneLine, openDesk, print } from './reviewDesk.ts';
+import { openDesk } from './reviewDesk.ts';
 import { issueAtDesk, listInvoices, listOrders, moveAtDesk } from './reviewOrders.ts';
 import { deskVerdict } from './verification/desk.ts';
 

@@ -7,8 +7,8 @@ import { orderAct, orderStatus } from '#contract/orderStatus.ts';
 import { total } from '#contract/rules/price.ts';
 import { orderActs } from '#machines/orderLife.ts';
 import { dateTime, money } from './pages/format.ts';
+import { Mistake, onOneLine, print } from './admin/localService.ts';
 import type { Desk } from './reviewDesk.ts';
-import { Mistake, onOneLine, print } from './reviewDesk.ts';
 import { orderPartyZh } from '#contract/orderWords.ts';
 import { actWord, statusWord } from './trade/messages.ts';
 

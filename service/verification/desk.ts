@@ -1,18 +1,17 @@
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { eq } from 'drizzle-orm';
-import { isFromThisMachine } from '../caller.ts';
+import { operatorKeyOf, operatorsOnly } from '../admin/access.ts';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { applications, licenceFiles } from '../db/schema/verification.ts';
+import { upTo } from '../http/bodySize.ts';
 import { latestEnquiries } from '../selling/enquiries.ts';
 import { mountOrderDesk } from '../trade/orderDesk.ts';
-import { keyedDigestOf, sameDigest } from '../secrets.ts';
 import { decide, waitingApplications } from './review.ts';
 
 /** The key of the review desk, which follows from the service's secret: who may read that one may decide. */
-export const deskKeyOf = (secret: string): string => keyedDigestOf(secret, 'review desk');
+export const deskKeyOf = (secret: string): string => operatorKeyOf(secret, 'review desk');
 
 /** How the desk decides; a rejection says why, in words for the applicant. */
 export const deskVerdict = z.union([
@@ -27,11 +26,7 @@ export const mountReviewDesk = (
   app: Hono,
   { db, clock, config }: { db: Database; clock: Clock; config: { secret: string } },
 ): void => {
-  const key = `Bearer ${deskKeyOf(config.secret)}`;
-  app.use('/review/*', bodyLimit({ maxSize: 4_096 }), async (c, next) => {
-    if (!isFromThisMachine(c) || !sameDigest(c.req.header('authorization') ?? '', key)) return c.notFound();
-    return next();
-  });
+  app.use('/review/*', operatorsOnly(config.secret, 'review desk'), upTo(4_096));
 
   app.get('/review/applications', async (c) => c.json(await waitingApplications(db)));
 

@@ -68,6 +68,9 @@ const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: Cal
   return new Request(url, { method: endpoint.method.toUpperCase(), headers: all, ...body });
 };
 
+/** The secret of a service that is given none. */
+export const testSecret = 'a secret of the tests, long enough';
+
 /** Work factors that cost tests no time; those in force are tested on their own. */
 const quickCost = { ln: 4, r: 8, p: 1 };
 
@@ -86,7 +89,7 @@ export const freshService = async ({
     userCenterUrl: undefined,
     trustedProxies: [],
     captchaCorsOrigins: [],
-    secret: 'a secret of the tests, long enough',
+    secret: testSecret,
     ...given.config,
   };
   const passwords = openPasswords(config.secret, quickCost);

@@ -1,0 +1,51 @@
+import { and, desc, eq, gte, like } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { Database } from '../db/database.ts';
+import { auditEntries, users } from '../db/schema/identity.ts';
+import { maskedPhone } from '../mask.ts';
+import { messages } from '../messages.ts';
+
+/** Which audit entries are wanted; `event` is a whole name or its beginning up to a dot. */
+export interface AuditQuery {
+  phone?: string | undefined;
+  event?: string | undefined;
+  since?: Date | undefined;
+  limit: number;
+}
+
+const userIdOf = async (db: Database, phone: string): Promise<string> => {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  if (!user) throw new Refusal(codes.notFound, messages.accountMissing);
+  return user.id;
+};
+
+/** The newest audit entries first, the users' phones masked; refuses a phone without an account. */
+export const auditLog = async (db: Database, { phone, event, since, limit }: AuditQuery) => {
+  const userId = phone === undefined ? undefined : await userIdOf(db, phone);
+  const entries = await db
+    .select({ entry: auditEntries, phone: users.phone })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(
+      and(
+        userId === undefined ? undefined : eq(auditEntries.userId, userId),
+        event === undefined
+          ? undefined
+          : event.includes('.')
+            ? eq(auditEntries.event, event)
+            : like(auditEntries.event, `${event}.%`),
+        since && gte(auditEntries.at, since),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit);
+  return entries.map(({ entry: { at, device, address, userId: id, event: name, detail }, phone: known }) => ({
+    at: at.toISOString(),
+    event: name,
+    userId: id,
+    phone: known === null ? null : maskedPhone(known),
+    address,
+    device,
+    detail,
+  }));
+};

@@ -1,0 +1,5 @@
+import { auditCommand } from './auditCommand.ts';
+import type { AdminCommand } from './command.ts';
+
+/** Every admin command, in the order in which the usage lists them. */
+export const adminCommands: readonly AdminCommand[] = [auditCommand];

@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+import { operatorKeyOf } from '#service/admin/access.ts';
+import { runAdmin } from '#service/admin/cli.ts';
+import type { AdminCommand, Json } from '#service/admin/command.ts';
+import { adminCommands } from '#service/admin/commands.ts';
+import { Mistake } from '#service/admin/localService.ts';
+import { testSecret } from './service.ts';
+import type { TestService } from './service.ts';
+
+export const adminHeaders = {
+  Authorization: `Bearer ${operatorKeyOf(testSecret, 'admin')}`,
+  'Content-Type': 'application/json',
+  'X-Operator': 'li',
+};
+
+/** Calls admin commands of a service in process, as `npm run admin` does from another process. */
+export const adminOf = ({ fetch }: Pick<TestService, 'fetch'>, commands: readonly AdminCommand[] = adminCommands) => {
+  const call = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await fetch(new Request(`http://127.0.0.1/admin${path}`, { ...init, headers: adminHeaders }));
+    if (answer.ok) return answer;
+    throw new Mistake(((await answer.json()) as { message: string }).message);
+  };
+
+  /** What the command prints. */
+  const printed = async (...words: string[]): Promise<string> => {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    try {
+      await runAdmin(commands, words, call);
+    } finally {
+      write.mockRestore();
+    }
+    return lines.join('');
+  };
+
+  /** What the command prints with `--json`. */
+  const json = async (...words: string[]): Promise<Json> => JSON.parse(await printed(...words, '--json')) as Json;
+
+  return { printed, json };
+};
