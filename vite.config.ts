@@ -198,6 +198,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/*.test.ts'],
+          // each file breaks a server of its own, and measures how long the service takes: one at a time
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'coverage',
           environment: 'node',
           include: ['tests/coverage/*.test.ts'],

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then every check and every test; one closing line `N passed, N failed`.
 // `npm test -- unit browser` runs projects alone, `npm test -- paths` the paths in machines and views,
+// `npm test -- faults` what breaks around the service, on a PostgreSQL that the tests start and stop,
 // `npm test -- mutants` every mutant, `npm test -- coverage` what the coverage table is made of but the journeys.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -102,6 +103,10 @@ const parts = {
     await tests('视图(Chromium)', ['browser']);
     await paths();
     await tests('路径覆盖', ['coverage']);
+  },
+  faults: async () => {
+    await check('构建', process.execPath, ['service/start.mjs', '--build']);
+    await tests('故障（真实服务与自有 PostgreSQL）', ['faults']);
   },
 };
 

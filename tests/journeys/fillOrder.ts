@@ -1,11 +1,8 @@
 import type { Page } from 'playwright';
 import type { LineField } from '#contract/lines/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
+import { dayAhead } from '../support/days.ts';
 import { field } from './company.ts';
-
-/** `YYYY-MM-DD` in China, so many days from now. */
-export const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** What one order is filled with, besides what every order is. */
 export interface Filled {

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 /** Where the built service begins. */
 export const builtService = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
 
-const freePort = async (): Promise<number> => {
+/** A port of this machine that nobody listens at. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -17,20 +18,23 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** How much of a service's output is kept, in characters. */
+const outputMax = 1_000_000;
+
 const healthy = async (origin: string): Promise<boolean> =>
   fetch(`${origin}/healthz`).then(
     (answer) => answer.ok,
     () => false,
   );
 
-/** The built service as its own process over a data folder, as a company would run it. */
+/** The built service as its own process over a data folder, as a company would run it; `environment` adds to the test's own. */
 export class StartedService {
   readonly origin: string;
   readonly #environment: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, environment: NodeJS.ProcessEnv) {
     this.origin = `http://127.0.0.1:${port}`;
     this.#environment = {
       ...process.env,
@@ -38,13 +42,14 @@ export class StartedService {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      ...environment,
     };
   }
 
   /** Starts the built service; throws with its output where it does not come up within a minute. */
-  static async over(dataDir: string): Promise<StartedService> {
+  static async over(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<StartedService> {
     if (!existsSync(builtService)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
-    const service = new StartedService(await freePort(), dataDir);
+    const service = new StartedService(await freePort(), dataDir, environment);
     await service.start();
     return service;
   }
@@ -58,7 +63,7 @@ export class StartedService {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-8_000));
+    const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-outputMax));
     this.#process.stdout?.on('data', keep);
     this.#process.stderr?.on('data', keep);
     for (let tries = 0; tries < 600; tries++) {
@@ -66,7 +71,7 @@ export class StartedService {
       if (this.#process.exitCode !== null) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`The service did not come up:\n${this.#output}`);
+    throw new Error(`The service did not come up:\n${this.#output.slice(-8_000)}`);
   }
 
   /** Ends the process without a word, as a power button would. */
@@ -75,6 +80,21 @@ export class StartedService {
     const ended = once(this.#process, 'exit');
     this.#process.kill(signal);
     await ended;
+  }
+
+  /** What it has written to its terminal since its last start. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** How it ended; null while it runs. */
+  get exitCode(): number | null {
+    return this.#process?.exitCode ?? null;
+  }
+
+  /** Its process id, while it runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
   }
 
   /** The newest SMS code sent to a phone. */

@@ -1,0 +1,142 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { QueryResultRow } from 'pg';
+import { Client } from 'pg';
+import { freePort } from '../../support/startedService.ts';
+
+const run = promisify(execFile);
+
+const debianFolder = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's own programs; throws where it is not installed. */
+const binaries = (): string => {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const candidates = [...versions.map((version) => join(debianFolder, version, 'bin')), '/usr/local/bin', '/usr/bin'];
+  const found = candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  if (!found)
+    throw new Error(
+      'PostgreSQL is not installed: the fault tests need its server (Debian: apt-get install postgresql).',
+    );
+  return found;
+};
+
+/** PostgreSQL refuses to run as root, so it runs as its own user there. */
+const isRoot = process.getuid?.() === 0;
+const asServerUser = (command: string, args: string[]): [string, string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+
+/** How a server is stopped: `fast` ends its sessions in order, `immediate` is a crash. */
+export type StopMode = 'fast' | 'immediate';
+
+/** A PostgreSQL of the test's own in a temporary folder, on a free port of this machine, to be broken at will. */
+export class PostgresServer {
+  readonly port: number;
+  readonly #bin: string;
+  readonly #folder: string;
+  readonly #endWithTest = () => this.#controlSync(['-m', 'immediate', 'stop']);
+
+  private constructor(bin: string, folder: string, port: number) {
+    this.#bin = bin;
+    this.#folder = folder;
+    this.port = port;
+  }
+
+  /** Makes a cluster in UTF-8 and starts it. */
+  static async create(): Promise<PostgresServer> {
+    const bin = binaries();
+    const folder = mkdtempSync(join(tmpdir(), 'faults-postgres-'));
+    if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres']).toString()), -1);
+    const server = new PostgresServer(bin, folder, await freePort());
+    const options = ['-D', server.#data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+    await run(...asServerUser(join(bin, 'initdb'), options));
+    process.once('exit', server.#endWithTest);
+    await server.start();
+    return server;
+  }
+
+  get #data(): string {
+    return join(this.#folder, 'data');
+  }
+
+  #controlSync(args: string[]): void {
+    try {
+      execFileSync(...asServerUser(join(this.#bin, 'pg_ctl'), ['-D', this.#data, ...args]), { stdio: 'ignore' });
+    } catch {
+      // it was not running
+    }
+  }
+
+  async #control(...args: string[]): Promise<void> {
+    await run(...asServerUser(join(this.#bin, 'pg_ctl'), ['-D', this.#data, '-w', '-t', '60', ...args]));
+  }
+
+  /** The address of one of its databases. */
+  url(database = 'postgres'): string {
+    return `postgres://tests@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Starts it; done when it takes connections. */
+  async start(): Promise<void> {
+    // the machine is not expected to lose its power during a test: nothing waits for the disk
+    const settings = `-p ${this.port} -h 127.0.0.1 -k ${this.#folder} -F`;
+    await this.#control('-o', settings, '-l', join(this.#folder, 'log'), 'start');
+  }
+
+  async stop(mode: StopMode): Promise<void> {
+    await this.#control('-m', mode, 'stop');
+  }
+
+  async restart(mode: StopMode): Promise<void> {
+    await this.stop(mode);
+    await this.start();
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    const postmaster = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(postmaster, signal);
+    for (const pid of execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)])
+      .toString()
+      .split(/\s+/))
+      if (pid !== '') process.kill(Number(pid), signal);
+  }
+
+  /** Stops every process of it in its tracks: connections stay open, nothing is answered. */
+  pause(): void {
+    this.#signal('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#signal('SIGCONT');
+  }
+
+  /** A connection of the test's own, for what must last longer than a statement; end it. */
+  async connect(database?: string): Promise<Client> {
+    const client = new Client({ connectionString: this.url(database) });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /** Runs one statement on a connection of its own. */
+  async query<Row extends QueryResultRow>(sql: string, database?: string): Promise<Row[]> {
+    const client = await this.connect(database);
+    try {
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Ends it and removes its folder. */
+  async drop(): Promise<void> {
+    process.off('exit', this.#endWithTest);
+    if (existsSync(join(this.#data, 'postmaster.pid'))) {
+      this.resume();
+      await this.stop('immediate');
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtService, StartedService } from '../../support/startedService.ts';
+
+/** What a process did that was expected to end by itself. */
+export interface Ended {
+  exitCode: number;
+  output: string;
+  ms: number;
+}
+
+/** Starts the built service over a database's address, as its own process; `stop` kills it and removes its folder. */
+export const startService = async (
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ service: StartedService; stop: () => Promise<void> }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-service-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const service = await StartedService.over(folder, { DATABASE_URL: databaseUrl, ...environment });
+    return {
+      service,
+      stop: async () => {
+        await service.kill();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};
+
+/** Runs the built service until it ends by itself, a minute at most. */
+export const runService = (environment: NodeJS.ProcessEnv): Promise<Ended> =>
+  new Promise((resolve) => {
+    const folder = mkdtempSync(join(tmpdir(), 'faults-service-'));
+    const startedAt = performance.now();
+    const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...environment };
+    const child = execFile(process.execPath, [builtService], { env, timeout: 60_000 }, (_, stdout, stderr) => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr, ms: performance.now() - startedAt });
+    });
+  });

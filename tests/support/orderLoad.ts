@@ -1,0 +1,91 @@
+import { goods } from '#contract/lines/goods.ts';
+import { chargeAgreement } from '#contract/offer.ts';
+import { pricedBookingOf } from '#contract/order.ts';
+import { orderPage, placeOrder } from '#contract/ordering.ts';
+import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import { dayAhead } from './days.ts';
+import { orderForm } from './order.ts';
+import type { Outcome } from './siteClient.ts';
+import { SiteClient } from './siteClient.ts';
+
+/** A plain order of goods at the price of this moment, as a signed-in client would send it. */
+const pricedOrder = async (client: SiteClient) => {
+  const { details, ...rest } = orderForm('goods');
+  const form = { ...rest, details: { ...details, deliveryDay: dayAhead(5) } };
+  const { data } = await client.callUntilAnswered(chargeAgreement, { offerId: form.offerId });
+  const offer = chargeAgreement.output.parse(data);
+  const booking = pricedBookingOf(goods, form, { isDangerous: offer.isDangerous ?? undefined });
+  return { order: form, expectedTotals: totalsOf(feesOf(offer.tariff, booking)) };
+};
+
+const orderNoOf = ({ status, data }: Outcome): string | undefined => {
+  const placed = placeOrder.output.safeParse(data);
+  return status === 200 && placed.success ? placed.data.orderNo : undefined;
+};
+
+/** Orders that accounts place while something is being broken, and what became of each. */
+export class OrderLoad {
+  readonly #clients: SiteClient[];
+  readonly #input: Awaited<ReturnType<typeof pricedOrder>>;
+  readonly #intentions = new Map<string, { client: SiteClient; acknowledged: string | undefined }>();
+  /** Every answer that came, in the order of its coming. */
+  readonly outcomes: Outcome[] = [];
+
+  private constructor(clients: SiteClient[], input: Awaited<ReturnType<typeof pricedOrder>>) {
+    this.#clients = clients;
+    this.#input = input;
+  }
+
+  /** Signs the accounts in; an account may place 30 orders a minute. */
+  static async by(origin: string, phones: readonly string[]): Promise<OrderLoad> {
+    const clients = await Promise.all(
+      phones.map(async (phone) => {
+        const client = new SiteClient(origin);
+        const { status, message } = await client.signIn(phone);
+        if (status !== 200) throw new Error(`${phone} could not sign in: ${status} ${message}`);
+        return client;
+      }),
+    );
+    return new OrderLoad(clients, await pricedOrder(clients[0]!));
+  }
+
+  get acknowledged(): number {
+    return [...this.#intentions.values()].filter((intention) => intention.acknowledged !== undefined).length;
+  }
+
+  /** Sends so many orders at once, each with a key of its own, and waits for what comes of them. */
+  async place(count: number): Promise<Outcome[]> {
+    return Promise.all(
+      Array.from({ length: count }, async (_, n) => {
+        const [key, client] = [crypto.randomUUID(), this.#clients[n % this.#clients.length]!];
+        this.#intentions.set(key, { client, acknowledged: undefined });
+        const outcome = await client.call(placeOrder, this.#input, { key });
+        this.#intentions.set(key, { client, acknowledged: orderNoOf(outcome) });
+        this.outcomes.push(outcome);
+        return outcome;
+      }),
+    );
+  }
+
+  /**
+   * Sends every order again with its key: answers what was lost (another number than was acknowledged), the numbers
+   * that are there now, and how many orders the accounts' own lists hold.
+   */
+  async reconcile(): Promise<{ lost: string[]; numbers: string[]; listed: number; sent: number }> {
+    const lost: string[] = [];
+    const numbers: string[] = [];
+    for (const [key, { client, acknowledged }] of this.#intentions) {
+      const outcome = await client.callUntilAnswered(placeOrder, this.#input, { key });
+      const number = orderNoOf(outcome);
+      if (number !== undefined) numbers.push(number);
+      if (number === undefined || (acknowledged !== undefined && acknowledged !== number))
+        lost.push(`${key}: ${acknowledged} → ${number ?? JSON.stringify(outcome)}`);
+    }
+    let listed = 0;
+    for (const client of this.#clients) {
+      const { data } = await client.callUntilAnswered(orderPage, { size: 1 });
+      listed += orderPage.output.parse(data).total;
+    }
+    return { lost, numbers, listed, sent: this.#intentions.size };
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { envelope } from '#contract/endpoint.ts';
+import { passwordLogin } from '#contract/user.ts';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import { cookiesOf, digest } from './credentials.ts';
+
+/** What came of a call; `status` is 0 where the connection broke or the service took too long. */
+export interface Outcome {
+  status: number;
+  code: string;
+  message: string;
+  data: unknown;
+  retryAfter: string | null;
+  /** How long it took, in milliseconds. */
+  ms: number;
+}
+
+interface CallOptions {
+  key?: string;
+  timeoutMs?: number;
+}
+
+/** A caller of a running service over HTTP, with the session of one account where it has signed in. */
+export class SiteClient {
+  readonly #origin: string;
+  #session: Record<string, string> = {};
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Signs in one of the accounts for trying by its password. */
+  async signIn(phone: string): Promise<Outcome> {
+    const input = { userName: phone, password: digest(phone, seedPassword), remember: false };
+    const { outcome, headers } = await this.#send(passwordLogin, input, {});
+    const cookies = headers ? cookiesOf(headers) : {};
+    if (cookies['token'])
+      this.#session = {
+        Authorization: cookies['token'],
+        Cookie: Object.entries(cookies)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      };
+    return outcome;
+  }
+
+  /** Calls an endpoint; never throws. */
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Outcome> {
+    return (await this.#send(endpoint, input, options)).outcome;
+  }
+
+  /** Calls again until the service answers with something else than 429 or 503; throws after `patienceMs`. */
+  async callUntilAnswered<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { patienceMs = 90_000, ...options }: CallOptions & { patienceMs?: number } = {},
+  ): Promise<Outcome> {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      const outcome = await this.call(endpoint, input, options);
+      if (![0, 429, 503].includes(outcome.status)) return outcome;
+      if (Date.now() > until) throw new Error(`${endpoint.path} was not answered: ${JSON.stringify(outcome)}`);
+      await pause(outcome.status === 429 ? 1_000 : 100);
+    }
+  }
+
+  async #send(endpoint: Endpoint, input: unknown, { key, timeoutMs = 30_000 }: CallOptions) {
+    const url = new URL(endpoint.path, this.#origin);
+    const isPost = endpoint.method === 'post';
+    if (!isPost) for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
+    const startedAt = performance.now();
+    const ms = () => Math.round(performance.now() - startedAt);
+    try {
+      const answer = await fetch(url, {
+        method: endpoint.method.toUpperCase(),
+        headers: {
+          appCode: 'echem',
+          appDriver: '101',
+          'Content-Type': 'application/json',
+          ...this.#session,
+          ...(key && { 'Idempotency-Key': key }),
+        },
+        ...(isPost && { body: JSON.stringify(input) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const { code, message, data } = envelope.parse(await answer.json());
+      const retryAfter = answer.headers.get('retry-after');
+      const outcome: Outcome = { status: answer.status, code, message, data, retryAfter, ms: ms() };
+      return { outcome, headers: answer.headers };
+    } catch (error) {
+      const outcome: Outcome = { status: 0, code: '', message: String(error), data: null, retryAfter: null, ms: ms() };
+      return { outcome, headers: undefined };
+    }
+  }
+}
