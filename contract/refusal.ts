@@ -15,6 +15,8 @@ export const codes = {
   conflict: '10000409',
   tooMany: '10000429',
   failed: '10000500',
+  /** The call is right, and a part that the service needs (database, scanner) is away: try again after `Retry-After`. */
+  unavailable: '10000503',
 
   captchaMissing: '12000001',
   smsCodeWrong: '12000002',

@@ -30,6 +30,7 @@ const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
   [codes.conflict]: 409,
   [codes.tooMany]: 429,
   [codes.failed]: 500,
+  [codes.unavailable]: 503,
 };
 
 /**
