@@ -35,6 +35,7 @@ import { isInbox } from './sms/inbox.ts';
 import type { SmsCarrier } from './sms/sms.ts';
 import { mountSignOn } from './userCenter.ts';
 import { mountReviewDesk } from './verification/desk.ts';
+import type { VirusScanner } from './uploads/virusScanner.ts';
 import type { TextReader } from './verification/textReader.ts';
 
 export interface AppWorld {
@@ -43,6 +44,7 @@ export interface AppWorld {
   sms: SmsCarrier;
   passwords: Passwords;
   reader: TextReader;
+  scanner: VirusScanner;
   log: Logger;
   config: Pick<Config, 'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins'> & { secret: string };
   /** The built site; without it only the API and the service's own pages are served. */
@@ -51,7 +53,7 @@ export interface AppWorld {
 
 const bodyBytesMax = 256 * 1_024;
 
-const worldOf = ({ db, clock, sms, passwords, reader, log, config }: AppWorld): World => {
+const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: AppWorld): World => {
   const trustedProxies = addressList(config.trustedProxies);
   return {
     production: config.production,
@@ -59,7 +61,7 @@ const worldOf = ({ db, clock, sms, passwords, reader, log, config }: AppWorld): 
       const caller = callerOf(c, trustedProxies);
       const place = { https: caller.https, production: config.production };
       const [cookies, remembered] = [sessionCookies(c, place), rememberedCookies(c, place)];
-      return { db, clock, log, sms, passwords, reader, secret: config.secret, caller, cookies, remembered };
+      return { db, clock, log, sms, passwords, reader, scanner, secret: config.secret, caller, cookies, remembered };
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>
       userOf(db, clock, { token, secret: cookies.secret() }),

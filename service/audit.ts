@@ -23,6 +23,7 @@ type AuditEvent =
   | 'order.cancelled'
   | 'document.uploaded'
   | 'document.removed'
+  | 'file.infected'
   | 'invoice.requested'
   | 'invoice.issued'
   | 'enquiry.received'

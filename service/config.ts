@@ -4,6 +4,8 @@ import { siteOverrides } from '#contract/siteConfig.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
 import { withSecretFiles } from './secretFiles.ts';
+import type { ScannerAddress } from './uploads/virusScanner.ts';
+import { scannerAddressOf } from './uploads/virusScanner.ts';
 
 /** Which carrier brings the SMS, with its settings. */
 export type SmsConfig =
@@ -30,6 +32,8 @@ export interface Config {
   /** Address of the user center; undefined serves the stand-in at `/user-center`. */
   userCenterUrl: string | undefined;
   trustedProxies: string[];
+  /** Where clamd listens; undefined accepts uploads without a scan. */
+  scanner: ScannerAddress | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
   captchaCorsOrigins: string[];
@@ -132,6 +136,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     sms: smsConfigOf(values),
     userCenterUrl: values.USER_CENTER_URL,
     trustedProxies: values.TRUSTED_PROXIES,
+    scanner: values.CLAMAV_URL === undefined ? undefined : scannerAddressOf(values.CLAMAV_URL),
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,

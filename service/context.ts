@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
 import type { Passwords } from './password/hashing.ts';
 import type { SmsCarrier } from './sms/sms.ts';
+import type { VirusScanner } from './uploads/virusScanner.ts';
 import type { TextReader } from './verification/textReader.ts';
 
 export interface Clock {
@@ -51,6 +52,7 @@ export interface Context<User = SignedInUser | null> {
   secret: string;
   passwords: Passwords;
   reader: TextReader;
+  scanner: VirusScanner;
   user: User;
   caller: Caller;
   cookies: SessionCookies;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addressList } from './caller.ts';
+import { scannerAddressOf } from './uploads/virusScanner.ts';
 
 const list = z
   .string()
@@ -55,6 +56,13 @@ export const environment = z.object({
   ALIYUN_SMS_TEMPLATE_REGISTER: z.string().optional(),
   USER_CENTER_URL: webAddress('USER_CENTER_URL').optional(),
   TRUSTED_PROXIES: list.refine(areAddresses, 'TRUSTED_PROXIES 须为以逗号分隔的 IP 地址或网段'),
+  CLAMAV_URL: z
+    .string()
+    .refine(
+      (text) => scannerAddressOf(text) !== undefined,
+      'CLAMAV_URL 须为 tcp://主机:端口 或 unix:///路径（clamd 的监听地址）',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

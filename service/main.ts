@@ -21,6 +21,7 @@ import type { Site } from './site.ts';
 import { openDrawing } from './site/drawing.ts';
 import { carrierOf } from './sms/carrier.ts';
 import { startSweeping } from './sweep.ts';
+import { clamavScanner, noScanner } from './uploads/virusScanner.ts';
 import { openTextReader } from './verification/textReader.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -102,6 +103,7 @@ const start = async (config: Config, stops: Stop[]): Promise<void> => {
     sms,
     passwords,
     reader,
+    scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     log,
     config: { ...config, secret },
     ...(built && { site: await siteIn(dist, config.siteConfig) }),

@@ -14,6 +14,8 @@ export const messages = {
   jsonOnly: '请求内容须为 JSON（Content-Type: application/json）',
   filesOnly: '请求内容须为文件（Content-Type: image/*、application/pdf 或 application/octet-stream）',
   tooLarge: '请求内容过大',
+  fileInfected: '该文件未通过病毒扫描，请更换文件后重试',
+  scannerUnavailable: '文件安全检查暂时不可用，请稍后重试',
   unreadableText: '请求内容含有无法识别的字符',
   queryContradicts: (field: string) => `地址中的参数“${field}”与请求内容不一致`,
   wrongFormat: '格式不正确',

@@ -12,6 +12,7 @@ import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { orderDocuments as documents, orders } from '../db/schema/orders.ts';
 import { limitCalls } from '../rates.ts';
+import { refuseInfected } from '../uploads/refuseInfected.ts';
 import { cleanFileName, fileKindOf } from './fileKind.ts';
 import { refuseUnknownPapers } from './knownCodes.ts';
 import { tradeMessages } from './messages.ts';
@@ -57,6 +58,7 @@ export const keepDocument = async (
   const kind = fileKindOf(content);
   if (!kind) throw new Refusal(codes.badInput, tradeMessages.documentType);
   await refuseUnknownPapers(db, paperCode === '' ? [] : [paperCode]);
+  await refuseInfected(context, content);
   return db.transaction(async (tx) => {
     await openOrder({ db: tx, user }, orderNo);
     const [counted] = await tx.select({ kept: count() }).from(documents).where(eq(documents.orderNo, orderNo));

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { applications, licenceFiles } from '../db/schema/verification.ts';
 import { waitInWords } from '../messages.ts';
 import { limitCalls } from '../rates.ts';
+import { refuseInfected } from '../uploads/refuseInfected.ts';
 import { licenceFieldsIn } from './licenceText.ts';
 import { verificationMessages } from './messages.ts';
 import { headOf, isReadableSize, redrawn } from './picture.ts';
@@ -39,10 +40,8 @@ export const sweepLicenceFiles = async (db: Database, now: Date): Promise<void> 
 };
 
 /** Keeps a picture for its user, told by its own bytes; it supersedes those before it. Refused where it is none. */
-export const keepLicence = async (
-  { db, clock, user }: Context<SignedInUser>,
-  content: Uint8Array,
-): Promise<{ fileId: string }> => {
+export const keepLicence = async (context: Context<SignedInUser>, content: Uint8Array): Promise<{ fileId: string }> => {
+  const { db, clock, user } = context;
   const { userId } = user;
   await limitCalls(
     db,
@@ -53,6 +52,7 @@ export const keepLicence = async (
   const head = headOf(content);
   if (!head) throw new Refusal(codes.badInput, verificationMessages.notAPicture);
   if (!isReadableSize(head)) throw new Refusal(codes.badInput, verificationMessages.wrongSize);
+  await refuseInfected(context, content);
   const sha256 = createHash('sha256').update(content).digest('hex');
   return db.transaction(async (tx) => {
     const [file] = await tx

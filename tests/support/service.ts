@@ -10,6 +10,7 @@ import { openDatabase } from '#service/db/database.ts';
 import { openPasswords } from '#service/password/hashing.ts';
 import { openSession } from '#service/session.ts';
 import { openInbox } from '#service/sms/inbox.ts';
+import { noScanner } from '#service/uploads/virusScanner.ts';
 import { openTextReader } from '#service/verification/textReader.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { freshPostgres, testStart } from './snapshot.ts';
@@ -78,7 +79,7 @@ const quickCost = { ln: 4, r: 8, p: 1 };
 export const freshService = async ({
   clock = new TestClock(),
   ...given
-}: Partial<Pick<AppWorld, 'sms' | 'log' | 'site' | 'passwords' | 'reader'>> & {
+}: Partial<Pick<AppWorld, 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>> & {
   clock?: TestClock;
   config?: Partial<AppWorld['config']>;
 } = {}) => {
@@ -94,7 +95,17 @@ export const freshService = async ({
   };
   const passwords = openPasswords(config.secret, quickCost);
   const reader = given.reader ?? openTextReader();
-  const app = createApp({ db, clock, sms: inbox, passwords, reader, log: pino({ level: 'silent' }), ...given, config });
+  const app = createApp({
+    db,
+    clock,
+    sms: inbox,
+    passwords,
+    reader,
+    scanner: noScanner,
+    log: pino({ level: 'silent' }),
+    ...given,
+    config,
+  });
 
   const fetch = (request: Request, address = '127.0.0.1'): Promise<Response> =>
     Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }));
