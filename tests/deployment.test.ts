@@ -50,6 +50,29 @@ describe('the headers of nginx', () => {
   });
 });
 
+describe('the encryption of nginx', () => {
+  const ciphers = /ssl_ciphers (\S+);/.exec(nginx)?.[1]?.split(':') ?? [];
+
+  test('is TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
+    expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+    expect(ciphers.length).toBeGreaterThan(0);
+    expect(ciphers.filter((name) => !/^ECDHE-.*(?:GCM|CHACHA20-POLY1305)/.test(name))).toEqual([]);
+  });
+
+  test('redirects pages from http, and no call', () => {
+    const patterns = [
+      ...(/map \$scheme\$uri \$plain_http \{([^}]*)\}/.exec(nginx)?.[1] ?? '').matchAll(/~(\S+) +(\w+);/g),
+    ];
+    const treatmentOf = (uri: string) =>
+      patterns.find(([, pattern = '']) => new RegExp(pattern).test(`http${uri}`))?.[2];
+    const calls = [...handlers.map(({ endpoint }) => endpoint.path), '/captcha/get', '/openapi.json'];
+    expect(calls.filter((path) => treatmentOf(path) !== 'call')).toEqual([]);
+    expect(Object.values(paths).filter((path) => treatmentOf(path) !== 'page')).toEqual([]);
+    expect(nginx).toMatch(/if \(\$plain_http = call\) \{\s*return 403;/);
+    expect(nginx).toMatch(/if \(\$plain_http = page\) \{\s*return 301 https:/);
+  });
+});
+
 describe('the container', () => {
   const copied = [
     ...dockerfile.slice(dockerfile.lastIndexOf('FROM ')).matchAll(/^COPY --from=build \/site\/(\S+)/gm),
