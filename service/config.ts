@@ -4,6 +4,7 @@ import { siteOverrides } from '#contract/siteConfig.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
 import { withSecretFiles } from './secretFiles.ts';
+import { transportProblems } from './transportProblems.ts';
 import type { ScannerAddress } from './uploads/virusScanner.ts';
 import { scannerAddressOf } from './uploads/virusScanner.ts';
 
@@ -108,6 +109,7 @@ const problemsTogether = (values: Environment): string[] => {
     problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
     problems.push('设置 MIGRATION_DATABASE_URL 时必须同时设置 DATABASE_URL');
+  if (production) problems.push(...transportProblems(values));
   if (production && values.SERVICE_CLOCK_OFFSET_MS !== 0) problems.push('生产环境不允许设置 SERVICE_CLOCK_OFFSET_MS');
   return problems;
 };

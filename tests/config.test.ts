@@ -8,7 +8,7 @@ import { carrierOf } from '#service/sms/carrier.ts';
 const production = {
   NODE_ENV: 'production',
   SECRET: 'x'.repeat(32),
-  DATABASE_URL: 'postgres://db/freight',
+  DATABASE_URL: 'postgres://db/freight?sslmode=verify-full',
   SMS_CARRIER: 'http',
   SMS_HTTP_URL: 'https://sms.example.com/send',
 };
@@ -58,6 +58,24 @@ describe('the configuration', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(words);
     expect(problems[0]).toMatch(/须|必须|至少/);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://db/freight', 1],
+    ['DATABASE_URL', 'postgres://db/freight?sslmode=disable', 0],
+    ['DATABASE_URL', 'postgres://127.0.0.1:5432/freight', 0],
+    ['DATABASE_URL', 'postgres://[::1]/freight', 0],
+    ['DATABASE_URL', 'postgres:///freight?host=/run/postgresql', 0],
+    ['MIGRATION_DATABASE_URL', 'postgres://owner@db/freight', 1],
+    ['SMS_HTTP_URL', 'http://sms.example.com/send', 1],
+    ['SMS_HTTP_URL', 'http://127.0.0.1:9000/send', 0],
+    ['USER_CENTER_URL', 'http://center.example.com', 1],
+    ['USER_CENTER_URL', 'https://center.example.com', 0],
+  ])('in production: %s=%s has %i problems of encryption', (name, address, count) => {
+    const problems = problemsOf({ ...production, [name]: address });
+    expect(problems).toHaveLength(count);
+    expect(problems.filter((problem) => !problem.includes(name))).toEqual([]);
+    expect(problemsOf({ [name]: address, DATABASE_URL: 'postgres://db/freight' })).toEqual([]);
   });
 
   test('names everything that production lacks at once', () => {
