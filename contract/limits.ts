@@ -21,6 +21,7 @@ export const limits = {
   captchaHeight: 155,
   captchaPieceWidth: 47,
   captchaSliderY: 5,
+  captchaCorner: 48,
   captchaWords: 3,
   captchaPassedTipMs: 1_000,
   captchaPopClosesMs: 1_500,

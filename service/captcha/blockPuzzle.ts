@@ -5,7 +5,7 @@ import type { Ink } from './brush.ts';
 import { oneOf } from './brush.ts';
 import { paintScene } from './scenery.ts';
 
-const { captchaWidth: width, captchaHeight: height, captchaPieceWidth: pieceWidth } = limits;
+const { captchaWidth: width, captchaHeight: height, captchaPieceWidth: pieceWidth, captchaCorner } = limits;
 
 // reused for every picture: fresh ones are garbage faster than they are collected
 const picture = createCanvas(width, height);
@@ -60,11 +60,24 @@ const cutGap = (x: number, cut: Cut): void => {
   ink.stroke();
 };
 
+/** How far a knob reaches above or below the body, its outline included. */
+const reach = 11;
+const margin = 14;
+
+/**
+ * The heights that the body may have at `x`: AJ-Captcha's own clients show their refresh button over the picture's top
+ * right corner, where no part of the gap may lie.
+ */
+const topRange = (x: number): [lowest: number, end: number] => [
+  x + pieceWidth > width - captchaCorner ? captchaCorner + reach : margin,
+  height - side - margin,
+];
+
 /** Draws a slider challenge; the answer is how far the piece has to go, in the 310-wide frame. */
 export const drawBlockPuzzle = () => {
   const x = randomInt(80, width - pieceWidth - 4);
   const cut: Cut = {
-    top: randomInt(14, height - side - 14),
+    top: randomInt(...topRange(x)),
     knobs: oneOf(['top', 'bottom']),
     notch: randomInt(2) === 0,
   };

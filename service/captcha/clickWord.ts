@@ -6,7 +6,7 @@ import { loadFonts, wordFont, wordPool } from './fonts.ts';
 import type { Point } from './judge.ts';
 import { paintScene } from './scenery.ts';
 
-const { captchaWidth: width, captchaHeight: height, captchaWords } = limits;
+const { captchaWidth: width, captchaHeight: height, captchaWords, captchaCorner } = limits;
 const drawnWords = captchaWords + 1;
 const sizePx = 30;
 const margin = 22;
@@ -20,12 +20,16 @@ const shuffledWords = (): string[] => {
   return Array.from({ length: drawnWords }, () => pool.splice(randomInt(pool.length), 1)[0]!);
 };
 
-/** Places anywhere in the picture, none touching another. */
+/** The picture's top right corner, over which AJ-Captcha's own clients show their refresh button. */
+const isInCorner = ({ x, y }: Point): boolean => x > width - captchaCorner - margin && y < captchaCorner + margin;
+
+/** Places anywhere in the picture but for that corner, none touching another. */
 const freePlaces = (): Point[] => {
   const places: Point[] = [];
   while (places.length < drawnWords) {
     const place = { x: randomInt(margin, width - margin), y: randomInt(margin, height - margin) };
-    if (places.every((other) => Math.hypot(other.x - place.x, other.y - place.y) >= apart)) places.push(place);
+    if (!isInCorner(place) && places.every((other) => Math.hypot(other.x - place.x, other.y - place.y) >= apart))
+      places.push(place);
   }
   return places;
 };
