@@ -8,7 +8,7 @@ import { limitCalls } from './rates.ts';
 import { replaceSession } from './signIn.ts';
 import { redeemSiteTicket } from './siteTickets.ts';
 
-const captchaGet = handle(contract.captchaGet, (input, context) => getCaptcha(context, input));
+const captchaGet = handle(contract.captchaGet, (input, context) => getCaptcha(context, input, { knowsReferral: true }));
 
 const captchaCheck = handle(contract.captchaCheck, (input, context) => checkCaptcha(context, input));
 

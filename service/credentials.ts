@@ -9,7 +9,7 @@ import { handle } from './handler.ts';
 import { maskedPhone } from './mask.ts';
 import { messages } from './messages.ts';
 import { forgetLogin, forgetLogins, redeemLogin, rememberLogin } from './password/remembered.ts';
-import { forgetTries, limitAddress, limitTries } from './password/tries.ts';
+import { forgetTries, forgiveAddress, limitAddress, limitTries } from './password/tries.ts';
 import { refuseWeak } from './password/weak.ts';
 import { closeSessionsOf } from './session.ts';
 import { replaceSession } from './signIn.ts';
@@ -49,6 +49,7 @@ const byPassword = async (
       .returning({ id: users.id });
     if (unchanged.length === 0) return null;
     await forgetTries(tx, phone);
+    await forgiveAddress(within, phone);
     await forgetLogin(tx, remembered.handle());
     return {
       halves: await replaceSession(within, known.id, 'password'),

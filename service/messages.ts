@@ -40,6 +40,7 @@ export const messages = {
   phoneRegistered: '该手机号已注册，请直接登录',
   ticketInvalid: '登录凭证无效或已使用，请返回原页面重新进入',
   wordsAsked: '请改用点选验证',
+  captchaPause: (wait: string) => `当前网络验证失败次数较多，请${wait}后再试`,
   effortTooMany: (wait: string) => `免图验证次数已用完，请${wait}后再试，或改用图片验证`,
   effortWrong: '免图验证未通过，请重试',
   accountMissing: '没有使用该手机号的账号',

@@ -22,12 +22,8 @@ class Exceeded extends Error {
 
 const secondsUntilFree = async (db: Database, { key, seconds }: Rate, now: Date): Promise<number> => {
   const [row] = await db.select({ hits: rateWindows.hits }).from(rateWindows).where(eq(rateWindows.key, key));
-  const since = now.getTime() - seconds * 1_000;
-  const oldest = row?.hits
-    .map((hit) => new Date(hit).getTime())
-    .filter((hit) => hit > since)
-    .toSorted((a, b) => a - b)[0];
-  return oldest === undefined ? 1 : Math.max(1, Math.ceil((oldest - since) / 1_000));
+  const oldest = recentOf(row?.hits ?? [], seconds, now)[0];
+  return oldest === undefined ? 1 : Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1_000 + seconds));
 };
 
 // one statement per rate: the row's lock makes the count and the new hit one act, whoever else calls
@@ -73,6 +69,38 @@ export const isUsedUp = async (db: Database, now: Date, { key, max, seconds }: R
       sql`${rateWindows.key} = ${key} and (select count(*) from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz) >= ${max}`,
     );
   return row !== undefined;
+};
+
+/** The moments among these that lie within the window, the oldest first. */
+export const recentOf = (hits: readonly (Date | string)[], seconds: number, now: Date): Date[] =>
+  hits
+    .map((moment) => new Date(moment))
+    .filter((moment) => moment.getTime() > now.getTime() - seconds * 1_000)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+
+/** The moments of each key's counted calls within its window, the oldest first. */
+export const recentCalls = async (
+  db: Database,
+  now: Date,
+  rates: readonly Pick<Rate, 'key' | 'seconds'>[],
+): Promise<Date[][]> => {
+  const keys = rates.map(({ key }) => key);
+  const rows = await db
+    .select({ key: rateWindows.key, hits: rateWindows.hits })
+    .from(rateWindows)
+    .where(inArray(rateWindows.key, keys));
+  const hitsOf = new Map(rows.map(({ key, hits }) => [key, hits]));
+  return rates.map(({ key, seconds }) => recentOf(hitsOf.get(key) ?? [], seconds, now));
+};
+
+/** Takes the latest counted call of each key back, for one that turned out right. */
+export const takeBackCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
+  const { hits } = rateWindows;
+  for (const key of keys)
+    await db
+      .update(rateWindows)
+      .set({ hits: sql`${hits}[1 : cardinality(${hits}) - 1]` })
+      .where(eq(rateWindows.key, key));
 };
 
 /** Forgets the calls of these keys, for an act that did not come about. */

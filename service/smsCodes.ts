@@ -7,8 +7,9 @@ import type { Context } from './context.ts';
 import { smsCodes } from './db/schema/identity.ts';
 import { maskedPhone } from './mask.ts';
 import { messages } from './messages.ts';
-import { limitCalls } from './rates.ts';
+import { countCall, limitCalls } from './rates.ts';
 import { keyedDigestOf, sameDigest } from './secrets.ts';
+import { verifiedRates } from './smsRates.ts';
 import { countVerified } from './smsTraffic.ts';
 
 const lifeMs = 5 * 60_000;
@@ -66,7 +67,10 @@ export const proveOwnership = async (
 ): Promise<void> => {
   const { db, clock, caller } = context;
   await limitCalls(db, clock.now(), [{ key: `login:address:${caller.address}`, max: 120, seconds: 60 }]);
-  if (await redeemCode(context, phone, purpose, code)) return countVerified(context);
+  if (await redeemCode(context, phone, purpose, code)) {
+    await countCall(db, clock.now(), verifiedRates(phone, caller));
+    return countVerified(context);
+  }
   await audit(context, 'code.refused', { phone: maskedPhone(phone), purpose });
   throw new Refusal(codes.smsCodeWrong, messages.smsCodeWrong);
 };

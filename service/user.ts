@@ -14,20 +14,22 @@ import { maskedPhone } from './mask.ts';
 import { messages } from './messages.ts';
 import { audits } from './pages/labels.ts';
 import { forgetTries } from './password/tries.ts';
-import { forgetCalls, limitCalls } from './rates.ts';
+import { forgetCalls, limitCalls, recentCalls } from './rates.ts';
 import { closeSession } from './session.ts';
 import { replaceSession } from './signIn.ts';
 import { issueCode, proveOwnership, voidCode } from './smsCodes.ts';
-import { resendKey, smsRates } from './smsRates.ts';
+import { resendKey, smsRates, verifiedKey } from './smsRates.ts';
 import { countSent, isPumped } from './smsTraffic.ts';
 
 const sendSms = handle(contract.sendSms, async ({ phone, messageType, captchaVerification }, context) => {
   const { db, clock, caller, sms, log } = context;
   const pass = await takePass(db, clock, captchaVerification, caller);
   if (!pass) throw new Refusal(codes.captchaMissing, messages.captchaMissing);
-  if (pass.captchaType === 'blockPuzzle' && (await asksForWords(context)))
+  if (pass.captchaType === 'blockPuzzle' && (await asksForWords(context, pass.clientUid)))
     throw new Refusal(codes.captchaMissing, messages.wordsAsked);
-  await limitCalls(db, clock.now(), smsRates(phone, caller, pass.clientUid), messages.smsTooMany);
+  const [verified = []] = await recentCalls(db, clock.now(), [{ key: verifiedKey(caller.address), seconds: 86_400 }]);
+  const rates = smsRates(phone, caller, pass.clientUid, verified.length);
+  await limitCalls(db, clock.now(), rates, messages.smsTooMany);
   const code = await issueCode(context, phone, messageType);
   try {
     await sms.send({ phone, code, purpose: messageType });

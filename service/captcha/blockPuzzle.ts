@@ -73,14 +73,25 @@ const topRange = (x: number): [lowest: number, end: number] => [
   height - side - margin,
 ];
 
-/** Draws a slider challenge; the answer is how far the piece has to go, in the 310-wide frame. */
-export const drawBlockPuzzle = () => {
+/** Where a gap is cut: how far the piece has to go, in the 310-wide frame, and the piece's form. */
+export const placeGap = (): { x: number; cut: Cut } => {
   const x = randomInt(80, width - pieceWidth - 4);
-  const cut: Cut = {
-    top: randomInt(...topRange(x)),
-    knobs: oneOf(['top', 'bottom']),
-    notch: randomInt(2) === 0,
+  return {
+    x,
+    cut: { top: randomInt(...topRange(x)), knobs: oneOf(['top', 'bottom']), notch: randomInt(2) === 0 },
   };
+};
+
+/** The gap's outline box at most, its knobs and their line included. */
+export const boxOfGap = ({ x, cut: { top } }: ReturnType<typeof placeGap>) => ({
+  right: x + pieceWidth,
+  top: top - reach,
+  bottom: top + side + reach,
+});
+
+/** Draws a slider challenge; the answer is how far the piece has to go. */
+export const drawBlockPuzzle = (gap = placeGap()) => {
+  const { x, cut } = gap;
   paintScene(ink);
   cutPiece(x, cut);
   cutGap(x, cut);

@@ -2,13 +2,15 @@ import type { CaptchaChallenge } from '#contract/auth.ts';
 import { repCodes } from '#contract/auth.ts';
 import { networkOf } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { messages } from '../messages.ts';
+import { messages, waitInWords } from '../messages.ts';
 import { drawBlockPuzzle } from './blockPuzzle.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { decrypted, encrypted, freshKey } from './cipher.ts';
 import { drawClickWord } from './clickWord.ts';
 import { asksForWords } from './escalation.ts';
-import { countFailure, whyNotCheck, whyNotDraw } from './guard.ts';
+import type { CaptchaType } from './client.ts';
+import type { Limited } from './guard.ts';
+import { beginTry, endRightTry, endWrongTry, limitCheck, limitDraw } from './guard.ts';
 import { areWordsRight, isSliderRight } from './judge.ts';
 import { keepPass, takePass } from './passes.ts';
 
@@ -23,7 +25,7 @@ export interface CaptchaAnswer<Data> {
 }
 
 export interface GetRequest {
-  captchaType: 'blockPuzzle' | 'clickWord';
+  captchaType: CaptchaType;
   clientUid?: string | undefined;
 }
 
@@ -53,15 +55,28 @@ export const captchaAnswer = <Data>(repCode: RepCode, repData: Data | null = nul
   repData,
 });
 
-/** Draws a challenge and keeps its answer. */
+const limited = ({ repCode, waitSeconds }: Limited): CaptchaAnswer<never> => ({
+  repCode,
+  repMsg: waitSeconds === undefined ? repMsgs[repCode] : messages.captchaPause(waitInWords(waitSeconds)),
+  repData: null,
+});
+
+/**
+ * Draws a challenge and keeps its answer. Where words are wanted, a slider is answered with 6206, which is no code of the
+ * protocol: a client that `knowsReferral` turns to words then, others get their slider, which slows down instead.
+ */
 export const getCaptcha = async (
   world: World,
   { captchaType, clientUid = '' }: GetRequest,
+  { knowsReferral }: { knowsReferral: boolean },
 ): Promise<CaptchaAnswer<CaptchaChallenge>> => {
   const uid = clientUid || null;
-  const refused = await whyNotDraw(world, uid);
-  if (refused) return captchaAnswer(refused);
-  if (captchaType === 'blockPuzzle' && (await asksForWords(world))) return captchaAnswer(repCodes.wordsAsked);
+  const refused = await limitDraw(world, uid, captchaType);
+  // where a slider pauses, words may be had at once
+  const isOver = refused !== null && refused.waitSeconds === undefined;
+  if (!isOver && knowsReferral && captchaType === 'blockPuzzle' && (await asksForWords(world, uid)))
+    return captchaAnswer(repCodes.wordsAsked);
+  if (refused) return limited(refused);
   const { answer, ...pictures } = captchaType === 'blockPuzzle' ? drawBlockPuzzle() : drawClickWord();
   const secretKey = freshKey();
   const network = networkOf(world.caller.address);
@@ -76,12 +91,14 @@ export const checkCaptcha = async <Request extends CheckRequest>(
 ): Promise<CaptchaAnswer<Request & { result: true }>> => {
   const { db, clock } = world;
   const uid = request.clientUid || null;
-  const refused = await whyNotCheck(world, uid);
-  if (refused) return captchaAnswer(refused);
+  const refused = await limitCheck(world, uid);
+  if (refused) return limited(refused);
   const challenge = await takeChallenge(db, clock, request.token);
   if (!challenge || challenge.captchaType !== request.captchaType) return captchaAnswer(repCodes.expired);
-  const text = decrypted(request.pointJson, challenge.secretKey);
   const { answer, clientUid, network } = challenge;
+  const notNow = await beginTry(world, clientUid, request.captchaType);
+  if (notNow) return limited(notNow);
+  const text = decrypted(request.pointJson, challenge.secretKey);
   const right =
     text !== null &&
     challenge.ageMs >= fastestMs &&
@@ -89,9 +106,10 @@ export const checkCaptcha = async <Request extends CheckRequest>(
     network === networkOf(world.caller.address) &&
     (challenge.captchaType === 'blockPuzzle' ? isSliderRight(text, answer[0]!) : areWordsRight(text, answer));
   if (!right) {
-    await countFailure(world, clientUid);
+    await endWrongTry(world, clientUid);
     return captchaAnswer(repCodes.wrong);
   }
+  await endRightTry(world, clientUid, request.captchaType);
   await keepPass(db, clock, encrypted(`${challenge.token}---${text}`, challenge.secretKey), {
     captchaType: challenge.captchaType,
     clientUid,

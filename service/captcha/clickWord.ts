@@ -24,7 +24,7 @@ const shuffledWords = (): string[] => {
 const isInCorner = ({ x, y }: Point): boolean => x > width - captchaCorner - margin && y < captchaCorner + margin;
 
 /** Places anywhere in the picture but for that corner, none touching another. */
-const freePlaces = (): Point[] => {
+export const freePlaces = (): Point[] => {
   const places: Point[] = [];
   while (places.length < drawnWords) {
     const place = { x: randomInt(margin, width - margin), y: randomInt(margin, height - margin) };

@@ -1,64 +1,99 @@
-import { and, gt, inArray } from 'drizzle-orm';
 import { repCodes } from '#contract/auth.ts';
+import { countTry, forgiveTry, waitOf } from '../backoff.ts';
 import type { Context } from '../context.ts';
-import { rateWindows } from '../db/schema/identity.ts';
-import { countCall } from '../rates.ts';
-import { doubtsOf } from './escalation.ts';
+import { countCall, isUsedUp, recentCalls, takeBackCalls } from '../rates.ts';
+import type { CaptchaType } from './client.ts';
+import { addressFailures, clientKey, clientRates, isKnown } from './client.ts';
 
 type World = Pick<Context, 'db' | 'clock' | 'caller'>;
-type Limited = (typeof repCodes)['getLimit' | 'checkLimit' | 'locked'];
 
-const failuresInAMinute = 5;
-const lockSeconds = 300;
+/** Why a call is not granted: its code, and the seconds after which it would be, where that is soon. */
+export interface Limited {
+  repCode: (typeof repCodes)['getLimit' | 'checkLimit' | 'locked'];
+  waitSeconds?: number;
+}
 
-const identitiesOf = ({ caller }: World, clientUid: string | null): string[] => [
-  `address:${caller.address}`,
-  ...(clientUid === null ? [] : [`uid:${clientUid}`]),
-];
+const minute = 60;
 
-const isLocked = async (world: World, clientUid: string | null): Promise<boolean> => {
-  const keys = identitiesOf(world, clientUid).map((identity) => `captcha:locked:${identity}`);
-  const locks = await world.db
-    .select({ key: rateWindows.key })
-    .from(rateWindows)
-    .where(and(inArray(rateWindows.key, keys), gt(rateWindows.expiresAt, world.clock.now())));
-  return locks.length > 0;
+const areCounted = async (
+  { db, clock, caller }: World,
+  client: string,
+  call: 'get' | 'check',
+  clientMax: number,
+): Promise<boolean> => {
+  const rates = [
+    { key: `captcha:${call}:${client}`, max: clientMax, seconds: minute },
+    { key: `captcha:${call}:address:${caller.address}`, max: clientMax * 5, seconds: minute },
+  ];
+  return (await countCall(db, clock.now(), rates)) === 0;
 };
 
-const counted = async (
+/**
+ * Why a picture is not drawn now, if so: the client is locked, 120 pictures of a client or 600 of its address in a minute,
+ * or the address pauses after wrong answers.
+ */
+export const limitDraw = async (
   world: World,
   clientUid: string | null,
-  call: 'get' | 'check',
-  max: number,
-): Promise<boolean> => {
-  const rates = identitiesOf(world, clientUid).map((identity) => ({
-    key: `captcha:${call}:${identity}`,
-    max,
-    seconds: 60,
-  }));
-  return (await countCall(world.db, world.clock.now(), rates)) === 0;
+  captchaType: CaptchaType,
+): Promise<Limited | null> => {
+  const { db, clock, caller } = world;
+  const now = clock.now();
+  const client = clientKey(caller, clientUid);
+  const { lock } = clientRates(client);
+  const backoff = addressFailures(caller.address, captchaType);
+  const [locks = [], failures = []] = await recentCalls(db, now, [
+    lock,
+    { key: backoff.key, seconds: backoff.windowSeconds },
+  ]);
+  if (locks.length > 0) return { repCode: repCodes.locked };
+  if (!(await areCounted(world, client, 'get', 120))) return { repCode: repCodes.getLimit };
+  const waitSeconds = waitOf(backoff, failures, now);
+  return waitSeconds > 0 && !(await isKnown(world, client)) ? { repCode: repCodes.getLimit, waitSeconds } : null;
 };
 
-/** Why a picture is not drawn for this caller now, if so: 120 a minute, none while locked. */
-export const whyNotDraw = async (world: World, clientUid: string | null): Promise<Limited | null> => {
-  if (await isLocked(world, clientUid)) return repCodes.locked;
-  return (await counted(world, clientUid, 'get', 120)) ? null : repCodes.getLimit;
+/** Why an answer is not heard now, if so: 600 of a client or 3000 of its address in a minute. */
+export const limitCheck = async (world: World, clientUid: string | null): Promise<Limited | null> =>
+  (await areCounted(world, clientKey(world.caller, clientUid), 'check', 600)) ? null : { repCode: repCodes.checkLimit };
+
+/**
+ * Counts an answer as wrong before it is judged, so that many at once are not judged as one; or why it is not judged: the
+ * client is locked, or its address pauses. The challenge's own client counts, whatever the check says of itself.
+ */
+export const beginTry = async (
+  world: World,
+  clientUid: string | null,
+  captchaType: CaptchaType,
+): Promise<Limited | null> => {
+  const { db, clock, caller } = world;
+  const now = clock.now();
+  const client = clientKey(caller, clientUid);
+  const { failures, lock } = clientRates(client);
+  if (await isUsedUp(db, now, lock)) return { repCode: repCodes.locked };
+  if ((await countCall(db, now, [failures])) > 0) return { repCode: repCodes.locked };
+  const exempt = await isKnown(world, client);
+  const waitSeconds = await countTry(db, now, addressFailures(caller.address, captchaType), { exempt });
+  if (waitSeconds === 0) return null;
+  await takeBackCalls(db, [failures.key]);
+  return { repCode: repCodes.checkLimit, waitSeconds };
 };
 
-/** Why an answer is not judged now, if so: 600 a minute, none while locked. */
-export const whyNotCheck = async (world: World, clientUid: string | null): Promise<Limited | null> => {
-  if (await isLocked(world, clientUid)) return repCodes.locked;
-  return (await counted(world, clientUid, 'check', 600)) ? null : repCodes.checkLimit;
+/** Takes a try back that was right; it makes up for one earlier wrong answer of its address. */
+export const endRightTry = async (
+  { db, clock, caller }: World,
+  clientUid: string | null,
+  captchaType: CaptchaType,
+): Promise<void> => {
+  const { failures, passed } = clientRates(clientKey(caller, clientUid));
+  await takeBackCalls(db, [failures.key]);
+  await forgiveTry(db, addressFailures(caller.address, captchaType), 1);
+  await countCall(db, clock.now(), [passed]);
 };
 
-/** Remembers a wrong answer: the third calls for clicked words, the fifth within a minute locks its address and its clientUid for five minutes. */
-export const countFailure = async (world: World, clientUid: string | null): Promise<void> => {
-  const { db } = world;
-  const now = world.clock.now();
-  await countCall(db, now, [doubtsOf(world.caller.address)]);
-  for (const identity of identitiesOf(world, clientUid)) {
-    const rate = { key: `captcha:failures:${identity}`, max: failuresInAMinute - 1, seconds: 60 };
-    if ((await countCall(db, now, [rate])) > 0)
-      await countCall(db, now, [{ key: `captcha:locked:${identity}`, max: 1, seconds: lockSeconds }]);
-  }
+/** Draws the consequences of a wrong answer: the third calls for clicked words, the fifth within a minute locks its client. */
+export const endWrongTry = async ({ db, clock, caller }: World, clientUid: string | null): Promise<void> => {
+  const now = clock.now();
+  const { failures, doubts, lock } = clientRates(clientKey(caller, clientUid));
+  await countCall(db, now, [doubts]);
+  if (await isUsedUp(db, now, failures)) await countCall(db, now, [lock]);
 };

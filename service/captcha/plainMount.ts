@@ -1,4 +1,4 @@
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { captchaCheck, captchaGet, repCodes } from '#contract/auth.ts';
@@ -44,10 +44,29 @@ const plain =
     return c.json({ ...answered, success: answered.repCode === repCodes.ok });
   };
 
+/**
+ * Lets pages of the listed origins call, with credentials: a client with `withCredentials` set gets no answer otherwise.
+ * Other origins get no header of CORS at all, only the word that answers differ by origin.
+ */
+const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
+  const listed = cors({ origin: [...origins], allowMethods: ['POST'], maxAge: 600, credentials: true });
+  return async (c, next) => {
+    if (origins.includes(c.req.header('origin') ?? '')) return listed(c, next);
+    await next();
+    if (origins.length > 0) c.header('Vary', 'Origin', { append: true });
+    return undefined;
+  };
+};
+
 /** The captcha in AJ-Captcha's own envelope, for apps that already have one of its clients; other origins by configuration. */
 export const mountPlainCaptcha = (app: Hono, visitOf: (c: HonoContext) => Visit, origins: readonly string[]): void => {
-  if (origins.length > 0) app.use('/captcha/*', cors({ origin: [...origins], allowMethods: ['POST'], maxAge: 600 }));
-  app.post('/captcha/get', plain(visitOf, captchaGet.input, ['captchaType'], getCaptcha));
+  app.use('/captcha/*', allowOrigins(origins));
+  app.post(
+    '/captcha/get',
+    plain(visitOf, captchaGet.input, ['captchaType'], (visit, input) =>
+      getCaptcha(visit, input, { knowsReferral: false }),
+    ),
+  );
   app.post('/captcha/check', plain(visitOf, captchaCheck.input, ['captchaType', 'token', 'pointJson'], checkCaptcha));
   app.post(
     '/captcha/verify',

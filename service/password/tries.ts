@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { passwordTries } from '../db/schema/identity.ts';
 import { messages, waitInWords } from '../messages.ts';
-import { countCall, isUsedUp, limitCalls } from '../rates.ts';
+import { countCall, forgetCalls, isUsedUp, limitCalls, recentCalls, takeBackCalls } from '../rates.ts';
 
 type World = Pick<Context, 'db' | 'clock' | 'caller'>;
 
@@ -13,15 +13,30 @@ const longestWaitMinutes = 15;
 /** A phone whose password nobody tried for a day starts afresh. */
 const forgottenAfterMs = 86_400_000;
 
-/** Counts a sign-in against its address: 30 in a minute. */
-export const limitAddress = ({ db, clock, caller }: World): Promise<void> =>
-  limitCalls(db, clock.now(), [{ key: `password:address:${caller.address}`, max: 30, seconds: 60 }]);
+/** So long a user is known at the address of the last sign-in. */
+const knownSeconds = 30 * 86_400;
 
-/** An address may try 20 accounts in an hour; one that it tried within the hour is not another one. */
+const addressKeys = (address: string, phone: string) => ({
+  tries: `password:address:${address}`,
+  seen: `password:seen:${address}:${phone}`,
+  accounts: `password:accounts:${address}`,
+  known: `password:known:${address}:${phone}`,
+});
+
+/** Counts a sign-in against its address: 30 in a minute that were not right. */
+export const limitAddress = ({ db, clock, caller }: World): Promise<void> =>
+  limitCalls(db, clock.now(), [{ key: addressKeys(caller.address, '').tries, max: 30, seconds: 60 }]);
+
+/**
+ * An address may try 20 accounts in an hour that it does not get into; one that it tried within the hour is not another
+ * one, and one that signed in there within 30 days is none of them.
+ */
 const limitAccounts = async ({ db, clock, caller }: World, phone: string): Promise<void> => {
   const now = clock.now();
-  const seen = { key: `password:seen:${caller.address}:${phone}`, max: 1, seconds: 3_600 };
-  const accounts = { key: `password:accounts:${caller.address}`, max: 20, seconds: 3_600 };
+  const keys = addressKeys(caller.address, phone);
+  const seen = { key: keys.seen, max: 1, seconds: 3_600 };
+  const accounts = { key: keys.accounts, max: 20, seconds: 3_600 };
+  if (await isUsedUp(db, now, { key: keys.known, max: 1, seconds: knownSeconds })) return;
   const wait = await countCall(db, now, [seen, accounts]);
   if (wait > 0 && !(await isUsedUp(db, now, seen)))
     throw new Refusal(codes.tooMany, messages.passwordTooMany(waitInWords(wait)), wait);
@@ -68,6 +83,16 @@ export const limitTries = async (world: World, phone: string): Promise<void> => 
 /** Forgets what was tried for a phone, when its owner has come in. */
 export const forgetTries = async (db: Database, phone: string): Promise<void> => {
   await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
+};
+
+/** Takes a right password back from its address's tries: colleagues behind one address do not use them up for each other. */
+export const forgiveAddress = async ({ db, clock, caller }: World, phone: string): Promise<void> => {
+  const { tries, seen, accounts, known } = addressKeys(caller.address, phone);
+  // in the order in which they are counted, so that neither waits for the other in a circle
+  const [another = []] = await recentCalls(db, clock.now(), [{ key: seen, seconds: 3_600 }]);
+  await forgetCalls(db, [seen]);
+  await takeBackCalls(db, another.length > 0 ? [accounts, tries] : [tries]);
+  await countCall(db, clock.now(), [{ key: known, max: 1, seconds: knownSeconds }]);
 };
 
 /** Drops what was tried long ago. */

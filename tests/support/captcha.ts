@@ -59,7 +59,7 @@ export const wordsText = ({ answer }: Pick<Drawn, 'answer'>): string => JSON.str
 /** A verification string that guarded calls accept once: by the slider, or by words where the service asks for them. */
 export const verification = async (service: TestService, from: From = {}): Promise<string> => {
   const world = { ...service, caller: { address: from.address ?? '127.0.0.1', userAgent: '', https: false } };
-  const words = await asksForWords(world);
+  const words = await asksForWords(world, from.clientUid ?? null);
   const challenge = await drawn(service, words ? 'clickWord' : 'blockPuzzle', from);
   const text = words ? wordsText(challenge) : sliderText(challenge);
   await answered(service, challenge, text, from);
