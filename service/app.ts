@@ -16,6 +16,7 @@ import { rememberedCookies, sessionCookies } from './cookies.ts';
 import type { Database } from './db/database.ts';
 import { mountDevTickets } from './devTickets.ts';
 import { handlers } from './handlers.ts';
+import { callLimiter } from './http/callLimiter.ts';
 import { upTo } from './http/bodySize.ts';
 import { securityHeaders } from './headers.ts';
 import { messages } from './messages.ts';
@@ -46,7 +47,9 @@ export interface AppWorld {
   reader: TextReader;
   scanner: VirusScanner;
   log: Logger;
-  config: Pick<Config, 'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins'> & { secret: string };
+  config: Pick<Config, 'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute'> & {
+    secret: string;
+  };
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
@@ -102,6 +105,9 @@ export const createApp = (given: AppWorld): Hono => {
   const app = new Hono();
 
   app.use(requestLog(log), securityHeaders);
+  const callLimit = callLimiter(config.callsPerMinute, (c) => world.visit(c).caller);
+  app.use('/:prefix{api-[^/]+}/*', callLimit);
+  app.use('/captcha/*', callLimit);
   const sizeLimit = upTo(bodyBytesMax);
   app.use('/:prefix{api-[^/]+}/*', (c, next) => (fileLimits.get(c.req.path) ?? sizeLimit)(c, next), compress());
   app.use('/captcha/*', sizeLimit);

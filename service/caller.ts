@@ -32,6 +32,9 @@ const includes = (list: BlockList, address: string): boolean =>
 
 const loopback = addressList(['127.0.0.0/8', '::1']);
 
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string): boolean => includes(loopback, address);
+
 const socketAddressOf = (c: HonoContext): string =>
   plain((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1');
 
@@ -40,7 +43,7 @@ export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0
 
 /** A browser or script on this machine: not one behind a proxy, nor a foreign page that names this machine its own. */
 export const isFromThisMachine = (c: HonoContext): boolean =>
-  includes(loopback, socketAddressOf(c)) &&
+  isLoopback(socketAddressOf(c)) &&
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined &&
   loopbackNames.has(new URL(c.req.url).hostname);

@@ -38,6 +38,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
   captchaCorsOrigins: string[];
+  /** Calls that one address may make in a minute. */
+  callsPerMinute: number;
   /** What the deployment says of the site over its defaults, as checked JSON text. */
   siteConfig: string;
 }
@@ -142,6 +144,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
+    callsPerMinute: values.CALLS_PER_MINUTE,
     siteConfig: siteConfig.text,
   };
 };

@@ -56,6 +56,11 @@ export const environment = z.object({
   ALIYUN_SMS_TEMPLATE_REGISTER: z.string().optional(),
   USER_CENTER_URL: webAddress('USER_CENTER_URL').optional(),
   TRUSTED_PROXIES: list.refine(areAddresses, 'TRUSTED_PROXIES 须为以逗号分隔的 IP 地址或网段'),
+  CALLS_PER_MINUTE: z.coerce
+    .number('CALLS_PER_MINUTE 须为不小于 60 的整数')
+    .int('CALLS_PER_MINUTE 须为不小于 60 的整数')
+    .min(60, 'CALLS_PER_MINUTE 须为不小于 60 的整数')
+    .default(1_200),
   CLAMAV_URL: z
     .string()
     .refine(

@@ -90,6 +90,7 @@ export const freshService = async ({
     userCenterUrl: undefined,
     trustedProxies: [],
     captchaCorsOrigins: [],
+    callsPerMinute: 1_200,
     secret: testSecret,
     ...given.config,
   };

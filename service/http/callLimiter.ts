@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { codes, Refusal } from '#contract/refusal.ts';
+import type { Caller } from '../caller.ts';
+import { isLoopback } from '../caller.ts';
+import { messages, waitInWords } from '../messages.ts';
+
+const seconds = 60;
+
+/** An IPv6 customer has a /64 network at least, so its addresses count as one. */
+const customerOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':');
+};
+
+/**
+ * Rejects the calls of one address above `callsPerMinute` with 429 and `Retry-After` (ASVS 5.0, 2.4.1). Counted in this
+ * process alone: it protects the process; limits that protect accounts are counted in the database. Addresses of this
+ * machine are not limited.
+ */
+export const callLimiter = (
+  callsPerMinute: number,
+  callerOf: (c: HonoContext) => Pick<Caller, 'address'>,
+): MiddlewareHandler => {
+  const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: seconds });
+  return async (c, next) => {
+    const { address } = callerOf(c);
+    if (!isLoopback(address)) {
+      try {
+        await limiter.consume(customerOf(address));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+        throw new Refusal(codes.tooMany, messages.tooMany(waitInWords(wait)), wait);
+      }
+    }
+    return next();
+  };
+};
