@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ],
   server: {
     proxy: Object.fromEntries(
-      ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/user-center'].map((path) => [
+      ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/readyz', '/user-center'].map((path) => [
         path,
         service,
       ]),

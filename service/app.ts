@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -13,12 +12,15 @@ import { mountPlainCaptcha } from './captcha/plainMount.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
 import { rememberedCookies, sessionCookies } from './cookies.ts';
+import { shareOfPath, withShare } from './db/callShare.ts';
 import type { Database } from './db/database.ts';
+import { unavailableOf } from './db/errors.ts';
 import { mountDevTickets } from './devTickets.ts';
 import { handlers } from './handlers.ts';
 import { callLimiter } from './http/callLimiter.ts';
 import { upTo } from './http/bodySize.ts';
 import { securityHeaders } from './headers.ts';
+import { mountHealth } from './http/health.ts';
 import { messages } from './messages.ts';
 import type { World } from './mount.ts';
 import { mount, refuse } from './mount.ts';
@@ -71,17 +73,6 @@ const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: Ap
   };
 };
 
-const mountHealth = (app: Hono, db: Database): void => {
-  app.get('/healthz', async (c) => {
-    try {
-      await db.execute(sql`select 1`);
-      return c.json({ status: 'ok' });
-    } catch {
-      return c.json({ status: 'unavailable' }, 503);
-    }
-  });
-};
-
 const mountStylesheet = (app: Hono): void => {
   const css = readFileSync(join(projectRoot, 'service/pages/service.css'), 'utf8');
   app.get('/docs/service.css', (c) => {
@@ -104,7 +95,7 @@ export const createApp = (given: AppWorld): Hono => {
   const userCenter = config.userCenterUrl ?? standIn;
   const app = new Hono();
 
-  app.use(requestLog(log), securityHeaders);
+  app.use(requestLog(log), securityHeaders, (c, next) => withShare(shareOfPath(c.req.path), next));
   const callLimit = callLimiter(config.callsPerMinute, (c) => world.visit(c).caller);
   app.use('/:prefix{api-[^/]+}/*', callLimit);
   app.use('/captcha/*', callLimit);
@@ -113,6 +104,11 @@ export const createApp = (given: AppWorld): Hono => {
   app.use('/captcha/*', sizeLimit);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
+    const unavailable = unavailableOf(error);
+    if (unavailable) {
+      log.warn({ err: error }, 'database unavailable');
+      return refuse(c, unavailable);
+    }
     log.error({ err: error }, 'unexpected');
     return refuse(c, new Refusal(codes.failed, messages.failed));
   });

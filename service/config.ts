@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { siteOverrides } from '#contract/siteConfig.ts';
+import type { PoolLimits } from './db/pool.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
 import { withSecretFiles } from './secretFiles.ts';
@@ -28,6 +29,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database by a role that may change its schema; undefined where the running role may. */
   migrationDatabaseUrl: string | undefined;
+  database: PoolLimits;
   clockOffsetMs: number;
   sms: SmsConfig;
   /** Address of the user center; undefined serves the stand-in at `/user-center`. */
@@ -136,6 +138,14 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    database: {
+      size: values.DATABASE_POOL_SIZE,
+      waitMs: values.DATABASE_WAIT_MS,
+      statementMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockMs: values.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+      queryMs: values.DATABASE_QUERY_TIMEOUT_MS,
+    },
     clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,
     sms: smsConfigOf(values),
     userCenterUrl: values.USER_CENTER_URL,

@@ -25,6 +25,13 @@ const areAddresses = (entries: readonly string[]): boolean => {
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
+const wholeNumber = (name: string, { least, most, usual }: { least: number; most: number; usual: number }) => {
+  const error = `${name} 须为 ${least}-${most} 的整数`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error).default(usual);
+};
+
+const minuteMs = 60_000;
+
 /** Every environment variable of the service, with what is said in Chinese where one cannot be read. */
 export const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -42,6 +49,25 @@ export const environment = z.object({
   MIGRATION_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'MIGRATION_DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })
     .optional(),
+  DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { least: 1, most: 500, usual: 20 }),
+  // with a second for a look at the server and another for opening a connection no call waits longer than 5 s
+  DATABASE_WAIT_MS: wholeNumber('DATABASE_WAIT_MS', { least: 100, most: 3_000, usual: 3_000 }),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber('DATABASE_STATEMENT_TIMEOUT_MS', {
+    least: 0,
+    most: 10 * minuteMs,
+    usual: 5_000,
+  }),
+  DATABASE_LOCK_TIMEOUT_MS: wholeNumber('DATABASE_LOCK_TIMEOUT_MS', { least: 0, most: 10 * minuteMs, usual: 3_000 }),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: wholeNumber('DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', {
+    least: 0,
+    most: 10 * minuteMs,
+    usual: 10_000,
+  }),
+  DATABASE_QUERY_TIMEOUT_MS: wholeNumber('DATABASE_QUERY_TIMEOUT_MS', {
+    least: 100,
+    most: 10 * minuteMs,
+    usual: 6_000,
+  }),
   SERVICE_CLOCK_OFFSET_MS: z.coerce
     .number('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')
     .int('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/fields.ts';
 export const messages = {
   ok: '成功',
   failed: '抱歉，服务器繁忙！',
+  unavailable: '系统暂时繁忙，请稍等几秒后重试',
   notLoggedIn: '未登录或登录已过期，请重新登录',
   forbidden: '没有权限进行此操作',
   crossSite: '请求来源不受信任，请从本站页面操作',

@@ -17,6 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** What an address for probes answers. */
+const probe = async (path: string, { fetch }: TestService) => {
+  const answer = await fetch(new Request(`http://127.0.0.1${path}`));
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+
 describe('a foreign page', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }],
@@ -96,6 +102,14 @@ describe('every answer', () => {
     );
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ code: codes.failed, message: '抱歉，服务器繁忙！', data: null });
-    expect((await broken.fetch(new Request('http://127.0.0.1/healthz'))).status).toBe(503);
+  });
+
+  test('says that the process lives, and that it cannot serve without its database', async () => {
+    expect(await probe('/readyz', service)).toEqual({ status: 200, body: { status: 'ready' } });
+    const broken = await freshService();
+    await broken.close();
+    expect(await probe('/healthz', broken)).toEqual({ status: 200, body: { status: 'ok' } });
+    const body = { status: 'unavailable', reason: 'databaseUnavailable' };
+    expect(await probe('/readyz', broken)).toEqual({ status: 503, body });
   });
 });

@@ -5,8 +5,10 @@ import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { migratePostgres, migrations, oneAtATime, refuseNewerSchema } from './migrate.ts';
+import type { PoolLimits } from './pool.ts';
+import { BoundedPool } from './pool.ts';
 import { schema } from './schema.ts';
 
 /** The database as handlers see it, a transaction included; PGlite and PostgreSQL look the same through it. */
@@ -16,7 +18,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type DatabasePlace =
   | { dataDir: string }
   /** With `migrationUrl` the migrations run as the role of that address. */
-  | { url: string; migrationUrl?: string | undefined }
+  | { url: string; migrationUrl?: string | undefined; limits?: PoolLimits | undefined }
   | { memory: Blob | undefined };
 
 export interface OpenDatabase {
@@ -73,13 +75,11 @@ const preparePostgres = async (
 };
 
 const openNodePostgres = async (
-  place: { url: string; migrationUrl?: string | undefined },
+  place: { url: string; migrationUrl?: string | undefined; limits?: PoolLimits | undefined },
   prepare?: Prepare,
 ): Promise<OpenDatabase> => {
   await preparePostgres(place, prepare);
-  const pool = new Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 10_000 });
-  // an idle connection that the server closes is replaced by the pool; without a listener it would end the process
-  pool.on('error', () => undefined);
+  const pool = new BoundedPool(place.url, place.limits);
   return { db: overNodePostgres(pool, { schema }), close: () => pool.end() };
 };
 

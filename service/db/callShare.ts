@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Call {
+  share: string;
+  /** How long it has waited for connections so far, in milliseconds. */
+  waitedMs: number;
+}
+
+const calls = new AsyncLocalStorage<Call>();
+
+/** Runs a call whose connections count against one share of the pool: calls that want the same tables have the same. */
+export const withShare = <T>(share: string, run: () => T): T => calls.run({ share, waitedMs: 0 }, run);
+
+/** The call that runs now; what nobody named is one of its own. */
+export const currentCall = (): Call => calls.getStore() ?? { share: '', waitedMs: 0 };
+
+/** The share of an address: `/api-ecommerce/order/add` and all other order calls have one, as `/captcha/get` and `/captcha/check` do. */
+export const shareOfPath = (path: string): string => {
+  const [first = '', second = ''] = path.split('/').slice(1);
+  return first.startsWith('api-') ? `${first}/${second}` : first;
+};

@@ -1,0 +1,81 @@
+import { codes, Refusal } from '#contract/refusal.ts';
+import { messages } from '../messages.ts';
+
+/** No connection could be had, or the server gave no sign of life; the cause is what the driver said. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** How long a caller is told to wait before it tries again. */
+const retryAfterSeconds = 3;
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// the driver gives these no code
+const driverMessages = [
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'PGlite is closed',
+  'PGlite is closing',
+];
+
+// PostgreSQL's error codes, appendix A of its manual: connection exceptions, operator intervention (restart, crash,
+// starting up, database dropped), a transaction idle for too long, and a standby that takes no writes
+const ofLostConnection = /^(?:08...|57P..|25P03|25P04|25006)$/;
+// insufficient resources (too many connections, disk full), lock not available, statement cancelled by its timeout,
+// deadlock, serialization failure
+const ofMoment = /^(?:53...|55P03|57014|40P01|40001)$/;
+
+/** An error with everything that caused it, the outermost first. */
+const causesOf = (error: unknown): Error[] => {
+  const causes: Error[] = [];
+  for (let one = error; one instanceof Error && !causes.includes(one); one = one.cause) causes.push(one);
+  return causes;
+};
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+const isLost = (error: Error): boolean => {
+  const code = codeOf(error);
+  return (
+    networkCodes.has(code) ||
+    ofLostConnection.test(code) ||
+    driverMessages.some((message) => error.message.startsWith(message))
+  );
+};
+
+/** Whether the connection on which this happened must not be used again. */
+export const losesConnection = (error: unknown): boolean => causesOf(error).some(isLost);
+
+/** Whether the server itself answered with this error. */
+export const isServerAnswer = (error: unknown): boolean =>
+  causesOf(error).some((cause) => 'severity' in cause && typeof cause.severity === 'string');
+
+/**
+ * What a caller is answered with where the database is away, too slow or too busy: HTTP 503 with `Retry-After`.
+ * Undefined for every other error, which is a fault of the service.
+ */
+export const unavailableOf = (error: unknown): Refusal | undefined => {
+  const isUnavailable = causesOf(error).some(
+    (cause) => cause instanceof DatabaseUnavailable || isLost(cause) || ofMoment.test(codeOf(cause)),
+  );
+  return isUnavailable ? new Refusal(codes.unavailable, messages.unavailable, retryAfterSeconds) : undefined;
+};

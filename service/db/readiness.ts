@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { withShare } from './callShare.ts';
+import type { Database } from './database.ts';
+import { migrationsCurrent } from './migrate.ts';
+
+/** Why calls should not be sent to this instance now. */
+export type NotReady = 'databaseUnavailable' | 'databaseReadOnly' | 'migrationsMissing';
+
+const answerMs = 1_000;
+
+const lookAt = async (db: Database): Promise<NotReady | undefined> => {
+  const { rows } = (await db.execute(sql`select current_setting('transaction_read_only') as value`)) as unknown as {
+    rows: { value: string }[];
+  };
+  if (rows[0]?.value === 'on') return 'databaseReadOnly';
+  return (await migrationsCurrent(db)) ? undefined : 'migrationsMissing';
+};
+
+/** Whether the database answers within a second, takes writes and has this build's migrations; one look at a time. */
+export const readinessOf = (db: Database): (() => Promise<NotReady | undefined>) => {
+  let looking: Promise<NotReady | undefined> | undefined;
+  return () => {
+    looking ??= withShare('readiness', () => lookAt(db))
+      .catch(() => 'databaseUnavailable' as const)
+      .finally(() => (looking = undefined));
+    const tooLate = new Promise<NotReady>((resolve) => {
+      setTimeout(resolve, answerMs, 'databaseUnavailable').unref();
+    });
+    return Promise.race([looking, tooLate]);
+  };
+};
