@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Clock } from './context.ts';
+import { withShare } from './db/callShare.ts';
 import type { Database } from './db/database.ts';
 import { cancelOverdue, nextDeadline } from './trade/autoCancel.ts';
 import { hourMs } from './trade/chinaTime.ts';
 import { sweepKeys } from './trade/idempotency.ts';
 import { rollSailings } from './trade/rolling.ts';
+import { sweep } from './sweep.ts';
 import { reviewDue } from './verification/review.ts';
 import type { TextReader } from './verification/textReader.ts';
 
@@ -40,6 +42,16 @@ const rolling: Job = {
   },
 };
 
+const cleanUpEveryMs = 10 * 60_000;
+
+const cleanUp: Job = {
+  name: 'cleanUp',
+  run: async ({ db, clock }) => {
+    await sweep(db, clock.now());
+    return cleanUpEveryMs;
+  },
+};
+
 const reviewEveryMs = 2_000;
 
 /** Another instance may have taken the application, so the database is asked, not this process. */
@@ -51,18 +63,23 @@ const reviewing = (reader: TextReader): Job => ({
   },
 });
 
-const retryMs = 60_000;
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
 
 const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
+  let failures = 0;
   const tick = async () => {
-    let pauseMs = retryMs;
+    let pauseMs: number;
     try {
-      pauseMs = await run(world);
+      pauseMs = await withShare('jobs', () => run(world));
+      failures = 0;
     } catch (error) {
       world.log.error({ err: error, job: name }, 'job failed');
+      pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
+      failures += 1;
     }
     if (!stopped) timer = setTimeout(begin, pauseMs);
   };
@@ -80,14 +97,15 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
 };
 
 /**
- * Starts what the service does by itself: cancelling overdue orders on the second, rolling sailings, dropping old keys;
- * with a `reader` also the review of applications by rule, which production leaves to people.
+ * Starts what the service does by itself: cancelling overdue orders on the second, rolling sailings, dropping what is
+ * over; with a `reader` also the review of applications by rule, which production leaves to people. A job that
+ * fails runs again after a second, then after ever longer pauses of up to half a minute.
  */
 export const startJobs = ({
   reader,
   ...world
 }: JobWorld & { reader?: TextReader | undefined }): { stop(): Promise<void> } => {
-  const jobs = [autoCancel, rolling, ...(reader ? [reviewing(reader)] : [])].map((job) => start(job, world));
+  const jobs = [autoCancel, rolling, cleanUp, ...(reader ? [reviewing(reader)] : [])].map((job) => start(job, world));
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));

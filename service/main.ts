@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import type { Logger } from 'pino';
 import type { SiteConfig } from '#contract/siteDefaults.ts';
 import { siteDefaults } from '#contract/siteDefaults.ts';
 import { createApp } from './app.ts';
@@ -8,6 +9,7 @@ import { loadFonts } from './captcha/fonts.ts';
 import type { Config } from './config.ts';
 import { BadConfiguration, configOf } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { unavailableOf } from './db/errors.ts';
 import { FolderInUse, lockFolder } from './db/lock.ts';
 import { SchemaProblem } from './db/migrate.ts';
 import { seedAccounts } from './db/seed/accounts.ts';
@@ -20,7 +22,6 @@ import { projectRoot } from './root.ts';
 import type { Site } from './site.ts';
 import { openDrawing } from './site/drawing.ts';
 import { carrierOf } from './sms/carrier.ts';
-import { startSweeping } from './sweep.ts';
 import { clamavScanner, noScanner } from './uploads/virusScanner.ts';
 import { openTextReader } from './verification/textReader.ts';
 
@@ -71,8 +72,7 @@ const announce = (config: Config, port: number, site: boolean): void => {
 };
 
 /** Opens everything in order; what is opened is put on `stops`, to be closed in the opposite order. */
-const start = async (config: Config, stops: Stop[]): Promise<void> => {
-  const log = openLog(config.logLevel);
+const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> => {
   const clock = { now: () => new Date(Date.now() + config.clockOffsetMs) };
   loadFonts();
   const secret = config.secret ?? keptSecret(config.dataDir);
@@ -81,7 +81,7 @@ const start = async (config: Config, stops: Stop[]): Promise<void> => {
 
   print('正在打开数据库 …');
   const place = config.databaseUrl
-    ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl }
+    ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
     : { dataDir: join(config.dataDir, 'database') };
   const { db, close } = await openDatabase(place, async (fresh) => {
     await seed(fresh, clock);
@@ -92,7 +92,6 @@ const start = async (config: Config, stops: Stop[]): Promise<void> => {
   stops.push(reader.stop);
   const jobs = startJobs({ db, clock, log, reader: config.production ? undefined : reader });
   stops.push(() => jobs.stop());
-  stops.push(startSweeping({ db, clock, log }).stop);
 
   const dist = join(projectRoot, 'dist');
   const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
@@ -122,24 +121,39 @@ const reasonOf = (error: unknown): string => {
     return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return '端口已被占用，请用 PORT 指定其他端口。';
-  if (code === 'ECONNREFUSED') return '连不上 DATABASE_URL 指定的数据库。';
+  if (unavailableOf(error)) return '连不上 DATABASE_URL 指定的数据库。';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
+
+/** Longer than calls in flight may take, and what the database may take to let go. */
+const stopMaxMs = 20_000;
 
 const main = async (): Promise<void> => {
   const stops: Stop[] = [];
   let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const end = (exitCode: number): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    print(`收到 ${signal}，正在停止 …`);
+    setTimeout(() => process.exit(1), stopMaxMs).unref();
     closeAll(stops).then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       () => process.exit(1),
     );
   };
+  const stop = (signal: NodeJS.Signals): void => {
+    print(`收到 ${signal}，正在停止 …`);
+    end(0);
+  };
   try {
-    await start(configOf(process.env), stops);
+    const config = configOf(process.env);
+    const log = openLog(config.logLevel);
+    // nobody knows in what state such an error leaves the process: it ends in order and is started anew
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+      process.on(event, (error: unknown) => {
+        log.fatal({ err: error, event }, 'stopping after an error that nothing caught');
+        if (!stopping) end(1);
+      });
+    await start(config, log, stops);
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   } catch (error) {

@@ -1,5 +1,4 @@
 import { lt, or } from 'drizzle-orm';
-import type { Context } from './context.ts';
 import { sweepChallenges } from './captcha/challenges.ts';
 import { sweepPasses } from './captcha/passes.ts';
 import type { Database } from './db/database.ts';
@@ -12,8 +11,6 @@ import { idleSince } from './session.ts';
 import { sweepSiteTickets } from './siteTickets.ts';
 import { sweepTraffic } from './smsTraffic.ts';
 import { sweepLicenceFiles } from './verification/files.ts';
-
-const everyMs = 10 * 60_000;
 
 /** Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries, old enquiries and the windows of limits. */
 export const sweep = async (db: Database, now: Date): Promise<void> => {
@@ -30,22 +27,4 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await db.delete(tickets).where(lt(tickets.expiresAt, now));
   await db.delete(workplaceSessions).where(lt(workplaceSessions.expiresAt, now));
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince(now))));
-};
-
-/** Sweeps every ten minutes until it is stopped. */
-export const startSweeping = ({
-  db,
-  clock,
-  log,
-}: Pick<Context, 'db' | 'clock' | 'log'>): { stop: () => Promise<void> } => {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = sweep(db, clock.now()).catch((error: unknown) => log.error({ err: error }, 'sweeping failed'));
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 };
