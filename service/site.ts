@@ -29,12 +29,17 @@ export const mountSite = (app: Hono, site: Site, log: Logger): void => {
   const fetch = (request: Request) => app.fetch(request);
   const documentOf = documentsOf({ assets, drawing, redraw, fetch, formTargets, connections, log });
 
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await sitemapOf(drawing?.listedPaths ?? [paths.home], origin || new URL(c.req.url).origin, fetch), 200, {
+  app.get('/sitemap.xml', async (c) => {
+    const { xml, isWhole } = await sitemapOf(
+      drawing?.listedPaths ?? [paths.home],
+      origin || new URL(c.req.url).origin,
+      fetch,
+    );
+    return c.body(xml, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    }),
-  );
+      'Cache-Control': isWhole ? 'public, max-age=3600' : 'no-cache',
+    });
+  });
   app.get('/robots.txt', (c) =>
     c.body(
       `User-agent: *\nDisallow: /api-\nDisallow: /captcha/\nSitemap: ${origin || new URL(c.req.url).origin}/sitemap.xml\n`,

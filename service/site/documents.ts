@@ -4,7 +4,7 @@ import { inlineCode, pagePolicy } from '#contract/pagePolicy.ts';
 import { matchedRoute } from '#contract/routes.ts';
 import type { Asset } from './assets.ts';
 import { documentAsset } from './assets.ts';
-import type { Drawing } from './drawing.ts';
+import type { AheadAnswers, Drawing } from './drawing.ts';
 import { answersFor } from './drawing.ts';
 
 /** A page as it is sent: its bytes, its policy, and whether there is such a page at all. */
@@ -15,12 +15,20 @@ export interface PageDocument {
 }
 
 const keptMs = 30_000;
+/** Where an answer could not be had, no page asks again for so long. */
+const awayMs = 2_000;
 const keptMax = 300;
 const drawnAtOnceMax = 4;
 const queryMax = 300;
 
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
   inlineCode(html, tag).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+
+/** A page that was drawn; a whole one shows everything it should. */
+interface Drawn {
+  document: PageDocument;
+  isWhole: boolean;
+}
 
 interface Given {
   /** The built site's files, its prerendered pages among them. */
@@ -36,11 +44,13 @@ interface Given {
 
 /**
  * The documents of the site. A page that shows what the service knows, or whose address carries a query, is drawn with
- * it and kept for half a minute; where nothing can be drawn the build's own page is sent, which asks by itself.
+ * it and kept for half a minute. While the database is away the last whole one is sent, however old, else one without
+ * answers, which asks by itself; where nothing can be drawn, the build's own page.
  */
 export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, connections, log }: Given) => {
-  const kept = new Map<string, { until: number; document: Promise<PageDocument> }>();
+  const kept = new Map<string, { until: number; drawn: Promise<Drawn> }>();
   let beingDrawn = 0;
+  let awayUntil = 0;
 
   const policies = new WeakMap<Asset, string>();
   const policyOf = (asset: Asset): string => {
@@ -66,15 +76,30 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     return finished(asset, matched ? 200 : 404);
   };
 
-  const drawn = async (path: string, query: string, { callsAhead, draw }: Drawing): Promise<PageDocument> => {
+  const answersNow = async (calls: Parameters<typeof answersFor>[1]): Promise<AheadAnswers> => {
+    if (calls.length > 0 && Date.now() < awayUntil) return { answers: [], isMissing: false, isUnavailable: true };
+    const answered = await answersFor(fetch, calls);
+    if (answered.isUnavailable) awayUntil = Date.now() + awayMs;
+    return answered;
+  };
+
+  const draw = async (
+    path: string,
+    query: string,
+    renderer: Drawing,
+    last: Promise<Drawn> | undefined,
+  ): Promise<Drawn> => {
     beingDrawn += 1;
     try {
-      const { answers, isMissing } = await answersFor(fetch, callsAhead(path, query));
-      const html = await draw({ path, query, answers });
-      return finished(documentAsset(html), isMissing || !matchedRoute(path) ? 404 : 200);
+      const { answers, isMissing, isUnavailable } = await answersNow(renderer.callsAhead(path, query));
+      const former = isUnavailable ? await last : undefined;
+      if (former?.isWhole) return former;
+      const html = await renderer.draw({ path, query, answers });
+      const status = isMissing || !matchedRoute(path) ? 404 : 200;
+      return { document: finished(documentAsset(html), status), isWhole: !isUnavailable };
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be drawn');
-      return built(path);
+      return { document: built(path), isWhole: true };
     } finally {
       beingDrawn -= 1;
     }
@@ -90,15 +115,18 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     const shown = known ? path : '/404';
     const key = `${shown}?${asked}`;
     const found = kept.get(key);
-    if (found && found.until > Date.now()) return found.document;
-    if (beingDrawn >= drawnAtOnceMax && !redraw) return built(path);
-    const document = drawn(shown, asked, drawing);
+    if (found && found.until > Date.now()) return (await found.drawn).document;
+    if (beingDrawn >= drawnAtOnceMax && !redraw) return found ? (await found.drawn).document : built(path);
+    const entry = { until: Date.now() + keptMs, drawn: draw(shown, asked, drawing, found?.drawn) };
     kept.delete(key);
-    kept.set(key, { until: Date.now() + keptMs, document });
+    kept.set(key, entry);
     for (const oldest of kept.keys()) {
       if (kept.size <= keptMax) break;
       kept.delete(oldest);
     }
-    return document;
+    const drawn = await entry.drawn;
+    // what is not whole, or old, is drawn again once the database may be back
+    if (!drawn.isWhole || drawn === (await found?.drawn)) entry.until = awayUntil;
+    return drawn.document;
   };
 };

@@ -37,30 +37,50 @@ export const openDrawing = async (dist: string, siteConfig: string): Promise<Dra
   return { ...renderer, draw: async (page) => renderer.drawPage(site, page) };
 };
 
+/** What the service itself said of the calls of a page. */
+export interface AheadAnswers {
+  answers: { call: AheadCall; answer: unknown }[];
+  /** There is no such thing as the page shows. */
+  isMissing: boolean;
+  /** Something could not be had in time, but may be later. */
+  isUnavailable: boolean;
+}
+
+/** A page does not wait longer for what it shows: the browser asks again by itself. */
+const answerMs = 1_500;
+
+const ask = async (fetch: (request: Request) => Response | Promise<Response>, call: AheadCall) => {
+  const { method, path } = call.endpoint;
+  const url = new URL(path, 'http://127.0.0.1');
+  if (method === 'get')
+    for (const [name, value] of Object.entries(call.input ?? {})) url.searchParams.set(name, String(value));
+  const answer = await fetch(
+    new Request(url, {
+      method: method.toUpperCase(),
+      headers: { appCode: 'echem', 'Content-Type': 'application/json' },
+      ...(method === 'post' && { body: JSON.stringify(call.input) }),
+    }),
+  );
+  const { code, data } = envelope.parse(await answer.json());
+  return { call, code, answer: data };
+};
+
 /** Asks the service itself for what a page is drawn with; a refusal leaves the page to ask by itself. */
 export const answersFor = async (
   fetch: (request: Request) => Response | Promise<Response>,
   calls: readonly AheadCall[],
-): Promise<{ answers: { call: AheadCall; answer: unknown }[]; isMissing: boolean }> => {
+): Promise<AheadAnswers> => {
   const asked = await Promise.all(
-    calls.map(async (call) => {
-      const { method, path } = call.endpoint;
-      const url = new URL(path, 'http://127.0.0.1');
-      if (method === 'get')
-        for (const [name, value] of Object.entries(call.input ?? {})) url.searchParams.set(name, String(value));
-      const answer = await fetch(
-        new Request(url, {
-          method: method.toUpperCase(),
-          headers: { appCode: 'echem', 'Content-Type': 'application/json' },
-          ...(method === 'post' && { body: JSON.stringify(call.input) }),
-        }),
-      );
-      const { code, data } = envelope.parse(await answer.json());
-      return { call, code, answer: data };
+    calls.map((call) => {
+      const late = new Promise<Awaited<ReturnType<typeof ask>>>((resolve) => {
+        setTimeout(resolve, answerMs, { call, code: codes.unavailable, answer: null }).unref();
+      });
+      return Promise.race([ask(fetch, call), late]);
     }),
   );
   return {
     answers: asked.filter(({ code }) => code === codes.ok),
     isMissing: asked.some(({ code }) => code === codes.notFound),
+    isUnavailable: asked.some(({ code }) => code === codes.unavailable),
   };
 };
