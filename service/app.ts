@@ -31,6 +31,7 @@ import { mountInbox } from './pages/inbox.ts';
 import type { Passwords } from './password/hashing.ts';
 import { requestLog } from './requestLog.ts';
 import { projectRoot } from './root.ts';
+import { secretOf } from './secrets.ts';
 import { userOf } from './session.ts';
 import type { Site } from './site.ts';
 import { mountSite } from './site.ts';
@@ -51,6 +52,8 @@ export interface AppWorld {
   log: Logger;
   config: Pick<Config, 'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute'> & {
     secret: string;
+    /** The key before `secret`, whose digests are still accepted. */
+    secretPrevious?: string | undefined;
   };
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
@@ -60,13 +63,14 @@ const bodyBytesMax = 256 * 1_024;
 
 const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: AppWorld): World => {
   const trustedProxies = addressList(config.trustedProxies);
+  const secret = secretOf(config);
   return {
     production: config.production,
     visit(c) {
       const caller = callerOf(c, trustedProxies);
       const place = { https: caller.https, production: config.production };
       const [cookies, remembered] = [sessionCookies(c, place), rememberedCookies(c, place)];
-      return { db, clock, log, sms, passwords, reader, scanner, secret: config.secret, caller, cookies, remembered };
+      return { db, clock, log, sms, passwords, reader, scanner, secret, caller, cookies, remembered };
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>
       userOf(db, clock, { token, secret: cookies.secret() }),

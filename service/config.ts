@@ -39,6 +39,8 @@ export interface Config {
   scanner: ScannerAddress | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
+  /** The key before `secret`, whose digests are still accepted. */
+  secretPrevious: string | undefined;
   captchaCorsOrigins: string[];
   /** Calls that one address may make in a minute. */
   callsPerMinute: number;
@@ -109,6 +111,10 @@ const problemsTogether = (values: Environment): string[] => {
     .map((name) => `SMS_CARRIER=${carrier} 时必须设置 ${name}`);
   if (production && carrier === 'inbox') problems.push('生产环境必须设置真实的短信通道：SMS_CARRIER=http 或 aliyun');
   if (production && values.SECRET === undefined) problems.push('生产环境必须设置 SECRET（至少 32 个字符的随机串）');
+  if (values.SECRET_PREVIOUS !== undefined && values.SECRET === undefined)
+    problems.push('设置 SECRET_PREVIOUS 时必须同时设置 SECRET');
+  if (values.SECRET_PREVIOUS !== undefined && values.SECRET_PREVIOUS === values.SECRET)
+    problems.push('SECRET_PREVIOUS 须与 SECRET 不同');
   if (production && values.DATABASE_URL === undefined)
     problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
@@ -153,6 +159,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     scanner: values.CLAMAV_URL === undefined ? undefined : scannerAddressOf(values.CLAMAV_URL),
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
+    secretPrevious: values.SECRET_PREVIOUS,
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
     callsPerMinute: values.CALLS_PER_MINUTE,
     siteConfig: siteConfig.text,

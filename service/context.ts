@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/user.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
 import type { Passwords } from './password/hashing.ts';
+import type { Secret } from './secrets.ts';
 import type { SmsCarrier } from './sms/sms.ts';
 import type { VirusScanner } from './uploads/virusScanner.ts';
 import type { TextReader } from './verification/textReader.ts';
@@ -48,8 +49,7 @@ export interface Context<User = SignedInUser | null> {
   clock: Clock;
   log: Logger;
   sms: SmsCarrier;
-  /** Key of the keyed digests. */
-  secret: string;
+  secret: Secret;
   passwords: Passwords;
   reader: TextReader;
   scanner: VirusScanner;

@@ -101,6 +101,7 @@ export const environment = z.object({
     )
     .default('info'),
   SECRET: z.string().min(32, 'SECRET 至少 32 个字符').optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'SECRET_PREVIOUS 至少 32 个字符').optional(),
   SITE_CONFIG: z.string().optional(),
   CAPTCHA_CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
@@ -117,4 +118,5 @@ export const secretNames = [
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',
   'SECRET',
+  'SECRET_PREVIOUS',
 ] as const satisfies readonly (keyof Environment)[];

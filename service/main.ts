@@ -75,7 +75,9 @@ const announce = (config: Config, port: number, site: boolean): void => {
 const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> => {
   const clock = { now: () => new Date(Date.now() + config.clockOffsetMs) };
   loadFonts();
-  const secret = config.secret ?? keptSecret(config.dataDir);
+  const secret = config.secret
+    ? { current: config.secret, previous: config.secretPrevious }
+    : keptSecret(config.dataDir);
   const passwords = openPasswords(secret);
   if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
 
@@ -104,7 +106,7 @@ const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> 
     reader,
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     log,
-    config: { ...config, secret },
+    config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await listen(app, config);

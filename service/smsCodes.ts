@@ -8,7 +8,7 @@ import { smsCodes } from './db/schema/identity.ts';
 import { maskedPhone } from './mask.ts';
 import { messages } from './messages.ts';
 import { countCall, limitCalls } from './rates.ts';
-import { keyedDigestOf, sameDigest } from './secrets.ts';
+import { acceptedKeys, keyedDigestOf, sameDigest } from './secrets.ts';
 import { verifiedRates } from './smsRates.ts';
 import { countVerified } from './smsTraffic.ts';
 
@@ -17,8 +17,8 @@ const triesMax = 5;
 
 type World = Pick<Context, 'db' | 'clock' | 'secret'>;
 
-const keptAs = (secret: string, phone: string, purpose: SmsPurpose, code: string): string =>
-  keyedDigestOf(secret, `sms-code|${phone}|${purpose}|${code}`);
+const keptAs = (key: string, phone: string, purpose: SmsPurpose, code: string): string =>
+  keyedDigestOf(key, `sms-code|${phone}|${purpose}|${code}`);
 
 const ofPhone = (phone: string, purpose: SmsPurpose) => and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
 
@@ -26,7 +26,7 @@ const ofPhone = (phone: string, purpose: SmsPurpose) => and(eq(smsCodes.phone, p
 export const issueCode = async ({ db, clock, secret }: World, phone: string, purpose: SmsPurpose): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
-    codeHash: keptAs(secret, phone, purpose, code),
+    codeHash: keptAs(secret.current, phone, purpose, code),
     tries: 0,
     expiresAt: new Date(clock.now().getTime() + lifeMs),
   };
@@ -49,11 +49,11 @@ const redeemCode = async (
     .set({ tries: sql`${smsCodes.tries} + 1` })
     .where(and(ofPhone(phone, purpose), lt(smsCodes.tries, triesMax), gt(smsCodes.expiresAt, clock.now())))
     .returning({ codeHash: smsCodes.codeHash });
-  const given = keptAs(secret, phone, purpose, code);
-  if (!counted || !sameDigest(counted.codeHash, given)) return false;
+  const given = acceptedKeys(secret).map((key) => keptAs(key, phone, purpose, code));
+  if (!counted || !given.some((digest) => sameDigest(counted.codeHash, digest))) return false;
   const used = await db
     .delete(smsCodes)
-    .where(and(ofPhone(phone, purpose), eq(smsCodes.codeHash, given)))
+    .where(and(ofPhone(phone, purpose), eq(smsCodes.codeHash, counted.codeHash)))
     .returning({ phone: smsCodes.phone });
   return used.length > 0;
 };

@@ -90,7 +90,7 @@ describe('an admin command', () => {
     const app = new Hono();
     app.onError((error, c) => refuse(c, error as Refusal));
     const { db, clock, inbox: sms } = service;
-    const [log, passwords] = [pino({ level: 'silent' }), openPasswords(testSecret)];
+    const [log, passwords] = [pino({ level: 'silent' }), openPasswords({ current: testSecret })];
     mountAdmin(app, { db, clock, sms, log, passwords, config: { secret: testSecret } }, [store]);
     own = adminOf({ fetch: (request) => Promise.resolve(app.fetch(request)) }, [store]);
   });

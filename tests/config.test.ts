@@ -51,6 +51,8 @@ describe('the configuration', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, /TRUSTED_PROXIES/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ SECRET: 'short' }, /SECRET/],
+    [{ SECRET_PREVIOUS: 'p'.repeat(32) }, /同时设置 SECRET/],
+    [{ SECRET: 'x'.repeat(32), SECRET_PREVIOUS: 'x'.repeat(32) }, /SECRET_PREVIOUS/],
     [{ CAPTCHA_CORS_ORIGINS: 'https://a.example/path' }, /CAPTCHA_CORS_ORIGINS/],
     [{ SMS_CARRIER: 'http' }, /SMS_HTTP_URL/],
   ])('refuses %o in Chinese', (variables, words) => {

@@ -12,7 +12,7 @@ import { freshService } from './support/service.ts';
 
 let service: TestService;
 const pepper = 'a secret of the tests, long enough';
-const real = openPasswords(pepper, { ln: 4, r: 8, p: 1 });
+const real = openPasswords({ current: pepper }, { ln: 4, r: 8, p: 1 });
 let afterMatch = async (): Promise<void> => undefined;
 const passwords: Passwords = {
   ...real,
@@ -57,7 +57,7 @@ describe('sign-in by password', () => {
   test('keeps it anew when the work factors rise', async () => {
     const phone = '13600000005';
     await registered(service, phone);
-    const older = openPasswords(pepper, { ln: 3, r: 8, p: 1 });
+    const older = openPasswords({ current: pepper }, { ln: 3, r: 8, p: 1 });
     await service.db
       .update(users)
       .set({ passwordHash: await older.keptAs(digest(phone, goodPassword)) })

@@ -11,7 +11,7 @@ import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 
 const secret = 'a secret of the tests, long enough';
-const passwords = openPasswords(secret, { ln: 4, r: 8, p: 1 });
+const passwords = openPasswords({ current: secret }, { ln: 4, r: 8, p: 1 });
 
 let service: TestService;
 beforeAll(async () => {

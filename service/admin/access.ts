@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { isFromThisMachine } from '../caller.ts';
-import { keyedDigestOf, sameDigest } from '../secrets.ts';
+import type { Secret } from '../secrets.ts';
+import { acceptedKeys, keyedDigestOf, sameDigest } from '../secrets.ts';
 
 /** What operators reach over loopback: the review desk and the admin commands, each with a key of its own. */
 type OperatorPlace = 'review desk' | 'admin';
@@ -9,10 +10,11 @@ type OperatorPlace = 'review desk' | 'admin';
 export const operatorKeyOf = (secret: string, place: OperatorPlace): string => keyedDigestOf(secret, place);
 
 /** Answers 404 unless the request comes from this machine, not through a proxy, and carries the key. */
-export const operatorsOnly = (secret: string, place: OperatorPlace): MiddlewareHandler => {
-  const expected = `Bearer ${operatorKeyOf(secret, place)}`;
+export const operatorsOnly = (secret: Secret, place: OperatorPlace): MiddlewareHandler => {
+  const accepted = acceptedKeys(secret).map((key) => `Bearer ${operatorKeyOf(key, place)}`);
   return async (c, next) => {
-    if (!isFromThisMachine(c) || !sameDigest(c.req.header('authorization') ?? '', expected)) return c.notFound();
+    const given = c.req.header('authorization') ?? '';
+    if (!isFromThisMachine(c) || !accepted.some((each) => sameDigest(given, each))) return c.notFound();
     return next();
   };
 };

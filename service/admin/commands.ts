@@ -1,5 +1,6 @@
 import { auditCommand } from './auditCommand.ts';
 import type { AdminCommand } from './command.ts';
+import { secretCommand } from './secretCommand.ts';
 
 /** Every admin command, in the order in which the usage lists them. */
-export const adminCommands: readonly AdminCommand[] = [auditCommand];
+export const adminCommands: readonly AdminCommand[] = [auditCommand, secretCommand];

@@ -4,6 +4,7 @@ import { audit } from '../audit.ts';
 import { upTo } from '../http/bodySize.ts';
 import { bodyOf, nameAt, parsed } from '../input.ts';
 import { maskedPhone } from '../mask.ts';
+import { secretOf } from '../secrets.ts';
 import { operatorsOnly } from './access.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { adminCommands } from './commands.ts';
@@ -51,10 +52,10 @@ const runAudited = async (command: AdminCommand, context: AdminContext, given: z
 /** The admin commands over HTTP, `POST /admin/<name>` with what was typed as JSON: for operators on this machine alone. */
 export const mountAdmin = (
   app: Hono,
-  { config, ...given }: Omit<AdminContext, 'secret' | 'caller'> & { config: { secret: string } },
+  { config, ...given }: Omit<AdminContext, 'secret' | 'caller'> & { config: Parameters<typeof secretOf>[0] },
   commands: readonly AdminCommand[] = adminCommands,
 ): void => {
-  const { secret } = config;
+  const secret = secretOf(config);
   app.use('/admin/*', operatorsOnly(secret, 'admin'), upTo(bodyBytesMax));
   for (const command of commands)
     app.post(`/admin/${command.name.replaceAll(' ', '/')}`, async (c) => {

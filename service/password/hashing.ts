@@ -2,7 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { messages, waitInWords } from '../messages.ts';
-import { keyedDigestOf } from '../secrets.ts';
+import type { Secret } from '../secrets.ts';
+import { acceptedKeys, keyedDigestOf } from '../secrets.ts';
 import { turns } from './turns.ts';
 
 /** Work factors of scrypt; `ln` is the logarithm of N. */
@@ -21,7 +22,8 @@ const standardCost: Cost = { ln: 15, r: 8, p: 3 };
 const atOnce = 2;
 const waitingMax = 24;
 const busySeconds = 5;
-const saltBytes = 16;
+/** A multiple of three, so that the fingerprint behind it keeps characters of its own in base64. */
+const saltBytes = 18;
 const keyBytes = 32;
 
 interface Kept {
@@ -47,7 +49,17 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 const written = ({ cost: { ln, r, p }, salt, key }: Kept): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${unpadded(salt)}$${unpadded(key)}`;
 
+const fingerprintBytes = 6;
+
+/** Names a key without telling anything of it: 8 characters of base64, with which the salts of its passwords end. */
+export const fingerprintOf = (key: string): string =>
+  Buffer.from(keyedDigestOf(key, 'fingerprint'), 'hex').subarray(0, fingerprintBytes).toString('base64');
+
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+
+/** Salts of earlier builds are shorter and name no key. */
+const isMadeWith = (fingerprint: Buffer, salt: Buffer): boolean =>
+  salt.length === saltBytes + fingerprintBytes && salt.subarray(saltBytes).equals(fingerprint);
 
 export interface Passwords {
   /** What is kept of a password, given as the browser's digest: a PHC string with a salt of its own. */
@@ -57,33 +69,40 @@ export interface Passwords {
    * too many others wait.
    */
   matches: (digest: string, kept: string | null) => Promise<boolean>;
-  /** Whether it was kept with other work factors than are in force. */
+  /** Whether it was kept with other work factors, or maybe with another key, than are in force. */
   isOutdated: (kept: string) => boolean;
 }
 
 /** Keeps and compares passwords with scrypt, a few at a time; `secret` is the pepper outside the database. */
-export const openPasswords = (secret: string, cost: Cost = standardCost): Passwords => {
+export const openPasswords = (secret: Secret, cost: Cost = standardCost): Passwords => {
   const queue = turns(atOnce);
-  const keyOf = (digest: string, { cost: { ln, r, p }, salt }: Omit<Kept, 'key'>): Promise<Buffer> => {
+  const keyOf = (pepper: string, digest: string, { cost: { ln, r, p }, salt }: Omit<Kept, 'key'>): Promise<Buffer> => {
     const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
-    return queue.take(() => derive(keyedDigestOf(secret, `password|${digest}`), salt, keyBytes, options));
+    return queue.take(() => derive(keyedDigestOf(pepper, `password|${digest}`), salt, keyBytes, options));
   };
-  const nobody = (): Kept => ({ cost, salt: randomBytes(saltBytes), key: randomBytes(keyBytes) });
+  const fingerprint = Buffer.from(fingerprintOf(secret.current), 'base64');
+  const freshSalt = (): Buffer => Buffer.concat([randomBytes(saltBytes), fingerprint]);
+  const nobody = (): Kept => ({ cost, salt: freshSalt(), key: randomBytes(keyBytes) });
   return {
     async keptAs(digest) {
-      const fresh = { cost, salt: randomBytes(saltBytes) };
-      return written({ ...fresh, key: await keyOf(digest, fresh) });
+      const fresh = { cost, salt: freshSalt() };
+      return written({ ...fresh, key: await keyOf(secret.current, digest, fresh) });
     },
     async matches(digest, kept) {
       if (queue.waiting() >= waitingMax)
         throw new Refusal(codes.tooMany, messages.signInBusy(waitInWords(busySeconds)), busySeconds);
       const expected = kept === null ? nobody() : read(kept);
-      const same = timingSafeEqual(await keyOf(digest, expected), expected.key);
-      return same && kept !== null;
+      // every key is tried whoever's password it is, so that the time tells nothing of the account
+      const keys = await Promise.all(acceptedKeys(secret).map((pepper) => keyOf(pepper, digest, expected)));
+      const same = keys.filter((key) => timingSafeEqual(key, expected.key));
+      return same.length > 0 && kept !== null;
     },
     isOutdated(kept) {
-      const { ln, r, p } = read(kept).cost;
-      return ln !== cost.ln || r !== cost.r || p !== cost.p;
+      const {
+        cost: { ln, r, p },
+        salt,
+      } = read(kept);
+      return ln !== cost.ln || r !== cost.r || p !== cost.p || !isMadeWith(fingerprint, salt);
     },
   };
 };

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { enquiries } from '../db/schema/enquiries.ts';
 import { limitCalls } from '../rates.ts';
-import { keyedDigestOf } from '../secrets.ts';
+import { acceptedKeys, keyedDigestOf } from '../secrets.ts';
 import { chinaDayOf, daysLater } from '../trade/chinaTime.ts';
 import { contentHashOf } from '../trade/idempotency.ts';
 import { nextWorkingEvening } from './deadlines.ts';
@@ -39,8 +39,20 @@ export const addEnquiry = (context: Asking, content: Enquiry) =>
     const { clock, caller, user, secret, idempotencyKey } = context;
     const now = clock.now();
     const asker = user ? `user:${user.userId}` : `phone:${content.phone}`;
-    const claim = keyedDigestOf(secret, `enquiry|${asker}|${idempotencyKey}`);
+    const [claim, earlierClaim] = acceptedKeys(secret).map((key) =>
+      keyedDigestOf(key, `enquiry|${asker}|${idempotencyKey}`),
+    ) as [string, string | undefined];
     const contentHash = contentHashOf(content);
+    const answerAgain = (first: Row | undefined) => {
+      if (first?.contentHash === contentHash) return answerOf(first);
+      throw new Refusal(codes.keyReused, sellingMessages.enquiryReused);
+    };
+    if (earlierClaim !== undefined) {
+      // the claims of two keys do not collide: the same enquiry sent to two instances waits here instead
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${idempotencyKey}))`);
+      const [earlier] = await tx.select().from(enquiries).where(eq(enquiries.claim, earlierClaim));
+      if (earlier) return answerAgain(earlier);
+    }
     const [kept] = await tx
       .insert(enquiries)
       .values({
@@ -56,8 +68,7 @@ export const addEnquiry = (context: Asking, content: Enquiry) =>
       .returning();
     if (!kept) {
       const [first] = await tx.select().from(enquiries).where(eq(enquiries.claim, claim));
-      if (first?.contentHash === contentHash) return answerOf(first);
-      throw new Refusal(codes.keyReused, sellingMessages.enquiryReused);
+      return answerAgain(first);
     }
     await limitCalls(tx, now, limitsOf(caller.address, content.phone), sellingMessages.enquiryTooMany);
     await audit({ db: tx, clock, caller, user }, 'enquiry.received', { enquiryNo: kept.enquiryNo, line: content.line });

@@ -6,6 +6,7 @@ import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { applications, licenceFiles } from '../db/schema/verification.ts';
 import { upTo } from '../http/bodySize.ts';
+import { secretOf } from '../secrets.ts';
 import { latestEnquiries } from '../selling/enquiries.ts';
 import { mountOrderDesk } from '../trade/orderDesk.ts';
 import { decide, waitingApplications } from './review.ts';
@@ -24,9 +25,9 @@ const isId = (value: string): boolean => z.uuid().safeParse(value).success;
 /** The desk where a person reviews applications, reads enquiries and moves orders (`npm run review`): open to this machine alone, and there to who has the secret. */
 export const mountReviewDesk = (
   app: Hono,
-  { db, clock, config }: { db: Database; clock: Clock; config: { secret: string } },
+  { db, clock, config }: { db: Database; clock: Clock; config: Parameters<typeof secretOf>[0] },
 ): void => {
-  app.use('/review/*', operatorsOnly(config.secret, 'review desk'), upTo(4_096));
+  app.use('/review/*', operatorsOnly(secretOf(config), 'review desk'), upTo(4_096));
 
   app.get('/review/applications', async (c) => c.json(await waitingApplications(db)));
 

@@ -75,15 +75,14 @@ export const testSecret = 'a secret of the tests, long enough';
 /** Work factors that cost tests no time; those in force are tested on their own. */
 const quickCost = { ln: 4, r: 8, p: 1 };
 
-/** The real service in process, over a database of its own; close it when done. A given reader is the giver’s to stop. */
-export const freshService = async ({
-  clock = new TestClock(),
-  ...given
-}: Partial<Pick<AppWorld, 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>> & {
+type Given = Partial<Pick<AppWorld, 'db' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>> & {
   clock?: TestClock;
   config?: Partial<AppWorld['config']>;
-} = {}) => {
-  const { db, close } = await openTestDatabase();
+};
+
+/** The real service in process, over a database of its own unless given; close it when done. A given database or reader is the giver’s to end. */
+export const freshService = async ({ clock = new TestClock(), ...given }: Given = {}) => {
+  const { db, close } = given.db ? { db: given.db, close: async () => {} } : await openTestDatabase();
   const inbox = openInbox(clock, () => undefined);
   const config = {
     production: false,
@@ -94,7 +93,7 @@ export const freshService = async ({
     secret: testSecret,
     ...given.config,
   };
-  const passwords = openPasswords(config.secret, quickCost);
+  const passwords = openPasswords({ current: config.secret, previous: config.secretPrevious }, quickCost);
   const reader = given.reader ?? openTextReader();
   const app = createApp({
     db,

@@ -30,6 +30,13 @@ export class SiteClient {
     this.#origin = origin;
   }
 
+  /** The same caller, with its session, at another instance. */
+  at(origin: string): SiteClient {
+    const client = new SiteClient(origin);
+    client.#session = this.#session;
+    return client;
+  }
+
   /** Signs in one of the accounts for trying by its password. */
   async signIn(phone: string): Promise<Outcome> {
     const input = { userName: phone, password: digest(phone, seedPassword), remember: false };

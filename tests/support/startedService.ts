@@ -76,7 +76,7 @@ export class StartedService {
 
   /** Ends the process without a word, as a power button would. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return;
+    if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, 'exit');
     this.#process.kill(signal);
     await ended;
