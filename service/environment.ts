@@ -114,6 +114,7 @@ export type Environment = z.output<typeof environment>;
 /** The variables whose value is a secret: each may also be given as `NAME_FILE`, a file that holds it. */
 export const secretNames = [
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'SMS_HTTP_TOKEN',
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',
