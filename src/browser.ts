@@ -1,6 +1,8 @@
-import Cookies from 'js-cookie';
 import { limits } from '#contract/limits.ts';
 import type { KnownUser } from '#machines/session.ts';
+import { readCookie, removeCookie, writeCookie } from './platform/cookies.ts';
+import { newId } from './platform/id.ts';
+import { readStored, writeStored } from './platform/storage.ts';
 
 const tokenCookie = 'token';
 const userCookie = 'userInfo';
@@ -13,8 +15,8 @@ const options = {
 
 /** The session as the two readable cookies tell it; a damaged user cookie is as good as none. */
 export const readSession = (): { token?: string; user?: { userName: string } } => {
-  const token = Cookies.get(tokenCookie);
-  const text = Cookies.get(userCookie);
+  const token = readCookie(tokenCookie);
+  const text = readCookie(userCookie);
   if (!token) return {};
   try {
     const { userName } = JSON.parse(text ?? '') as { userName?: unknown };
@@ -24,8 +26,8 @@ export const readSession = (): { token?: string; user?: { userName: string } } =
   }
 };
 
-export const readToken = (): string | undefined => Cookies.get(tokenCookie);
-export const writeToken = (token: string): void => void Cookies.set(tokenCookie, token, options);
+export const readToken = (): string | undefined => readCookie(tokenCookie);
+export const writeToken = (token: string): void => writeCookie(tokenCookie, token, options);
 
 /** Browsers drop a cookie over 4096 bytes without a word; encoded Chinese is nine bytes a character. */
 const userCookieMax = 3_500;
@@ -34,17 +36,17 @@ const userCookieMax = 3_500;
 export const writeUser = ({ account: _account, ...user }: KnownUser): void => {
   const whole = JSON.stringify(user);
   const shown = encodeURIComponent(whole).length > userCookieMax ? JSON.stringify({ userName: user.userName }) : whole;
-  Cookies.set(userCookie, shown, options);
+  writeCookie(userCookie, shown, options);
 };
 
 export const clearSession = (): void => {
-  Cookies.remove(tokenCookie, { path: '/' });
-  Cookies.remove(userCookie, { path: '/' });
+  removeCookie(tokenCookie);
+  removeCookie(userCookie);
 };
 
 /** The phone whose sign-in this browser is remembered for; the service keeps the rest out of scripts' reach. */
 export const rememberedUser = (): string | undefined =>
-  Cookies.get('checkedPassWord') === '1' ? Cookies.get('userName') : undefined;
+  readCookie('checkedPassWord') === '1' ? readCookie('userName') : undefined;
 
 const takeParameter = (name: string): string | undefined => {
   const address = new URL(location.href);
@@ -87,39 +89,13 @@ export const onUnloadable = (failed: () => void): void =>
   );
 
 /** Whether the visitor asked for less motion. */
-export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const sessionChannel = 'session';
-
-/** Tells the other tabs that the session is another one now. */
-export const tellOtherTabs = (): void => {
-  const channel = new BroadcastChannel(sessionChannel);
-  channel.postMessage('changed');
-  channel.close();
-};
-
-/** Calls back whenever another tab may have changed the session: it said so, or this tab is shown again. */
-export const onOtherTab = (changed: () => void): void => {
-  let channel: BroadcastChannel | undefined;
-  const listen = () => {
-    channel = new BroadcastChannel(sessionChannel);
-    channel.addEventListener('message', changed);
-  };
-  listen();
-  // an open channel would keep the page out of the browser's back/forward cache
-  window.addEventListener('pagehide', () => channel?.close());
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
-    listen();
-    changed();
-  });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed());
-};
+export const prefersLessMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /** Reads a local value; storage may be full, blocked or foreign, so what comes out is untrusted. */
 export const readLocal = (key: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(readStored('localStorage', key) ?? 'null');
   } catch {
     return null;
   }
@@ -128,53 +104,30 @@ export const readLocal = (key: string): unknown => {
 const flashKey = 'flash';
 
 /** Leaves a message for the page after the next reload of this tab. */
-export const keepFlash = (text: string): void => tabStorage()?.setItem(flashKey, text);
+export const keepFlash = (text: string): void => void writeStored('sessionStorage', flashKey, text);
 
 /** The message the page before left, once. */
 export const takeFlash = (): string | undefined => {
-  const text = tabStorage()?.getItem(flashKey) ?? undefined;
-  tabStorage()?.removeItem(flashKey);
+  const text = readStored('sessionStorage', flashKey) ?? undefined;
+  writeStored('sessionStorage', flashKey, undefined);
   return text;
 };
 
-/** Reads or writes a number that lives as long as the tab. */
-export const tabNumber = {
-  read: (key: string): number | undefined => {
-    const kept = Number(tabStorage()?.getItem(key) ?? Number.NaN);
-    return Number.isFinite(kept) ? kept : undefined;
-  },
-  write: (key: string, value: number): void => tabStorage()?.setItem(key, String(value)),
+const reloadedAtKey = 'reloadedAt';
+
+/** Notes that the page is reloaded now, for as long as the tab lives. */
+export const noteReload = (): void => void writeStored('sessionStorage', reloadedAtKey, String(Date.now()));
+
+/** When the tab was last reloaded, epoch milliseconds; just now where nothing can be noted, as reloads would never end. */
+export const lastReloadAt = (): number | undefined => {
+  const noted = readStored('sessionStorage', reloadedAtKey);
+  if (noted === null) return writeStored('sessionStorage', reloadedAtKey, undefined) ? undefined : Date.now();
+  return Number.isFinite(Number(noted)) ? Number(noted) : undefined;
 };
 
 /** Writes a local value; a browser that refuses storage loses only the convenience. */
-export const writeLocal = (key: string, value: unknown): void => {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // nothing to do: private mode or a full store
-  }
-};
-
-/** The keys of the local values that begin so. */
-export const localKeys = (prefix: string): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-};
-
-/** Calls back when another window has written or removed a local value; `signal` ends it. */
-export const onLocalChange = (changed: (key: string) => void, signal: AbortSignal): void =>
-  window.addEventListener(
-    'storage',
-    ({ key, storageArea }) => {
-      // a store that is cleared names no key
-      if (storageArea === localStorage) changed(key ?? '');
-    },
-    { signal },
-  );
+export const writeLocal = (key: string, value: unknown): void =>
+  void writeStored('localStorage', key, value === undefined ? undefined : JSON.stringify(value));
 
 /** Prints the page; the print style says what of it. */
 export const printPage = (): void => window.print();
@@ -182,23 +135,12 @@ export const printPage = (): void => window.print();
 /** The identifier a captcha widget is known by, made once and kept under `slider` or `point`. */
 export const clientUid = (key: 'slider' | 'point'): string => {
   const prefix = `${key}-`;
-  const kept = localStorageText(key);
+  const kept = readStored('localStorage', key);
   if (kept?.startsWith(prefix)) return kept;
-  const made = prefix + crypto.randomUUID();
-  try {
-    localStorage.setItem(key, made);
-  } catch {
-    // without storage every visit is a new client
-  }
+  const made = prefix + newId();
+  // without storage every visit is a new client
+  writeStored('localStorage', key, made);
   return made;
-};
-
-const localStorageText = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 };
 
 /** Opens an address in a new tab that cannot reach back; throws where the browser blocks pop-ups. */
@@ -225,12 +167,4 @@ export const saveFile = (file: Blob, name: string): void => {
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(href), 0);
-};
-
-const tabStorage = (): Storage | undefined => {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 };

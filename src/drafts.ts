@@ -4,8 +4,10 @@ import type { FormStart, OrderDraft, OrderForm } from '#contract/order.ts';
 import { blankForm, orderDraft, shippingProtocolVersion } from '#contract/order.ts';
 import type { OrderDetail } from '#contract/ordering.ts';
 import type { OtherWindow } from '#machines/booking.ts';
-import { localKeys, onLocalChange, readLocal, writeLocal } from './browser.ts';
+import { readLocal, writeLocal } from './browser.ts';
 import { isFormOf } from './draftShape.ts';
+import { newId } from './platform/id.ts';
+import { localKeys, onLocalChange } from './platform/storage.ts';
 
 const prefix = 'draft.';
 
@@ -53,7 +55,7 @@ export const readDrafts = (): OrderDraft[] =>
 /** A draft that was never kept, with a key of its own. */
 const newDraft = (titleZh: string, form: OrderForm, amends?: string): OrderDraft => ({
   version: 2,
-  key: crypto.randomUUID(),
+  key: newId(),
   revision: 0,
   savedAt: new Date().toISOString(),
   titleZh: titleZh.slice(0, 200),
@@ -119,7 +121,7 @@ const changeOf = (place: string): OtherWindow | undefined => {
   // from now on this window writes over it knowingly
   if (stored) know(stored);
   else known.delete(place);
-  return { theirs: stored ?? null, freshKey: crypto.randomUUID() };
+  return { theirs: stored ?? null, freshKey: newId() };
 };
 
 /** Who has answered listens no longer, as who is asked no longer: the next change is for whoever asks then. */

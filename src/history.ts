@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import { comeBack, entry, leaveBy, takeDialogStep, whenTraversed } from './dialogHistory.ts';
+import { newId } from './platform/id.ts';
+import { whenOnline } from './platform/connection.ts';
 import { followScrolling, keepPosition, restorePosition, startAtTop } from './scroll.ts';
 
 const address = (): string => location.pathname + location.search + location.hash;
@@ -50,7 +52,7 @@ export const show = (to: string, { replace = false, traversed = false, still = f
     restorePosition(shownKey);
     return;
   }
-  const key = (replace ? shownKey : undefined) ?? crypto.randomUUID();
+  const key = (replace ? shownKey : undefined) ?? newId();
   if (!replace) keepPosition(shownKey);
   setShown(to, key);
   whenTraversed(() => {
@@ -69,15 +71,15 @@ export const leaveFor = (href: string): void =>
     else location.assign(href);
   });
 
-/** Loads the page anew. */
-export const reload = (): void => leaveBy(() => location.reload());
+/** Loads the page anew, once the browser is connected. */
+export const reload = (): void => leaveBy(() => whenOnline(() => location.reload()));
 
 /** Follows the browser's own buttons from now on; `onTraverse` is told where they lead. */
 export const followHistory = (onTraverse: (to: string) => void): void => {
   history.scrollRestoration = 'manual';
   followScrolling();
   const known = entry().key;
-  shownKey = known ?? crypto.randomUUID();
+  shownKey = known ?? newId();
   if (known) restorePosition(known);
   // a reload closes what was open over the page
   history.replaceState({ key: shownKey }, '');

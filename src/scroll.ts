@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './platform/storage.ts';
+
 interface Position {
   y: number;
   /** The id or address of what had the keyboard. */
@@ -29,16 +31,17 @@ export const followScrolling = (): void => {
 /** Remembers how far an entry of the history was scrolled and what had the keyboard, for as long as the tab lives. */
 export const keepPosition = (key: string | undefined): void => {
   if (key === undefined) return;
-  try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify({ y: scrolledTo, focus: focused() } satisfies Position));
-  } catch {
-    // a full or blocked store costs only the position
-  }
+  // a full or blocked store costs only the position
+  writeStored(
+    'sessionStorage',
+    storageKey(key),
+    JSON.stringify({ y: scrolledTo, focus: focused() } satisfies Position),
+  );
 };
 
 const keptPosition = (key: string | undefined): Position | undefined => {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey(key ?? '')) ?? 'null') as Position | null) ?? undefined;
+    return (JSON.parse(readStored('sessionStorage', storageKey(key ?? '')) ?? 'null') as Position | null) ?? undefined;
   } catch {
     return undefined;
   }

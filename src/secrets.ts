@@ -8,14 +8,12 @@ import digestOf from 'crypto-js/sha256';
 export const captchaCipher = (text: string, secretKey: string | null | undefined): string =>
   secretKey ? aes.encrypt(text, utf8.parse(secretKey), { mode: ecb, padding: pkcs7 }).toString() : text;
 
-const sha256 = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+/** Half a character cannot be encoded; it is replaced as browsers do it. */
+const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** A password as it travels (contract `passwordDigest`); normalised, so that input methods agree. Needs a secure context. */
-export const passwordDigestOf = async (phone: string, password: string): Promise<string> =>
-  hex(await sha256(`echem|${phone}|${password.normalize('NFC')}`));
+/** A password as it travels (contract `passwordDigest`); normalised, so that input methods agree. */
+export const passwordDigestOf = (phone: string, password: string): string =>
+  digestOf(wellFormed(`echem|${phone}|${password.normalize('NFC')}`)).toString();
 
 /** How long numbers are tried before the page may breathe. */
 const batchMs = 16;

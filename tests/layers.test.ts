@@ -67,6 +67,7 @@ const order = ['parts', 'illustrations', 'booking', 'flows', 'layouts', 'pages']
 const outside = [
   'src/http.ts',
   'src/browser.ts',
+  'src/platform',
   'src/secrets.ts',
   'src/drafts.ts',
   'src/history.ts',
@@ -81,7 +82,7 @@ const outside = [
 /** One package, one door. */
 const doors: Record<string, RegExp> = {
   axios: /^src\/http\.ts$/,
-  'js-cookie': /^src\/browser\.ts$/,
+  'js-cookie': /^src\/platform\/cookies\.ts$/,
   'crypto-js': /^(?:src\/secrets\.ts|service\/)/,
   node: /^(?:src\/prerender\.tsx|service\/|stories\/)/,
   beasties: /^src\/criticalStyle\.ts$/,

@@ -23,7 +23,7 @@ describe('the sum instead of a picture', () => {
   });
 });
 
-test('a password travels as the digest of its normal form', async () => {
-  expect(await passwordDigestOf('13800000001', 'caf\u00e9')).toBe(hash('sha256', 'echem|13800000001|caf\u00e9'));
-  expect(await passwordDigestOf('13800000001', 'cafe\u0301')).toBe(await passwordDigestOf('13800000001', 'caf\u00e9'));
+test('a password travels as the digest of its normal form', () => {
+  expect(passwordDigestOf('13800000001', 'caf\u00e9')).toBe(hash('sha256', 'echem|13800000001|caf\u00e9'));
+  expect(passwordDigestOf('13800000001', 'cafe\u0301')).toBe(passwordDigestOf('13800000001', 'caf\u00e9'));
 });

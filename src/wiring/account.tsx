@@ -51,8 +51,8 @@ export const passwordChange = createActor(
         return call(
           changePassword,
           {
-            oldPassword: await passwordDigestOf(phone, oldPassword),
-            newPassword: await passwordDigestOf(phone, newPassword),
+            oldPassword: passwordDigestOf(phone, oldPassword),
+            newPassword: passwordDigestOf(phone, newPassword),
           },
           { quiet: true },
         );

@@ -7,11 +7,12 @@ import type { EnquiryActor, EnquiryAsks } from '#machines/enquiry.ts';
 import { enquiryMachine } from '#machines/enquiry.ts';
 import { answers } from '#machines/world.ts';
 import { focusField } from '../browser.ts';
+import { newId } from '../platform/id.ts';
 import { blankEnquiry } from '../lines/blankEnquiry.ts';
 import { call, go, session } from './site.ts';
 
 /** A key for one enquiry, so that sending it twice makes it once. */
-export const newEnquiryKey = (): string => crypto.randomUUID();
+export const newEnquiryKey = (): string => newId();
 
 /** The machine of an enquiry; `success` is the page that shows the number, where it is not shown in place. */
 const joined = (success: string | undefined) =>

@@ -1,3 +1,4 @@
+import { copyText } from '../platform/clipboard.ts';
 import { notify } from './site.ts';
 
 interface Words {
@@ -13,7 +14,7 @@ export const share = async (title: string, words: Words): Promise<void> => {
       await navigator.share({ title, url });
       return;
     }
-    await navigator.clipboard.writeText(url);
+    await copyText(url);
     notify('success', words.shared);
   } catch (error) {
     const turnedAway = error instanceof DOMException && error.name === 'AbortError';
