@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { Router, useLocation, useSearch } from 'wouter';
 import { sessionMachine } from '#machines/session.ts';
 import { Drawn, drawnWithNothing } from './ahead.ts';
-import { localKeys } from './browser.ts';
 import { config } from './config.ts';
 import { copy } from './copy.ts';
 import { holdBack } from './dialogHistory.ts';
@@ -16,6 +15,7 @@ import { ReloadGuard } from './flows/ReloadGuard.tsx';
 import { Session } from './flows/Session.tsx';
 import { ThemeSettings } from './flows/ThemeSettings.tsx';
 import { reload, shownAddress } from './history.ts';
+import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { PageData } from './pageData.ts';
 import { RouteError } from './pages/RouteError.tsx';
@@ -36,12 +36,13 @@ import {
   session,
   themeSettings,
 } from './wiring/site.ts';
+import { lazily } from './late.ts';
 
-const LoginDialog = lazy(() => import('./wiring/login.tsx'));
-const DraftBar = lazy(() => import('./wiring/draftBar.tsx'));
-const AccountDialogs = lazy(() => import('./wiring/account.tsx'));
-const SignOn = lazy(() => import('./flows/SignOn.tsx').then((module) => ({ default: module.SignOn })));
-const SignInNeeded = lazy(() =>
+const LoginDialog = lazily(() => import('./wiring/login.tsx'));
+const DraftBar = lazily(() => import('./wiring/draftBar.tsx'));
+const AccountDialogs = lazily(() => import('./wiring/account.tsx'));
+const SignOn = lazily(() => import('./flows/SignOn.tsx').then((module) => ({ default: module.SignOn })));
+const SignInNeeded = lazily(() =>
   import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
 );
 

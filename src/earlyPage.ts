@@ -12,6 +12,9 @@ export const takeTicket = (): string | undefined => {
   return ticket;
 };
 
+/** Whether the document says that the browser lacks what the site's code needs: to load it again would not help. */
+export const isOutdated = (): boolean => 'outdated' in document.documentElement.dataset;
+
 /** Presses again what was pressed before the code that answers it had come. */
 export const replayClicks = (): void => early?.replay();
 

@@ -1,12 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeAsked, takeFlag } from './browser.ts';
-import { isEarlyLoginOpen } from './earlyPage.ts';
+import { ReloadGuard } from './flows/ReloadGuard.tsx';
+import { patiently } from './late.ts';
+import { isEarlyLoginOpen, isOutdated } from './earlyPage.ts';
 import { pageDataIn } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
 import { followLinks } from './wiring/links.ts';
-import { listenToBrowser, openOrderQuery, openVerification, session, signIn } from './wiring/site.ts';
+import { listenToBrowser, openOrderQuery, openVerification, reloadGuard, session, signIn } from './wiring/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -24,8 +26,19 @@ const draw = (): void => {
   else createRoot(root).render(<App />);
 };
 
+// until the page is taken over nothing of it says that its code does not come
+const guarding = createRoot(document.createElement('div'));
+guarding.render(<ReloadGuard actor={reloadGuard} />);
+const drawGuarded = (): void => {
+  guarding.unmount();
+  draw();
+};
+
 // the page's chunk rests on this one: a top-level await here would have them wait for each other
-routeOf(pathname).prepare().then(draw, draw);
+patiently(routeOf(pathname).prepare).then(drawGuarded, () => {
+  // a browser that cannot run the page's code can still read the page
+  if (!isOutdated()) drawGuarded();
+});
 
 if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
 const orderNo = takeAsked('orderQuery');

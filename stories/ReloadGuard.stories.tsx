@@ -16,4 +16,8 @@ export default {
 
 export const Watching: Story = { args: { value: 'watching' } };
 export const Advising: Story = {};
+export const Confirming: Story = { args: { value: 'confirming' } };
+export const Offline: Story = { args: { value: 'offline' } };
+export const OfflineOnPhone: Story = { args: { value: 'offline' }, globals: { viewport: { value: 'phone' } } };
+export const Resuming: Story = { args: { value: 'resuming' } };
 export const Reloading: Story = { args: { value: 'reloading' } };

@@ -11,6 +11,10 @@ import { stage, walkEvery } from './support/walk.tsx';
 
 const words = reloadGuardWords;
 const reload = () => page.getByRole('button', { name: words.reload });
+const seen = (text: string) => page.getByText(text).elements().length;
+const retry = () => page.getByRole('button', { name: words.retry });
+
+/** The guard, its host reachable or away, after `fail` has said that code is missing. */
 const at = (lastReloadAt?: number, beside?: ReactNode) => {
   const staged = stage(reloadGuardMachine, { lastReloadAt }, (actor) => (
     <>
@@ -18,11 +22,18 @@ const at = (lastReloadAt?: number, beside?: ReactNode) => {
       <ReloadGuard actor={actor} />
     </>
   ));
-  const fail = async () => {
-    staged.actor.send({ type: 'chunk.failed' });
+  const host = async (answers: boolean) => {
+    const question = staged.asked.reach?.at(-1);
+    if (answers) question?.answer(null);
+    else question?.fail(new Error('no answer'));
     await settled();
   };
-  return { ...staged, fail, orders: () => staged.told.map(({ name }) => name) };
+  const fail = async (answers = true) => {
+    staged.actor.send({ type: 'chunk.failed' });
+    await settled();
+    await host(answers);
+  };
+  return { ...staged, fail, host, orders: () => staged.told.map(({ name }) => name) };
 };
 
 describe('specification 4, 8 and 9: the chunk-reload guard', () => {
@@ -49,9 +60,11 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
   });
 
   test('a person may reload at any time', async () => {
-    const { fail, orders } = at(start);
+    const { fail, host, orders } = at(start);
     await fail();
     await reload().click();
+    await expect.element(reload()).toHaveAttribute('aria-busy', 'true');
+    await host(true);
     expect(orders()).toEqual(['noteReload', 'reloadPage']);
     await expect.element(reload()).toHaveAttribute('aria-busy', 'true');
   });
@@ -62,18 +75,53 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
         内容
       </Modal>
     );
-    const { fail, orders } = at(start, dialog);
+    const { fail, host, orders } = at(start, dialog);
     await fail();
     await reload().click();
+    await host(true);
     expect(orders()).toEqual(['noteReload', 'reloadPage']);
+  });
+});
+
+describe('without a connection', () => {
+  test('nothing is reloaded; what is missing is loaded once the browser is connected again', async () => {
+    const { actor, fail, host, orders } = at();
+    await fail(false);
+    await expect.element(page.getByText(words.offline)).toBeVisible();
+    actor.send({ type: 'connection.restored' });
+    await settled();
+    await host(true);
+    expect(orders()).toEqual(['resumeLoading']);
+    expect(page.getByText(words.offline).elements()).toEqual([]);
+  });
+
+  test('a person may try again at any time; while the host is away the notice stays', async () => {
+    const { fail, host, orders } = at();
+    await fail(false);
+    await retry().click();
+    await host(false);
+    await expect.element(page.getByText(words.offline)).toBeVisible();
+    expect(orders()).toEqual([]);
+  });
+
+  test('a reload that a person asks for is not made either', async () => {
+    const { fail, host, orders } = at(start);
+    await fail();
+    await reload().click();
+    await host(false);
+    expect(orders()).toEqual([]);
+    await expect.element(page.getByText(words.offlineTitle)).toBeVisible();
   });
 });
 
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
-    expect(page.getByText(words.advice).elements()).toHaveLength(state.matches('advising') ? 1 : 0);
-    expect(page.getByText(words.reloading).elements()).toHaveLength(state.matches('reloading') ? 1 : 0);
-    expect(reload().elements()).toHaveLength(state.matches('watching') ? 0 : 1);
+    const isAway = state.matches('offline') || state.matches('resuming');
+    expect(seen(words.advice)).toBe(state.matches('advising') || state.matches('confirming') ? 1 : 0);
+    expect(seen(words.offline)).toBe(isAway ? 1 : 0);
+    expect(seen(words.reloading)).toBe(state.matches('reloading') ? 1 : 0);
+    expect(retry().elements()).toHaveLength(isAway ? 1 : 0);
     if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
+    if (state.matches('offline')) await expect.element(retry()).toBeEnabled();
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DangerousGoods } from '#contract/basic.ts';
 import type { CargoForm, DangerousForm } from '#contract/order.ts';
 import { needsTechnicalName } from '#contract/rules/dangerous.ts';
@@ -14,8 +14,9 @@ import { RareDetails } from './RareDetails.tsx';
 import { ShipperDetails } from './ShipperDetails.tsx';
 import { TextField } from './TextField.tsx';
 import { UnlistedGoods } from './UnlistedGoods.tsx';
+import { lazily } from '#src/late.ts';
 
-const GoodsLookup = lazy(() => import('./GoodsLookup.tsx').then((module) => ({ default: module.GoodsLookup })));
+const GoodsLookup = lazily(() => import('./GoodsLookup.tsx').then((module) => ({ default: module.GoodsLookup })));
 
 interface Props {
   line: CargoForm;

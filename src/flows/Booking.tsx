@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Constant } from '#contract/basic.ts';
 import type { BookingActor } from '#machines/booking.ts';
 import { BookingForm } from '#src/booking/BookingForm.tsx';
@@ -10,8 +10,9 @@ import { bookingCopy } from '#src/bookingCopy.ts';
 import { copy } from '#src/copy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
+import { lazily } from '#src/late.ts';
 
-const BookingDialogs = lazy(() =>
+const BookingDialogs = lazily(() =>
   import('#src/booking/BookingDialogs.tsx').then((module) => ({ default: module.BookingDialogs })),
 );
 

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LoginActor } from '#machines/login.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { linkLook } from '#src/login/linkLook.ts';
 import { LoginTabs } from '#src/login/LoginTabs.tsx';
 import { ModeForm } from '#src/login/ModeForm.tsx';
+import { SignInNotices } from '#src/login/SignInNotices.tsx';
 import { Modal } from '#src/parts/Modal.tsx';
+import { lazily } from '#src/late.ts';
 
-const Reading = lazy(async () => ({ default: (await import('./Reading.tsx')).Reading }));
+const Reading = lazily(async () => ({ default: (await import('./Reading.tsx')).Reading }));
 
 const modes = ['sms', 'password', 'register', 'reset'] as const;
 const choice = {
@@ -37,6 +39,7 @@ export function Login({ actor, hotline }: Props) {
       closeOnMask={false}
       onClose={() => actor.send({ type: 'login.dismissed' })}
     >
+      <SignInNotices />
       {mode === 'reset' && (
         <>
           <ModeForm actor={actor} mode={mode} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SailingOffer } from '#contract/commerce.ts';
 import { limits } from '#contract/limits.ts';
 import type { Offer } from '#contract/offer.ts';
@@ -15,8 +15,9 @@ import type { SailingFilters, SailingQuery } from '#src/sailingSearch.ts';
 import { NoSailings } from './search/NoSailings.tsx';
 import { PastPage } from './search/PastPage.tsx';
 import { sailingWords } from './search/sailingWords.ts';
+import { lazily } from '#src/late.ts';
 
-const ChargeDetail = lazy(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
+const ChargeDetail = lazily(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
 
 /** What comes with sailings: the carriers of their lane and, where nothing was found, what is found without one filter. */
 export interface SailingsMore {

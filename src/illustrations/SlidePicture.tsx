@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Slide } from '#contract/cms.ts';
+import { lazily } from '#src/late.ts';
 import { Picture as Harbour } from './slides/harbour.tsx';
 
 const later = (load: () => Promise<{ Picture: ComponentType }>) =>
-  lazy(async () => ({ default: (await load()).Picture }));
+  lazily(async () => ({ default: (await load()).Picture }));
 
 const pictures: Record<Slide['picture'], ComponentType> = {
   harbour: Harbour,

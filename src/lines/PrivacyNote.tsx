@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
 import { lineWords } from './words.ts';
+import { lazily } from '#src/late.ts';
 
-const PrivacyText = lazy(() => import('./PrivacyText.tsx'));
+const PrivacyText = lazily(() => import('./PrivacyText.tsx'));
 
 /** What contact data is used for, and the whole notice for whoever opens it. */
 export function PrivacyNote({ hotline }: { hotline: string }) {

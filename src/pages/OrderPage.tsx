@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AuthNoticeActor } from '#machines/authNotice.ts';
 import { Booking } from '#src/flows/Booking.tsx';
+import { lazily } from '#src/late.ts';
 
-const AuthNotice = lazy(() => import('#src/flows/AuthNotice.tsx').then((module) => ({ default: module.AuthNotice })));
+const AuthNotice = lazily(() => import('#src/flows/AuthNotice.tsx').then((module) => ({ default: module.AuthNotice })));
 
 interface Props extends Omit<ComponentProps<typeof Booking>, 'actor' | 'now'> {
   booking: ComponentProps<typeof Booking>['actor'];

@@ -18,7 +18,11 @@ export function Drawer({ title, onClose, children }: Props) {
   // closing is the dialog's own affair, as it gives the keyboard back; `onClose` hears of it
   const close = () => dialog.current?.close();
   useBackToClose(true, close);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    // without the browser's own dialogs it stands in the page
+    if (typeof dialog.current?.showModal === 'function') dialog.current.showModal();
+    else dialog.current?.setAttribute('open', '');
+  }, []);
   return (
     <dialog
       ref={dialog}

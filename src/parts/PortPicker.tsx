@@ -1,11 +1,12 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import type { Port } from '#contract/basic.ts';
+import { lazily } from '#src/late.ts';
 import { sailingCopy } from '#src/sailingCopy.ts';
 import { controlLook } from './controlLook.ts';
 import type { Control } from './Field.tsx';
 
 const load = () => import('./PortCombobox.tsx');
-const PortCombobox = lazy(async () => ({ default: (await load()).PortCombobox }));
+const PortCombobox = lazily(async () => ({ default: (await load()).PortCombobox }));
 
 export interface PortPickerProps {
   control: Control;
@@ -34,7 +35,7 @@ export function PortPicker(props: PortPickerProps) {
       placeholder={sailingCopy.port.placeholder}
       value={typed || value.name}
       className={controlLook}
-      onPointerEnter={() => void load()}
+      onPointerEnter={() => void load().catch(() => undefined)}
       onFocus={() => {
         setTyped('');
         onOpen();

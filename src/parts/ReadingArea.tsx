@@ -18,6 +18,11 @@ export function ReadingArea({ label, onEnd, children }: Props) {
   const check = (area: HTMLElement) => isAtEnd(area) && onEnd();
   const watchSizes = (area: HTMLElement | null) => {
     if (!area) return undefined;
+    if (!('ResizeObserver' in globalThis)) {
+      // the text may be short enough to be at its end from the beginning
+      check(area);
+      return undefined;
+    }
     const sizes = new ResizeObserver(() => check(area));
     for (const element of [area, ...area.children]) sizes.observe(element);
     return () => sizes.disconnect();

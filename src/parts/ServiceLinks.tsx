@@ -8,7 +8,7 @@ interface Props {
   currentLook: string;
 }
 
-const closeMenu = (link: HTMLElement) => link.closest<HTMLElement>('[popover]')?.hidePopover();
+const closeMenu = (link: HTMLElement) => link.closest<HTMLElement>('[popover]')?.hidePopover?.();
 
 /** The links to every service; chosen in a pop-up menu, they close it. */
 export function ServiceLinks({ className, look, currentLook }: Props) {

@@ -1,12 +1,13 @@
 import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Home } from '../pages/Home.tsx';
 import { RouteBoundary } from '../parts/RouteBoundary.tsx';
 import { search } from './search.ts';
+import { lazily } from '../late.ts';
 
-const HomeOffers = lazy(() => import('./homeOffers.tsx'));
-const HomeBelow = lazy(() => import('./homeBelow.tsx'));
+const HomeOffers = lazily(() => import('./homeOffers.tsx'));
+const HomeBelow = lazily(() => import('./homeBelow.tsx'));
 
 /** The home page joined to the world: the search answers first, the rest is drawn already and follows with code of its own. */
 export default function HomeRoute() {

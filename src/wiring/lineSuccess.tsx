@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { printPage } from '../browser.ts';
 import { config } from '../config.ts';
@@ -12,8 +12,9 @@ import { buttonLook } from '../parts/buttonLook.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { authNotice } from './authNotice.ts';
 import { memberCenterPath, openOrderQuery } from './site.ts';
+import { lazily } from '../late.ts';
 
-const AuthNotice = lazy(async () => ({ default: (await import('../flows/AuthNotice.tsx')).AuthNotice }));
+const AuthNotice = lazily(async () => ({ default: (await import('../flows/AuthNotice.tsx')).AuthNotice }));
 
 const words = lineWords.success;
 const { hotline, emergencyHotline } = config;

@@ -42,6 +42,8 @@ const followClick = (event: MouseEvent): void => {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const prefetchSeenLinks = (): void => {
+  // without it a link's page is fetched when the link is pointed at
+  if (!('IntersectionObserver' in globalThis)) return;
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target as HTMLAnchorElement);
   });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createActor } from 'xstate';
 import { enterpriseDetail } from '#contract/enterprise.ts';
 import { allLines } from '#contract/lines/all.ts';
@@ -36,8 +36,9 @@ import { orderPath } from '../orderAddress.ts';
 import { agreedVersion } from './agreement.ts';
 import { orderDrafts } from './orderDrafts.ts';
 import { call, go, openVerification, saveQuietly, session, unhurried } from './site.ts';
+import { lazily } from '../late.ts';
 
-const OrderQuery = lazy(async () => ({ default: (await import('../flows/OrderQuery.tsx')).OrderQuery }));
+const OrderQuery = lazily(async () => ({ default: (await import('../flows/OrderQuery.tsx')).OrderQuery }));
 
 const user = () => session.getSnapshot().context.user;
 const quiet = { quiet: true };

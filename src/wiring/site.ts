@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { createActor, waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { refusalMessage } from '#contract/refusal.ts';
+import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { themeSettingsIn } from '#contract/theme.ts';
 import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
@@ -9,6 +9,7 @@ import { navigationMachine } from '#machines/navigation.ts';
 import type { NavigationAsks } from '#machines/navigation.ts';
 import type { NoticeTone } from '#machines/notices.ts';
 import { noticesMachine } from '#machines/notices.ts';
+import type { ReloadGuardAsks } from '#machines/reloadGuard.ts';
 import { reloadGuardMachine } from '#machines/reloadGuard.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { SessionAsks } from '#machines/session.ts';
@@ -19,26 +20,28 @@ import {
   describeDocument,
   ignoreUnloadable,
   keepFlash,
+  lastReloadAt,
   markLeaving,
-  onOtherTab,
+  noteReload,
   onUnloadable,
   openTab,
   readLocal,
   readSession,
   readToken,
   saveFile,
-  tabNumber,
   takeFlash,
-  tellOtherTabs,
   writeLocal,
   writeToken,
   writeUser,
 } from '../browser.ts';
 import { config } from '../config.ts';
 import { copy } from '../copy.ts';
-import { takeTicket } from '../earlyPage.ts';
+import { isOutdated, takeTicket } from '../earlyPage.ts';
 import { followHistory, leaveFor, reload, show } from '../history.ts';
 import type { CallOptions, Caller } from '../http.ts';
+import { patiently } from '../late.ts';
+import { isReachable, onOnline, resumeLoading } from '../platform/connection.ts';
+import { onOtherTab, tellOtherTabs } from '../platform/tabs.ts';
 import { routeOf } from '../routes.ts';
 
 /** The visitor turned the sign-in away; whoever asked for it goes on without. */
@@ -66,9 +69,9 @@ const load = async (): Promise<Caller> => {
   });
 };
 
-const forgetLoading = (error: unknown): never => {
+const forgetLoading = async (error: unknown): Promise<never> => {
   loading = undefined;
-  throw error;
+  throw (await isReachable()) ? error : new Refusal(codes.failed, copy.http.offline);
 };
 
 const caller = async (): Promise<Caller> => (loading ??= load().catch(forgetLoading));
@@ -152,16 +155,16 @@ const refreshUser = async (): Promise<void> => {
   }).catch(() => undefined);
 };
 
-const reloadedAtKey = 'reloadedAt';
-
 export const reloadGuard = createActor(
   reloadGuardMachine.provide({
-    actions: {
-      noteReload: () => tabNumber.write(reloadedAtKey, Date.now()),
-      reloadPage: reload,
-    },
+    actors: answers<ReloadGuardAsks>({
+      reach: async () => {
+        if (!(await isReachable())) throw new Error('The host does not answer.');
+      },
+    }),
+    actions: { noteReload, reloadPage: reload, resumeLoading },
   }),
-  { input: { lastReloadAt: tabNumber.read(reloadedAtKey) } },
+  { input: { lastReloadAt: lastReloadAt() } },
 ).start();
 
 const themeKey = 'themeSettings';
@@ -183,7 +186,7 @@ export const navigation = createActor(
     actors: answers<NavigationAsks>({
       // a page that was open before stays open to its own question for a sign-in
       permit: async ({ to, traversed }) => (routeOf(to).signIn && !traversed ? signIn() : undefined),
-      prepare: async ({ to }) => Promise.all([routeOf(to).prepare(), refreshUser()]),
+      prepare: async ({ to }) => Promise.all([patiently(routeOf(to).prepare), refreshUser()]),
     }),
     actions: {
       leave: () => markLeaving(true),
@@ -221,7 +224,7 @@ export const openMemberCenter = async (): Promise<void> => {
 
 /** Opens the authentication dialog, whose code comes with the first signed-in page. */
 export const openVerification = async (): Promise<void> =>
-  (await import('./account.tsx')).verification.send({ type: 'verification.requested' });
+  (await patiently(() => import('./account.tsx'))).verification.send({ type: 'verification.requested' });
 
 /** Opens the order query, at one order where it is named; whoever is not signed in is asked to. */
 export const openOrderQuery = async (orderNo?: string): Promise<void> => {
@@ -230,12 +233,12 @@ export const openOrderQuery = async (orderNo?: string): Promise<void> => {
     () => false,
   );
   if (!isSignedIn) return;
-  (await import('./orderQuery.tsx')).orderQuery.send({ type: 'query.opened', orderNo });
+  (await patiently(() => import('./orderQuery.tsx'))).orderQuery.send({ type: 'query.opened', orderNo });
 };
 
 /** Opens the dialog in which the password is changed. */
 export const openPasswordChange = async (): Promise<void> =>
-  (await import('./account.tsx')).passwordChange.send({ type: 'dialog.opened' });
+  (await patiently(() => import('./account.tsx'))).passwordChange.send({ type: 'dialog.opened' });
 
 /** Leaves for the whole-vehicle orders of the member center. */
 export const openWholeVehicle = (): void => leaveFor(memberCenterPath('mmOrder'));
@@ -249,6 +252,9 @@ export const listenToBrowser = (): void => {
   onOtherTab(() => {
     if ((readToken() ?? '') !== session.getSnapshot().context.token) session.send({ type: 'session.replaced' });
   });
-  onUnloadable(() => reloadGuard.send({ type: 'chunk.failed' }));
+  onUnloadable(() => {
+    if (!isOutdated()) reloadGuard.send({ type: 'chunk.failed' });
+  });
+  onOnline(() => reloadGuard.send({ type: 'connection.restored' }));
   followHistory((to) => navigation.send({ type: 'route.requested', to, traversed: true }));
 };

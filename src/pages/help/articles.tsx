@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy } from 'react';
+
 import type { DetailActor } from '#machines/detail.ts';
 import type { SiteConfig } from '#src/config.ts';
 import type { HelpSection } from '#src/texts/help/prose.ts';
@@ -9,6 +9,7 @@ import Guide from './Guide.tsx';
 import { HelpSections } from './HelpSections.tsx';
 import { Inside } from './Inside.tsx';
 import { Legal } from './Legal.tsx';
+import { lazily } from '#src/late.ts';
 
 /** What the articles know of the deployment and of the service. */
 export interface HelpWorld {
@@ -17,12 +18,12 @@ export interface HelpWorld {
 }
 
 const sectionsOf = (load: () => Promise<readonly HelpSection[]>) =>
-  lazy(async () => {
+  lazily(async () => {
     const sections = await load();
     return { default: () => <HelpSections sections={sections} /> };
   });
 const legalOf = (load: () => Promise<LegalText>) =>
-  lazy(async () => {
+  lazily(async () => {
     const text = await load();
     return {
       default: ({ config, mail }: HelpWorld) => <Legal text={text} hotline={config.hotline} mail={mail} />,
@@ -34,8 +35,8 @@ const Verification = sectionsOf(async () => (await import('#src/texts/help/verif
 const Segregation = sectionsOf(async () => (await import('#src/texts/help/segregation.ts')).segregation);
 const Papers = sectionsOf(async () => (await import('#src/texts/help/papers.ts')).papers);
 const SmallQuantities = sectionsOf(async () => (await import('#src/texts/help/smallQuantities.ts')).smallQuantities);
-const Downloads = lazy(() => import('./Downloads.tsx'));
-const About = lazy(() => import('./About.tsx'));
+const Downloads = lazily(() => import('./Downloads.tsx'));
+const About = lazily(() => import('./About.tsx'));
 const UserAgreement = legalOf(async () => (await import('#src/texts/userAgreement.ts')).userAgreement);
 const Privacy = legalOf(async () => (await import('#src/texts/privacyNotice.ts')).privacyNotice);
 

@@ -4,11 +4,28 @@ import type { Words } from './words.ts';
 export const site = {
   reloadGuard: {
     title: '加载失败的刷新',
-    purpose: '页面代码加载失败时自动刷新一次；短时间内再失败，就请用户自己刷新。',
-    states: { watching: '守候', advising: '提示用户', reloading: '正在刷新' },
-    events: { 'chunk.failed': '页面代码加载失败', 'reload.requested': '点了刷新' },
+    purpose: '页面代码加载失败时自动刷新一次；短时间内再失败，就请用户自己刷新。网络断开时不刷新，恢复后接着加载。',
+    states: {
+      watching: '守候',
+      judging: '查看网站能否访问',
+      advising: '提示用户',
+      confirming: '刷新前查看网站能否访问',
+      offline: '提示网络断开',
+      resuming: '查看网站是否恢复',
+      reloading: '正在刷新',
+    },
+    events: {
+      'chunk.failed': '页面代码加载失败',
+      'reload.requested': '点了刷新或重试',
+      'connection.restored': '网络已恢复',
+    },
     guards: { isRested: '距上次刷新已满 60 秒' },
-    tells: { noteReload: '记下刷新时间' },
+    asks: {
+      reachFirst: '查看网站能否访问',
+      reachToReload: '刷新前查看网站能否访问',
+      reachAgain: '查看网站是否恢复',
+    },
+    tells: { noteReload: '记下刷新时间', resumeLoading: '接着加载' },
   },
   navigation: {
     title: '页面切换',
