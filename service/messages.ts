@@ -1,5 +1,7 @@
 import type { Problem } from '#contract/fields.ts';
 
+export { waitInWords } from '#contract/waitInWords.ts';
+
 /** What the service says to the user, refusals first; how long to wait is told in the largest whole unit. */
 export const messages = {
   ok: '成功',
@@ -47,13 +49,6 @@ export const messages = {
   accountMissing: '没有使用该手机号的账号',
   protocolOutdated: '运输协议已更新，请刷新页面后重新阅读',
 } as const;
-
-/** A wait in words: seconds up to two minutes, then minutes, then hours, rounded up. */
-export const waitInWords = (seconds: number): string => {
-  if (seconds <= 120) return `${seconds}秒`;
-  if (seconds <= 7_200) return `${Math.ceil(seconds / 60)}分钟`;
-  return `${Math.ceil(seconds / 3_600)}小时`;
-};
 
 /** Chinese names of input fields, by the last named part of their path. */
 export const fieldNames: ReadonlyMap<string, string> = new Map(

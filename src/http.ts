@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { envelope } from '#contract/endpoint.ts';
 import { codes, expiryCodes, Refusal, successCodes } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
+import { waitInWords } from '#contract/waitInWords.ts';
 import { copy } from './copy.ts';
 
 /** What the client needs of the page around it. */
@@ -52,9 +53,17 @@ const queryOf = (endpoint: Endpoint, input: object): Record<string, string> => {
   return endpoint.payload === 'query' || new URLSearchParams(query).toString().length <= queryMax ? query : {};
 };
 
-const retryAfterOf = (response: AxiosResponse | undefined): number | undefined => {
-  const seconds = Number(response?.headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+/** Seconds of a Retry-After header, which is a number of them or a date (RFC 9110, 10.2.3). */
+const retryAfterOf = ({ headers }: AxiosResponse): number | undefined => {
+  const text = String(headers['retry-after'] ?? '');
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1_000);
+  return seconds > 0 ? seconds : undefined;
+};
+
+/** What is said where the service, or what stands before it, gave no words of its own. */
+const wordless = (status: number, retryAfterSeconds: number | undefined): string => {
+  if (status === 413) return words.tooLarge;
+  return retryAfterSeconds === undefined ? words.busy : words.busyFor(waitInWords(retryAfterSeconds));
 };
 
 /** The refusal a failed request amounts to, with words for the user (specification section 8). */
@@ -68,9 +77,10 @@ const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
   }
   const body = envelope.safeParse(response.data);
   const code = response.status === 401 ? codes.unauthorized : (body.data?.code ?? codes.failed);
-  const text = body.data?.message || words.busy;
+  const retryAfterSeconds = retryAfterOf(response);
+  const text = body.data?.message || wordless(response.status, retryAfterSeconds);
   return {
-    refusal: new Refusal(code, text, retryAfterOf(response)),
+    refusal: new Refusal(code, text, retryAfterSeconds),
     ...(body.data?.message ? { title: words.title } : {}),
   };
 };

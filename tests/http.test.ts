@@ -1,34 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { CallerWorld } from '#src/http.ts';
 import { createCaller, fileNameOf } from '#src/http.ts';
-
-interface Scripted {
-  status: number;
-  headers?: Record<string, string>;
-  body: string;
-}
-
-let next: Scripted;
-let seen: { url: URL; method: string; headers: IncomingMessage['headers']; body: string };
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    seen = {
-      url: new URL(request.url ?? '/', 'http://localhost'),
-      method: request.method ?? '',
-      headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
-    };
-    response.writeHead(next.status, { 'content-type': 'application/json', ...next.headers }).end(next.body);
-  });
-});
+import type { ScriptedServer } from './support/scriptedServer.ts';
+import { scriptedServer } from './support/scriptedServer.ts';
 
 const world = {
   readToken: () => 'half-token',
@@ -36,6 +13,7 @@ const world = {
   report: vi.fn<CallerWorld['report']>(),
   save: vi.fn<CallerWorld['save']>(),
 };
+let server: ScriptedServer;
 let caller: ReturnType<typeof createCaller>;
 
 const input = z.object({ port: z.string(), lines: z.array(z.string()) });
@@ -60,53 +38,53 @@ const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
   );
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  caller = createCaller({
-    ...world,
-    adapter: 'fetch',
-    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  });
+  server = await scriptedServer();
+  caller = createCaller({ ...world, adapter: 'fetch', apiBase: server.origin });
 });
 afterAll(() => server.close());
 beforeEach(() => {
   vi.clearAllMocks();
-  next = { status: 200, body: answer(codes.ok, { n: 1 }) };
+  server.next = { status: 200, body: answer(codes.ok, { n: 1 }) };
 });
 
 describe('specification 7: the shared client', () => {
   test('headers appCode, appDriver and Authorization; a POST travels as query and body', async () => {
     await expect(caller.call(search, payload)).resolves.toEqual({ n: 1 });
-    expect(seen.headers).toMatchObject({ appcode: 'echem', appdriver: '101', authorization: 'half-token' });
-    expect(Object.fromEntries(seen.url.searchParams)).toEqual({ port: 'CNSHA' });
-    expect(JSON.parse(seen.body)).toEqual(payload);
+    expect(server.seen.headers).toMatchObject({ appcode: 'echem', appdriver: '101', authorization: 'half-token' });
+    expect(Object.fromEntries(server.seen.url.searchParams)).toEqual({ port: 'CNSHA' });
+    expect(JSON.parse(server.seen.body)).toEqual(payload);
   });
 
   test('secret and personal input travels in the body alone; a long query too', async () => {
     await caller.call(secret, payload);
-    expect(seen.url.search).toBe('');
+    expect(server.seen.url.search).toBe('');
     await caller.call(search, { port: 'x'.repeat(2_000), lines: [] });
-    expect([seen.url.search, JSON.parse(seen.body).port.length]).toEqual(['', 2_000]);
+    expect([server.seen.url.search, JSON.parse(server.seen.body).port.length]).toEqual(['', 2_000]);
   });
 
   test('a GET carries its payload in the query', async () => {
     await caller.call(read, payload);
-    expect([seen.method, seen.body, seen.url.searchParams.get('port')]).toEqual(['GET', '', 'CNSHA']);
+    expect([server.seen.method, server.seen.body, server.seen.url.searchParams.get('port')]).toEqual([
+      'GET',
+      '',
+      'CNSHA',
+    ]);
   });
 
   test('an order carries its idempotency key', async () => {
     await caller.call(secret, payload, { idempotencyKey: 'k1' });
-    expect(seen.headers['idempotency-key']).toBe('k1');
+    expect(server.seen.headers['idempotency-key']).toBe('k1');
   });
 });
 
 describe('specification 8: the error catalogue', () => {
   test.each([codes.ok, codes.okShort, codes.okAlternative])('%s is no error', async (code) => {
-    next.body = answer(code, { n: 2 });
+    server.next.body = answer(code, { n: 2 });
     await expect(caller.call(search, payload)).resolves.toEqual({ n: 2 });
   });
 
   test('HTTP 200 with another code rejects and shows its message', async () => {
-    next.body = answer('13000001', null, '价格已变动');
+    server.next.body = answer('13000001', null, '价格已变动');
     expect(await refusalOf(caller.call(search, payload))).toMatchObject({ code: '13000001', message: '价格已变动' });
     expect(world.report).toHaveBeenCalledExactlyOnceWith({ text: '价格已变动' });
   });
@@ -116,14 +94,14 @@ describe('specification 8: the error catalogue', () => {
     ['code 00000401', { status: 200, body: answer(codes.unauthorized, null, '请登录') }],
     ['HTTP 401', { status: 401, body: '' }],
   ])('%s: the session is over, said once', async (_, scripted) => {
-    next = scripted;
+    server.next = scripted;
     expect(await refusalOf(caller.call(search, payload, { quiet: true }))).toBeInstanceOf(Refusal);
     expect(world.expired).toHaveBeenCalledOnce();
     expect(world.report).not.toHaveBeenCalled();
   });
 
   test('another HTTP error with a message: a notification titled 错误', async () => {
-    next = { status: 429, headers: { 'retry-after': '37' }, body: answer('10000429', null, '操作过于频繁') };
+    server.next = { status: 429, headers: { 'retry-after': '37' }, body: answer('10000429', null, '操作过于频繁') };
     expect(await refusalOf(caller.call(search, payload))).toMatchObject({ code: '10000429', retryAfterSeconds: 37 });
     expect(world.report).toHaveBeenCalledExactlyOnceWith({ title: '错误', text: '操作过于频繁' });
   });
@@ -131,7 +109,7 @@ describe('specification 8: the error catalogue', () => {
   test.each(['', '<html>502</html>', '{"message":""}'])(
     'an HTTP error without a message (%s): the server is busy',
     async (body) => {
-      next = { status: 502, body };
+      server.next = { status: 502, body };
       await refusalOf(caller.call(search, payload));
       expect(world.report).toHaveBeenCalledExactlyOnceWith({ text: '抱歉，服务器正忙！' });
     },
@@ -140,7 +118,7 @@ describe('specification 8: the error catalogue', () => {
   test.each(['', '{"code":1}', answer(codes.ok, { n: 'one' }), '{"code":"00000000"'])(
     'an unreadable answer (%s) is a refusal, not a crash',
     async (body) => {
-      next.body = body;
+      server.next.body = body;
       expect((await refusalOf(caller.call(search, payload))).message).toBe('服务返回的数据无法识别，请稍后重试');
     },
   );
@@ -158,7 +136,7 @@ describe('specification 8: the error catalogue', () => {
 
 describe('specification 8: downloads', () => {
   test('a blob is saved under the name of content-disposition', async () => {
-    next = {
+    server.next = {
       status: 200,
       headers: {
         'content-type': 'text/csv',
@@ -171,13 +149,13 @@ describe('specification 8: downloads', () => {
   });
 
   test('a pdf preview is shown, not saved', async () => {
-    next = { status: 200, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' };
+    server.next = { status: 200, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' };
     expect(await caller.download(search, payload, { preview: true })).toBeInstanceOf(Blob);
     expect(world.save).not.toHaveBeenCalled();
   });
 
   test('a refused download says why', async () => {
-    next = { status: 404, body: answer(codes.notFound, null, '航次不存在') };
+    server.next = { status: 404, body: answer(codes.notFound, null, '航次不存在') };
     expect((await refusalOf(caller.download(search, payload))).message).toBe('航次不存在');
   });
 

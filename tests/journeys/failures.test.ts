@@ -1,6 +1,6 @@
-import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choosePort, field, loginDialog } from './company.ts';
+import { failures } from './failureKinds.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -9,35 +9,6 @@ beforeAll(async () => {
   site = await openSharedSite(import.meta.url);
 });
 afterAll(async () => site.close());
-
-const json =
-  (status: number, body: object, headers: Record<string, string> = {}) =>
-  (route: Route) =>
-    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body), headers });
-
-const failures: [string, (route: Route) => Promise<void>, string][] = [
-  ['no network', (route) => route.abort('internetdisconnected'), '网络连接失败，请检查网络后重试'],
-  ['a time-out', (route) => route.abort('timedout'), '请求超时，请稍后重试'],
-  ['403 with a message', json(403, { code: '10000403', message: '无权访问' }), '无权访问'],
-  [
-    '429 with its waiting time',
-    json(429, { code: '10000429', message: '操作过于频繁，请37秒后再试' }, { 'retry-after': '37' }),
-    '操作过于频繁，请37秒后再试',
-  ],
-  ['500 with a message', json(500, { code: '10000500', message: '系统繁忙，请稍后再试' }), '系统繁忙，请稍后再试'],
-  ['502 without a message', (route) => route.fulfill({ status: 502, body: '<html></html>' }), '抱歉，服务器正忙！'],
-  ['a refusal in the envelope', json(200, { code: '12000002', message: '验证码错误或已失效' }), '验证码错误或已失效'],
-  [
-    'a cut answer',
-    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"code":"00000' }),
-    '服务返回的数据无法识别，请稍后重试',
-  ],
-  [
-    'wrong types',
-    json(200, { code: '00000000', message: '', data: { token: 1 } }),
-    '服务返回的数据无法识别，请稍后重试',
-  ],
-];
 
 test('specification 8: every failure of a sign-in is said once, in the dialog, and the form stays as it was', async () => {
   const { page } = await visit(site, 390);

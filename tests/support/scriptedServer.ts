@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the next request is answered with; without it the request waits for ever. */
+export interface Scripted {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+interface Seen {
+  url: URL;
+  method: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A server that answers what it is told to, and notes what it was last asked. */
+export const scriptedServer = async () => {
+  const scripted: { next: Scripted | undefined; seen: Seen | undefined } = { next: undefined, seen: undefined };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      scripted.seen = {
+        url: new URL(request.url ?? '/', 'http://localhost'),
+        method: request.method ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
+      if (!scripted.next) return;
+      const { status, headers, body } = scripted.next;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get seen(): Seen {
+      if (!scripted.seen) throw new Error('Nothing was asked yet.');
+      return scripted.seen;
+    },
+    get next(): Scripted {
+      if (!scripted.next) throw new Error('No answer was scripted.');
+      return scripted.next;
+    },
+    set next(next: Scripted | undefined) {
+      scripted.next = next;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+export type ScriptedServer = Awaited<ReturnType<typeof scriptedServer>>;
