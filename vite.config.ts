@@ -43,13 +43,23 @@ const aboutMachines = ['chart*', 'handbook*', 'mutants', 'paths', 'randomWalks',
 /** What every page needs is one chunk instead of a crumb for each module that another chunk shares. */
 const chunkGroups = [{ name: 'site', tags: ['$initial' as const] }];
 
-/** Puts what must run before anything is loaded inline at the head of the document. */
+/**
+ * What must run before anything is loaded. The first is read by browsers that can read nothing else of the site: without
+ * white space its texts would stand between backticks.
+ */
+const inlineScripts = {
+  check: { compress: { target: 'es2015' }, codegen: { removeWhitespace: false } },
+  early: {},
+} as const;
+
+/** Puts those scripts inline at the head of the document. */
 const inlineEarly = (): Plugin => ({
   name: 'inline-early',
-  transformIndexHtml: (html) => {
-    const source = readFileSync(new URL('src/early.js', import.meta.url), 'utf8');
-    return html.replace('<!--early-->', () => `<script>${minifySync('early.js', source).code}</script>`);
-  },
+  transformIndexHtml: (html) =>
+    Object.entries(inlineScripts).reduce((page, [name, options]) => {
+      const source = readFileSync(new URL(`src/${name}.js`, import.meta.url), 'utf8');
+      return page.replace(`<!--${name}-->`, () => `<script>${minifySync(`${name}.js`, source, options).code}</script>`);
+    }, html),
 });
 
 /** In development every page of the site can open the live charts of its flows; a build knows nothing of them. */

@@ -11,7 +11,15 @@
     history.replaceState(history.state, '', address);
   }
 
-  if (/(?:^|; )token=/.test(document.cookie)) root.dataset.session = 'kept';
+  try {
+    document.cookie = 'cookieProbe=1; path=/; SameSite=Lax';
+    if (!document.cookie.includes('cookieProbe=1')) root.dataset.cookies = 'blocked';
+    document.cookie = 'cookieProbe=; path=/; max-age=0';
+    if (/(?:^|; )token=/.test(document.cookie)) root.dataset.session = 'kept';
+  } catch {
+    root.dataset.cookies = 'blocked';
+  }
+  if (!window.isSecureContext) root.dataset.insecure = '';
   if (/Android|webOS|iPhone|iPod|BlackBerry/i.test(navigator.userAgent)) root.dataset.mobileAgent = '';
   try {
     Object.assign(root.dataset, JSON.parse(localStorage.getItem('themeSettings') || '{}'));
@@ -31,23 +39,61 @@
     'click',
     (event) => {
       const button = event.target.closest?.('button');
-      if (!button || !isDry(button) || button.popoverTargetElement) return;
+      if (!button || !isDry(button) || button.popoverTargetElement || button.id === 'outdated-close') return;
       // a form with an address of its own needs no script
       if (button.type === 'submit' && button.form?.getAttribute('action')) return;
       event.preventDefault();
       event.stopPropagation();
       const login = button.dataset.early === 'login' && document.getElementById('early-login');
-      if (login) {
+      if (button.dataset.early === 'retry') void load();
+      else if (login?.showModal) {
         login.showModal();
         login.querySelector('input').focus();
       } else if (button.dataset.early === 'close') button.closest('dialog').close();
       else if (button.closest('#early-login')) {
         button.closest('dialog').dataset.pressed = button.textContent;
         button.ariaBusy = 'true';
+        // an open dialog keeps presses from the notice's own button
+        void load();
       } else early.clicks.push(button);
     },
     true,
   );
+  // code or style that did not come before the page was taken over; afterwards the page says so itself
+  const missing = new Set();
+  const tell = () => {
+    const notice = document.getElementById('unloaded');
+    if (notice) notice.hidden = missing.size === 0;
+  };
+  const again = async (element) => {
+    // a script that failed is not fetched again by its element
+    if (element.src) await import(element.src);
+    else
+      await new Promise((resolve, reject) => {
+        const copy = element.cloneNode();
+        Object.assign(copy, { onload: resolve, onerror: reject });
+        element.replaceWith(copy);
+      });
+    missing.delete(element);
+  };
+  const load = async () => {
+    await Promise.allSettled([...missing].map(again));
+    tell();
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isNeeded =
+        target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
+      if (!isNeeded || root.dataset.hydrated !== undefined) return;
+      missing.add(target);
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+      else tell();
+    },
+    true,
+  );
+  addEventListener('online', load);
+
   addEventListener(
     'submit',
     (event) => {

@@ -55,6 +55,12 @@ export const loginCopy = {
       `同意将企业、个人与产品信息提供给${signing}用于电子签名，并将企业名称等信息提供给${lookup}用于核对工商登记。选填，不影响注册。`,
     providers: { signing: '××电子签名服务有限公司', lookup: '××企业信息查询服务有限公司' },
   },
+  cookies: {
+    title: '浏览器已禁用 Cookie，无法登录',
+    text: '请在浏览器的隐私设置中允许本站使用 Cookie，再刷新页面。运价与船期无须登录即可查询。',
+    refused: '浏览器已禁用 Cookie，无法保持登录。请允许本站使用 Cookie 后刷新页面重试。',
+  },
+  insecure: '当前连接未加密（http）。正式网站须用 https 打开才能登录；内网试用可以继续，请勿使用真实密码。',
   sms: {
     request: '获取验证码',
     sending: '验证码发送中..',

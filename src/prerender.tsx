@@ -11,6 +11,7 @@ import type { AheadCall } from './aheadCalls.ts';
 import { aheadCallsOf } from './aheadCalls.ts';
 import { siteOverrides } from '#contract/siteConfig.ts';
 import { config } from './config.ts';
+import { DocumentNotices } from './DocumentNotices.tsx';
 import { withCriticalStyle } from './criticalStyle.ts';
 import { queriedDescriptions } from './descriptions.ts';
 import { headOf, isListed } from './head.ts';
@@ -79,6 +80,11 @@ const headMarkup = (page: PageData, title: string, { manifest, template }: Built
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
   inlineCode(html, tag).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
+const drawNotices = async (): Promise<string> => {
+  const { prelude } = await prerender(<DocumentNotices hotline={config.hotline} />);
+  return textOf(prelude);
+};
+
 const drawEarlyLogin = async (): Promise<string> => {
   const actor = createActor(login, { input: {} }).start();
   const { prelude } = await prerender(<EarlyLogin actor={actor} />);
@@ -86,8 +92,9 @@ const drawEarlyLogin = async (): Promise<string> => {
   return textOf(prelude);
 };
 
-// it is the same in every document
+// they are the same in every document
 let earlyLogin: Promise<string> | undefined;
+let notices: Promise<string> | undefined;
 
 const originsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
@@ -130,7 +137,10 @@ export const drawPage = async (
   const found = /^((?:<(?:link|meta)[^>]*>)*)<title>([^<]*)<\/title>/.exec(drawn);
   const title = found?.[2] ?? escaped(routeOf(path).title);
   const markup = found ? `${found[1]}${drawn.slice(found[0].length)}` : drawn;
-  const loginMarkup = await (earlyLogin ??= drawEarlyLogin());
+  const [loginMarkup, noticesMarkup] = await Promise.all([
+    (earlyLogin ??= drawEarlyLogin()),
+    (notices ??= drawNotices()),
+  ]);
   const html = site.template
     .replace(/<title>[^]*?<\/title>\s*/, '')
     .replace('<!--head-->', () => headMarkup(data, title, site))
@@ -139,6 +149,7 @@ export const drawPage = async (
       /(id="site-config">)[^]*?(<\/script>)/,
       (_, open: string, close: string) => open + dataText(overrides) + close,
     )
+    .replace('<!--notices-->', () => noticesMarkup)
     .replace('<!--early-login-->', () => loginMarkup);
   const inline = /\sstyle="/.exec(html);
   if (inline)

@@ -4,6 +4,7 @@ import { copy } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { tabbedModes, tabLook } from './LoginTabs.tsx';
 import { ModeForm } from './ModeForm.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
 
 /**
  * The login dialog as it stands in the prerendered document: it opens by the platform alone (see `src/early.js`) and
@@ -30,6 +31,7 @@ export function EarlyLogin({ actor }: { actor: LoginActor }) {
         </button>
       </div>
       <div className="px-5 pt-3 pb-5">
+        <SignInNotices />
         <div role="tablist" aria-label={loginCopy.login.title} className="flex gap-6 border-b border-line">
           {tabbedModes.map((mode) => (
             <button

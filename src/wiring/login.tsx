@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { limits } from '#contract/limits.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { passwordLogin, register, rememberedPassword, resetPassword, sendSms, smsLogin } from '#contract/user.ts';
 import { loginMachine } from '#machines/login.ts';
 import type { LoginAsks } from '#machines/loginModes.ts';
@@ -12,10 +13,17 @@ import { config } from '../config.ts';
 import { loginCopy } from '../loginCopy.ts';
 import { handOverLogin } from '../earlyPage.ts';
 import { Login } from '../flows/Login.tsx';
+import { keepsCookies } from '../platform/cookies.ts';
 import { passwordDigestOf } from '../secrets.ts';
 import { captcha } from './captcha.ts';
 import { reading } from './reading.ts';
 import { call, notify, session } from './site.ts';
+
+/** Without cookies no session lasts: this is said before a code is sent, or one is used up. */
+const callWithCookies: typeof call = async (endpoint, input, options) => {
+  if (!keepsCookies()) throw new Refusal(codes.failed, loginCopy.cookies.refused);
+  return call(endpoint, input, options);
+};
 
 const resendAtKey = 'smsResendAt';
 
@@ -24,7 +32,7 @@ const smsCode = smsCodeMachine.provide({
     captcha,
     ...answers<SmsCodeAsks>({
       sendCode: async ({ phone, purpose, verification }) =>
-        call(
+        callWithCookies(
           sendSms,
           { phone, userSource: 'echem', messageType: purpose, captchaVerification: verification },
           { quiet: true },
@@ -45,24 +53,25 @@ export const login = loginMachine.provide({
     smsCode,
     reading,
     ...answers<LoginAsks>({
-      signInBySms: async ({ userName, captcha: code }) => call(smsLogin, { phone: userName, code }, { quiet: true }),
+      signInBySms: async ({ userName, captcha: code }) =>
+        callWithCookies(smsLogin, { phone: userName, code }, { quiet: true }),
       signInByPassword: async ({ userName, password, remember }) =>
-        call(
+        callWithCookies(
           passwordLogin,
           {
             userName,
-            password: password === rememberedPassword ? rememberedPassword : await passwordDigestOf(userName, password),
+            password: password === rememberedPassword ? rememberedPassword : passwordDigestOf(userName, password),
             remember,
           },
           { quiet: true },
         ),
       register: async ({ userName, captcha: code, password, accountType, consents, shareConsent }) =>
-        call(
+        callWithCookies(
           register,
           {
             phone: userName,
             code,
-            password: await passwordDigestOf(userName, password),
+            password: passwordDigestOf(userName, password),
             userSource: 'echem',
             accountType,
             consents,
@@ -71,9 +80,9 @@ export const login = loginMachine.provide({
           { quiet: true },
         ),
       resetPassword: async ({ userName, captcha: code, password }) =>
-        call(
+        callWithCookies(
           resetPassword,
-          { phone: userName, code, password: await passwordDigestOf(userName, password) },
+          { phone: userName, code, password: passwordDigestOf(userName, password) },
           { quiet: true },
         ),
     }),

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/routes.ts';
+import { sourcesOf } from '../support/sources.ts';
+import { button, loginDialog } from './company.ts';
+import type { SharedSite } from './visit.ts';
+import { browserOfWorker, openSharedSite } from './visit.ts';
+
+let site: SharedSite;
+beforeAll(async () => {
+  site = await openSharedSite(import.meta.url);
+});
+afterAll(async () => site.close());
+
+/** Where the browser's own names are looked for: what they are members of, and how a member is taken away. */
+const places: Record<string, string> = {
+  window: 'globalThis',
+  navigator: 'Navigator.prototype',
+  crypto: 'Crypto.prototype',
+  document: 'Document.prototype',
+  element: 'HTMLElement.prototype',
+  dialog: 'HTMLDialogElement.prototype',
+  button: 'HTMLButtonElement.prototype',
+  URL: 'URL',
+  AbortSignal: 'AbortSignal',
+};
+
+/** Names of the DOM of twenty years, and of the language: no browser that runs a module script is without them. */
+const everywhere = new Set(
+  `window globalThis self document name location history status closed frames length top opener origin screen event prototype
+  innerWidth innerHeight scrollY devicePixelRatio onerror onload alert clearInterval clearTimeout close confirm find focus open print
+  prompt scroll scrollTo setInterval setTimeout stop navigator performance crypto fetch requestAnimationFrame queueMicrotask
+  Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error
+  JSON Math Map Set WeakMap WeakSet TypeError Reflect Proxy ArrayBuffer Uint8Array decodeURIComponent encodeURIComponent escape
+  isFinite URLSearchParams URL Text Storage Screen Response PointerEvent Node Navigator Navigation MouseEvent KeyboardEvent
+  InputEvent HTMLScriptElement HTMLLinkElement HTMLInputElement HTMLImageElement HTMLFormElement HTMLElement HTMLDivElement
+  HTMLButtonElement HTMLAnchorElement FormData File Blob EventTarget Event Element DragEvent Document DOMException Crypto
+  platform userAgent language onLine URL documentElement readyState title body head links forms scripts all hidden
+  visibilityState children activeElement append clear createElement getElementById querySelector querySelectorAll write
+  lang translate draggable dataset tabIndex style click show disabled form type value labels canParse parse
+  createObjectURL revokeObjectURL constructor isSecureContext getRandomValues`.split(/\s+/),
+);
+
+/** What libraries ask for, or a neighbouring browser lacks, whether or not the site's own code names it today. */
+const besides = [
+  'window.BroadcastChannel',
+  'window.Worker',
+  'window.CSS',
+  'window.trustedTypes',
+  'crypto.randomUUID',
+  'crypto.subtle',
+  'navigator.clipboard',
+  'navigator.share',
+  'navigator.canShare',
+  'navigator.locks',
+  'navigator.sendBeacon',
+  'navigator.serviceWorker',
+  'navigator.storage',
+  'document.startViewTransition',
+  'AbortSignal.any',
+  'AbortSignal.timeout',
+];
+
+/** Parts of the language that came after the edition the site is written in (ES2023). */
+const newer = [
+  'globalThis.Iterator',
+  'Object.groupBy',
+  'Map.groupBy',
+  'Promise.withResolvers',
+  'Promise.try',
+  'Array.fromAsync',
+  'Set.prototype.union',
+  'String.prototype.isWellFormed',
+  'RegExp.escape',
+  'Uint8Array.fromBase64',
+];
+
+const namesInSources = (): Set<string> =>
+  new Set(
+    [...sourcesOf('src'), { path: 'src/early.js', text: readFileSync('src/early.js', 'utf8') }]
+      .filter(({ path }) => !path.includes('/texts/'))
+      .flatMap(({ text }) => text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').match(/[A-Za-z_$][\w$]*/g) ?? []),
+  );
+
+/** Every name of the browser that stands in the site's sources and not everywhere, with its place. */
+const usedFeatures = async (browser: Browser): Promise<string[]> => {
+  const page = await browser.newPage();
+  const own = await page.evaluate(
+    (all) =>
+      Object.entries(all).flatMap(([place, expression]) =>
+        Object.getOwnPropertyNames(
+          expression.split('.').reduce<object>((value, name) => Reflect.get(value, name) as object, globalThis),
+        ).map((name) => [place, name] as const),
+      ),
+    places,
+  );
+  await page.close();
+  const written = namesInSources();
+  return own
+    .filter(([, name]) => written.has(name) && !everywhere.has(name))
+    .map(([place, name]) => `${place}.${name}`);
+};
+
+/** Takes the features away from a page, opens the site in it and says what came of it. */
+const visitWithout = async (features: readonly string[]) => {
+  const context = await site.browser.newContext({ baseURL: site.service.origin, locale: 'zh-CN' });
+  context.setDefaultTimeout(30_000);
+  const errors: string[] = [];
+  context.on('weberror', (wrong) => errors.push(wrong.error().stack ?? wrong.error().message));
+  const taken = features.map((feature) => {
+    const [, place = '', name = ''] = /^(.*)\.(\w+)$/.exec(feature) ?? [];
+    return [places[place] ?? place, name] as const;
+  });
+  await context.addInitScript((all) => {
+    for (const [expression, name] of all) {
+      const owner = expression
+        .split('.')
+        .reduce<object | undefined>(
+          (value, part) => value && (part === 'globalThis' ? globalThis : (Reflect.get(value, part) as object)),
+          globalThis,
+        );
+      if (owner) Reflect.deleteProperty(owner, name);
+    }
+  }, taken);
+  try {
+    const page = await context.newPage();
+    await page.goto('/');
+    const notice = page.locator('#outdated');
+    await page.locator('html[data-hydrated], #outdated:not([hidden])').first().waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: '危化品出海，一票办妥' }).waitFor();
+    if (await notice.isVisible()) return { told: await notice.locator('li:not([hidden])').count(), errors };
+    await button(page, '注册/登录').click();
+    await loginDialog(page).getByRole('textbox', { name: '手机号' }).fill('13800000001');
+    await page.getByRole('tab', { name: '密码登录' }).click();
+    await page.goto(`${paths.shippingFcl}?orgPortCode=CNSHA&dstPortCode=DEHAM`);
+    await page.getByText(/共 \d+ 个航次/).waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
+    await page
+      .getByRole('button', { name: /^费用明细/ })
+      .first()
+      .click();
+    await page.getByText('美元费用').first().waitFor();
+    return { told: 0, errors };
+  } finally {
+    await context.close();
+  }
+};
+
+const features = [...new Set([...(await usedFeatures(await browserOfWorker())), ...besides])].toSorted();
+
+describe('a browser without one thing that the site may use', () => {
+  test('the sources name some', () => {
+    expect(features).toEqual(
+      expect.arrayContaining(['window.ResizeObserver', 'element.popover', 'window.localStorage']),
+    );
+  });
+
+  test.concurrent.each(features)('%s: search and sign-in work, or the page says what is missing', async (feature) => {
+    const { told, errors } = await visitWithout([feature]);
+    // what could not start has been told on the page
+    expect(told > 0 ? [] : errors).toEqual([]);
+  });
+});
+
+test('a browser with the language of 2023 and nothing newer needs no notice', async () => {
+  expect(await visitWithout(newer)).toEqual({ told: 0, errors: [] });
+});
