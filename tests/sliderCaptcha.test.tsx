@@ -79,6 +79,21 @@ describe('specification 4 and 9: the slider captcha', () => {
     expect(asked.getChallenge).toHaveLength(3);
   });
 
+  test.each([300, 390])('on a page %d px wide no control lies over the picture', async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    await drawnAt();
+    const picture = page.getByRole('img', { name: loginCopy.captcha.picture }).element().getBoundingClientRect();
+    expect(picture.width).toBeGreaterThan(250);
+    for (const control of document.querySelectorAll('button, [role=slider]')) {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      expect([left >= 0, right <= width]).toEqual([true, true]);
+      expect(right <= picture.left || left >= picture.right || bottom <= picture.top || top >= picture.bottom).toBe(
+        true,
+      );
+    }
+  });
+
   test('works by keyboard alone', async () => {
     const { asked, actor } = await drawnAt();
     slider().element().focus();

@@ -5,6 +5,7 @@ import type { SliderCaptchaActor } from '#machines/sliderCaptcha.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
 import { CaptchaPicture } from '#src/parts/CaptchaPicture.tsx';
+import { IconButton } from '#src/parts/IconButton.tsx';
 import type { SliderTone } from '#src/parts/SliderTrack.tsx';
 import { SliderTrack } from '#src/parts/SliderTrack.tsx';
 
@@ -31,20 +32,7 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
         verdict={result === undefined ? undefined : { passed, words: result }}
         onRetry={refresh}
       >
-        {challenge && (
-          <>
-            <CaptchaPicture challenge={challenge} x={x} gliding={!moving} />
-            <button
-              type="button"
-              disabled={!state.can({ type: 'challenge.refreshed' })}
-              onClick={refresh}
-              className="absolute top-1.5 right-1.5 grid size-8 cursor-pointer place-items-center rounded-md bg-surface/85 text-ink-soft hover:text-brand-700 disabled:cursor-default disabled:opacity-60"
-            >
-              <RefreshCw className="size-4" />
-              <span className="sr-only">{loginCopy.captcha.refresh}</span>
-            </button>
-          </>
-        )}
+        {challenge && <CaptchaPicture challenge={challenge} x={x} gliding={!moving} />}
       </CaptchaFrame>
       <SliderTrack
         x={x}
@@ -56,7 +44,16 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
         onRelease={() => actor.send({ type: 'piece.released' })}
         onLose={() => actor.send({ type: 'piece.lost' })}
       />
-      <p className="text-xs text-ink-faint">{loginCopy.captcha.keys}</p>
+      <div className="flex items-center gap-1">
+        <p className="min-w-0 flex-1 text-xs text-ink-faint">{loginCopy.captcha.keys}</p>
+        <IconButton
+          label={loginCopy.captcha.refresh}
+          enabled={state.can({ type: 'challenge.refreshed' })}
+          onPress={refresh}
+        >
+          <RefreshCw className="size-4" />
+        </IconButton>
+      </div>
       <output className="sr-only">
         {result}
         {state.matches('loading') && loginCopy.captcha.loading}
