@@ -78,20 +78,32 @@ export const effortGet = endpoint({
   summary: '获取一次免图验证的运算题;次数受限,严于图片验证',
   session: 'none',
   payload: 'query',
-  input: z.object({ clientUid }),
+  input: z.object({
+    clientUid,
+    /** The kind of work the caller can do: 'PBKDF2'. A page of an earlier build does not say and is told to load anew. */
+    algorithm: z.optional(z.string().check(z.maxLength(16))),
+  }),
   output: z.object({
     token: z.string(),
-    /** SHA-256 of `token` + ':' + a decimal number must begin with this many zero bits. */
+    /** So many puzzles, counted from 0, each to be solved by a number. */
+    puzzles: z.int(),
+    /** PBKDF2-HMAC-SHA-256 with `token` as password and `puzzle:number` as salt must begin with so many zero bits. */
     zeroBits: z.int(),
+    /** Rounds of PBKDF2. */
+    iterations: z.int(),
   }),
 });
 
 export const effortCheck = endpoint({
   method: 'post',
   path: '/api-auth/captcha/effort/check',
-  summary: '提交免图验证的答案;通过后 token---number 即验证串',
+  summary: '提交免图验证的答案,每题一个数;通过后返回验证串',
   session: 'none',
   payload: 'body',
-  input: z.object({ token: z.string().check(z.maxLength(64)), number: z.int().check(z.nonnegative()), clientUid }),
+  input: z.object({
+    token: z.string().check(z.maxLength(64)),
+    numbers: z.array(z.int().check(z.nonnegative())).check(z.maxLength(1_000)),
+    clientUid,
+  }),
   output: z.object({ verification: z.string() }),
 });

@@ -6,16 +6,23 @@ import { wordCaptchaMachine } from './wordCaptcha.ts';
 import { ask } from './world.ts';
 
 export type CaptchaAsks = {
-  /** The way without a picture (WCAG 2.2 SC 3.3.8): the browser works for some seconds, the person need not solve anything. */
-  makeEffort: () => Promise<{ verification: string }>;
+  /**
+   * The way without a picture (WCAG 2.2 SC 3.3.8): the browser works for some seconds, the person need not solve anything.
+   * `report` hears how much is done, in percent.
+   */
+  makeEffort: (effort: { report: (percent: number) => void }) => Promise<{ verification: string }>;
 };
 
 /** Three ways to the same verification: the slider first, clicked words, or the browser's own effort without a picture. */
 export const captchaMachine = setup({
   types: {} as {
-    context: { verification: string; message?: string | undefined };
+    context: { verification: string; percent: number; message?: string | undefined };
     output: { verification: string };
-    events: { type: 'slider.chosen' } | { type: 'words.chosen' } | { type: 'effort.chosen' };
+    events:
+      | { type: 'slider.chosen' }
+      | { type: 'words.chosen' }
+      | { type: 'effort.chosen' }
+      | { type: 'effort.progressed'; percent: number };
     children: { slider: 'slider'; words: 'words'; makeEffort: 'makeEffort' };
   },
   actors: {
@@ -26,13 +33,14 @@ export const captchaMachine = setup({
   guards: { isReferred: (_, params: { output: { verification: string } }) => params.output.verification === '' },
   actions: {
     keepVerification: assign((_, params: { output: { verification: string } }) => params.output),
+    setPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
     keepRefusal: assign({
       message: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
   },
 }).createMachine({
   id: 'captcha',
-  context: { verification: '' },
+  context: { verification: '', percent: 0 },
   output: ({ context }) => ({ verification: context.verification }),
   initial: 'sliding',
   on: { 'slider.chosen': '.sliding', 'words.chosen': '.clicking', 'effort.chosen': '.working' },
@@ -56,9 +64,12 @@ export const captchaMachine = setup({
     },
     working: {
       tags: 'busy',
+      entry: { type: 'setPercent', params: { percent: 0 } },
+      on: { 'effort.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } } },
       invoke: {
         id: 'makeEffort',
         src: 'makeEffort',
+        input: ({ self }) => ({ report: (percent) => self.send({ type: 'effort.progressed', percent }) }),
         onDone: { target: 'passed', actions: { type: 'keepVerification', params: ({ event }) => event } },
         onError: { target: 'exhausted', actions: { type: 'keepRefusal', params: ({ event }) => event } },
       },

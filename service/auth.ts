@@ -12,7 +12,9 @@ const captchaGet = handle(contract.captchaGet, (input, context) => getCaptcha(co
 
 const captchaCheck = handle(contract.captchaCheck, (input, context) => checkCaptcha(context, input));
 
-const effortGet = handle(contract.effortGet, ({ clientUid }, context) => getEffort(context, clientUid || null));
+const effortGet = handle(contract.effortGet, ({ clientUid, algorithm }, context) =>
+  getEffort(context, { clientUid: clientUid || null, algorithm }),
+);
 
 const effortCheck = handle(contract.effortCheck, ({ clientUid, ...answer }, context) =>
   checkEffort(context, { ...answer, clientUid: clientUid || null }),

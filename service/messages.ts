@@ -46,6 +46,7 @@ export const messages = {
   captchaPause: (wait: string) => `当前网络验证失败次数较多，请${wait}后再试`,
   effortTooMany: (wait: string) => `免图验证次数已用完，请${wait}后再试，或改用图片验证`,
   effortWrong: '免图验证未通过，请重试',
+  pageOutdated: '页面已更新，请刷新后重试，或改用图片验证',
   accountMissing: '没有使用该手机号的账号',
   protocolOutdated: '运输协议已更新，请刷新页面后重新阅读',
 } as const;

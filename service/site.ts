@@ -21,6 +21,9 @@ export interface Site {
   connections?: readonly string[];
 }
 
+/** The policy of a script, which loads nothing. */
+const scriptPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Serves the built site from memory: hashed assets for ever, a document at every path, with 404 as its status where the site has no such page. */
 export const mountSite = (app: Hono, site: Site, log: Logger): void => {
   const { folder, drawing, redraw = false, origin = '', formTargets = [], connections = [] } = site;
@@ -51,6 +54,8 @@ export const mountSite = (app: Hono, site: Site, log: Logger): void => {
     const asset = c.req.path.endsWith('.html') ? undefined : assets.get(c.req.path);
     if (asset) {
       c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // a worker has the policy of its script, and in a sandbox it would not start
+      if (asset.type.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy);
       return send(c, asset);
     }
     if (c.req.path.startsWith('/assets/')) return c.text('Not Found', 404);

@@ -11,8 +11,9 @@ export const identityCopy = {
     unableToSolve: '无法完成图片验证？',
     effort: {
       title: '免图验证进行中',
-      lead: '您无需做任何操作：浏览器正在完成一道运算题，以代替图片验证，通常需要几秒到半分钟。',
+      lead: '您无需做任何操作：浏览器正在完成一道运算题，以代替图片验证，通常需要十几秒。',
       progress: '免图验证进度',
+      done: (percent: number) => `免图验证已完成 ${percent}%`,
       advice: '请保持本页打开。如需停止，改用下面的图片验证即可。',
     },
     exhausted: {

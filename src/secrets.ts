@@ -14,21 +14,3 @@ const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, 
 /** A password as it travels (contract `passwordDigest`); normalised, so that input methods agree. */
 export const passwordDigestOf = (phone: string, password: string): string =>
   digestOf(wellFormed(`echem|${phone}|${password.normalize('NFC')}`)).toString();
-
-/** How long numbers are tried before the page may breathe. */
-const batchMs = 16;
-
-/**
- * The first number whose SHA-256 with the token begins with so many zero bits, at most 32; throws when `signal` is
- * aborted. The browser's own digest is asked a million times here, and each asking takes it ten times the digest.
- */
-export const effortOf = async (token: string, zeroBits: number, signal: AbortSignal): Promise<number> => {
-  for (let number = 0; ;) {
-    signal.throwIfAborted();
-    for (const end = performance.now() + batchMs; performance.now() < end; number += 1) {
-      const [first = 0] = digestOf(`${token}:${number}`).words;
-      if (Math.clz32(first) >= zeroBits) return number;
-    }
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-};

@@ -24,7 +24,7 @@ export default {
     };
     return <Captcha actor={frozen(captchaMachine, { ...own, children })} onDismiss={() => {}} />;
   },
-  args: { value: 'sliding', context: { verification: '' } },
+  args: { value: 'sliding', context: { verification: '', percent: 0 } },
 } satisfies Meta<Args>;
 
 export const Sliding: Story = {
@@ -39,8 +39,11 @@ export const Clicking: Story = {
     },
   },
 };
-export const Working: Story = { args: { value: 'working' } };
+export const Working: Story = { args: { value: 'working', context: { verification: '', percent: 42 } } };
 export const Exhausted: Story = {
-  args: { value: 'exhausted', context: { verification: '', message: '免图验证次数过多，请 10 分钟后再试' } },
+  args: {
+    value: 'exhausted',
+    context: { verification: '', percent: 0, message: '免图验证次数过多，请 10 分钟后再试' },
+  },
 };
-export const Passed: Story = { args: { value: 'passed', context: { verification: 'v' } } };
+export const Passed: Story = { args: { value: 'passed', context: { verification: 'v', percent: 0 } } };

@@ -15,7 +15,7 @@ const context: Args['context'] = { purpose: 'user_login', phone, verification: '
 const captchaOf = (slider: Scene<typeof sliderCaptchaMachine>) =>
   frozen(captchaMachine, {
     value: 'sliding',
-    context: { verification: '' },
+    context: { verification: '', percent: 0 },
     children: { slider: frozen(sliderCaptchaMachine, slider) },
   });
 

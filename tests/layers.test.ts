@@ -39,7 +39,18 @@ const layers: Record<string, { folders: string[]; packages: string[] }> = {
   machines: { folders: ['contract'], packages: ['xstate', 'zod'] },
   src: {
     folders: ['contract', 'machines'],
-    packages: [...browserPackages, 'zod', 'axios', 'js-cookie', 'crypto-js', 'dompurify', 'uqr', 'beasties', 'node'],
+    packages: [
+      ...browserPackages,
+      'zod',
+      'axios',
+      'js-cookie',
+      'crypto-js',
+      '@noble/hashes',
+      'dompurify',
+      'uqr',
+      'beasties',
+      'node',
+    ],
   },
   service: { folders: ['contract', 'machines'], packages: serverPackages },
   stories: {
@@ -83,6 +94,7 @@ const outside = [
 const doors: Record<string, RegExp> = {
   axios: /^src\/http\.ts$/,
   'js-cookie': /^src\/platform\/cookies\.ts$/,
+  '@noble/hashes': /^src\/platform\/proofOfWork\.ts$/,
   'crypto-js': /^(?:src\/secrets\.ts|service\/)/,
   node: /^(?:src\/prerender\.tsx|service\/|stories\/)/,
   beasties: /^src\/criticalStyle\.ts$/,

@@ -1,17 +1,24 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { captchaChallenges } from '../db/schema/identity.ts';
 
 const lifeMs = 120_000;
+/** A proof of work takes a slow phone a minute or more. */
+const effortLifeMs = 300_000;
+const lifeOf = (captchaType: string): number => (captchaType === 'effort' ? effortLifeMs : lifeMs);
 const keptMax = 10_000;
 
 export type Challenge = typeof captchaChallenges.$inferSelect;
 
 /** Drops challenges that are over, and the oldest above the bound. */
 export const sweepChallenges = async (db: Database, now: Date, bound = keptMax): Promise<void> => {
-  await db.delete(captchaChallenges).where(lt(captchaChallenges.drawnAt, new Date(now.getTime() - lifeMs)));
+  const { drawnAt, captchaType } = captchaChallenges;
+  const drawnBefore = (ms: number) => lt(drawnAt, new Date(now.getTime() - ms));
+  await db
+    .delete(captchaChallenges)
+    .where(or(drawnBefore(effortLifeMs), and(drawnBefore(lifeMs), ne(captchaType, 'effort'))));
   const oldest = db
     .select({ token: captchaChallenges.token })
     .from(captchaChallenges)
@@ -42,5 +49,5 @@ export const takeChallenge = async (
   const [challenge] = await db.delete(captchaChallenges).where(eq(captchaChallenges.token, token)).returning();
   if (!challenge) return null;
   const ageMs = clock.now().getTime() - challenge.drawnAt.getTime();
-  return ageMs <= lifeMs ? { ...challenge, ageMs } : null;
+  return ageMs <= lifeOf(challenge.captchaType) ? { ...challenge, ageMs } : null;
 };

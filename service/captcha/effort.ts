@@ -1,58 +1,88 @@
-import { createHash } from 'node:crypto';
+import { pbkdf2, randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { networkOf } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { messages } from '../messages.ts';
 import { limitCalls } from '../rates.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
+import { clientKey } from './client.ts';
 import { keepPass } from './passes.ts';
 
 type World = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-const kind = 'effort';
-/** A million digests on average: some seconds of a browser's work. */
-const zeroBits = 20;
-/** Whoever counted up to a number faster than this did not count; all cores of a desktop do less. */
-const digestsPerMs = 10_000;
+const captchaType = 'effort';
 
-const hour = 3_600;
+/**
+ * 80 puzzles of 256 tries on average and 1000 rounds a try: 20.5 million rounds of PBKDF2, with a deviation of 11 %. A browser
+ * derives with its own machine code, so that a robot has no advantage over it: both take 3 to 5 s of a server's core, where
+ * solving a picture takes 0.06 s.
+ */
+const work = { puzzles: 80, zeroBits: 8, iterations: 1_000 };
 
-/** Sets a sum that a browser can do and a person need not. Stricter limits than for pictures make up for what machines find easy. */
-export const getEffort = async ({ db, clock, caller }: World, clientUid: string | null) => {
+/**
+ * So many puzzles, chosen when the answer is there, are judged. Who solved a part f of all passes f² of the time: each pass
+ * costs more work than doing all of it.
+ */
+const judged = 2;
+
+const day = 86_400;
+
+/** Sets a work that a browser can do and a person need not; its limits are stricter than those of pictures. */
+export const getEffort = async (
+  { db, clock, caller }: World,
+  { clientUid, algorithm }: { clientUid: string | null; algorithm: string | undefined },
+) => {
+  if (algorithm !== 'PBKDF2') throw new Refusal(codes.conflict, messages.pageOutdated);
+  const client = clientKey(caller, clientUid);
   await limitCalls(
     db,
     clock.now(),
     [
-      { key: `effort:address:${caller.address}:minutes`, max: 3, seconds: 600 },
-      { key: `effort:address:${caller.address}:day`, max: 10, seconds: 24 * hour },
-      ...(clientUid === null ? [] : [{ key: `effort:uid:${clientUid}:hour`, max: 3, seconds: hour }]),
+      { key: `effort:client:${client}:minutes`, max: 3, seconds: 600 },
+      { key: `effort:client:${client}:day`, max: 10, seconds: day },
+      { key: `effort:address:${caller.address}:minutes`, max: 6, seconds: 600 },
+      { key: `effort:address:${caller.address}:day`, max: 30, seconds: day },
     ],
     messages.effortTooMany,
   );
   const network = networkOf(caller.address);
-  const token = await keepChallenge(db, clock, { captchaType: kind, secretKey: '', answer: [], clientUid, network });
-  return { token, zeroBits };
+  const token = await keepChallenge(db, clock, { captchaType, secretKey: '', answer: [], clientUid, network });
+  return { token, ...work };
 };
 
-const isWorked = (token: string, number: number): boolean =>
-  Math.clz32(createHash('sha256').update(`${token}:${number}`).digest().readUInt32BE(0)) >= zeroBits;
+const derive = promisify(pbkdf2);
 
-/** Judges a sum, which is used up by it; a right one is good for one verification, like a solved picture. */
+const isSolved = async (token: string, puzzle: number, number: number): Promise<boolean> => {
+  const key = await derive(token, `${puzzle}:${number}`, work.iterations, 4, 'sha256');
+  return Math.clz32(key.readUInt32BE(0)) >= work.zeroBits;
+};
+
+const isWorked = async (token: string, numbers: readonly number[]): Promise<boolean> => {
+  if (numbers.length !== work.puzzles) return false;
+  const first = randomInt(work.puzzles);
+  for (let each = 0; each < judged; each += 1) {
+    const puzzle = (first + each * randomInt(1, work.puzzles)) % work.puzzles;
+    if (!(await isSolved(token, puzzle, numbers[puzzle]!))) return false;
+  }
+  return true;
+};
+
+/** Judges a work, which is used up by it; a right one is good for one verification, like a solved picture. */
 export const checkEffort = async (
   { db, clock, caller }: World,
-  { token, number, clientUid: uid }: { token: string; number: number; clientUid: string | null },
+  { token, numbers, clientUid: uid }: { token: string; numbers: number[]; clientUid: string | null },
 ) => {
   await limitCalls(db, clock.now(), [{ key: `effort:check:${caller.address}`, max: 60, seconds: 60 }]);
   const challenge = await takeChallenge(db, clock, token);
   const network = networkOf(caller.address);
   const right =
-    challenge?.captchaType === kind &&
+    challenge?.captchaType === captchaType &&
     challenge.network === network &&
     (uid === null || challenge.clientUid === null || uid === challenge.clientUid) &&
-    challenge.ageMs * digestsPerMs >= number &&
-    isWorked(token, number);
+    (await isWorked(token, numbers));
   if (!right) throw new Refusal(codes.captchaMissing, messages.effortWrong);
-  const verification = `${token}---${number}`;
-  await keepPass(db, clock, verification, { captchaType: kind, clientUid: challenge.clientUid, network });
+  const verification = `${token}---${numbers.join('.')}`;
+  await keepPass(db, clock, verification, { captchaType, clientUid: challenge.clientUid, network });
   return { verification };
 };

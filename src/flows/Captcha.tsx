@@ -39,7 +39,7 @@ export function Captcha({ actor, onDismiss }: Props) {
         <Stage name={state.value} label={words[way]}>
           {slider && <SliderCaptcha actor={slider} />}
           {clicked && <WordCaptcha actor={clicked} />}
-          {state.matches('working') && <Effort />}
+          {state.matches('working') && <Effort percent={state.context.percent} />}
           {state.matches('exhausted') && (
             <Alert tone="critical" title={words.exhausted.title}>
               <p>{state.context.message ?? words.exhausted.text}</p>
@@ -75,12 +75,21 @@ export function Captcha({ actor, onDismiss }: Props) {
   );
 }
 
-function Effort() {
+/** A screen reader hears of each quarter, not of each percent. */
+const quarterOf = (percent: number) => Math.floor(percent / 25) * 25;
+
+function Effort({ percent }: { percent: number }) {
   return (
     <div className="flex min-h-36 flex-col justify-center gap-2">
       <h3 className="font-semibold">{words.effort.title}</h3>
       <p className="text-ink-soft">{words.effort.lead}</p>
-      <ProgressBar label={words.effort.progress} />
+      <div className="flex items-center gap-3">
+        <ProgressBar label={words.effort.progress} percent={percent} />
+        <span aria-hidden="true" className="w-12 shrink-0 text-right tabular-nums">
+          {percent}%
+        </span>
+      </div>
+      <output className="sr-only">{percent >= 25 && words.effort.done(quarterOf(percent))}</output>
       <p className="text-xs text-ink-faint">{words.effort.advice}</p>
     </div>
   );

@@ -13,6 +13,8 @@ export function ProgressBar({ label, percent }: Props) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
       aria-valuenow={known ? Math.round(percent) : undefined}
       className="h-1.5 w-full overflow-hidden rounded-full bg-line"
     >

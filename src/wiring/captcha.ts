@@ -11,7 +11,8 @@ import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
 import { answers } from '#machines/world.ts';
 import { clientUid } from '../browser.ts';
 import { loginCopy } from '../loginCopy.ts';
-import { captchaCipher, effortOf } from '../secrets.ts';
+import { proofOfWork } from '../platform/proofOfWorkThread.ts';
+import { captchaCipher } from '../secrets.ts';
 import { call } from './site.ts';
 
 type Puzzle = { captchaType: 'blockPuzzle' | 'clickWord'; clientUid: string };
@@ -53,11 +54,11 @@ export const captcha = captchaMachine.provide({
       }),
     }),
     ...answers<CaptchaAsks>({
-      makeEffort: async (_, { signal }) => {
+      makeEffort: async ({ report }, { signal }) => {
         const uid = { clientUid: clientUid('slider') };
-        const { token, zeroBits } = await call(effortGet, uid, { quiet: true, signal });
-        const number = await effortOf(token, zeroBits, signal);
-        return call(effortCheck, { ...uid, token, number }, { quiet: true, signal });
+        const work = await call(effortGet, { ...uid, algorithm: 'PBKDF2' }, { quiet: true, signal });
+        const numbers = await proofOfWork(work, report, signal);
+        return call(effortCheck, { ...uid, token: work.token, numbers }, { quiet: true, signal });
       },
     }),
   },

@@ -13,7 +13,12 @@ const own: Record<string, string> = { sliding: 'slider.chosen', clicking: 'words
 export default modelOf({
   of: 'captcha',
   machine: captchaMachine,
-  samples: [{ type: 'slider.chosen' }, { type: 'words.chosen' }, { type: 'effort.chosen' }],
+  samples: [
+    { type: 'slider.chosen' },
+    { type: 'words.chosen' },
+    { type: 'effort.chosen' },
+    { type: 'effort.progressed', percent: 42 },
+  ],
   outcomes: {
     slider: { done: [{ verification: 'slid' }, referral] },
     words: { done: [{ verification: 'clicked' }] },
@@ -21,6 +26,8 @@ export default modelOf({
   },
   // the way that is being gone is not offered
   possible: (event, _, state) => event.type !== own[state.value],
+  // the work reports it
+  world: ['effort.progressed'],
   play: () => {
     const { flows, refer, slide, click } = puzzles();
     return {

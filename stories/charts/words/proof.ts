@@ -40,6 +40,7 @@ export const proof = {
       'slider.chosen': '选滑块验证',
       'words.chosen': '选点选文字验证',
       'effort.chosen': '选免图验证',
+      'effort.progressed': '运算有进展',
     },
     guards: { isReferred: '服务要求改为点选文字' },
     asks: {

@@ -1,0 +1,58 @@
+import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** A proof of work as the service asks for it: many small puzzles, so that it takes about the same time every time. */
+export interface Work {
+  token: string;
+  puzzles: number;
+  /** The derived key of a solution begins with so many zero bits, at most 32. */
+  zeroBits: number;
+  /** Rounds of PBKDF2 for each number tried. */
+  iterations: number;
+}
+
+/** The first 32 bits of a derived key. */
+type Derive = (salt: string) => Promise<number>;
+
+const firstBits = (key: Uint8Array): number => new DataView(key.buffer, key.byteOffset).getUint32(0);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** PBKDF2-HMAC-SHA-256 of the token: the browser's own, as fast as any robot's; in script where a page has none (plain http). */
+export const deriving = async (
+  { token, iterations }: Work,
+  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+): Promise<Derive> => {
+  if (!subtle) {
+    const options = { c: iterations, dkLen: 4 };
+    return async (salt) => firstBits(await pbkdf2Async(sha256, token, salt, options));
+  }
+  const key = await subtle.importKey('raw', bytesOf(token), 'PBKDF2', false, ['deriveBits']);
+  return async (salt) =>
+    firstBits(
+      new Uint8Array(
+        await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations }, key, 32),
+      ),
+    );
+};
+
+/** Numbers tried at once: the browser derives on a thread of its own, which need not wait for this one. */
+const atOnce = 4;
+
+/** The first number that solves a puzzle: the salt is `puzzle:number`. */
+const solutionOf = async (puzzle: number, zeroBits: number, derive: Derive): Promise<number> => {
+  for (let first = 0; ; first += atOnce) {
+    const bits = await Promise.all(Array.from({ length: atOnce }, (_, next) => derive(`${puzzle}:${first + next}`)));
+    const found = bits.findIndex((each) => Math.clz32(each) >= zeroBits);
+    if (found >= 0) return first + found;
+  }
+};
+
+/** Solves all puzzles one after the other and reports how many are done; answers the number that solves each. */
+export const solve = async (work: Work, derive: Derive, onSolved: (solved: number) => void): Promise<number[]> => {
+  const numbers: number[] = [];
+  while (numbers.length < work.puzzles) {
+    numbers.push(await solutionOf(numbers.length, work.zeroBits, derive));
+    onSolved(numbers.length);
+  }
+  return numbers;
+};

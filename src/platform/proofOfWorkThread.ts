@@ -1,0 +1,42 @@
+import type { Work } from './proofOfWork.ts';
+import type { Report } from './proofOfWork.worker.ts';
+// oxlint-disable-next-line import/default -- Vite answers with the address of the built worker
+import workerUrl from './proofOfWork.worker.ts?worker&url';
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string;
+  };
+}
+
+// a policy can be made once; `app` is the one that the pages' Content-Security-Policy allows
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app', {
+  createScriptURL: (url) => {
+    if (url !== workerUrl) throw new TypeError('Not the script of the worker.');
+    return url;
+  },
+});
+
+/**
+ * Does a proof of work in a thread of its own, so that the page stays responsive; reports the percentage that is done.
+ * Rejects where a browser has no such threads, and when `signal` is aborted, which ends the thread.
+ */
+export const proofOfWork = (work: Work, report: (percent: number) => void, signal: AbortSignal): Promise<number[]> =>
+  new Promise<number[]>((resolve, reject) => {
+    signal.throwIfAborted();
+    const worker = new Worker(policy ? policy.createScriptURL(workerUrl) : workerUrl, { type: 'module' });
+    const end = (settle: () => void) => {
+      worker.terminate();
+      settle();
+    };
+    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)), { once: true });
+    worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message || 'The worker failed.'))));
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      if ('numbers' in data) end(() => resolve(data.numbers));
+      else report(Math.floor((data.solved / work.puzzles) * 100));
+    });
+    worker.postMessage(work);
+  });
