@@ -19,6 +19,7 @@ const serverPackages = [
   '@electric-sql/pglite',
   'pg',
   'pino',
+  'rate-limiter-flexible',
   '@napi-rs/canvas',
   '@fontsource-variable/noto-sans-sc',
   'crypto-js',
