@@ -30,6 +30,8 @@ export interface Config {
   /** The same database by a role that may change its schema; undefined where the running role may. */
   migrationDatabaseUrl: string | undefined;
   database: PoolLimits;
+  /** Invented sailings, prices, goods, news and the like are brought, to try the site. */
+  demoData: boolean;
   clockOffsetMs: number;
   sms: SmsConfig;
   /** Address of the user center; undefined serves the stand-in at `/user-center`. */
@@ -152,6 +154,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
       idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
       queryMs: values.DATABASE_QUERY_TIMEOUT_MS,
     },
+    demoData: (values.DEMO_DATA ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,
     sms: smsConfigOf(values),
     userCenterUrl: values.USER_CENTER_URL,

@@ -68,6 +68,7 @@ export const environment = z.object({
     most: 10 * minuteMs,
     usual: 6_000,
   }),
+  DEMO_DATA: z.enum(['on', 'off'], 'DEMO_DATA 须为 on 或 off').optional(),
   SERVICE_CLOCK_OFFSET_MS: z.coerce
     .number('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')
     .int('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')

@@ -37,7 +37,6 @@ const rolling: Job = {
   name: 'rolling',
   run: async ({ db, clock }) => {
     await rollSailings(db, clock.now());
-    await sweepKeys(db, clock.now());
     return hourMs;
   },
 };
@@ -48,6 +47,7 @@ const cleanUp: Job = {
   name: 'cleanUp',
   run: async ({ db, clock }) => {
     await sweep(db, clock.now());
+    await sweepKeys(db, clock.now());
     return cleanUpEveryMs;
   },
 };
@@ -97,15 +97,18 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
 };
 
 /**
- * Starts what the service does by itself: cancelling overdue orders on the second, rolling sailings, dropping what is
- * over; with a `reader` also the review of applications by rule, which production leaves to people. A job that
- * fails runs again after a second, then after ever longer pauses of up to half a minute.
+ * Starts what the service does by itself: cancelling overdue orders on the second, dropping what is over; with `demoData`
+ * also the sailings and prices of the weeks ahead, with a `reader` the review of applications by rule, which production
+ * leaves to people. A job that fails runs again after a second, then after ever longer pauses of up to half a minute.
  */
 export const startJobs = ({
   reader,
+  demoData,
   ...world
-}: JobWorld & { reader?: TextReader | undefined }): { stop(): Promise<void> } => {
-  const jobs = [autoCancel, rolling, cleanUp, ...(reader ? [reviewing(reader)] : [])].map((job) => start(job, world));
+}: JobWorld & { reader?: TextReader | undefined; demoData?: boolean }): { stop(): Promise<void> } => {
+  const jobs = [autoCancel, cleanUp, ...(demoData ? [rolling] : []), ...(reader ? [reviewing(reader)] : [])].map(
+    (job) => start(job, world),
+  );
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));

@@ -13,6 +13,7 @@ import { unavailableOf } from './db/errors.ts';
 import { FolderInUse, lockFolder } from './db/lock.ts';
 import { SchemaProblem } from './db/migrate.ts';
 import { seedAccounts } from './db/seed/accounts.ts';
+import { countDemoRows } from './db/seed/removeDemo.ts';
 import { seed } from './db/seed/seed.ts';
 import { startJobs } from './jobs.ts';
 import { keptSecret } from './keptSecret.ts';
@@ -86,13 +87,15 @@ const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> 
     ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
     : { dataDir: join(config.dataDir, 'database') };
   const { db, close } = await openDatabase(place, async (fresh) => {
-    await seed(fresh, clock);
-    if (!config.production) await seedAccounts(fresh, clock, passwords);
+    await seed(fresh, clock, config);
+    if (config.demoData && !config.production) await seedAccounts(fresh, clock, passwords);
   });
   stops.push(close);
+  const left = config.demoData ? 0 : await countDemoRows(db);
+  if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
   const reader = openTextReader();
   stops.push(reader.stop);
-  const jobs = startJobs({ db, clock, log, reader: config.production ? undefined : reader });
+  const jobs = startJobs({ db, clock, log, reader: config.production ? undefined : reader, demoData: config.demoData });
   stops.push(() => jobs.stop());
 
   const dist = join(projectRoot, 'dist');

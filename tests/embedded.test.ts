@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#service/db/database.ts';
 import { embeddedDatabase } from './support/embedded.ts';
 
 const rowsOf = async <Row>(db: Database, query: string) =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows;
+
+// the first to open a database makes the snapshot
+beforeAll(async () => (await embeddedDatabase()).close());
 
 /** Every row of every table in its place, and where the sequences stand. */
 const contentOf = async (db: Database) => {

@@ -6,6 +6,7 @@ import * as identity from './schema/identity.ts';
 import * as network from './schema/network.ts';
 import * as orders from './schema/orders.ts';
 import * as reference from './schema/reference.ts';
+import * as seeding from './schema/seeding.ts';
 import * as selling from './schema/selling.ts';
 import * as verification from './schema/verification.ts';
 import * as wholeVehicle from './schema/wholeVehicle.ts';
@@ -20,6 +21,7 @@ export const schema = {
   ...wholeVehicle,
   ...constants,
   ...cms,
+  ...seeding,
   ...selling,
   ...goods,
   ...enquiries,

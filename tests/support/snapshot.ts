@@ -32,7 +32,7 @@ const sourceDigest = (): string => {
   return digest.digest('hex').slice(0, 16);
 };
 
-const seedAtStart = (db: Parameters<typeof seed>[0]) => seed(db, { now: () => testStart });
+const seedAtStart = (db: Parameters<typeof seed>[0]) => seed(db, { now: () => testStart }, { demoData: true });
 
 /** Lets one process make a thing that others wait for; a maker that died is overtaken after two minutes. */
 const madeOnce = async (path: string, make: () => Promise<void>): Promise<void> => {

@@ -9,6 +9,7 @@ import { dayMs } from '../../trade/chinaTime.ts';
 import type { Database } from '../database.ts';
 import { enterprises, users } from '../schema/identity.ts';
 import { wholeVehicleOrders } from '../schema/wholeVehicle.ts';
+import { keyOf, record, recordedKeys } from './records.ts';
 
 interface SeedAccount {
   phone: string;
@@ -54,11 +55,34 @@ export const seedAccountList: readonly SeedAccount[] = [
   },
 ];
 
-/** Opens the accounts for trying that are not there yet; never called in production. */
+/** The whole-vehicle orders that the accounts begin with. */
+export const demoVehicleOrders = seedAccountList.flatMap(({ wholeVehicle = [] }) =>
+  wholeVehicle.map(({ orderNo }) => orderNo),
+);
+
+/** What is recorded of an account: a user who changed one of these has made the account their own. */
+const accountRecord = { table: users, key: ['phone'], origin: 'demo' } as const;
+const recorded = ({ phone, name, passwordVersion }: typeof users.$inferSelect) => ({ phone, name, passwordVersion });
+
+/** Records the accounts for trying that earlier builds opened and nobody changed. */
+export const adoptAccounts = async (db: Database): Promise<void> => {
+  const phones = seedAccountList.map(({ phone }) => phone);
+  const known = await db.select().from(users).where(inArray(users.phone, phones));
+  const untouched = known.filter(
+    ({ phone, name, passwordVersion }) =>
+      passwordVersion === 0 && seedAccountList.some((account) => account.phone === phone && account.name === name),
+  );
+  await record(db, accountRecord, untouched.map(recorded));
+};
+
+/** Opens the accounts for trying that were never opened; never called in production, as their password is public. */
 export const seedAccounts = async (db: Database, clock: Clock, passwords: Passwords): Promise<void> => {
   const phones = seedAccountList.map(({ phone }) => phone);
   const known = await db.select({ phone: users.phone }).from(users).where(inArray(users.phone, phones));
-  const missing = seedAccountList.filter(({ phone }) => known.every((user) => user.phone !== phone));
+  const opened = await recordedKeys(db, users);
+  const missing = seedAccountList.filter(
+    ({ phone }) => !opened.has(keyOf(accountRecord.key, { phone })) && known.every((user) => user.phone !== phone),
+  );
   for (const { phone, name, accountType, enterprise, wholeVehicle = [] } of missing) {
     const passwordHash = await passwords.keptAs(browserDigestOf(phone, seedPassword));
     await db.transaction(async (tx) => {
@@ -70,6 +94,7 @@ export const seedAccounts = async (db: Database, clock: Clock, passwords: Passwo
         const placedAt = new Date(clock.now().getTime() - (1 + 7 * weeks) * dayMs);
         await tx.insert(wholeVehicleOrders).values({ ...order, userId, placedAt });
       }
+      if (user) await record(tx, accountRecord, [recorded(user)]);
     });
   }
 };

@@ -1,0 +1,114 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { Database } from '../database.ts';
+import { seedEditions } from '../schema/seeding.ts';
+import {
+  contentOf,
+  grouped,
+  inBatches,
+  isAsRecorded,
+  keyOf,
+  record,
+  recordsOf,
+  referencesOf,
+  rowsOf,
+} from './records.ts';
+import type { Row, SeededTable } from './seededTables.ts';
+
+/** The edition a table holds; undefined where it was never seeded. */
+export const editionOf = async (db: Database, table: PgTable): Promise<number | undefined> => {
+  const [held] = await db
+    .select()
+    .from(seedEditions)
+    .where(eq(seedEditions.tableName, getTableName(table)));
+  return held?.edition;
+};
+
+/** Writes down which edition a table holds. */
+export const setEdition = async (db: Database, table: PgTable, edition: number): Promise<void> => {
+  const row = { tableName: getTableName(table), edition };
+  await db.insert(seedEditions).values(row).onConflictDoUpdate({ target: seedEditions.tableName, set: row });
+};
+
+/** The properties of a table's primary key. */
+export const primaryKeyOf = (table: PgTable): string[] => {
+  const { primaryKeys } = getTableConfig(table);
+  const names = new Set(primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name)));
+  return Object.entries(getTableColumns(table))
+    .filter(([, column]) => column.primary || names.has(column.name))
+    .map(([property]) => property);
+};
+
+/** The condition that finds one row. */
+export const isRow = (table: PgTable, row: Row): SQL | undefined => {
+  const columns = getTableColumns(table);
+  return and(...primaryKeyOf(table).map((property) => eq(columns[property]!, row[property])));
+};
+
+/** Answers whether everything that a row refers to is there. */
+const referencesKnown = async (db: Database, table: PgTable): Promise<(row: Row) => boolean> => {
+  const checks = await Promise.all(
+    referencesOf(table).map(async ({ to, from, foreign }) => {
+      const known = new Set((await rowsOf(db, to)).map((row) => keyOf(foreign, row)));
+      return (row: Row) => from.some((property) => (row[property] ?? null) === null) || known.has(keyOf(from, row));
+    }),
+  );
+  return (row) => checks.every((check) => check(row));
+};
+
+/** Gives new rows a place of their own where a table is ordered by its key and the company has taken theirs. */
+const placed = (table: PgTable, key: readonly string[], rows: readonly Row[], existing: readonly Row[]): Row[] => {
+  const isOrderedByKey = primaryKeyOf(table).join() === 'position' && !key.includes('position');
+  if (!isOrderedByKey) return [...rows];
+  const taken = new Set(existing.map(({ position }) => Number(position)));
+  let last = Math.max(-1, ...taken, ...rows.map(({ position }) => Number(position)));
+  return rows.map((row) => {
+    const position = taken.has(Number(row['position'])) ? (last += 1) : Number(row['position']);
+    taken.add(position);
+    return { ...row, position };
+  });
+};
+
+/**
+ * Brings a table to an edition of its rows. A row that the company changed, deleted or added stays as it is, and so does a
+ * table that holds this edition or a later one. Rows that an edition no longer has stay too. Give it a transaction.
+ */
+export const bringToEdition = async (
+  db: Database,
+  { table, key, origin, rowsAt }: SeededTable,
+  edition: number,
+  now: Date,
+): Promise<void> => {
+  const held = await editionOf(db, table);
+  if (held !== undefined && held >= edition) return;
+
+  const isComplete = await referencesKnown(db, table);
+  const wanted = rowsAt(now).filter(isComplete);
+  const records = await recordsOf(db, table);
+  // the company's own statements wait until the edition is there
+  const existing = (await db.select().from(table).for('update')) as Row[];
+  const byKey = grouped(existing, key);
+
+  const written: Row[] = [];
+  const surrogate = primaryKeyOf(table).filter((property) => !key.includes(property));
+  const surrogates = (row: Row): Row => Object.fromEntries(surrogate.map((property) => [property, row[property]]));
+  for (const row of wanted) {
+    const recorded = records.get(keyOf(key, row));
+    const own = recorded && byKey.get(keyOf(key, row))?.find((each) => isAsRecorded(table, each, recorded));
+    if (!own || isAsRecorded(table, own, contentOf(table, { ...row, ...surrogates(own) }))) continue;
+    const [after] = (await db
+      .update(table)
+      .set({ ...row, ...surrogates(own) })
+      .where(isRow(table, own))
+      .returning()) as Row[];
+    if (after) written.push(after);
+  }
+  const missing = wanted.filter((row) => !records.has(keyOf(key, row)) && !byKey.has(keyOf(key, row)));
+  await inBatches(placed(table, key, missing, existing), async (batch) => {
+    written.push(...((await db.insert(table).values(batch).returning()) as Row[]));
+  });
+  await record(db, { table, key, origin }, written);
+  await setEdition(db, table, edition);
+};

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { Database } from '../database.ts';
+import type { Origin } from '../schema/seeding.ts';
+import { seededRows } from '../schema/seeding.ts';
+import type { Row } from './seededTables.ts';
+
+const rowsPerInsert = 1_000;
+
+/** Calls `insert` with so many rows at a time as one statement takes. */
+export const inBatches = async <Each>(
+  rows: readonly Each[],
+  insert: (batch: Each[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await insert(rows.slice(start, start + rowsPerInsert));
+};
+
+/** A row by the names of its columns, as JSON keeps it; generated columns follow from the others and are left out. */
+export const contentOf = (table: PgTable, row: Row): Row =>
+  JSON.parse(
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(getTableColumns(table))
+          .filter(([property, column]) => column.generated === undefined && row[property] !== undefined)
+          .map(([property, column]) => [column.name, row[property]]),
+      ),
+    ),
+  ) as Row;
+
+/** What names a row among those of its table. */
+export const keyOf = (key: readonly string[], row: Row): string =>
+  JSON.stringify(key.map((property) => row[property] ?? null));
+
+/** Rows by key; a company may have given several rows the same one. */
+export const grouped = (rows: readonly Row[], key: readonly string[]): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(key, row), [...(groups.get(keyOf(key, row)) ?? []), row]);
+  return groups;
+};
+
+/** True for a row that still has every value that was recorded; columns that came later do not count. */
+export const isAsRecorded = (table: PgTable, row: Row, recorded: Row): boolean => {
+  const now = contentOf(table, row);
+  return Object.entries(recorded).every(([column, value]) => isDeepStrictEqual(now[column], value));
+};
+
+/** Every row of a table. */
+export const rowsOf = async (db: Database, table: PgTable): Promise<Row[]> => (await db.select().from(table)) as Row[];
+
+/** What was written to a table, by key. */
+export const recordsOf = async (db: Database, table: PgTable): Promise<Map<string, Row>> => {
+  const records = await db
+    .select({ rowKey: seededRows.rowKey, content: seededRows.content })
+    .from(seededRows)
+    .where(eq(seededRows.tableName, getTableName(table)));
+  return new Map(records.map(({ rowKey, content }) => [rowKey, content]));
+};
+
+/** The keys of what was written to a table. */
+export const recordedKeys = async (db: Database, table: PgTable): Promise<Set<string>> => {
+  const records = await db
+    .select({ rowKey: seededRows.rowKey })
+    .from(seededRows)
+    .where(eq(seededRows.tableName, getTableName(table)));
+  return new Set(records.map(({ rowKey }) => rowKey));
+};
+
+/** Records rows as they are written now. */
+export const record = (
+  db: Database,
+  { table, key, origin }: { table: PgTable; key: readonly string[]; origin: Origin },
+  rows: readonly Row[],
+): Promise<void> =>
+  inBatches(rows, async (batch) => {
+    await db
+      .insert(seededRows)
+      .values(
+        batch.map((row) => ({
+          tableName: getTableName(table),
+          rowKey: keyOf(key, row),
+          origin,
+          content: contentOf(table, row),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [seededRows.tableName, seededRows.rowKey],
+        set: { content: sql`excluded.content` },
+      });
+  });
+
+/** Forgets that a row was seeded: it is the company's from now on. */
+export const dropRecord = async (db: Database, table: PgTable, rowKey: string): Promise<void> => {
+  await db.delete(seededRows).where(and(eq(seededRows.tableName, getTableName(table)), eq(seededRows.rowKey, rowKey)));
+};
+
+/** The rows of a table that are as they were seeded, by key. */
+export const untouchedRows = async (
+  db: Database,
+  { table, key }: { table: PgTable; key: readonly string[] },
+): Promise<Map<string, Row>> => {
+  const records = await recordsOf(db, table);
+  const untouched = new Map<string, Row>();
+  if (records.size === 0) return untouched;
+  for (const row of await rowsOf(db, table)) {
+    const recorded = records.get(keyOf(key, row));
+    if (recorded && isAsRecorded(table, row, recorded)) untouched.set(keyOf(key, row), row);
+  }
+  return untouched;
+};
+
+const propertyIn = (table: PgTable, name: string): string =>
+  Object.entries(getTableColumns(table)).find(([, column]) => column.name === name)![0];
+
+/** The references of a table to others, by property name. */
+export const referencesOf = (table: PgTable): { to: PgTable; from: string[]; foreign: string[] }[] =>
+  getTableConfig(table).foreignKeys.map((foreignKey) => {
+    const { columns, foreignTable, foreignColumns } = foreignKey.reference();
+    return {
+      to: foreignTable,
+      from: columns.map(({ name }) => propertyIn(table, name)),
+      foreign: foreignColumns.map(({ name }) => propertyIn(foreignTable, name)),
+    };
+  });

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { migrations } from '#service/db/migrate.ts';
+
+/** The last migration of before the rule; those up to it ran with the service stopped. */
+const lastBeforeRule = '0004';
+
+interface Journal {
+  entries: { idx: number; tag: string; when: number }[];
+}
+
+const folder = migrations.migrationsFolder;
+const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+
+const statementsOf = (sql: string): string[] =>
+  sql
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+
+const destructive: readonly { what: string; is: (statement: string) => boolean }[] = [
+  { what: 'drops', is: (each) => /\bdrop\b(?! (?:default|not null)\b)/i.test(each) },
+  { what: 'renames', is: (each) => /^alter .*\brename\b/i.test(each) },
+  { what: 'changes a type', is: (each) => /\b(?:set data type|alter column \S+ type)\b/i.test(each) },
+  { what: 'requires a value', is: (each) => /\bset not null\b/i.test(each) },
+  {
+    what: 'adds a required column without a default',
+    is: (each) =>
+      /\badd column\b/i.test(each) && /\bnot null\b/i.test(each) && !/\b(?:default|generated)\b/i.test(each),
+  },
+  { what: 'deletes rows', is: (each) => /^(?:delete|truncate)\b/i.test(each) },
+  {
+    what: 'adds a rule that the running build may break',
+    is: (each) => /^alter table .* add constraint\b/i.test(each) && !/\bforeign key\b.*\bnot valid\b/i.test(each),
+  },
+];
+
+/** What of a migration the build before it could not live with; a contract step is the one that may. */
+const problemsOf = (sql: string): string[] => {
+  if (/^-- contract: \S.{10,}/.test(sql)) return [];
+  const created = new Set([...sql.matchAll(/create table (\S+)/gi)].map(([, name]) => name!));
+  return statementsOf(sql)
+    .filter((statement) => !created.has(/^alter table (\S+)/i.exec(statement)?.[1] ?? ''))
+    .flatMap((statement) => destructive.filter(({ is }) => is(statement)).map(({ what }) => `${what}: ${statement}`));
+};
+
+describe('the migrations', () => {
+  test('stand in the journal in the order they were made, each with its file', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
+    expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, index) => index));
+    for (const [index, { when }] of entries.entries()) expect(when).toBeGreaterThan(entries[index - 1]?.when ?? 0);
+  });
+
+  test.each(entries.filter(({ tag }) => tag.slice(0, 4) > lastBeforeRule))(
+    '$tag leaves the running build everything it knows',
+    ({ tag }) => {
+      expect(problemsOf(readFileSync(join(folder, `${tag}.sql`), 'utf8'))).toEqual([]);
+    },
+  );
+});
+
+describe('the rule for migrations', () => {
+  test.each([
+    'DROP TABLE "ports";',
+    'ALTER TABLE "ports" DROP COLUMN "name_zh";',
+    'ALTER TABLE "ports" DROP CONSTRAINT "ports_pk";',
+    'DROP INDEX "news_published";',
+    'ALTER TABLE "ports" RENAME COLUMN "name_zh" TO "name";',
+    'ALTER TABLE "ports" RENAME TO "harbours";',
+    'ALTER TABLE "ports" ALTER COLUMN "position" SET DATA TYPE bigint;',
+    'ALTER TABLE "ports" ALTER COLUMN "name_en" SET NOT NULL;',
+    'ALTER TABLE "ports" ADD COLUMN "depth" integer NOT NULL;',
+    'ALTER TABLE "ports" ADD CONSTRAINT "ports_name" UNIQUE("name_zh");',
+    'TRUNCATE "ports";',
+    'DELETE FROM "ports";',
+    'CREATE TABLE "x" ("a" text);\nALTER TABLE "ports" DROP COLUMN "name_zh";',
+  ])('refuses %s', (sql) => {
+    expect(problemsOf(sql)).not.toEqual([]);
+    expect(problemsOf(`-- contract: no running build has read this since release 12\n${sql}`)).toEqual([]);
+    expect(problemsOf(`-- contract:\n${sql}`)).not.toEqual([]);
+  });
+
+  test.each([
+    'CREATE TABLE "x" ("a" text PRIMARY KEY NOT NULL);\nALTER TABLE "x" ADD CONSTRAINT "x_a" UNIQUE("a");',
+    'ALTER TABLE "ports" ADD COLUMN "depth" integer;',
+    `ALTER TABLE "ports" ADD COLUMN "depth" integer DEFAULT 0 NOT NULL;`,
+    'CREATE INDEX "ports_name" ON "ports" USING btree ("name_zh");',
+    'ALTER TABLE "ports" ALTER COLUMN "name_en" DROP NOT NULL;',
+    'CREATE SEQUENCE "public"."numbers";',
+  ])('takes %s', (sql) => {
+    expect(problemsOf(sql)).toEqual([]);
+  });
+});
