@@ -27,6 +27,8 @@ export const codes = {
   ticketInvalid: '12000007',
   licenceUnreadable: '12000008',
   verificationPending: '12000009',
+  accountDisabled: '12000010',
+  accountClosing: '12000011',
 
   priceChanged: '13000001',
   sailingClosed: '13000002',

@@ -31,6 +31,8 @@ export const userInfo = z.object({
   roles: z.array(z.string()),
   enterpriseResp: z.nullable(enterpriseResp),
   mmInfo: z.array(wholeVehicleOrder),
+  /** Until when the account is closed at the latest, while its owner's request runs. */
+  closesAt: z.optional(z.iso.datetime()),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

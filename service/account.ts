@@ -68,4 +68,5 @@ export const userInfoOf = ({ user, enterprise, wholeVehicleOrders }: Account): U
     shippingProtocolVersion: enterprise.shippingProtocolVersion,
   },
   mmInfo: wholeVehicleOrders.map(({ orderNo, status }) => ({ orderNo, status })),
+  ...(user.closesAt && { closesAt: user.closesAt.toISOString() }),
 });

@@ -50,7 +50,10 @@ export interface AppWorld {
   reader: TextReader;
   scanner: VirusScanner;
   log: Logger;
-  config: Pick<Config, 'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute'> & {
+  config: Pick<
+    Config,
+    'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute' | 'hotline'
+  > & {
     secret: string;
     /** The key before `secret`, whose digests are still accepted. */
     secretPrevious?: string | undefined;
@@ -70,7 +73,20 @@ const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: Ap
       const caller = callerOf(c, trustedProxies);
       const place = { https: caller.https, production: config.production };
       const [cookies, remembered] = [sessionCookies(c, place), rememberedCookies(c, place)];
-      return { db, clock, log, sms, passwords, reader, scanner, secret, caller, cookies, remembered };
+      return {
+        db,
+        clock,
+        log,
+        sms,
+        passwords,
+        reader,
+        scanner,
+        secret,
+        hotline: config.hotline,
+        caller,
+        cookies,
+        remembered,
+      };
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>
       userOf(db, clock, { token, secret: cookies.secret() }),

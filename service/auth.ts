@@ -5,7 +5,7 @@ import { checkEffort, getEffort } from './captcha/effort.ts';
 import { handle } from './handler.ts';
 import { messages } from './messages.ts';
 import { limitCalls } from './rates.ts';
-import { replaceSession } from './signIn.ts';
+import { replaceSession, signInTransaction } from './signIn.ts';
 import { redeemSiteTicket } from './siteTickets.ts';
 
 const captchaGet = handle(contract.captchaGet, (input, context) => getCaptcha(context, input, { knowsReferral: true }));
@@ -23,8 +23,7 @@ const effortCheck = handle(contract.effortCheck, ({ clientUid, ...answer }, cont
 const singleSignOn = handle(contract.singleSignOn, async ({ token: ticket }, context) => {
   const { db, clock, caller, cookies } = context;
   await limitCalls(db, clock.now(), [{ key: `ticket:address:${caller.address}`, max: 30, seconds: 60 }]);
-  const signedIn = await db.transaction(async (tx) => {
-    const within = { ...context, db: tx };
+  const signedIn = await signInTransaction(context, async (within) => {
     const user = await redeemSiteTicket(within, ticket);
     return user && { halves: await replaceSession(within, user.userId, 'ticket'), userName: user.name };
   });

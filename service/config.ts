@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { siteOverrides } from '#contract/siteConfig.ts';
+import type { SiteConfig } from '#contract/siteDefaults.ts';
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import type { PoolLimits } from './db/pool.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
@@ -18,7 +20,14 @@ export type SmsConfig =
       accessKeyId: string;
       accessKeySecret: string;
       signName: string;
-      templates: { user_login: string; user_sign: string };
+      /** `user_close` and the notices may be left out. */
+      templates: {
+        user_login: string;
+        user_sign: string;
+        user_close: string | undefined;
+        password_notice: string | undefined;
+        closing_notice: string | undefined;
+      };
     };
 
 export interface Config {
@@ -48,6 +57,8 @@ export interface Config {
   callsPerMinute: number;
   /** What the deployment says of the site over its defaults, as checked JSON text. */
   siteConfig: string;
+  /** The customer service phone of the deployment. */
+  hotline: string;
 }
 
 /** Carries every problem of the environment at once, one Chinese line each. */
@@ -85,9 +96,20 @@ const smsConfigOf = (values: Environment): SmsConfig => {
     templates: {
       user_login: values.ALIYUN_SMS_TEMPLATE_LOGIN ?? '',
       user_sign: values.ALIYUN_SMS_TEMPLATE_REGISTER ?? '',
+      user_close: values.ALIYUN_SMS_TEMPLATE_CLOSE,
+      password_notice: values.ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE,
+      closing_notice: values.ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE,
     },
   };
 };
+
+/** The settings of templates without which this carrier sends no notices. */
+export const missingTemplates = (sms: SmsConfig): string[] =>
+  sms.carrier === 'aliyun'
+    ? (['password_notice', 'closing_notice'] as const)
+        .filter((name) => sms.templates[name] === undefined)
+        .map((name) => `ALIYUN_SMS_TEMPLATE_${name.toUpperCase()}`)
+    : [];
 
 /** `SITE_CONFIG` is JSON, or the name of a file that holds it; answers checked JSON text, or what is wrong with it. */
 const siteConfigOf = (given: string | undefined): { text: string; problems: string[] } => {
@@ -166,5 +188,6 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
     callsPerMinute: values.CALLS_PER_MINUTE,
     siteConfig: siteConfig.text,
+    hotline: { ...siteDefaults, ...(JSON.parse(siteConfig.text) as Partial<SiteConfig>) }.hotline,
   };
 };

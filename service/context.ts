@@ -50,6 +50,8 @@ export interface Context<User = SignedInUser | null> {
   log: Logger;
   sms: SmsCarrier;
   secret: Secret;
+  /** The customer service phone, as messages to users name it. */
+  hotline: string;
   passwords: Passwords;
   reader: TextReader;
   scanner: VirusScanner;

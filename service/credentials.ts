@@ -12,7 +12,8 @@ import { forgetLogin, forgetLogins, redeemLogin, rememberLogin } from './passwor
 import { forgetTries, forgiveAddress, limitAddress, limitTries } from './password/tries.ts';
 import { refuseWeak } from './password/weak.ts';
 import { closeSessionsOf } from './session.ts';
-import { replaceSession } from './signIn.ts';
+import { replaceSession, signInTransaction } from './signIn.ts';
+import { queueNotice, sendNoticesSoon } from './sms/notices.ts';
 import { proveOwnership } from './smsCodes.ts';
 
 interface SignedIn {
@@ -39,8 +40,8 @@ const byPassword = async (
   const kept = known?.passwordHash ?? null;
   if (!(await passwords.matches(digest, kept)) || !known || kept === null) return null;
   const passwordHash = passwords.isOutdated(kept) ? await passwords.keptAs(digest) : kept;
-  return db.transaction(async (tx) => {
-    const within = { ...context, db: tx };
+  return signInTransaction(context, async (within) => {
+    const { db: tx } = within;
     // a password changed since it was compared opens nothing
     const unchanged = await tx
       .update(users)
@@ -60,17 +61,21 @@ const byPassword = async (
 };
 
 const byHandle = async (context: Context, phone: string, remember: boolean): Promise<SignedIn | null> => {
-  const { db, remembered } = context;
+  const { remembered } = context;
   await limitAddress(context);
-  const redeemed = await db.transaction(async (tx) => {
-    const within = { ...context, db: tx };
+  const redeemed = await signInTransaction(context, async (within) => {
+    const { db: tx } = within;
     const found = await redeemLogin(within, remembered.handle(), phone);
-    if (found.outcome === 'stolen') await audit({ ...within, user: found }, 'handle.stolen');
+    if (found.outcome === 'stolen') {
+      await audit({ ...within, user: found }, 'handle.stolen');
+      await queueNotice(within, { userId: found.userId, phone }, 'login_stolen');
+    }
     if (found.outcome !== 'right') return found;
     if (!remember) await forgetLogin(tx, found.handle);
     const halves = await replaceSession(within, found.userId, 'rememberedPassword');
     return { outcome: found.outcome, halves, userName: found.name, handle: remember ? found.handle : null };
   });
+  if (redeemed.outcome === 'stolen') sendNoticesSoon(context);
   if (redeemed.outcome === 'inUse') throw new Refusal(codes.conflict, messages.rememberedInUse);
   if (redeemed.outcome === 'right') return redeemed;
   remembered.clear();
@@ -112,19 +117,22 @@ const changePassword = handle(contract.changePassword, async ({ oldPassword, new
     await forgetLogins(tx, known.id);
     await closeSessionsOf(tx, known.id, { except: cookies.secret() });
     await audit({ ...context, db: tx }, 'password.changed');
+    await queueNotice({ ...context, db: tx }, user, 'password_changed');
   });
+  sendNoticesSoon(context);
   remembered.clear();
   return null;
 });
 
 const resetPassword = handle(contract.resetPassword, async ({ phone, code, password }, context) => {
-  const { db, clock, passwords, cookies, remembered } = context;
+  const { clock, passwords, cookies, remembered } = context;
   refuseWeak(phone, password);
   await proveOwnership(context, phone, 'user_login', code);
   const passwordHash = await passwords.keptAs(password);
-  const { halves, userName } = await db.transaction(async (tx) => {
+  const { halves, userName } = await signInTransaction(context, async (signingIn) => {
+    const { db: tx } = signingIn;
     const { userId, name, opened } = await openAccount(tx, clock, phone);
-    const within = { ...context, db: tx, user: { userId } };
+    const within = { ...signingIn, user: { userId } };
     if (opened) await audit(within, 'account.opened');
     await tx
       .update(users)
@@ -134,8 +142,10 @@ const resetPassword = handle(contract.resetPassword, async ({ phone, code, passw
     await forgetLogins(tx, userId);
     await closeSessionsOf(tx, userId);
     await audit(within, 'password.reset');
-    return { halves: await replaceSession({ ...context, db: tx }, userId, 'passwordReset'), userName: name };
+    if (!opened) await queueNotice(within, { userId, phone }, 'password_reset');
+    return { halves: await replaceSession(signingIn, userId, 'passwordReset'), userName: name };
   });
+  sendNoticesSoon(context);
   cookies.keep(halves);
   remembered.clear();
   return { token: halves.token, userName };

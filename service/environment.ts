@@ -81,6 +81,9 @@ export const environment = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_LOGIN: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_REGISTER: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_CLOSE: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE: z.string().optional(),
   USER_CENTER_URL: webAddress('USER_CENTER_URL').optional(),
   TRUSTED_PROXIES: list.refine(areAddresses, 'TRUSTED_PROXIES 须为以逗号分隔的 IP 地址或网段'),
   CALLS_PER_MINUTE: z.coerce

@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from './context.ts';
 import { withShare } from './db/callShare.ts';
 import type { Database } from './db/database.ts';
+import { closeDueAccounts } from './closing/dueClosings.ts';
+import { sendNotices } from './sms/notices.ts';
+import type { SmsCarrier } from './sms/sms.ts';
 import { cancelOverdue, nextDeadline } from './trade/autoCancel.ts';
 import { hourMs } from './trade/chinaTime.ts';
 import { sweepKeys } from './trade/idempotency.ts';
@@ -14,6 +17,12 @@ interface JobWorld {
   db: Database;
   clock: Clock;
   log: Logger;
+}
+
+/** How owners are told of what happens to their accounts. */
+interface Telling {
+  sms: SmsCarrier;
+  hotline: string;
 }
 
 interface Job {
@@ -51,6 +60,26 @@ const cleanUp: Job = {
     return cleanUpEveryMs;
   },
 };
+
+const noticesEveryMs = 10_000;
+
+/** What could not be sent at once, or was queued by a job. */
+const notices = ({ sms }: Telling): Job => ({
+  name: 'notices',
+  run: async (world) => {
+    await sendNotices({ ...world, sms });
+    return noticesEveryMs;
+  },
+});
+
+/** Accounts whose owners asked for it are closed when their time is over; each of several instances may come first. */
+const closing = ({ hotline }: Telling): Job => ({
+  name: 'closing',
+  run: async (world) => {
+    await closeDueAccounts({ ...world, hotline });
+    return hourMs;
+  },
+});
 
 const reviewEveryMs = 2_000;
 
@@ -98,17 +127,23 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
 
 /**
  * Starts what the service does by itself: cancelling overdue orders on the second, dropping what is over; with `demoData`
- * also the sailings and prices of the weeks ahead, with a `reader` the review of applications by rule, which production
- * leaves to people. A job that fails runs again after a second, then after ever longer pauses of up to half a minute.
+ * also the sailings and prices of the weeks ahead, with `owners` telling owners and closing accounts that are due, with a
+ * `reader` the review of applications by rule, which production leaves to people. A job that fails runs again after a
+ * second, then after ever longer pauses of up to half a minute.
  */
 export const startJobs = ({
   reader,
+  owners,
   demoData,
   ...world
-}: JobWorld & { reader?: TextReader | undefined; demoData?: boolean }): { stop(): Promise<void> } => {
-  const jobs = [autoCancel, cleanUp, ...(demoData ? [rolling] : []), ...(reader ? [reviewing(reader)] : [])].map(
-    (job) => start(job, world),
-  );
+}: JobWorld & { reader?: TextReader | undefined; owners?: Telling; demoData?: boolean }): { stop(): Promise<void> } => {
+  const jobs = [
+    autoCancel,
+    cleanUp,
+    ...(demoData ? [rolling] : []),
+    ...(owners ? [notices(owners), closing(owners)] : []),
+    ...(reader ? [reviewing(reader)] : []),
+  ].map((job) => start(job, world));
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));

@@ -7,7 +7,7 @@ import { siteDefaults } from '#contract/siteDefaults.ts';
 import { createApp } from './app.ts';
 import { loadFonts } from './captcha/fonts.ts';
 import type { Config } from './config.ts';
-import { BadConfiguration, configOf } from './config.ts';
+import { BadConfiguration, configOf, missingTemplates } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { unavailableOf } from './db/errors.ts';
 import { FolderInUse, lockFolder } from './db/lock.ts';
@@ -69,6 +69,7 @@ const announce = (config: Config, port: number, site: boolean): void => {
   print(site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`);
   print(`接口文档：${address}/docs`);
   if (config.sms.carrier === 'inbox') print(`短信收件箱：${address}/dev/inbox`);
+  for (const setting of missingTemplates(config.sms)) print(`提醒：未设置 ${setting}，相应的短信通知不会发出`);
   print(config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`);
 };
 
@@ -95,12 +96,19 @@ const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> 
   if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
   const reader = openTextReader();
   stops.push(reader.stop);
-  const jobs = startJobs({ db, clock, log, reader: config.production ? undefined : reader, demoData: config.demoData });
+  const sms = carrierOf(config.sms, clock, print);
+  const jobs = startJobs({
+    db,
+    clock,
+    log,
+    owners: { sms, hotline: config.hotline },
+    reader: config.production ? undefined : reader,
+    demoData: config.demoData,
+  });
   stops.push(() => jobs.stop());
 
   const dist = join(projectRoot, 'dist');
   const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
-  const sms = carrierOf(config.sms, clock, print);
   const app = createApp({
     db,
     clock,

@@ -47,6 +47,8 @@ export const messages = {
   effortTooMany: (wait: string) => `免图验证次数已用完，请${wait}后再试，或改用图片验证`,
   effortWrong: '免图验证未通过，请重试',
   pageOutdated: '页面已更新，请刷新后重试，或改用图片验证',
+  accountDisabled: (hotline: string) => `您的账号已停用，如有疑问请致电客服热线 ${hotline}`,
+  accountClosing: '您的账号正在注销，不能下单；如需继续使用，请先到会员中心撤销注销申请',
   accountMissing: '没有使用该手机号的账号',
   protocolOutdated: '运输协议已更新，请刷新页面后重新阅读',
 } as const;

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Clock, SessionHalves, SignedInUser } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -13,6 +13,9 @@ const touchEveryMs = 60_000;
 
 /** Sessions last seen before this are over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+
+/** Whose account may be used: neither disabled by an operator nor closed. */
+export const isUsable = and(isNull(users.disabledAt), isNull(users.closedAt));
 
 /** Opens a session of a user; only digests of both halves are kept. */
 export const openSession = async (
@@ -55,7 +58,12 @@ export const userOf = async (
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now))),
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, idleSince(now)),
+        isUsable,
+      ),
     );
   if (!row || !sameDigest(row.secretHash, digestOf(secret))) return null;
   const seenBefore = new Date(now.getTime() - touchEveryMs);

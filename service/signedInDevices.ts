@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
 import { sessions } from './db/schema/identity.ts';
@@ -24,6 +24,16 @@ export const sessionsOf = (db: Database, clock: Clock, userId: string) =>
     .orderBy(desc(sessions.lastSeenAt));
 
 export type OpenSession = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+/** Revokes a user's sessions but the one named by the digest of its public half, all of them for null; answers how many. */
+export const closeOtherSessions = async (db: Database, userId: string, tokenHash: string | null): Promise<number> => {
+  const spared = tokenHash === null ? undefined : ne(sessions.tokenHash, tokenHash);
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), spared))
+    .returning({ tokenHash: sessions.tokenHash });
+  return closed.length;
+};
 
 /** Revokes one session of a user by the digest of its public half; answers whether there was one. */
 export const revokeSession = async (db: Database, userId: string, tokenHash: string): Promise<boolean> => {

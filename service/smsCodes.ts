@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/refusal.ts';
-import type { SmsPurpose } from '#contract/user.ts';
 import { audit } from './audit.ts';
 import type { Context } from './context.ts';
 import { smsCodes } from './db/schema/identity.ts';
@@ -10,6 +9,7 @@ import { messages } from './messages.ts';
 import { countCall, limitCalls } from './rates.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from './secrets.ts';
 import { verifiedRates } from './smsRates.ts';
+import type { CodePurpose } from './sms/sms.ts';
 import { countVerified } from './smsTraffic.ts';
 
 const lifeMs = 5 * 60_000;
@@ -17,13 +17,13 @@ const triesMax = 5;
 
 type World = Pick<Context, 'db' | 'clock' | 'secret'>;
 
-const keptAs = (key: string, phone: string, purpose: SmsPurpose, code: string): string =>
+const keptAs = (key: string, phone: string, purpose: CodePurpose, code: string): string =>
   keyedDigestOf(key, `sms-code|${phone}|${purpose}|${code}`);
 
-const ofPhone = (phone: string, purpose: SmsPurpose) => and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
+const ofPhone = (phone: string, purpose: CodePurpose) => and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
 
 /** Makes the one valid code of a phone and purpose; the one before it is void. */
-export const issueCode = async ({ db, clock, secret }: World, phone: string, purpose: SmsPurpose): Promise<string> => {
+export const issueCode = async ({ db, clock, secret }: World, phone: string, purpose: CodePurpose): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
     codeHash: keptAs(secret.current, phone, purpose, code),
@@ -41,7 +41,7 @@ export const issueCode = async ({ db, clock, secret }: World, phone: string, pur
 const redeemCode = async (
   { db, clock, secret }: World,
   phone: string,
-  purpose: SmsPurpose,
+  purpose: CodePurpose,
   code: string,
 ): Promise<boolean> => {
   const [counted] = await db
@@ -62,7 +62,7 @@ const redeemCode = async (
 export const proveOwnership = async (
   context: Context,
   phone: string,
-  purpose: SmsPurpose,
+  purpose: CodePurpose,
   code: string,
 ): Promise<void> => {
   const { db, clock, caller } = context;
@@ -76,6 +76,6 @@ export const proveOwnership = async (
 };
 
 /** Voids the code of a phone, for one that could not be sent. */
-export const voidCode = async ({ db }: Pick<Context, 'db'>, phone: string, purpose: SmsPurpose): Promise<void> => {
+export const voidCode = async ({ db }: Pick<Context, 'db'>, phone: string, purpose: CodePurpose): Promise<void> => {
   await db.delete(smsCodes).where(ofPhone(phone, purpose));
 };

@@ -10,46 +10,29 @@ import { asksForWords } from './captcha/escalation.ts';
 import { takePass } from './captcha/passes.ts';
 import { enterprises, settings } from './db/schema/identity.ts';
 import { handle } from './handler.ts';
-import { maskedPhone } from './mask.ts';
 import { messages } from './messages.ts';
 import { audits } from './pages/labels.ts';
 import { forgetTries } from './password/tries.ts';
-import { forgetCalls, limitCalls, recentCalls } from './rates.ts';
 import { closeSession } from './session.ts';
-import { replaceSession } from './signIn.ts';
-import { issueCode, proveOwnership, voidCode } from './smsCodes.ts';
-import { resendKey, smsRates, verifiedKey } from './smsRates.ts';
-import { countSent, isPumped } from './smsTraffic.ts';
+import { replaceSession, signInTransaction } from './signIn.ts';
+import { proveOwnership } from './smsCodes.ts';
+import { sendCode } from './smsSending.ts';
 
 const sendSms = handle(contract.sendSms, async ({ phone, messageType, captchaVerification }, context) => {
-  const { db, clock, caller, sms, log } = context;
+  const { db, clock, caller } = context;
   const pass = await takePass(db, clock, captchaVerification, caller);
   if (!pass) throw new Refusal(codes.captchaMissing, messages.captchaMissing);
   if (pass.captchaType === 'blockPuzzle' && (await asksForWords(context, pass.clientUid)))
     throw new Refusal(codes.captchaMissing, messages.wordsAsked);
-  const [verified = []] = await recentCalls(db, clock.now(), [{ key: verifiedKey(caller.address), seconds: 86_400 }]);
-  const rates = smsRates(phone, caller, pass.clientUid, verified.length);
-  await limitCalls(db, clock.now(), rates, messages.smsTooMany);
-  const code = await issueCode(context, phone, messageType);
-  try {
-    await sms.send({ phone, code, purpose: messageType });
-  } catch (error) {
-    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'the carrier did not take an SMS');
-    await voidCode(context, phone, messageType);
-    await forgetCalls(db, [resendKey(phone)]);
-    throw new Refusal(codes.smsNotSent, messages.smsNotSent);
-  }
-  await countSent(context);
-  if (await isPumped(context)) log.warn('fewer than a fifth of the SMS codes of the last 15 minutes came back');
-  await audit(context, 'code.sent', { phone: maskedPhone(phone), purpose: messageType });
+  await sendCode(context, { phone, purpose: messageType, clientUid: pass.clientUid });
   return { resendAfterSeconds: limits.smsResendSeconds };
 });
 
 const smsLogin = handle(contract.smsLogin, async ({ phone, code }, context) => {
-  const { db, clock, cookies } = context;
+  const { clock, cookies } = context;
   await proveOwnership(context, phone, 'user_login', code);
-  const { halves, userName } = await db.transaction(async (tx) => {
-    const within = { ...context, db: tx };
+  const { halves, userName } = await signInTransaction(context, async (within) => {
+    const { db: tx } = within;
     const { userId, name, opened } = await openAccount(tx, clock, phone);
     if (opened) await audit({ ...within, user: { userId } }, 'account.opened');
     await forgetTries(tx, phone);

@@ -8,12 +8,12 @@ import { accountOf } from './account.ts';
 import { audit } from './audit.ts';
 import type { Clock } from './context.ts';
 import type { Database } from './db/database.ts';
-import { sessions, tickets, workplaceSessions } from './db/schema/identity.ts';
+import { sessions, tickets, users, workplaceSessions } from './db/schema/identity.ts';
 import { messages } from './messages.ts';
 import type { Visit, World } from './mount.ts';
 import { isForeign } from './mount.ts';
 import { digestOf, randomToken } from './secrets.ts';
-import { idleSince } from './session.ts';
+import { idleSince, isUsable } from './session.ts';
 
 const ticketLifeMs = 60_000;
 const workplaceLifeMs = 30 * 60_000;
@@ -77,12 +77,14 @@ export const workplaceUserOf = async (
     .select({ userId: sessions.userId, tokenHash: sessions.tokenHash })
     .from(workplaceSessions)
     .innerJoin(sessions, eq(sessions.tokenHash, workplaceSessions.tokenHash))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(workplaceSessions.secretHash, digestOf(secret)),
         gt(workplaceSessions.expiresAt, clock.now()),
         gt(sessions.expiresAt, clock.now()),
         gt(sessions.lastSeenAt, idleSince(clock.now())),
+        isUsable,
       ),
     );
   return row ?? null;

@@ -91,7 +91,9 @@ describe('an admin command', () => {
     app.onError((error, c) => refuse(c, error as Refusal));
     const { db, clock, inbox: sms } = service;
     const [log, passwords] = [pino({ level: 'silent' }), openPasswords({ current: testSecret })];
-    mountAdmin(app, { db, clock, sms, log, passwords, config: { secret: testSecret } }, [store]);
+    mountAdmin(app, { db, clock, sms, log, passwords, config: { secret: testSecret, hotline: '400-123-4567' } }, [
+      store,
+    ]);
     own = adminOf({ fetch: (request) => Promise.resolve(app.fetch(request)) }, [store]);
   });
 

@@ -132,7 +132,13 @@ describe('carriers', () => {
   });
 
   test("Alibaba Cloud's SDK loads as it is installed", () => {
-    const templates = { user_login: 'SMS_1', user_sign: 'SMS_2' };
+    const templates = {
+      user_login: 'SMS_1',
+      user_sign: 'SMS_2',
+      user_close: undefined,
+      password_notice: undefined,
+      closing_notice: undefined,
+    };
     const carrier = carrierOf(
       { carrier: 'aliyun', accessKeyId: 'i', accessKeySecret: 's', signName: 'n', templates },
       clock,

@@ -36,7 +36,7 @@ describe('the inbox', () => {
   });
 
   test('is not there with a real carrier, nor in production', async () => {
-    const real = await freshService({ sms: { send: () => Promise.resolve() } });
+    const real = await freshService({ sms: { send: () => Promise.resolve(), notify: () => Promise.resolve() } });
     const production = await freshService({ config: { production: true } });
     for (const { fetch, close } of [real, production]) {
       expect((await fetch(new Request('http://127.0.0.1/dev/inbox', { headers: json }))).status).toBe(404);

@@ -44,7 +44,8 @@ const carriers = {
 };
 
 test('every variable whose name speaks of a secret, and none besides, may be a file', () => {
-  const secret = /SECRET|TOKEN|PASSWORD|_KEY|DATABASE_URL/;
+  // the template of a message about passwords is none itself
+  const secret = /^(?!.*_TEMPLATE_).*(?:SECRET|TOKEN|PASSWORD|_KEY|DATABASE_URL)/;
   const speaking = Object.keys(environment.shape).filter((name) => secret.test(name));
   expect(speaking.toSorted()).toEqual([...secretNames].toSorted());
 });

@@ -66,7 +66,10 @@ describe('sending', () => {
   test('a carrier that fails is told so, voids the code and costs no pause', async () => {
     let up = false;
     const failing = await freshService({
-      sms: { send: () => (up ? Promise.resolve() : Promise.reject(new Error('down'))) },
+      sms: {
+        send: () => (up ? Promise.resolve() : Promise.reject(new Error('down'))),
+        notify: () => Promise.resolve(),
+      },
     });
     const phone = freshPhone();
     const ask = async () =>

@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 
 /** What an admin command may use; `caller` names the operator in audit entries. */
-export type AdminContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms' | 'passwords' | 'secret' | 'caller'>;
+export type AdminContext = Pick<
+  Context,
+  'db' | 'clock' | 'log' | 'sms' | 'passwords' | 'secret' | 'hotline' | 'caller'
+>;
 
 /** What can be sent as JSON unchanged: a command's result has its times as ISO text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };

@@ -1,6 +1,7 @@
+import { accountCommands } from './accountCommands.ts';
 import { auditCommand } from './auditCommand.ts';
 import type { AdminCommand } from './command.ts';
 import { secretCommand } from './secretCommand.ts';
 
 /** Every admin command, in the order in which the usage lists them. */
-export const adminCommands: readonly AdminCommand[] = [auditCommand, secretCommand];
+export const adminCommands: readonly AdminCommand[] = [auditCommand, ...accountCommands, secretCommand];

@@ -52,7 +52,12 @@ const runAudited = async (command: AdminCommand, context: AdminContext, given: z
 /** The admin commands over HTTP, `POST /admin/<name>` with what was typed as JSON: for operators on this machine alone. */
 export const mountAdmin = (
   app: Hono,
-  { config, ...given }: Omit<AdminContext, 'secret' | 'caller'> & { config: Parameters<typeof secretOf>[0] },
+  {
+    config,
+    ...given
+  }: Omit<AdminContext, 'secret' | 'hotline' | 'caller'> & {
+    config: Parameters<typeof secretOf>[0] & { hotline: string };
+  },
   commands: readonly AdminCommand[] = adminCommands,
 ): void => {
   const secret = secretOf(config);
@@ -62,6 +67,8 @@ export const mountAdmin = (
       const caller = { address: 'service', userAgent: `operator ${operatorOf(c)}`, https: true };
       const { db, clock, log, sms, passwords } = given;
       const input = parsed(typed, await bodyOf(c)) as z.output<typeof typed>;
-      return c.json(await runAudited(command, { db, clock, log, sms, passwords, secret, caller }, input));
+      return c.json(
+        await runAudited(command, { db, clock, log, sms, passwords, secret, hotline: config.hotline, caller }, input),
+      );
     });
 };

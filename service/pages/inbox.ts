@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { isFromThisMachine } from '../caller.ts';
-import type { ReceivedSms, SmsInbox } from '../sms/inbox.ts';
+import type { ReceivedNotice, ReceivedSms, SmsInbox } from '../sms/inbox.ts';
 import { dateTime } from './format.ts';
 import { page } from './page.ts';
 
-const purposes = { user_login: '登录', user_sign: '注册' } as const;
+const purposes = { user_login: '登录', user_sign: '注册', user_close: '注销账号' } as const;
 
 const row = ({ sentAt, phone, code, purpose }: ReceivedSms) =>
   html`<tr>
@@ -15,12 +15,37 @@ const row = ({ sentAt, phone, code, purpose }: ReceivedSms) =>
     <td class="code">${code}</td>
   </tr>`;
 
-/** Shows the codes that the inbox received, to this machine alone; JSON for `Accept: application/json`. */
+const noticeRow = ({ sentAt, phone, text }: ReceivedNotice) =>
+  html`<tr>
+    <td>${dateTime(new Date(sentAt))}</td>
+    <td>${phone}</td>
+    <td class="text">${text}</td>
+  </tr>`;
+
+const noticeTable = (notices: readonly ReceivedNotice[]) =>
+  notices.length === 0
+    ? ''
+    : html`<h2>通知</h2>
+        <table>
+          <thead>
+            <tr>
+              <th>时间</th>
+              <th>手机号</th>
+              <th>内容</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${notices.map(noticeRow)}
+          </tbody>
+        </table>`;
+
+/** Shows the codes and then the notices that the inbox received, to this machine alone; JSON for `Accept: application/json`. */
 export const mountInbox = (app: Hono, inbox: SmsInbox): void => {
   app.get('/dev/inbox', (c) => {
     if (!isFromThisMachine(c)) return c.notFound();
     const received = inbox.received();
-    if (c.req.header('accept')?.includes('application/json')) return c.json(received);
+    const notices = inbox.notices();
+    if (c.req.header('accept')?.includes('application/json')) return c.json([...received, ...notices]);
     return page(c, {
       title: '短信收件箱',
       refreshSeconds: 5,
@@ -44,6 +69,7 @@ export const mountInbox = (app: Hono, inbox: SmsInbox): void => {
                 </tbody>
               </table>`
         }
+        ${noticeTable(notices)}
       </main>`,
     });
   });

@@ -12,9 +12,18 @@ export const endOfChinaMonth = (instant: Date): Date => {
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** 18:00 in China on the next working day after the instant's; weekends are skipped, public holidays are not known. */
-export const nextWorkingEvening = (instant: Date): Date => {
-  let next = daysLater(instant, 1);
-  while (isWeekend(chinaDayOf(next))) next = daysLater(next, 1);
-  return inChina(chinaDayOf(next), '18:00:00');
+/**
+ * 18:00 in China on the working day that is so many after the instant's. Weekends are skipped; public holidays are not
+ * known, so that the moment is never later than the working days of the law.
+ */
+export const workingEveningAfter = (instant: Date, workingDays: number): Date => {
+  let day = instant;
+  for (let left = workingDays; left > 0;) {
+    day = daysLater(day, 1);
+    if (!isWeekend(chinaDayOf(day))) left -= 1;
+  }
+  return inChina(chinaDayOf(day), '18:00:00');
 };
+
+/** 18:00 in China on the next working day after the instant's. */
+export const nextWorkingEvening = (instant: Date): Date => workingEveningAfter(instant, 1);

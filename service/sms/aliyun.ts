@@ -1,12 +1,33 @@
 import { createRequire } from 'node:module';
 import type { SmsConfig } from '../config.ts';
-import type { SmsCarrier } from './sms.ts';
+import type { NoticePurpose, SmsCarrier } from './sms.ts';
+import { NoticeUnsupported } from './sms.ts';
 
 type AliyunConfig = Extract<SmsConfig, { carrier: 'aliyun' }>;
 
 const timeoutMs = 10_000;
 
-/** Alibaba Cloud SMS by its official SDK; the templates take one variable, `code`. */
+/** The setting that names the template of each notice. */
+const noticeTemplates = {
+  password_changed: 'password_notice',
+  password_reset: 'password_notice',
+  login_stolen: 'password_notice',
+  closing_requested: 'closing_notice',
+  closing_cancelled: 'closing_notice',
+  account_closed: 'closing_notice',
+} as const satisfies Record<NoticePurpose, keyof AliyunConfig['templates']>;
+
+/** What a notice's template gets as `event`. */
+const noticeEvents: Readonly<Record<NoticePurpose, string>> = {
+  password_changed: '密码已修改',
+  password_reset: '密码已重设',
+  login_stolen: '出现异常的自动登录',
+  closing_requested: '注销申请已受理，最迟完成时间',
+  closing_cancelled: '注销申请已撤销',
+  account_closed: '账号已注销',
+};
+
+/** Alibaba Cloud SMS by its official SDK; templates of codes take `code`, those of notices `event` and `time`. */
 export const aliyunCarrier = ({ accessKeyId, accessKeySecret, signName, templates }: AliyunConfig): SmsCarrier => {
   // the SDK is CommonJS and large: it is loaded only where it is configured, with the exports it really has
   const require = createRequire(import.meta.url);
@@ -22,17 +43,20 @@ export const aliyunCarrier = ({ accessKeyId, accessKeySecret, signName, template
       readTimeout: timeoutMs,
     }),
   );
+  const deliver = async (phone: string, templateCode: string, variables: Record<string, string>): Promise<void> => {
+    const templateParam = JSON.stringify(variables);
+    const { body } = await client.sendSms(
+      new SendSmsRequest({ phoneNumbers: phone, signName, templateCode, templateParam }),
+    );
+    if (body?.code !== 'OK') throw new Error(`Alibaba Cloud answered ${body?.code}`);
+  };
   return {
-    async send({ phone, code, purpose }) {
-      const { body } = await client.sendSms(
-        new SendSmsRequest({
-          phoneNumbers: phone,
-          signName,
-          templateCode: templates[purpose],
-          templateParam: JSON.stringify({ code }),
-        }),
-      );
-      if (body?.code !== 'OK') throw new Error(`Alibaba Cloud answered ${body?.code}`);
+    send: ({ phone, code, purpose }) => deliver(phone, templates[purpose] ?? templates.user_login, { code }),
+    async notify({ phone, purpose, time }) {
+      const name = noticeTemplates[purpose];
+      const template = templates[name];
+      if (template === undefined) throw new NoticeUnsupported(`ALIYUN_SMS_TEMPLATE_${name.toUpperCase()}`);
+      await deliver(phone, template, { event: noticeEvents[purpose], time });
     },
   };
 };

@@ -1,12 +1,44 @@
 import type { SmsPurpose } from '#contract/user.ts';
 
+/** What a code proves; `user_close` is sent by the member center alone, to end an account. */
+export type CodePurpose = SmsPurpose | 'user_close';
+
 export interface Sms {
   phone: string;
   code: string;
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
 }
 
-/** Brings a code to a phone; throws when the carrier did not take it. */
+/** What an account's owner is told of. */
+export type NoticePurpose =
+  | 'password_changed'
+  | 'password_reset'
+  | 'login_stolen'
+  | 'closing_requested'
+  | 'closing_cancelled'
+  | 'account_closed';
+
+/** A message about an account, without any secret. */
+export interface SmsNotice {
+  phone: string;
+  purpose: NoticePurpose;
+  /** The whole message in Chinese. */
+  text: string;
+  /** When it happened, or until when, `11月22日 09:30` in China: what a carrier's template shows as `time`. */
+  time: string;
+}
+
+/** Brings codes and notices to a phone; throws when the carrier did not take one. */
 export interface SmsCarrier {
   send: (sms: Sms) => Promise<void>;
+  /** Throws `NoticeUnsupported` where this carrier will never take it. */
+  notify: (notice: SmsNotice) => Promise<void>;
+}
+
+/** Thrown for a notice that a carrier is not configured for; sending it again is of no use. */
+export class NoticeUnsupported extends Error {
+  constructor(setting: string) {
+    super(`${setting} is not set`);
+    this.name = 'NoticeUnsupported';
+  }
 }

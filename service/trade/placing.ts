@@ -9,8 +9,9 @@ import { firstStatus, openStatuses } from '#machines/orderLife.ts';
 import { audit } from '../audit.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { enterprises } from '../db/schema/identity.ts';
+import { enterprises, users } from '../db/schema/identity.ts';
 import { orderFees, orders } from '../db/schema/orders.ts';
+import { messages } from '../messages.ts';
 import { limitCalls } from '../rates.ts';
 import { chinaDayOf, daysLater } from './chinaTime.ts';
 import { orderFrom } from './checking.ts';
@@ -94,12 +95,23 @@ const keepOrder = async (
   return kept.orderNo;
 };
 
+/** An account that is being closed takes no new orders; a request to close it waits for the order, or is waited for. */
+const refuseClosing = async ({ db, user }: Placing): Promise<void> => {
+  const [owner] = await db
+    .select({ closesAt: users.closesAt })
+    .from(users)
+    .where(eq(users.id, user.userId))
+    .for('share');
+  if (owner?.closesAt) throw new Refusal(codes.accountClosing, messages.accountClosing);
+};
+
 const placeOnce = async (context: Placing, order: Order, expectedTotals: readonly Total[]): Promise<PlacedOrder> => {
   const { db, clock, user } = context;
   const now = clock.now();
   const priced = await pricedOrder(context, order, expectedTotals);
   await limitOrders(context);
   await refuseTooManyOpen(context);
+  await refuseClosing(context);
   const { unverified } = await agreeByOrder(context, order.protocolVersion);
   const { line } = order;
   const status = firstStatus(kindOf({ line, dangerous: priced.dangerous }));

@@ -12,7 +12,7 @@ import { noticesMachine } from '#machines/notices.ts';
 import type { ReloadGuardAsks } from '#machines/reloadGuard.ts';
 import { reloadGuardMachine } from '#machines/reloadGuard.ts';
 import { sessionMachine } from '#machines/session.ts';
-import type { SessionAsks } from '#machines/session.ts';
+import type { KnownUser, SessionAsks } from '#machines/session.ts';
 import { themeSettingsMachine } from '#machines/themeSettings.ts';
 import { answers } from '#machines/world.ts';
 import {
@@ -107,6 +107,17 @@ export const unhurried = async <T>(answer: Promise<T>): Promise<T> => {
   return value;
 };
 
+const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
+
+const announcedClosings = new Set<string>();
+
+/** Tells a user whose account is being closed where that is taken back, once in a page. */
+const announceClosing = ({ closesAt }: KnownUser): void => {
+  if (closesAt === undefined || announcedClosings.has(closesAt)) return;
+  announcedClosings.add(closesAt);
+  notify('info', copy.session.closing(chinaDay.format(new Date(closesAt))));
+};
+
 const sessionCalls = async () => (await import('./sessionCalls.ts')).sessionCalls;
 
 export const session = createActor(
@@ -122,7 +133,11 @@ export const session = createActor(
         writeToken(token);
         tellOtherTabs();
       },
-      storeUser: (_, { user }) => user && writeUser(user),
+      storeUser: (_, { user }) => {
+        if (!user) return;
+        writeUser(user);
+        announceClosing(user);
+      },
       clearCookies: () => {
         clearSession();
         tellOtherTabs();

@@ -90,6 +90,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     trustedProxies: [],
     captchaCorsOrigins: [],
     callsPerMinute: 1_200,
+    hotline: '400-123-4567',
     secret: testSecret,
     ...given.config,
   };

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuditStatus, Consent } from '#contract/user.ts';
+import type { NoticePurpose } from '../../sms/sms.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -27,7 +28,34 @@ export const users = pgTable('users', {
   /** Null for natural persons. */
   enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
   createdAt: instant('created_at').notNull(),
+  /** Set while an operator keeps the account from being used, with why. */
+  disabledAt: instant('disabled_at'),
+  disabledReason: text('disabled_reason'),
+  /** Set while the owner's request to close the account runs, with the latest moment at which it is done. */
+  closingRequestedAt: instant('closing_requested_at'),
+  closesAt: instant('closes_at'),
+  /** When personal data were erased and the phone released; orders still name the account. */
+  closedAt: instant('closed_at'),
 });
+
+/** Messages to owners that wait to be sent; a sent one is gone. */
+export const smsNotices = pgTable(
+  'sms_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').$type<NoticePurpose>().notNull(),
+    text: text('text').notNull(),
+    /** The moment the message names, as it says it. */
+    time: text('time').notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAt: instant('next_at').notNull(),
+  },
+  (table) => [index('sms_notices_next').on(table.nextAt)],
+);
 
 /** Signed-in sessions; both halves are kept as SHA-256 only. */
 export const sessions = pgTable(

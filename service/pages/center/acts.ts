@@ -12,9 +12,10 @@ import { base } from './frame.ts';
 import type { Members } from './members.ts';
 import { cookie } from './members.ts';
 
-/** What the user center's forms do: end a session elsewhere, or this one. Forms of foreign pages are refused. */
-export const mountActs = (app: Hono, { visit }: World, members: Members): void => {
-  const act = (path: string, answer: (c: HonoContext, member: Member) => Promise<Response>) =>
+/** Serves a form of the user center to its members; forms of foreign pages are refused. */
+export const formsOf =
+  (app: Hono, members: Members) =>
+  (path: string, answer: (c: HonoContext, member: Member) => Promise<Response>): void => {
     app.post(
       `${base}${path}`,
       bodyLimit({ maxSize: 4_096 }),
@@ -24,6 +25,11 @@ export const mountActs = (app: Hono, { visit }: World, members: Members): void =
       },
       members(answer),
     );
+  };
+
+/** What the user center's forms do: end a session elsewhere, or this one. */
+export const mountActs = (app: Hono, { visit }: World, members: Members): void => {
+  const act = formsOf(app, members);
 
   const end = async (c: HonoContext, { account, tokenHash }: Member, session: string): Promise<Response> => {
     const { db, ...context } = visit(c);

@@ -11,6 +11,7 @@ import { redeemTicket } from '../../userCenter.ts';
 import { detailOf } from '../../verification/applications.ts';
 import type { Markup } from '../page.ts';
 import { mountActs } from './acts.ts';
+import { mountClosing } from './closingActs.ts';
 import type { Member } from './frame.ts';
 import { base, centerPage, isSpecial } from './frame.ts';
 import type { Members } from './members.ts';
@@ -91,4 +92,5 @@ export const mountUserCenter = (app: Hono, world: World): void => {
   mountFiles(app);
   mountPages(app, world, members);
   mountActs(app, world, members);
+  mountClosing(app, world, members);
 };

@@ -1,8 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import type { Account } from '../../account.ts';
 import { maskedPhone } from '../../mask.ts';
+import { dateTime } from '../format.ts';
 import type { Label } from '../labels.ts';
 import type { Markup } from '../page.ts';
 import { page } from '../page.ts';
@@ -32,6 +34,7 @@ const places: readonly { path: string; name: string; shown: (account: Account) =
   { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
   { path: '/account/security', name: '登录设备', shown: () => true },
+  { path: '/account/close', name: '注销账号', shown: () => true },
 ];
 
 const logo = html`<svg viewBox="0 0 40 40" aria-hidden="true">
@@ -40,16 +43,27 @@ const logo = html`<svg viewBox="0 0 40 40" aria-hidden="true">
   <path d="M10.5 22.3h19.6l-2.6 4.6a2 2 0 0 1-1.7 1H14.6a2.4 2.4 0 0 1-2.2-1.4Z" fill="#fff" />
 </svg>`;
 
+/** Says on every page that the account is being closed, and where that is taken back. */
+const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
+  closesAt === null
+    ? ''
+    : html`<p class="notice warn">
+        账号正在注销，最迟于 ${dateTime(closesAt).slice(0, 16)} 完成。<a class="button" href="${base}/account/close"
+          >撤销注销</a
+        >
+      </p>`;
+
 /** A page of the user center: bar, navigation, and what the page itself has to say. */
 export const centerPage = (
   c: HonoContext,
   { account, now }: Member,
-  { path, title, body }: { path: string; title: string; body: Markup },
+  { path, title, body, status = 200 }: { path: string; title: string; body: Markup; status?: ContentfulStatusCode },
 ) =>
   page(c, {
     title: `${title} - 会员中心`,
     stylesheet: `${base}/center.css`,
     script: `${base}/countdown.js`,
+    status,
     body: html`<header class="top">
         <a class="brand" href="/">${logo}<b>化运通</b><span>会员中心</span></a>
         <span class="who">${account.user.name}<span class="quiet">${maskedPhone(account.user.phone)}</span></span>
@@ -69,7 +83,7 @@ export const centerPage = (
         </nav>
         <main>
           <h1>${title}</h1>
-          ${body}
+          ${path === '/account/close' ? '' : closingNotice(account)} ${body}
         </main>
       </div>`,
   });

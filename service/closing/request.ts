@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/refusal.ts';
+import { audit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { siteTickets, users } from '../db/schema/identity.ts';
+import { forgetLogins } from '../password/remembered.ts';
+import { workingEveningAfter } from '../selling/deadlines.ts';
+import { closeOtherSessions } from '../signedInDevices.ts';
+import { queueNotice } from '../sms/notices.ts';
+import { closingMessages } from './messages.ts';
+import { isBlocked, obstaclesOf } from './obstacles.ts';
+
+/** The privacy notice answers requests within this many working days. */
+const workingDays = 15;
+
+type Acting = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
+
+/**
+ * Takes an owner's request to close the account; answers until when it is done at the latest. All other sessions and
+ * remembered logins end at once. Refused while orders are open. Give it a transaction.
+ */
+export const requestClosing = async (
+  context: Acting,
+  userId: string,
+  { exceptSession }: { exceptSession: string | null },
+): Promise<Date> => {
+  const { db, clock } = context;
+  // an order that is being placed waits here, or is waited for
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user || user.closedAt) throw new Refusal(codes.notFound, closingMessages.accountMissing);
+  if (user.closesAt) return user.closesAt;
+  if (isBlocked(await obstaclesOf(db, userId))) throw new Refusal(codes.conflict, closingMessages.blocked);
+  const closesAt = workingEveningAfter(clock.now(), workingDays);
+  await db.update(users).set({ closingRequestedAt: clock.now(), closesAt }).where(eq(users.id, userId));
+  await closeOtherSessions(db, userId, exceptSession);
+  await forgetLogins(db, userId);
+  await db.delete(siteTickets).where(eq(siteTickets.userId, userId));
+  await audit({ ...context, user: { userId } }, 'closing.requested', { closesAt: closesAt.toISOString() });
+  await queueNotice(context, { userId, phone: user.phone }, 'closing_requested', closesAt);
+  return closesAt;
+};
+
+/** Takes the request back; answers whether there was one. Give it a transaction. */
+export const cancelClosing = async (context: Acting, userId: string): Promise<boolean> => {
+  const { db } = context;
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user?.closesAt || user.closedAt) return false;
+  await db.update(users).set({ closingRequestedAt: null, closesAt: null }).where(eq(users.id, userId));
+  await audit({ ...context, user: { userId } }, 'closing.cancelled');
+  await queueNotice(context, { userId, phone: user.phone }, 'closing_cancelled');
+  return true;
+};

@@ -1,0 +1,103 @@
+import { html } from 'hono/html';
+import type { Obstacles } from '../../closing/obstacles.ts';
+import { isBlocked } from '../../closing/obstacles.ts';
+import { maskedPhone } from '../../mask.ts';
+import { dateTime } from '../format.ts';
+import type { Markup } from '../page.ts';
+import type { Member } from './frame.ts';
+import { base } from './frame.ts';
+
+/** What stands on the page of closing besides the account itself. */
+export interface ClosingPage {
+  obstacles: Obstacles;
+  /** A code is on its way. */
+  sent: boolean;
+  /** What was wrong with the last try, in words. */
+  problem: string | null;
+  /** What was typed and ticked at the last try. */
+  code: string;
+  understood: boolean;
+}
+
+const problemOf = (problem: string | null): Markup | '' =>
+  problem === null ? '' : html`<p class="notice bad" role="alert" id="problem">${problem}</p>`;
+
+const consequences = html`<h2>注销前请了解</h2>
+  <ul class="plainList">
+    <li>提交后，本账号不能再下单，其他设备立即退出登录；我们最迟在 15 个工作日内完成注销，届时您会收到短信。</li>
+    <li>完成之前，您可以登录后回到本页撤销；完成之后账号不能恢复。</li>
+    <li>将被删除：手机号、用户名、密码、登录设备、企业认证资料与营业执照图片、询价记录。</li>
+    <li>
+      依法须保存的不会删除，但其中的姓名、电话、邮箱会被遮蔽，您也不能再查看：订单与交易记录自交易完成之日起保存三年；
+      发票信息按会计档案的期限保存；危险货物申报资料按监管规定保存；同意记录保存三年；网络日志保存不少于六个月。
+    </li>
+    <li>手机号随之释放，可以重新注册，但看不到本账号的任何记录。需要保留的订单、托书与发票，请先自行下载。</li>
+  </ul>`;
+
+const obstacleList = ({ openOrders, waitingInvoices, openWholeVehicleOrders }: Obstacles): Markup =>
+  html`<section class="card">
+    <h2>还不能注销</h2>
+    <p>请先了结下列事项：</p>
+    <ul class="plainList">
+      ${
+        openOrders > 0
+          ? html`<li>
+              ${openOrders} 个进行中的订单：须已完成、已取消或已被拒绝，<a href="${base}/order/list">查看订单</a>
+            </li>`
+          : ''
+      }
+      ${waitingInvoices > 0 ? html`<li>${waitingInvoices} 张尚未开具的发票</li>` : ''}
+      ${openWholeVehicleOrders > 0 ? html`<li>${openWholeVehicleOrders} 个未签收的整车订单</li>` : ''}
+    </ul>
+  </section>`;
+
+const requestForm = ({ account: { user } }: Member, { sent, problem, code, understood }: ClosingPage): Markup =>
+  html`<section class="card">
+    <h2>验证身份并提交</h2>
+    <form method="post" action="${base}/account/close/code">
+      <p>
+        为确认是您本人，请用短信验证码验证 ${maskedPhone(user.phone)}。
+        <button class="plain">${sent ? '重新发送验证码' : '发送验证码'}</button>
+      </p>
+      ${sent ? html`<p class="note" role="status">验证码已发送，5 分钟内有效。</p>` : ''}
+    </form>
+    <form method="post" action="${base}/account/close" class="stacked" novalidate>
+      <label
+        >短信验证码
+        <input
+          name="code"
+          value="${code}"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="6"
+          ${problem === null ? '' : html`aria-describedby="problem" aria-invalid="true"`}
+          required
+      /></label>
+      <label class="tick"
+        ><input type="checkbox" name="understood" value="yes" ${understood ? 'checked' : ''} required />
+        我已了解上述后果，确认注销账号</label
+      >
+      <p><button class="button danger">申请注销账号</button></p>
+    </form>
+  </section>`;
+
+const running = (closesAt: Date): Markup =>
+  html`<section class="card">
+    <h2>账号正在注销</h2>
+    <p>
+      我们最迟于
+      <b>${dateTime(closesAt).slice(0, 16)}</b> 完成注销，届时您会收到短信。在此之前您可以撤销，撤销后账号照常使用。
+    </p>
+    <form method="post" action="${base}/account/close/cancel">
+      <p><button class="button">撤销注销申请</button></p>
+    </form>
+  </section>`;
+
+/** Closing the account: what it means, what stands in its way, the request, and the way back while it runs. */
+export const closingPage = (member: Member, page: ClosingPage): Markup => {
+  const { closesAt } = member.account.user;
+  if (closesAt) return html`${problemOf(page.problem)}${running(closesAt)}`;
+  return html`${problemOf(page.problem)}
+    <section class="card">${consequences}</section>
+    ${isBlocked(page.obstacles) ? obstacleList(page.obstacles) : requestForm(member, page)}`;
+};
