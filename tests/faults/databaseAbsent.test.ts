@@ -1,11 +1,31 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/startedService.ts';
+import { PostgresServer } from './support/postgresServer.ts';
 import { runService } from './support/serviceProcess.ts';
 
-test('a start without its database ends at once, with one line that says so', async () => {
-  const ended = await runService({ DATABASE_URL: `postgres://tests@127.0.0.1:${await freePort()}/postgres` });
-  expect(ended.exitCode).toBe(1);
-  expect(ended.output).toContain('启动失败：连不上 DATABASE_URL 指定的数据库。\n');
-  expect(ended.output).not.toContain('    at ');
-  expect(ended.ms).toBeLessThan(20_000);
+const oneLine = '启动失败：连不上 DATABASE_URL 指定的数据库。\n';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await PostgresServer.create();
+});
+afterAll(() => postgres?.drop());
+
+describe('a start without its database ends soon, with one line that says so', () => {
+  test('where nobody listens', async () => {
+    const ended = await runService({ DATABASE_URL: `postgres://tests@127.0.0.1:${await freePort()}/postgres` });
+    expect(ended.exitCode).toBe(1);
+    expect(ended.output).toContain(oneLine);
+    expect(ended.output).not.toContain('    at ');
+    expect(ended.ms).toBeLessThan(20_000);
+  });
+
+  test('where the server hangs', async () => {
+    postgres.pause();
+    const ended = await runService({ DATABASE_URL: postgres.url() }).finally(() => postgres.resume());
+    expect(ended.exitCode).toBe(1);
+    expect(ended.output).toContain(oneLine);
+    expect(ended.output).not.toContain('    at ');
+    expect(ended.ms).toBeLessThan(30_000);
+  });
 });

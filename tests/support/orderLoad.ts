@@ -38,14 +38,7 @@ export class OrderLoad {
 
   /** Signs the accounts in; an account may place 30 orders a minute. */
   static async by(origin: string, phones: readonly string[]): Promise<OrderLoad> {
-    const clients = await Promise.all(
-      phones.map(async (phone) => {
-        const client = new SiteClient(origin);
-        const { status, message } = await client.signIn(phone);
-        if (status !== 200) throw new Error(`${phone} could not sign in: ${status} ${message}`);
-        return client;
-      }),
-    );
+    const clients = await Promise.all(phones.map((phone) => SiteClient.signedIn(origin, phone)));
     return new OrderLoad(clients, await pricedOrder(clients[0]!));
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { envelope } from '#contract/endpoint.ts';
+import { codes } from '#contract/refusal.ts';
 import { passwordLogin } from '#contract/user.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { cookiesOf, digest } from './credentials.ts';
@@ -28,6 +29,14 @@ export class SiteClient {
 
   constructor(origin: string) {
     this.#origin = origin;
+  }
+
+  /** A caller that one of the accounts for trying has signed in; throws where that fails. */
+  static async signedIn(origin: string, phone: string): Promise<SiteClient> {
+    const client = new SiteClient(origin);
+    const { status, code, message } = await client.signIn(phone);
+    if (code !== codes.ok) throw new Error(`${phone} could not sign in: ${status} ${code} ${message}`);
+    return client;
   }
 
   /** The same caller, with its session, at another instance. */
@@ -85,6 +94,8 @@ export class SiteClient {
           appCode: 'echem',
           appDriver: '101',
           'Content-Type': 'application/json',
+          // a connection that the service closes at rest is not mistaken for a call that was not answered
+          Connection: 'close',
           ...this.#session,
           ...(key && { 'Idempotency-Key': key }),
         },

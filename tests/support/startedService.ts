@@ -46,7 +46,7 @@ export class StartedService {
     };
   }
 
-  /** Starts the built service; throws with its output where it does not come up within a minute. */
+  /** Starts the built service; throws with its output where it does not come up soon. */
   static async over(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<StartedService> {
     if (!existsSync(builtService)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
     const service = new StartedService(await freePort(), dataDir, environment);
@@ -66,11 +66,12 @@ export class StartedService {
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-outputMax));
     this.#process.stdout?.on('data', keep);
     this.#process.stderr?.on('data', keep);
-    for (let tries = 0; tries < 600; tries++) {
+    for (let tries = 0; tries < 1_000; tries++) {
       if (await healthy(this.origin)) return;
       if (this.#process.exitCode !== null) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    await this.kill();
     throw new Error(`The service did not come up:\n${this.#output.slice(-8_000)}`);
   }
 

@@ -99,8 +99,13 @@ export class PostgresServer {
     process.kill(postmaster, signal);
     for (const pid of execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)])
       .toString()
-      .split(/\s+/))
-      if (pid !== '') process.kill(Number(pid), signal);
+      .split(/\s+/)) {
+      try {
+        if (pid !== '') process.kill(Number(pid), signal);
+      } catch {
+        // it has ended meanwhile
+      }
+    }
   }
 
   /** Stops every process of it in its tracks: connections stay open, nothing is answered. */

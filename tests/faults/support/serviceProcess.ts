@@ -11,6 +11,9 @@ export interface Ended {
   ms: number;
 }
 
+/** Several services over one database have one secret, or none could check what another one signed. */
+const SECRET = 'a secret of the fault tests, long enough';
+
 /** Starts the built service over a database's address, as its own process; `stop` kills it and removes its folder. */
 export const startService = async (
   databaseUrl: string,
@@ -19,7 +22,7 @@ export const startService = async (
   const folder = mkdtempSync(join(tmpdir(), 'faults-service-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const service = await StartedService.over(folder, { DATABASE_URL: databaseUrl, ...environment });
+    const service = await StartedService.over(folder, { DATABASE_URL: databaseUrl, SECRET, ...environment });
     return {
       service,
       stop: async () => {

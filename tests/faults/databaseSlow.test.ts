@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portList } from '#contract/basic.ts';
+import { minimumPrices } from '#contract/commerce.ts';
+import { orderPage } from '#contract/ordering.ts';
+import { codes } from '#contract/refusal.ts';
+import { enterpriseInfo, getInfo } from '#contract/user.ts';
+import { OrderLoad } from '../support/orderLoad.ts';
+import type { Outcome } from '../support/siteClient.ts';
+import { SiteClient } from '../support/siteClient.ts';
+import type { StartedService } from '../support/startedService.ts';
+import { PostgresServer } from './support/postgresServer.ts';
+import { startService } from './support/serviceProcess.ts';
+
+const company = '13800000003';
+
+let postgres: PostgresServer;
+let service: StartedService;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  postgres = await PostgresServer.create();
+  ({ service, stop } = await startService(postgres.url()));
+});
+afterAll(async () => {
+  await stop?.();
+  await postgres?.drop();
+});
+
+const unavailable = { status: 503, code: codes.unavailable, retryAfter: expect.stringMatching(/^[1-9]\d*$/) };
+
+/** What an address answers, and how long it takes. */
+const get = async (path: string, origin = service.origin) => {
+  const startedAt = performance.now();
+  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
+  return { status: answer.status, body: await answer.text(), ms: Math.round(performance.now() - startedAt) };
+};
+
+const slowest = (outcomes: readonly { ms: number }[]): number => Math.max(...outcomes.map(({ ms }) => ms));
+
+describe('a database that hangs', () => {
+  const pages = ['/', '/news', '/airLift', '/shippingFcl', '/helpCenter', '/root'];
+
+  test('is given up on: calls end with 503, pages are sent as they were, the first call after it goes on is served', async () => {
+    const client = new SiteClient(service.origin);
+    const load = await OrderLoad.by(service.origin, [company]);
+    await load.place(4);
+    const before = new Map<string, string>();
+    for (const page of pages) before.set(page, (await get(page)).body);
+    expect(await get('/readyz')).toMatchObject({ status: 200 });
+
+    postgres.pause();
+    let ordered: Promise<Outcome[]>;
+    try {
+      ordered = load.place(8);
+      const ports = await Promise.all(Array.from({ length: 30 }, () => client.call(portList, {})));
+      for (const outcome of ports) expect(outcome).toMatchObject(unavailable);
+      // those that had a connection wait for their query, and it is given up
+      expect(slowest(ports)).toBeLessThan(8_000);
+
+      const known = await Promise.all(Array.from({ length: 10 }, () => client.call(portList, {})));
+      for (const outcome of known) expect(outcome).toMatchObject(unavailable);
+      expect(slowest(known)).toBeLessThan(2_500);
+
+      expect(await get('/healthz')).toMatchObject({ status: 200 });
+      const ready = await get('/readyz');
+      expect(ready.status).toBe(503);
+      expect(JSON.parse(ready.body)).toEqual({ status: 'unavailable', reason: 'databaseUnavailable' });
+      expect(ready.ms).toBeLessThan(2_000);
+
+      for (const page of pages) {
+        const sent = await get(page);
+        expect(sent).toMatchObject({ status: 200, body: before.get(page) });
+        expect(sent.ms).toBeLessThan(2_500);
+      }
+      const neverDrawn = await get('/lcl');
+      expect(neverDrawn.status).toBe(200);
+      expect(neverDrawn.ms).toBeLessThan(2_500);
+      for (const outcome of await ordered) expect(outcome).toMatchObject(unavailable);
+    } finally {
+      postgres.resume();
+    }
+    const first = await client.call(portList, {});
+    expect(first.status).toBe(200);
+    expect(first.ms).toBeLessThan(2_500);
+    expect(await get('/readyz')).toMatchObject({ status: 200 });
+    const { lost, numbers, listed, sent } = await load.reconcile();
+    expect(lost).toEqual([]);
+    expect(new Set(numbers).size).toBe(sent);
+    expect(listed).toBe(sent);
+  });
+
+  test('leaves no connection behind', async () => {
+    const [row] = await postgres.query<{ count: string }>(
+      `select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    expect(Number(row!.count)).toBeLessThanOrEqual(20);
+  });
+});
+
+/**
+ * What other calls may take beside those that are stuck: a second, and on a busy machine twice what they take beside as
+ * many calls that are not stuck.
+ */
+const usualMs = async (busy: () => Promise<Outcome>[]): Promise<number> => {
+  const client = new SiteClient(service.origin);
+  const [others] = await Promise.all([
+    Promise.all([client.call(portList, {}), client.call(minimumPrices, { size: 10 }), client.signIn(company)]),
+    Promise.all(busy()),
+  ]);
+  return Math.max(1_000, 2 * slowest(others));
+};
+
+describe('a table that somebody has locked', () => {
+  test('takes no other call with it: those that want it end with 503, everything else answers within a second', async () => {
+    const client = await SiteClient.signedIn(service.origin, company);
+    const wanting = () => Array.from({ length: 100 }, () => client.call(orderPage, { size: 10 }));
+    const mayTakeMs = await usualMs(wanting);
+    const holder = await postgres.connect();
+    const others: Outcome[] = [];
+    let stuck: Promise<Outcome[]>;
+    try {
+      await holder.query('begin; lock table orders in access exclusive mode');
+      stuck = Promise.all(wanting());
+      for (const until = Date.now() + 5_000; Date.now() < until; await pause(200)) {
+        others.push(await client.call(portList, {}), await client.call(minimumPrices, { size: 10 }));
+        if (others.length < 9) others.push(await new SiteClient(service.origin).signIn(company));
+        expect(await get('/readyz')).toMatchObject({ status: 200 });
+      }
+      for (const outcome of await stuck) expect(outcome).toMatchObject(unavailable);
+    } finally {
+      await holder.query('rollback');
+      await holder.end();
+    }
+    expect(others.filter(({ code }) => code !== codes.ok)).toEqual([]);
+    expect(others.length).toBeGreaterThan(2);
+    expect(slowest(others)).toBeLessThan(mayTakeMs);
+    expect(slowest(await stuck)).toBeLessThan(12_000);
+    expect((await client.call(orderPage, { size: 10 })).status).toBe(200);
+  });
+
+  test('that every signed-in call wants leaves the others alone as well', async () => {
+    const client = await SiteClient.signedIn(service.origin, company);
+    const wanting = () =>
+      Array.from({ length: 90 }, (_, n) => {
+        if (n % 3 === 0) return client.call(orderPage, { size: 10 });
+        if (n % 3 === 1) return client.call(getInfo, {});
+        return client.call(enterpriseInfo, { basicEntId: 'x', appSource: 'fcl_mm' });
+      });
+    const mayTakeMs = await usualMs(wanting);
+    const holder = await postgres.connect();
+    const others: Outcome[] = [];
+    try {
+      await holder.query('begin; lock table sessions in access exclusive mode');
+      const stuck = Promise.all(wanting());
+      for (const until = Date.now() + 3_000; Date.now() < until; await pause(100))
+        others.push(await client.call(portList, {}), await client.call(minimumPrices, { size: 10 }));
+      for (const outcome of await stuck) expect(outcome).toMatchObject(unavailable);
+    } finally {
+      await holder.query('rollback');
+      await holder.end();
+    }
+    expect(others.filter(({ code }) => code !== codes.ok)).toEqual([]);
+    expect(slowest(others)).toBeLessThan(mayTakeMs);
+  });
+});
+
+describe('few connections and short times, as configured', () => {
+  test('bound every call: none waits longer for a connection, a lock or a statement than it may', async () => {
+    const small = await startService(postgres.url(), {
+      DATABASE_POOL_SIZE: '2',
+      DATABASE_WAIT_MS: '500',
+      DATABASE_LOCK_TIMEOUT_MS: '0',
+      DATABASE_STATEMENT_TIMEOUT_MS: '1500',
+    });
+    const holder = await postgres.connect();
+    try {
+      const client = await SiteClient.signedIn(small.service.origin, company);
+      const wanting = () => Promise.all(Array.from({ length: 20 }, () => client.call(orderPage, { size: 10 })));
+      const busyMs = slowest(await wanting());
+      await holder.query('begin; lock table orders in access exclusive mode');
+      const stuck = wanting();
+      expect((await client.call(portList, {})).code).toBe(codes.ok);
+      const outcomes = await stuck;
+      for (const outcome of outcomes) expect(outcome).toMatchObject(unavailable);
+      // the longest wait for a connection, a look at the server, then a statement that is cut off; a busy machine adds to it
+      expect(slowest(outcomes)).toBeLessThan(4_500 + 2 * busyMs);
+      const median = outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other)[10];
+      expect(median).toBeLessThan(1_500 + 2 * busyMs);
+    } finally {
+      await holder.query('rollback');
+      await holder.end();
+      await small.stop();
+    }
+  });
+});

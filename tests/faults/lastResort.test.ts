@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderPage } from '#contract/ordering.ts';
+import { SiteClient } from '../support/siteClient.ts';
+import { PostgresServer } from './support/postgresServer.ts';
+import { startService } from './support/serviceProcess.ts';
+
+/** Throws where nobody catches it, when the process is signalled: a bug as the service itself could have it. */
+const bugOnSignal = `data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => setTimeout(() => { throw new TypeError('13812345678 is no function') }));
+  process.on('SIGURG', () => void Promise.reject(new RangeError('13812345678 is out of range')));
+`)}`;
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await PostgresServer.create();
+});
+afterAll(() => postgres?.drop());
+
+test.each([
+  ['SIGUSR2', 'uncaughtException', 'TypeError'],
+  ['SIGURG', 'unhandledRejection', 'RangeError'],
+] as const)(
+  'an error that nothing caught (%s, %s) is logged, what is in flight finishes, the process ends with 1',
+  async (signal, event, name) => {
+    const { service, stop } = await startService(postgres.url(), { NODE_OPTIONS: `--import="${bugOnSignal}"` });
+    try {
+      const client = await SiteClient.signedIn(service.origin, '13800000003');
+      const holder = await postgres.connect();
+      await holder.query('begin; lock table orders in access exclusive mode');
+      const inFlight = client.call(orderPage, { size: 1 });
+      await pause(300);
+      process.kill(service.pid!, signal);
+      await pause(500);
+      await expect(fetch(`${service.origin}/healthz`)).rejects.toThrow('fetch failed');
+      await holder.query('rollback');
+      await holder.end();
+      expect((await inFlight).status).toBe(200);
+      await expect.poll(() => service.exitCode, { timeout: 15_000 }).toBe(1);
+      const lines = service.output.split('\n').filter((line) => line.includes('"level":60'));
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0]!)).toMatchObject({ event, err: { error: name } });
+      expect(service.output).not.toContain('13812345678 is');
+    } finally {
+      await stop();
+    }
+  },
+);
