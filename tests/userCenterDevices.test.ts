@@ -34,6 +34,33 @@ describe('signed-in devices', () => {
     );
   });
 
+  test('are ended with a code where the own sign-in is not recent, and not without one', async () => {
+    const phone = '13900000025';
+    const here = await service.signIn(phone);
+    const there = await service.signIn(phone);
+    const [hereId] = await idsOf(here);
+    const thereId = (await idsOf(here)).find((id) => id !== hereId)!;
+    service.clock.advance(11 * 60_000);
+    const { text, post } = await entered(service, here);
+    const ask = `/account/security?end=${thereId}`;
+    const asked = await post('/account/sessions/revoke', { session: thereId });
+    expect(asked.headers.get('location')).toBe(`/user-center${ask}`);
+    expect(await text(ask)).toContain('发送验证码');
+    for (const code of ['', '12345', '000000']) {
+      const answer = await post('/account/sessions/revoke', { session: thereId, code });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('role="alert"');
+    }
+    expect(await idsOf(here)).toContain(thereId);
+    const sent = await post('/account/sessions/code', { session: thereId });
+    expect(sent.headers.get('location')).toBe(`/user-center${ask}&sent=1`);
+    const { code, purpose } = service.inbox.received()[0]!;
+    expect(purpose).toBe('user_sessions');
+    expect((await post('/account/sessions/revoke', { session: thereId, code })).status).toBe(303);
+    expect(await idsOf(here)).toEqual([hereId]);
+    await expect(service.call(getInfo, {}, { session: there })).rejects.toMatchObject({ code: '10001701' });
+  });
+
   test('of somebody else stay, as do all for a foreign page', async () => {
     const victim = await service.signIn('13900000022');
     const { post } = await entered(service, await service.signIn('13900000023'));

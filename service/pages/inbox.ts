@@ -5,7 +5,12 @@ import type { ReceivedNotice, ReceivedSms, SmsInbox } from '../sms/inbox.ts';
 import { dateTime } from './format.ts';
 import { page } from './page.ts';
 
-const purposes = { user_login: '登录', user_sign: '注册', user_close: '注销账号' } as const;
+const purposes = {
+  user_login: '登录',
+  user_sign: '注册',
+  user_close: '注销账号',
+  user_sessions: '退出其他设备',
+} as const;
 
 const row = ({ sentAt, phone, code, purpose }: ReceivedSms) =>
   html`<tr>

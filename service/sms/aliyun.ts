@@ -51,7 +51,8 @@ export const aliyunCarrier = ({ accessKeyId, accessKeySecret, signName, template
     if (body?.code !== 'OK') throw new Error(`Alibaba Cloud answered ${body?.code}`);
   };
   return {
-    send: ({ phone, code, purpose }) => deliver(phone, templates[purpose] ?? templates.user_login, { code }),
+    send: ({ phone, code, purpose }) =>
+      deliver(phone, templates[purpose === 'user_sessions' ? 'user_login' : purpose] ?? templates.user_login, { code }),
     async notify({ phone, purpose, time }) {
       const name = noticeTemplates[purpose];
       const template = templates[name];

@@ -1,7 +1,7 @@
 import type { SmsPurpose } from '#contract/user.ts';
 
-/** What a code proves; `user_close` is sent by the member center alone, to end an account. */
-export type CodePurpose = SmsPurpose | 'user_close';
+/** What a code proves; the member center alone sends `user_close`, to end an account, and `user_sessions`, to end a session elsewhere. */
+export type CodePurpose = SmsPurpose | 'user_close' | 'user_sessions';
 
 export interface Sms {
   phone: string;

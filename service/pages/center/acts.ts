@@ -27,27 +27,18 @@ export const formsOf =
     );
   };
 
-/** What the user center's forms do: end a session elsewhere, or this one. */
-export const mountActs = (app: Hono, { visit }: World, members: Members): void => {
-  const act = formsOf(app, members);
-
-  const end = async (c: HonoContext, { account, tokenHash }: Member, session: string): Promise<Response> => {
+/** Signs the member out of the user center and of the site. */
+export const mountLogout = (app: Hono, { visit }: World, members: Members): void => {
+  const form = formsOf(app, members);
+  form('/logout', async (c, { account, tokenHash }) => {
     const { db, ...context } = visit(c);
-    const here = session === tokenHash;
     const userId = account.user.id;
     await db.transaction(async (tx) => {
-      if (await revokeSession(tx, userId, session))
-        await audit({ ...context, db: tx, user: { userId } }, here ? 'session.closed' : 'session.revoked');
+      if (await revokeSession(tx, userId, tokenHash))
+        await audit({ ...context, db: tx, user: { userId } }, 'session.closed');
     });
-    if (!here) return c.redirect(`${base}/account/security`, 303);
     context.cookies.clear({ storage: true });
     deleteCookie(c, cookie, { path: base });
     return c.redirect('/', 303);
-  };
-
-  act('/logout', (c, member) => end(c, member, member.tokenHash));
-  act('/account/sessions/revoke', async (c, member) => {
-    const { session } = await c.req.parseBody();
-    return end(c, member, typeof session === 'string' ? session : '');
   });
 };

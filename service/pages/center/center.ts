@@ -5,19 +5,19 @@ import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { World } from '../../mount.ts';
 import { projectRoot } from '../../root.ts';
-import { sessionsOf } from '../../signedInDevices.ts';
 import { openOrdersOf, ordersOf, pageOfOrders } from '../../trade/orders.ts';
 import { redeemTicket } from '../../userCenter.ts';
 import { detailOf } from '../../verification/applications.ts';
 import type { Markup } from '../page.ts';
-import { mountActs } from './acts.ts';
+import { mountLogout } from './acts.ts';
 import { mountClosing } from './closingActs.ts';
+import { mountDevices } from './deviceActs.ts';
 import type { Member } from './frame.ts';
 import { base, centerPage, isSpecial } from './frame.ts';
 import type { Members } from './members.ts';
 import { cookie, membersOf, refuseEntry } from './members.ts';
 import { orderList, ordersAPage } from './orders.ts';
-import { honeywell, security, wholeVehicle } from './places.ts';
+import { honeywell, wholeVehicle } from './places.ts';
 import { verification } from './verification.ts';
 import { workplace } from './workplace.ts';
 
@@ -58,10 +58,6 @@ const mountPages = (app: Hono, { visit }: World, members: Members): void => {
       ? verification(await detailOf(visit(c).db, enterprise.id))
       : html`<section class="card"><p class="empty">个人用户无需企业认证</p></section>`,
   );
-  place('/account/security', '登录设备', async (member, c) => {
-    const { db, clock } = visit(c);
-    return security(await sessionsOf(db, clock, member.account.user.id), member);
-  });
   app.get(
     `${base}/business/honeywell`,
     members(async (c, member) => {
@@ -91,6 +87,7 @@ export const mountUserCenter = (app: Hono, world: World): void => {
   const members = membersOf(world);
   mountFiles(app);
   mountPages(app, world, members);
-  mountActs(app, world, members);
+  mountLogout(app, world, members);
+  mountDevices(app, world, members);
   mountClosing(app, world, members);
 };

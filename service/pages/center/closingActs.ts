@@ -3,7 +3,6 @@ import { Refusal } from '#contract/refusal.ts';
 import { closingMessages } from '../../closing/messages.ts';
 import { obstaclesOf } from '../../closing/obstacles.ts';
 import { cancelClosing, requestClosing } from '../../closing/request.ts';
-import type { Context } from '../../context.ts';
 import type { World } from '../../mount.ts';
 import { sendNoticesSoon } from '../../sms/notices.ts';
 import { proveOwnership } from '../../smsCodes.ts';
@@ -13,17 +12,13 @@ import type { ClosingPage } from './closing.ts';
 import { closingPage } from './closing.ts';
 import type { Member } from './frame.ts';
 import { base, centerPage } from './frame.ts';
+import { memberContext } from './memberContext.ts';
 import type { Members } from './members.ts';
 
 const path = '/account/close';
 
 /** The page where an account is closed, and its three forms: a code, the request, taking it back. */
 export const mountClosing = (app: Hono, { visit }: World, members: Members): void => {
-  const contextOf = (c: HonoContext, { account }: Member): Context => {
-    const { id: userId, phone, enterpriseId } = account.user;
-    return { ...visit(c), user: { userId, phone, enterpriseId }, idempotencyKey: '' };
-  };
-
   const show = async (c: HonoContext, member: Member, shown: Partial<ClosingPage> = {}): Promise<Response> => {
     const obstacles = await obstaclesOf(visit(c).db, member.account.user.id);
     const page = { sent: false, problem: null, code: '', understood: false, ...shown, obstacles };
@@ -59,7 +54,7 @@ export const mountClosing = (app: Hono, { visit }: World, members: Members): voi
   const form = formsOf(app, members);
 
   form(`${path}/code`, async (c, member) => {
-    const context = contextOf(c, member);
+    const context = memberContext(visit, c, member);
     const { phone } = member.account.user;
     const refused = await orShow(c, member, {}, () =>
       sendCode(context, { phone, purpose: 'user_close', clientUid: null }),
@@ -68,7 +63,7 @@ export const mountClosing = (app: Hono, { visit }: World, members: Members): voi
   });
 
   form(path, async (c, member) => {
-    const context = contextOf(c, member);
+    const context = memberContext(visit, c, member);
     const { id: userId, phone } = member.account.user;
     const given = await c.req.parseBody();
     const code = typeof given['code'] === 'string' ? given['code'].trim().slice(0, 6) : '';
@@ -87,7 +82,7 @@ export const mountClosing = (app: Hono, { visit }: World, members: Members): voi
   });
 
   form(`${path}/cancel`, async (c, member) => {
-    const context = contextOf(c, member);
+    const context = memberContext(visit, c, member);
     await context.db.transaction((tx) => cancelClosing({ ...context, db: tx }, member.account.user.id));
     sendNoticesSoon(context);
     return c.redirect(`${base}${path}`, 303);

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { OrderSummary } from '#contract/ordering.ts';
-import type { OpenSession } from '../../signedInDevices.ts';
-import { dateTime, deviceName } from '../format.ts';
+import { dateTime } from '../format.ts';
 import { wholeVehicleStatuses } from '../labels.ts';
 import type { Markup } from '../page.ts';
 import type { Member } from './frame.ts';
@@ -34,32 +33,6 @@ export const wholeVehicle = ({ account: { wholeVehicleOrders } }: Member): Marku
             </tbody>
           </table>`
     }
-  </section>`;
-
-/** Where the user is signed in, and the way to end it. */
-export const security = (sessions: readonly OpenSession[], { tokenHash }: Member): Markup =>
-  html`<section class="card">
-    <p class="note">以下设备已登录本账号。如有不认识的设备，请将其退出并修改密码。</p>
-    <ul class="sessions">
-      ${sessions.map(
-        (session) =>
-          html`<li>
-            <div>
-              <b>${deviceName(session.device)}</b>${
-                session.tokenHash === tokenHash ? badge({ zh: '当前设备', tone: 'good' }) : ''
-              }
-              <span class="quiet line"
-                >登录于 ${dateTime(session.createdAt).slice(0, 16)}，最近使用
-                ${dateTime(session.lastSeenAt).slice(0, 16)}</span
-              >
-            </div>
-            <form method="post" action="${base}/account/sessions/revoke">
-              <input type="hidden" name="session" value="${session.tokenHash}" />
-              <button class="plain">退出该设备</button>
-            </form>
-          </li>`,
-      )}
-    </ul>
   </section>`;
 
 /** The special enterprise's own business page. */

@@ -1,0 +1,93 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import { Refusal } from '#contract/refusal.ts';
+import { audit } from '../../audit.ts';
+import { closingMessages } from '../../closing/messages.ts';
+import type { World } from '../../mount.ts';
+import type { OpenSession } from '../../signedInDevices.ts';
+import { revokeSession, sessionsOf } from '../../signedInDevices.ts';
+import { proveOwnership } from '../../smsCodes.ts';
+import { sendCode } from '../../smsSending.ts';
+import { formsOf } from './acts.ts';
+import type { EndingPage } from './devices.ts';
+import { endingPage, security } from './devices.ts';
+import type { Member } from './frame.ts';
+import { base, centerPage } from './frame.ts';
+import { memberContext } from './memberContext.ts';
+import type { Members } from './members.ts';
+
+const path = '/account/security';
+const title = '登录设备';
+
+/** Whoever signed in within this time has just proved who it is and needs no code to end a session elsewhere. */
+const recentMs = 10 * 60_000;
+
+const named = (sessions: readonly OpenSession[], tokenHash: unknown): OpenSession | undefined =>
+  sessions.find((session) => session.tokenHash === tokenHash);
+
+/** The page of signed-in devices, and its forms: a code, and the end of a session elsewhere. */
+export const mountDevices = (app: Hono, { visit }: World, members: Members): void => {
+  const openSessions = (c: HonoContext, { account }: Member): Promise<OpenSession[]> => {
+    const { db, clock } = visit(c);
+    return sessionsOf(db, clock, account.user.id);
+  };
+  const show = (c: HonoContext, member: Member, ending: EndingPage) =>
+    centerPage(c, member, {
+      path,
+      title,
+      body: endingPage(member, ending),
+      status: ending.problem === null ? 200 : 400,
+    });
+
+  const toList = (c: HonoContext) => c.redirect(`${base}${path}`, 303);
+
+  app.get(
+    `${base}${path}`,
+    members(async (c, member) => {
+      const sessions = await openSessions(c, member);
+      const session = named(sessions, c.req.query('end'));
+      return session && session.tokenHash !== member.tokenHash
+        ? show(c, member, { session, sent: c.req.query('sent') === '1', problem: null })
+        : centerPage(c, member, { path, title, body: security(sessions, member) });
+    }),
+  );
+
+  const form = formsOf(app, members);
+
+  form('/account/sessions/code', async (c, member) => {
+    const session = named(await openSessions(c, member), (await c.req.parseBody())['session']);
+    if (!session) return toList(c);
+    const { phone } = member.account.user;
+    try {
+      await sendCode(memberContext(visit, c, member), { phone, purpose: 'user_sessions', clientUid: null });
+    } catch (error) {
+      if (error instanceof Refusal) return show(c, member, { session, sent: false, problem: error.message });
+      throw error;
+    }
+    return c.redirect(`${base}${path}?${new URLSearchParams({ end: session.tokenHash, sent: '1' }).toString()}`, 303);
+  });
+
+  form('/account/sessions/revoke', async (c, member) => {
+    const context = memberContext(visit, c, member);
+    const given = await c.req.parseBody();
+    const sessions = await openSessions(c, member);
+    const [session, here] = [named(sessions, given['session']), named(sessions, member.tokenHash)];
+    if (!session || !here || session === here) return toList(c);
+    if (context.clock.now().getTime() - here.createdAt.getTime() > recentMs) {
+      if (given['code'] === undefined)
+        return c.redirect(`${base}${path}?${new URLSearchParams({ end: session.tokenHash }).toString()}`, 303);
+      const code = typeof given['code'] === 'string' ? given['code'].trim() : '';
+      if (!/^\d{6}$/.test(code)) return show(c, member, { session, sent: true, problem: closingMessages.codeMissing });
+      try {
+        await proveOwnership(context, member.account.user.phone, 'user_sessions', code);
+      } catch (error) {
+        if (error instanceof Refusal) return show(c, member, { session, sent: true, problem: error.message });
+        throw error;
+      }
+    }
+    await context.db.transaction(async (tx) => {
+      if (await revokeSession(tx, context.user.userId, session.tokenHash))
+        await audit({ ...context, db: tx }, 'session.revoked');
+    });
+    return toList(c);
+  });
+};
