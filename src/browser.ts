@@ -104,13 +104,14 @@ export const readLocal = (key: string): unknown => {
 const flashKey = 'flash';
 
 /** Leaves a message for the page after the next reload of this tab. */
-export const keepFlash = (text: string): void => void writeStored('sessionStorage', flashKey, text);
+export const keepFlash = (tone: 'success' | 'info', text: string): void =>
+  void writeStored('sessionStorage', flashKey, `${tone} ${text}`);
 
 /** The message the page before left, once. */
-export const takeFlash = (): string | undefined => {
-  const text = readStored('sessionStorage', flashKey) ?? undefined;
+export const takeFlash = (): { tone: 'success' | 'info'; text: string } | undefined => {
+  const [, tone, text = ''] = /^(success|info) (.*)$/.exec(readStored('sessionStorage', flashKey) ?? '') ?? [];
   writeStored('sessionStorage', flashKey, undefined);
-  return text;
+  return tone === 'success' || tone === 'info' ? { tone, text } : undefined;
 };
 
 const reloadedAtKey = 'reloadedAt';

@@ -106,6 +106,7 @@ export const copy = {
     registered: '注册成功',
     signedOut: '退出登录成功',
     closing: (day: string) => `账号正在注销，最迟于${day}完成；如需撤销，请到会员中心的“注销账号”`,
+    expired: '登录已过期，请重新登录；订单草稿保存在本机',
   },
   header: {
     home: '化运通首页',

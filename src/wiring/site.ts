@@ -54,7 +54,7 @@ export const notify = (tone: NoticeTone, text: string, title?: string): void =>
   queueMicrotask(() => notices.send({ type: 'notice.raised', tone, text, title }));
 
 const flash = takeFlash();
-if (flash) notify('success', flash);
+if (flash) notify(flash.tone, flash.text);
 
 let loading: Promise<Caller> | undefined;
 
@@ -63,7 +63,11 @@ const load = async (): Promise<Caller> => {
   return createCaller({
     apiBase: config.apiBase,
     readToken,
-    expired: () => session.send({ type: 'session.expired' }),
+    expired: () => {
+      // the reload that follows would leave the visitor without a word why nobody is signed in any more
+      if (session.getSnapshot().matches('signedIn')) keepFlash('info', copy.session.expired);
+      session.send({ type: 'session.expired' });
+    },
     report: ({ text, title }) => notify('error', text, title),
     save: saveFile,
   });
@@ -147,7 +151,7 @@ export const session = createActor(
       announceSignedIn: (_, { registered }) =>
         notify('success', registered ? copy.session.registered : copy.session.signedIn),
       // the reload that follows would take the message away before it can be read
-      announceSignedOut: () => keepFlash(copy.session.signedOut),
+      announceSignedOut: () => keepFlash('success', copy.session.signedOut),
       reloadPage: reload,
     },
   }),
