@@ -4,6 +4,8 @@ export const limits = {
   rememberedPasswordDays: 30,
   constantsCacheMs: 86_400_000,
   requestTimeoutMs: 60_000,
+  /** A file of 10 MB at the slowest pace that the service takes. */
+  uploadTimeoutMs: 1_320_000,
 
   phoneDigits: 11,
   smsCodeMin: 4,

@@ -5,7 +5,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { codes, Refusal } from '#contract/refusal.ts';
-import { limits } from '#contract/limits.ts';
 import { mountAdmin } from './admin/mountAdmin.ts';
 import { addressList, callerOf } from './caller.ts';
 import { mountPlainCaptcha } from './captcha/plainMount.ts';
@@ -18,7 +17,7 @@ import { unavailableOf } from './db/errors.ts';
 import { mountDevTickets } from './devTickets.ts';
 import { handlers } from './handlers.ts';
 import { callLimiter } from './http/callLimiter.ts';
-import { upTo } from './http/bodySize.ts';
+import { bodySizes, readOut } from './http/bodySize.ts';
 import { securityHeaders } from './headers.ts';
 import { mountHealth } from './http/health.ts';
 import { messages } from './messages.ts';
@@ -52,7 +51,7 @@ export interface AppWorld {
   log: Logger;
   config: Pick<
     Config,
-    'production' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute' | 'hotline'
+    'production' | 'apiDocs' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute' | 'hotline'
   > & {
     secret: string;
     /** The key before `secret`, whose digests are still accepted. */
@@ -61,8 +60,6 @@ export interface AppWorld {
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
-
-const bodyBytesMax = 256 * 1_024;
 
 const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: AppWorld): World => {
   const trustedProxies = addressList(config.trustedProxies);
@@ -101,13 +98,6 @@ const mountStylesheet = (app: Hono): void => {
   });
 };
 
-/** The limits of the endpoints whose body is a file, by path. */
-const fileLimits = new Map(
-  handlers
-    .filter(({ endpoint }) => endpoint.payload === 'bytes')
-    .map(({ endpoint: { path, bytesMax } }) => [path as string, upTo(bytesMax ?? limits.licenceBytesMax)]),
-);
-
 /** The whole service as one fetch handler; everything it needs of the world is given to it. */
 export const createApp = (given: AppWorld): Hono => {
   const { db, sms, log, config, site } = given;
@@ -115,13 +105,12 @@ export const createApp = (given: AppWorld): Hono => {
   const userCenter = config.userCenterUrl ?? standIn;
   const app = new Hono();
 
-  app.use(requestLog(log), securityHeaders, (c, next) => withShare(shareOfPath(c.req.path), next));
+  app.use(requestLog(log), securityHeaders, readOut, (c, next) => withShare(shareOfPath(c.req.path), next));
   const callLimit = callLimiter(config.callsPerMinute, (c) => world.visit(c).caller);
   app.use('/:prefix{api-[^/]+}/*', callLimit);
   app.use('/captcha/*', callLimit);
-  const sizeLimit = upTo(bodyBytesMax);
-  app.use('/:prefix{api-[^/]+}/*', (c, next) => (fileLimits.get(c.req.path) ?? sizeLimit)(c, next), compress());
-  app.use('/captcha/*', sizeLimit);
+  app.use(bodySizes(handlers));
+  app.use('/:prefix{api-[^/]+}/*', compress());
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
     const unavailable = unavailableOf(error);
@@ -142,10 +131,8 @@ export const createApp = (given: AppWorld): Hono => {
   mountAdmin(app, given);
   mountHealth(app, db);
   mountStylesheet(app);
-  mountDocs(
-    app,
-    handlers.map((handler) => handler.endpoint),
-  );
+  const endpoints = handlers.map(({ endpoint }) => endpoint);
+  if (config.apiDocs) mountDocs(app, endpoints);
   if (userCenter === standIn) mountUserCenter(app, world);
   if (isInbox(sms) && !config.production) {
     mountInbox(app, sms);

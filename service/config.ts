@@ -34,6 +34,12 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
+  /** Connections beyond so many are closed as they come. */
+  maxConnections: number;
+  /** How long an answered connection stays open for the next request, in milliseconds. */
+  keepAliveMs: number;
+  /** Whether the API's document is served, at `/docs` and `/openapi.json`. */
+  apiDocs: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   /** The same database by a role that may change its schema; undefined where the running role may. */
@@ -165,6 +171,9 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
+    maxConnections: values.MAX_CONNECTIONS,
+    keepAliveMs: values.KEEP_ALIVE_SECONDS * 1_000,
+    apiDocs: values.API_DOCS === undefined ? values.NODE_ENV !== 'production' : values.API_DOCS === 'on',
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,

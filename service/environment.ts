@@ -14,6 +14,11 @@ const list = z
 
 const webAddress = (name: string) => z.url({ protocol: /^https?$/, error: `${name} 须为 http(s) 地址` });
 
+const wholeNumber = (name: string, min: number, max: number) => {
+  const error = `${name} 须为 ${min}-${max} 的整数`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
 const areAddresses = (entries: readonly string[]): boolean => {
   try {
     addressList(entries);
@@ -36,12 +41,10 @@ const minuteMs = 60_000;
 export const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number('PORT 须为 0-65535 的整数')
-    .int('PORT 须为 0-65535 的整数')
-    .min(0, 'PORT 须为 0-65535 的整数')
-    .max(65_535, 'PORT 须为 0-65535 的整数')
-    .default(8080),
+  PORT: wholeNumber('PORT', 0, 65_535).default(8080),
+  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 10, 1_000_000).default(2_000),
+  KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', 1, 3_600).default(80),
+  API_DOCS: z.enum(['on', 'off'], 'API_DOCS 须为 on 或 off').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })

@@ -13,6 +13,13 @@ const forEverything: Readonly<Record<string, string>> = {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** What an answer carries that is data and was not made by a handler. */
+export const headersOfData: Readonly<Record<string, string>> = {
+  ...forEverything,
+  'Content-Security-Policy': dataPolicy,
+  'Cache-Control': 'no-store',
+};
+
 /** Every answer carries the security headers; those that set no policy or caching of their own are data, never stored. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#contract/siteDefaults.ts';
 import { siteDefaults } from '#contract/siteDefaults.ts';
@@ -15,6 +14,9 @@ import { SchemaProblem } from './db/migrate.ts';
 import { seedAccounts } from './db/seed/accounts.ts';
 import { countDemoRows } from './db/seed/removeDemo.ts';
 import { seed } from './db/seed/seed.ts';
+import { handlers } from './handlers.ts';
+import { largestBody } from './http/bodySize.ts';
+import { openServer } from './http/server.ts';
 import { startJobs } from './jobs.ts';
 import { keptSecret } from './keptSecret.ts';
 import { openLog } from './log.ts';
@@ -28,25 +30,7 @@ import { openTextReader } from './verification/textReader.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const inFlightMs = 10_000;
-
 type Stop = () => void | Promise<void>;
-
-const listen = (app: ReturnType<typeof createApp>, { host, port }: Config) =>
-  new Promise<{ port: number; stop: Stop }>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
-      resolve({
-        port: address.port,
-        stop: () =>
-          new Promise<void>((closed) => {
-            server.close(() => closed());
-            if ('closeIdleConnections' in server) server.closeIdleConnections();
-            setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), inFlightMs).unref();
-          }),
-      });
-    });
-    server.once('error', reject);
-  });
 
 const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
@@ -67,7 +51,7 @@ const announce = (config: Config, port: number, site: boolean): void => {
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   print(site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`);
-  print(`接口文档：${address}/docs`);
+  if (config.apiDocs) print(`接口文档：${address}/docs`);
   if (config.sms.carrier === 'inbox') print(`短信收件箱：${address}/dev/inbox`);
   for (const setting of missingTemplates(config.sms)) print(`提醒：未设置 ${setting}，相应的短信通知不会发出`);
   print(config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`);
@@ -120,7 +104,7 @@ const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> 
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
-  const { port, stop } = await listen(app, config);
+  const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
   stops.push(stop);
   announce(config, port, built);
 };

@@ -109,7 +109,6 @@ export const createCaller = (world: CallerWorld) => {
   const client = create({
     baseURL: world.apiBase,
     ...(world.adapter ? { adapter: world.adapter } : {}),
-    timeout: limits.requestTimeoutMs,
     withCredentials: world.apiBase !== '',
     headers: { appCode: 'echem', appDriver: '101' },
   });
@@ -128,6 +127,7 @@ export const createCaller = (world: CallerWorld) => {
       ...(endpoint.method === 'post' ? { data: endpoint.payload === 'bytes' ? partsOf(input).body : input } : {}),
       ...(signal ? { signal } : {}),
       ...(onUploaded ? { onUploadProgress: ({ progress = 0 }) => onUploaded(Math.round(progress * 100)) } : {}),
+      timeout: endpoint.payload === 'bytes' ? limits.uploadTimeoutMs : limits.requestTimeoutMs,
       responseType,
       headers: {
         ...(token ? { Authorization: token } : {}),

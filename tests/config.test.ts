@@ -37,6 +37,11 @@ describe('the configuration', () => {
     });
   });
 
+  test('serves the API document outside production, or where it is told to', () => {
+    const served = [{}, { API_DOCS: 'off' }, production, { ...production, API_DOCS: 'on' }];
+    expect(served.map((variables) => configOf(variables).apiDocs)).toEqual([true, false, false, true]);
+  });
+
   test('takes an empty variable for none', () => {
     expect(configOf({ PORT: '', SECRET: '' })).toMatchObject({ port: 8080, secret: undefined });
   });
@@ -44,6 +49,9 @@ describe('the configuration', () => {
   test.each([
     [{ PORT: 'x' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],
+    [{ MAX_CONNECTIONS: '0' }, /MAX_CONNECTIONS/],
+    [{ KEEP_ALIVE_SECONDS: '1.5' }, /KEEP_ALIVE_SECONDS/],
+    [{ API_DOCS: 'yes' }, /API_DOCS/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ SERVICE_CLOCK_OFFSET_MS: '1.5' }, /SERVICE_CLOCK_OFFSET_MS/],
     [{ SMS_CARRIER: 'pigeon' }, /SMS_CARRIER/],

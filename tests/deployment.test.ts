@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { paths } from '#contract/routes.ts';
 import { siteOverrides } from '#contract/siteConfig.ts';
+import { configOf } from '#service/config.ts';
 import { environment } from '#service/environment.ts';
 import { handlers } from '#service/handlers.ts';
 import { securityHeaders } from '#service/headers.ts';
+import { largestBody } from '#service/http/bodySize.ts';
+import { serverTimes } from '#service/http/server.ts';
 import { prerenderedPages } from '#src/prerender.tsx';
 import { sourcesOf } from './support/sources.ts';
 
@@ -87,6 +91,30 @@ describe('the container', () => {
     const own = imported.filter((name) => ['contract', 'machines', 'service', 'src'].includes(name));
     expect(new Set(read)).toEqual(new Set(['dist', 'service']));
     expect(new Set(copied)).toEqual(new Set([...read, ...own, 'package.json', 'node_modules']));
+  });
+});
+
+describe('the bounds of nginx', () => {
+  const bytesOf = (text: string) => {
+    const [, figure = '', unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
+    return Number(figure) * { '': 1, k: 1_024, m: 1_048_576 }[unit]!;
+  };
+  const settingOf = (name: string) => new RegExp(String.raw`^\s*${name} (\S+);$`, 'm').exec(nginx)?.[1] ?? '';
+
+  test('let the largest file of any endpoint pass, and not much more', () => {
+    const files = handlers
+      .filter(({ endpoint }) => endpoint.payload === 'bytes')
+      .map(({ endpoint }) => endpoint.bytesMax ?? limits.licenceBytesMax);
+    expect(Math.max(...files)).toBe(10_485_760);
+    expect(bytesOf(settingOf('client_max_body_size'))).toBe(largestBody(handlers));
+    expect(nginx.match(/client_max_body_size/g)).toHaveLength(1);
+  });
+
+  test('wait no longer for a caller than the service, and keep a connection shorter', () => {
+    for (const name of ['client_header_timeout', 'client_body_timeout'])
+      expect(Number(settingOf(name).replace('s', '')) * 1_000).toBe(serverTimes.headMs);
+    expect(Number(settingOf('keepalive_timeout').replace('s', ''))).toBeLessThan(80);
+    expect(configOf({}).keepAliveMs).toBe(80_000);
   });
 });
 

@@ -56,6 +56,14 @@ describe('the API document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(handlers.length);
   });
 
+  test('is not there where it is switched off, the style of the service’s other pages is', async () => {
+    const { fetch, close } = await freshService({ config: { apiDocs: false } });
+    const statusOf = async (path: string) => (await fetch(new Request(`http://127.0.0.1${path}`))).status;
+    expect([await statusOf('/docs'), await statusOf('/openapi.json')]).toEqual([404, 404]);
+    expect(await statusOf('/docs/service.css')).toBe(200);
+    await close();
+  });
+
   test('resolves every reference it makes', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
     const lookUp = (path: string) =>

@@ -86,6 +86,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
   const inbox = openInbox(clock, () => undefined);
   const config = {
     production: false,
+    apiDocs: true,
     userCenterUrl: undefined,
     trustedProxies: [],
     captchaCorsOrigins: [],

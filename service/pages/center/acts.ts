@@ -1,8 +1,8 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie } from 'hono/cookie';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { audit } from '../../audit.ts';
+import { upTo } from '../../http/bodySize.ts';
 import { messages } from '../../messages.ts';
 import type { World } from '../../mount.ts';
 import { isForeign } from '../../mount.ts';
@@ -18,7 +18,7 @@ export const formsOf =
   (path: string, answer: (c: HonoContext, member: Member) => Promise<Response>): void => {
     app.post(
       `${base}${path}`,
-      bodyLimit({ maxSize: 4_096 }),
+      upTo(4_096),
       async (c, next) => {
         if (isForeign(c)) throw new Refusal(codes.forbidden, messages.crossSite);
         return next();

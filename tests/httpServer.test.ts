@@ -1,0 +1,274 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/refusal.ts';
+import { limits } from '#contract/limits.ts';
+import { uploadOrderDocument } from '#contract/ordering.ts';
+import { smsLogin } from '#contract/user.ts';
+import { handlers } from '#service/handlers.ts';
+import { largestBody } from '#service/http/bodySize.ts';
+import { openServer, serverTimes } from '#service/http/server.ts';
+import { answerIn, RawSocket } from './support/rawSocket.ts';
+import type { TestService } from './support/service.ts';
+import { freshService } from './support/service.ts';
+
+/** Times that a test can wait for; those in force are tested by their figures. */
+const shortTimes: typeof serverTimes = {
+  headMs: 400,
+  bodyMs: 400,
+  bodyBytesPerSecond: 8_192,
+  checkMs: 20,
+  inFlightMs: 1_000,
+};
+
+let service: TestService;
+let server: Awaited<ReturnType<typeof openServer>>;
+let dropped = 0;
+const sockets: RawSocket[] = [];
+beforeAll(async () => {
+  service = await freshService();
+  const { token, secret } = await service.signIn();
+  signedIn = { Authorization: token, Cookie: `__Host-sid=${secret}` };
+  server = await openServer(service.app, {
+    host: '127.0.0.1',
+    port: 0,
+    maxConnections: 8,
+    keepAliveMs: 2_000,
+    bodyBytesMax: largestBody(handlers),
+    times: shortTimes,
+    onDropped: () => (dropped += 1),
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await untilReachable();
+});
+afterAll(async () => {
+  await server.stop();
+  await service.close();
+});
+
+/** Waits until the server has noticed that the sockets of the test before are gone. */
+const untilReachable = () =>
+  expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${server.port}/healthz`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+
+const open = () => {
+  const socket = new RawSocket(server.port);
+  sockets.push(socket);
+  return socket;
+};
+
+const head = (path: string, headers: Record<string, string | number>, method = 'POST') =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'appCode: echem',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
+
+/** Who is signed in, so that a body is read and not refused before. */
+let signedIn: Record<string, string>;
+const json = { 'Content-Type': 'application/json' };
+const upload = (bytes: number, headers = {}) =>
+  head(`${uploadOrderDocument.path}?orderNo=FCL1&fileName=a.png`, {
+    'Content-Type': 'image/png',
+    'Content-Length': bytes,
+    ...headers,
+  });
+
+const inPlainWords = /^\p{Script=Han}/u;
+
+describe('a body that is too large', () => {
+  const megabyte = Buffer.alloc(1_048_576, 'x');
+  const cases: [string, string, Record<string, string | number>, number][] = [
+    ['a form that says its length', smsLogin.path, { ...json, 'Content-Length': 300_000 }, 300_000],
+    ['a file that says its length', uploadOrderDocument.path, { 'Content-Length': 10_485_761 }, 10_485_761],
+    ['what no endpoint takes', '/nowhere', { 'Content-Length': 300_000 }, 300_000],
+  ];
+
+  test.each(cases)('%s is answered 413 in the envelope, and the connection closed', async (_, path, headers, bytes) => {
+    const socket = open();
+    await socket.write(head(path, headers));
+    await socket.until(/\}$/);
+    for (let sent = 0; sent < bytes; sent += megabyte.length)
+      await socket.write(megabyte.subarray(0, Math.min(megabyte.length, bytes - sent)));
+    await socket.closed();
+    const { status, headers: answered, envelope } = answerIn(socket.text);
+    expect([status, answered['connection']]).toEqual([413, 'close']);
+    expect(answered['x-content-type-options']).toBe('nosniff');
+    expect(envelope).toEqual({ code: codes.badInput, message: '请求内容过大', data: null });
+    expect(socket.wasReset).toBe(false);
+  });
+
+  test.each([smsLogin.path, uploadOrderDocument.path])('%s: one that does not say its length as well', async (path) => {
+    const socket = open();
+    await socket.write(head(path, { ...json, 'Transfer-Encoding': 'chunked' }));
+    const chunks = path === smsLogin.path ? 1 : 11;
+    for (let sent = 0; sent < chunks; sent++) {
+      await socket.write('100000\r\n');
+      await socket.write(megabyte);
+      await socket.write('\r\n');
+    }
+    await socket.until(/\}$/);
+    expect(answerIn(socket.text)).toMatchObject({ status: 413, headers: { connection: 'close' } });
+    await socket.write('0\r\n\r\n');
+    await socket.closed();
+    expect(socket.wasReset).toBe(false);
+  });
+
+  test('is not read to its end', async () => {
+    const socket = open();
+    const bytes = 400 * megabyte.length;
+    await socket.write(head(smsLogin.path, { ...json, 'Content-Length': bytes }));
+    while (!socket.isClosed && socket.bytesSent < bytes) await socket.write(megabyte);
+    expect(answerIn(socket.text).status).toBe(413);
+    expect(socket.bytesSent).toBeLessThan(64 * megabyte.length);
+  });
+});
+
+describe('a slow caller', () => {
+  const drip = async (socket: RawSocket, everyMs: number, text = 'x') => {
+    while (!socket.isClosed) {
+      await socket.write(text);
+      await pause(everyMs);
+    }
+  };
+
+  test.each([
+    ['headers', () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
+    ['a body', () => head(smsLogin.path, { ...json, 'Content-Length': 200_000 })],
+    ['a body without a length', () => head(smsLogin.path, { ...json, 'Transfer-Encoding': 'chunked' })],
+    ['a file', () => upload(10_000_000, signedIn)],
+    ['a file that is refused already', () => upload(10_000_000)],
+  ])('that drips %s is cut', async (what, start) => {
+    const socket = open();
+    await socket.write(start());
+    void drip(socket, 30, what.endsWith('length') ? '1\r\nx\r\n' : 'x');
+    const ms = await socket.closed();
+    expect(ms).toBeGreaterThan(350);
+    expect(ms).toBeLessThan(1_500);
+    if (what.endsWith('already')) return expect(answerIn(socket.text).status).toBe(401);
+    return expect(answerIn(socket.text)).toMatchObject({
+      status: 408,
+      headers: { connection: 'close', 'content-type': 'application/json' },
+      envelope: { code: codes.badInput, message: expect.stringMatching(inPlainWords) as string },
+    });
+  });
+
+  test('that says nothing at all is let go', async () => {
+    const socket = open();
+    expect(await socket.closed()).toBeLessThan(1_500);
+    expect(socket.text).toBe('');
+  });
+
+  const sendAtPace = async (socket: RawSocket, bytes: number) => {
+    // three times as long as a body has, at a little more than the pace
+    for (let sent = 0; sent < bytes; sent += 2_048) {
+      await socket.write(Buffer.alloc(2_048));
+      await pause(60);
+    }
+  };
+
+  test('whose large file keeps the pace is served, however long it takes', async () => {
+    const socket = open();
+    await socket.write(upload(40 * 1_024, signedIn));
+    await sendAtPace(socket, 40 * 1_024);
+    await socket.until(/\}$/);
+    expect(answerIn(socket.text)).toMatchObject({
+      status: 400,
+      envelope: { message: expect.stringMatching(/PDF/) as string },
+    });
+    expect(socket.isClosed).toBe(false);
+  });
+
+  test('whose file is refused at once may send it to its end, and then sees why', async () => {
+    const socket = open();
+    await socket.write(upload(40 * 1_024));
+    await sendAtPace(socket, 40 * 1_024);
+    await socket.closed();
+    expect(socket.wasReset).toBe(false);
+    expect(answerIn(socket.text)).toMatchObject({ status: 401, headers: { connection: 'close' } });
+  });
+
+  test('has half a minute in force, is looked for every second, and 10 MB may take twenty minutes', () => {
+    expect(serverTimes).toMatchObject({ headMs: 30_000, bodyMs: 30_000, checkMs: 1_000 });
+    const largestMs = serverTimes.bodyMs + ((10 * 1_048_576) / serverTimes.bodyBytesPerSecond) * 1_000;
+    expect(largestMs).toBeGreaterThan(1_200_000);
+    expect(limits.uploadTimeoutMs).toBeGreaterThan(largestMs);
+  });
+});
+
+describe('a connection', () => {
+  test('is kept for the next request, longer than a head may take', async () => {
+    const socket = open();
+    await socket.write(head('/healthz', {}, 'GET'));
+    await socket.until(/ok/);
+    await pause(shortTimes.headMs * 2);
+    expect(socket.isClosed).toBe(false);
+    await socket.write(head('/healthz', {}, 'GET'));
+    await socket.until(/ok[^]*ok/);
+    expect(socket.text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(socket.text).toContain('Keep-Alive: timeout=2');
+  });
+
+  test('more than there may be is closed, and harms no other', async () => {
+    const kept = Array.from({ length: 8 }, open);
+    for (const socket of kept) {
+      await socket.write(head('/healthz', {}, 'GET'));
+      await socket.until(/ok/);
+    }
+    const before = dropped;
+    await open().closed();
+    expect(dropped).toBe(before + 1);
+    for (const socket of kept) {
+      await socket.write(head('/healthz', {}, 'GET'));
+      await socket.until(/ok[^]*ok/);
+    }
+    kept[0]!.destroy();
+    await untilReachable();
+  });
+});
+
+describe('what is no request', () => {
+  test.each([
+    ['a head that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`, 431],
+    ['headers that are too long', head('/', { 'X-Long': 'x'.repeat(20_000) }, 'GET'), 431],
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+    ['a length and chunks', head('/', { 'Content-Length': 1, 'Transfer-Encoding': 'chunked' }), 400],
+    ['chunks that are none', `${head('/', { 'Transfer-Encoding': 'chunked' })}zz\r\n`, 400],
+  ])('%s is answered in the envelope', async (_, text, status) => {
+    const socket = open();
+    await socket.write(text);
+    await socket.closed();
+    const answer = answerIn(socket.text);
+    expect(answer).toMatchObject({ status, headers: { connection: 'close', 'cache-control': 'no-store' } });
+    expect(answer.envelope).toMatchObject({
+      code: codes.badInput,
+      message: expect.stringMatching(inPlainWords) as string,
+    });
+    expect(socket.wasReset).toBe(false);
+  });
+});
+
+test('a request in flight is answered before the service stops', async () => {
+  const app = new Hono().get('/', async (c) => {
+    await pause(300);
+    return c.text('done');
+  });
+  const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 2_000, bodyBytesMax: 1 };
+  const slow = await openServer(app, options);
+  const answer = fetch(`http://127.0.0.1:${slow.port}/`);
+  await pause(100);
+  await slow.stop();
+  expect(await (await answer).text()).toBe('done');
+});

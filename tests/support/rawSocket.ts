@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+
+/** A bare connection to a server on this machine, for what no HTTP client would send. */
+export class RawSocket {
+  readonly #socket;
+  readonly #openedAt = performance.now();
+  readonly #closed;
+  #text = '';
+  #reset = false;
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    this.#socket.setEncoding('utf8').on('data', (chunk: string) => (this.#text += chunk));
+    this.#socket.on('error', () => (this.#reset = true));
+    this.#socket.on('end', () => this.#socket.end());
+    this.#closed = new Promise<void>((resolve) => this.#socket.once('close', () => resolve()));
+  }
+
+  /** What has come so far. */
+  get text(): string {
+    return this.#text;
+  }
+
+  get isClosed(): boolean {
+    return this.#socket.destroyed;
+  }
+
+  /** Whether the connection ended otherwise than by its closing. */
+  get wasReset(): boolean {
+    return this.#reset;
+  }
+
+  get bytesSent(): number {
+    return this.#socket.bytesWritten - this.#socket.writableLength;
+  }
+
+  /** Writes; waits until the system has taken it. */
+  write(data: string | Uint8Array): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#socket.destroyed) resolve();
+      else this.#socket.write(data, () => resolve());
+    });
+  }
+
+  /** Waits for the text of an answer, or its end. */
+  async until(pattern: RegExp): Promise<string> {
+    while (!pattern.test(this.#text) && !this.#socket.destroyed) await new Promise((resolve) => setTimeout(resolve, 5));
+    return this.#text;
+  }
+
+  /** Waits for the end of the connection; answers after how many milliseconds it came. */
+  async closed(): Promise<number> {
+    await this.#closed;
+    return performance.now() - this.#openedAt;
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** The status, headers and envelope of an answer as it came. */
+export const answerIn = (text: string) => {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [line = '', ...headers] = head.split('\r\n');
+  return {
+    status: Number(line.split(' ')[1]),
+    headers: Object.fromEntries(
+      headers.map((header) => [header.slice(0, header.indexOf(':')).toLowerCase(), header.replace(/^[^:]*: */, '')]),
+    ) as Record<string, string | undefined>,
+    envelope: body === '' ? undefined : (JSON.parse(body) as { code: string; message: string; data: unknown }),
+  };
+};
