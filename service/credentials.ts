@@ -98,7 +98,7 @@ const passwordLogin = handle(contract.passwordLogin, async ({ userName: phone, p
 const changePassword = handle(contract.changePassword, async ({ oldPassword, newPassword }, context) => {
   const { db, user, passwords, cookies, remembered } = context;
   if (oldPassword === newPassword) throw new Refusal(codes.passwordWeak, messages.passwordSame);
-  refuseWeak(user.phone, newPassword);
+  await refuseWeak(user.phone, newPassword);
   await limitTries(context, user.phone);
   const [known] = await db.select().from(users).where(eq(users.id, user.userId));
   if (!known || !(await passwords.matches(oldPassword, known.passwordHash))) {
@@ -126,7 +126,7 @@ const changePassword = handle(contract.changePassword, async ({ oldPassword, new
 
 const resetPassword = handle(contract.resetPassword, async ({ phone, code, password }, context) => {
   const { clock, passwords, cookies, remembered } = context;
-  refuseWeak(phone, password);
+  await refuseWeak(phone, password);
   await proveOwnership(context, phone, 'user_login', code);
   const passwordHash = await passwords.keptAs(password);
   const { halves, userName } = await signInTransaction(context, async (signingIn) => {

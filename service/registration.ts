@@ -13,7 +13,7 @@ import { proveOwnership } from './smsCodes.ts';
 export const register = handle(contract, async (input, context) => {
   const { phone, code, password, accountType, consents, shareConsent } = input;
   const { clock, passwords, cookies } = context;
-  refuseWeak(phone, password);
+  await refuseWeak(phone, password);
   await proveOwnership(context, phone, 'user_sign', code);
   const passwordHash = await passwords.keptAs(password);
   const given = [...new Set(consents), ...(shareConsent ? (['share'] as const) : [])];
