@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from './endpoint.ts';
+import { givenId } from './ids.ts';
 import { limits } from './limits.ts';
 
 /** A path of this site; what the content system holds never leads elsewhere. */
@@ -93,15 +94,13 @@ export const newsArticle = z.extend(newsSummary, {
 });
 export type NewsArticle = z.output<typeof newsArticle>;
 
-const contentId = z.string().check(z.minLength(1), z.maxLength(40));
-
 export const newsDetail = endpoint({
   method: 'get',
   path: '/api-cms/news/detail',
   summary: '一篇资讯的全文',
   session: 'none',
   payload: 'query',
-  input: z.object({ id: contentId }),
+  input: z.object({ id: givenId(40) }),
   output: newsArticle,
 });
 
@@ -134,6 +133,6 @@ export const campaignDetail = endpoint({
   summary: '一个活动的内容',
   session: 'none',
   payload: 'query',
-  input: z.object({ id: contentId }),
+  input: z.object({ id: givenId(40) }),
   output: campaign,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { creditCode, optionalText, text } from './fields.ts';
+import { givenUuid } from './ids.ts';
 import { auditStatus } from './user.ts';
 
 /** What is read from a business licence and confirmed by the applicant (GB 32100-2015 for the code). */
@@ -32,7 +33,7 @@ export const licenceOcr = endpoint({
   summary: '识别已上传的营业执照;认不出的字段为空',
   session: 'required',
   payload: 'query',
-  input: z.object({ fileId: z.uuid() }),
+  input: z.object({ fileId: givenUuid }),
   output: z.record(z.keyof(licenceFields), z.string()),
 });
 
@@ -42,7 +43,7 @@ export const enterpriseDetail = endpoint({
   summary: '企业认证资料与审核状态',
   session: 'required',
   payload: 'query',
-  input: z.object({ basicEntId: z.uuid() }),
+  input: z.object({ basicEntId: givenUuid }),
   output: z.object({
     status: auditStatus,
     /** Why the last application was turned down. */
@@ -59,6 +60,6 @@ export const verifyEnterprise = endpoint({
   summary: '提交企业认证',
   session: 'required',
   payload: 'body',
-  input: z.object({ fileId: z.uuid(), fields: licenceFields }),
+  input: z.object({ fileId: givenUuid, fields: licenceFields }),
   output: z.object({ status: auditStatus }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from './endpoint.ts';
 import { email, optionalText, phone, text, unNumber } from './fields.ts';
+import { givenId } from './ids.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
 import { currency } from './rules/price.ts';
@@ -48,7 +49,7 @@ export const goodsDetail = endpoint({
   summary: '一件化工品的详情',
   session: 'none',
   payload: 'query',
-  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  input: z.object({ id: givenId(40) }),
   output: goodsItem,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, file } from './endpoint.ts';
+import { givenId } from './ids.ts';
 import { goodsItem } from './item.ts';
 import { serviceLine } from './lines.ts';
 import { tariffLine } from './rules/price.ts';
@@ -44,7 +45,7 @@ export const chargeAgreement = endpoint({
   session: 'none',
   payload: 'queryAndBody',
   input: z.object({
-    offerId: z.string().check(z.minLength(1), z.maxLength(80)),
+    offerId: givenId(80),
     /** Dangerous goods close earlier, and with them the price. */
     isDanger: z._default(dangerFlag, 'Y'),
   }),

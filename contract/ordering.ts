@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from './endpoint.ts';
 import type { Problems } from './fields.ts';
 import { creditCode, email, mobile, optionalText, problemsOf, telephone, text } from './fields.ts';
+import { givenId, givenUuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
 import { offer } from './offer.ts';
@@ -10,7 +11,7 @@ import { orderEvent, orderStatus } from './orderStatus.ts';
 import { fee, total } from './rules/price.ts';
 
 const instant = z.iso.datetime();
-const orderNo = z.string().check(z.minLength(1), z.maxLength(32));
+const orderNo = givenId(32);
 
 /** An order that an act has led to its status. */
 export const movedOrder = z.object({ orderNo: z.string(), status: orderStatus });
@@ -194,7 +195,7 @@ export const removeOrderDocument = endpoint({
   summary: '删除自己上传的订单单证',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, id: z.string().check(z.maxLength(40)) }),
+  input: z.object({ orderNo, id: givenUuid }),
   output: z.null(),
 });
 
@@ -205,7 +206,7 @@ export const orderDocumentFile = endpoint({
   session: 'required',
   payload: 'query',
   answersFile: true,
-  input: z.object({ orderNo, id: z.string().check(z.maxLength(40)) }),
+  input: z.object({ orderNo, id: givenUuid }),
   output: file,
 });
 

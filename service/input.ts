@@ -4,14 +4,18 @@ import { codes, Refusal } from '#contract/refusal.ts';
 import type { Problem } from '#contract/fields.ts';
 import { fieldNames, messages, problemWords } from './messages.ts';
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 const badInput = (message: string) => new Refusal(codes.badInput, message);
 
 /** A NUL or half a surrogate pair: valid in JSON, refused by PostgreSQL. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-const refuseUnstorable = (_key: string, value: unknown): unknown => {
+/** Refuses text that the database cannot hold, wherever it stands in what was parsed. */
+export const refuseUnstorable = (value: unknown): void => {
   if (typeof value === 'string' && unstorable.test(value)) throw badInput(messages.unreadableText);
-  return value;
+  if (Array.isArray(value)) value.forEach(refuseUnstorable);
+  else if (isRecord(value) && !(value instanceof Uint8Array)) Object.entries(value).forEach(refuseUnstorable);
 };
 
 const mediaTypeOf = (c: HonoContext): string =>
@@ -21,9 +25,9 @@ const mediaTypeOf = (c: HonoContext): string =>
 export const bodyOf = async (c: HonoContext): Promise<unknown> => {
   if (mediaTypeOf(c) !== 'application/json') throw badInput(messages.jsonOnly);
   try {
-    return JSON.parse(await c.req.text(), refuseUnstorable);
-  } catch (error) {
-    throw error instanceof Refusal ? error : badInput(messages.notJson);
+    return JSON.parse(await c.req.text());
+  } catch {
+    throw badInput(messages.notJson);
   }
 };
 
@@ -37,11 +41,7 @@ export const bytesOf = async (c: HonoContext): Promise<Uint8Array> => {
 };
 
 /** The values of each query key. */
-export const queryOf = (c: HonoContext): [string, string[]][] => {
-  const query = Object.entries(c.req.queries());
-  for (const [, values] of query) values.forEach((value) => refuseUnstorable('', value));
-  return query;
-};
+export const queryOf = (c: HonoContext): [string, string[]][] => Object.entries(c.req.queries());
 
 const nameOf = (field: string): string => fieldNames.get(field) ?? field;
 
@@ -67,20 +67,22 @@ const whyOf = (issue: z.core.$ZodIssue): string => {
 /** Parses by the contract's schema; the first problem is told with the field's Chinese name. */
 export const parsed = (schema: z.ZodMiniType, value: unknown, named = nameAt): unknown => {
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
+  if (result.success) {
+    refuseUnstorable(result.data);
+    return result.data;
+  }
   const [issue] = result.error.issues;
   throw badInput(issue ? messages.badField(named(issue.path), whyOf(issue)) : messages.notJson);
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** Refuses a query value that says something else than the body, which alone is read. */
 export const refuseContradiction = (query: readonly [string, string[]][], body: unknown, input: unknown): void => {
   for (const [key, values] of query) {
-    const source = [body, input].find((each) => isRecord(each) && Object.hasOwn(each, key));
-    if (!isRecord(source)) continue;
+    // what the input does not know is ignored, in the query as in the body
+    if (!isRecord(input) || !Object.hasOwn(input, key)) continue;
+    const source = isRecord(body) && Object.hasOwn(body, key) ? body : input;
     if (values.some((value) => value !== queryText(source[key])))
       throw badInput(messages.queryContradicts(nameOf(key)));
   }

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { captchaCheck, captchaGet, repCodes } from '#contract/auth.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
-import { bodyOf } from '../input.ts';
+import { bodyOf, refuseUnstorable } from '../input.ts';
 import { fieldNames, messages } from '../messages.ts';
 import type { Visit } from '../mount.ts';
 import type { CaptchaAnswer } from './captcha.ts';
@@ -36,7 +36,10 @@ const plain =
     const answer = async (): Promise<CaptchaAnswer<object>> => {
       if (required.some((field) => isEmpty(body, field))) return captchaAnswer(repCodes.fieldMissing);
       const parsed = schema.safeParse(body);
-      if (parsed.success) return judge(visitOf(c), parsed.data);
+      if (parsed.success) {
+        refuseUnstorable(parsed.data);
+        return judge(visitOf(c), parsed.data);
+      }
       const field = String(parsed.error.issues[0]?.path[0] ?? '');
       throw new Refusal(codes.badInput, messages.badField(fieldNames.get(field) ?? field, messages.wrongFormat));
     };

@@ -66,8 +66,8 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     return { asset, status, policy };
   };
 
-  const built = (path: string): PageDocument => {
-    const matched = matchedRoute(path);
+  const built = (path: string, isMissing = false): PageDocument => {
+    const matched = isMissing ? undefined : matchedRoute(path);
     const own = path === '/' ? '/index' : path.replace(/\/$/, '');
     const page = matched?.id === undefined ? own : own.replace(/\/[^/]*$/, '/_');
     const names = [...(matched ? [page] : []), '/404', '/index'];
@@ -90,19 +90,27 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     last: Promise<Drawn> | undefined,
   ): Promise<Drawn> => {
     beingDrawn += 1;
+    let isMissing = false;
     try {
-      const { answers, isMissing, isUnavailable } = await answersNow(renderer.callsAhead(path, query));
-      const former = isUnavailable ? await last : undefined;
+      const asked = await answersNow(renderer.callsAhead(path, query));
+      ({ isMissing } = asked);
+      const former = asked.isUnavailable ? await last : undefined;
       if (former?.isWhole) return former;
-      const html = await renderer.draw({ path, query, answers });
+      const html = await renderer.draw({ path, query, answers: asked.answers });
       const status = isMissing || !matchedRoute(path) ? 404 : 200;
-      return { document: finished(documentAsset(html), status), isWhole: !isUnavailable };
+      return { document: finished(documentAsset(html), status), isWhole: !asked.isUnavailable };
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be drawn');
-      return { document: built(path), isWhole: true };
+      return { document: built(path, isMissing), isWhole: true };
     } finally {
       beingDrawn -= 1;
     }
+  };
+
+  /** The build's page while too many are being drawn; what a page with an id shows may not be there at all. */
+  const builtIfThere = async (path: string, query: string, { callsAhead }: Drawing): Promise<PageDocument> => {
+    const hasId = matchedRoute(path)?.id !== undefined;
+    return built(path, hasId && (await answersNow(callsAhead(path, query))).isMissing);
   };
 
   /** The document of a path; `query` is without its question mark. */
@@ -116,7 +124,8 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     const key = `${shown}?${asked}`;
     const found = kept.get(key);
     if (found && found.until > Date.now()) return (await found.drawn).document;
-    if (beingDrawn >= drawnAtOnceMax && !redraw) return found ? (await found.drawn).document : built(path);
+    if (beingDrawn >= drawnAtOnceMax && !redraw)
+      return found ? (await found.drawn).document : builtIfThere(path, asked, drawing);
     const entry = { until: Date.now() + keptMs, drawn: draw(shown, asked, drawing, found?.drawn) };
     kept.delete(key);
     kept.set(key, entry);

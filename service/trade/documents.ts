@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type * as contract from '#contract/ordering.ts';
@@ -73,7 +72,6 @@ export const keepDocument = async (
 };
 
 const isDocument = (orderNo: string, id: string) => {
-  if (!z.uuid().safeParse(id).success) throw new Refusal(codes.notFound, tradeMessages.documentUnknown);
   return and(eq(documents.orderNo, orderNo), eq(documents.id, id));
 };
 
