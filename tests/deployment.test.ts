@@ -94,13 +94,13 @@ describe('the container', () => {
   });
 });
 
-describe('the bounds of nginx', () => {
-  const bytesOf = (text: string) => {
-    const [, figure = '', unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
-    return Number(figure) * { '': 1, k: 1_024, m: 1_048_576 }[unit]!;
-  };
-  const settingOf = (name: string) => new RegExp(String.raw`^\s*${name} (\S+);$`, 'm').exec(nginx)?.[1] ?? '';
+const bytesOf = (text: string) => {
+  const [, figure = '', unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
+  return Number(figure) * { '': 1, k: 1_024, m: 1_048_576 }[unit]!;
+};
+const settingOf = (name: string) => new RegExp(String.raw`^\s*${name} (\S+);$`, 'm').exec(nginx)?.[1] ?? '';
 
+describe('the bounds of nginx', () => {
   test('let the largest file of any endpoint pass, and not much more', () => {
     const files = handlers
       .filter(({ endpoint }) => endpoint.payload === 'bytes')

@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 /** Waits until the server has noticed that the sockets of the test before are gone. */
-const untilReachable = () =>
-  expect
+const untilReachable = async () => {
+  await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${server.port}/healthz`).then(
         ({ status }) => status,
@@ -58,6 +58,7 @@ const untilReachable = () =>
       ),
     )
     .toBe(200);
+};
 
 const open = () => {
   const socket = new RawSocket(server.port);
@@ -135,14 +136,22 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a slow caller', () => {
-  const drip = async (socket: RawSocket, everyMs: number, text = 'x') => {
-    while (!socket.isClosed) {
-      await socket.write(text);
-      await pause(everyMs);
-    }
-  };
+const drip = async (socket: RawSocket, everyMs: number, text = 'x') => {
+  while (!socket.isClosed) {
+    await socket.write(text);
+    await pause(everyMs);
+  }
+};
 
+const sendAtPace = async (socket: RawSocket, bytes: number) => {
+  // three times as long as a body has, at a little more than the pace
+  for (let sent = 0; sent < bytes; sent += 2_048) {
+    await socket.write(Buffer.alloc(2_048));
+    await pause(60);
+  }
+};
+
+describe('a slow caller', () => {
   test.each([
     ['headers', () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
     ['a body', () => head(smsLogin.path, { ...json, 'Content-Length': 200_000 })],
@@ -169,14 +178,6 @@ describe('a slow caller', () => {
     expect(await socket.closed()).toBeLessThan(1_500);
     expect(socket.text).toBe('');
   });
-
-  const sendAtPace = async (socket: RawSocket, bytes: number) => {
-    // three times as long as a body has, at a little more than the pace
-    for (let sent = 0; sent < bytes; sent += 2_048) {
-      await socket.write(Buffer.alloc(2_048));
-      await pause(60);
-    }
-  };
 
   test('whose large file keeps the pace is served, however long it takes', async () => {
     const socket = open();
