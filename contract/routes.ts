@@ -41,24 +41,44 @@ export type RouteName = keyof typeof paths;
 
 const patterns = Object.entries(paths).map(([name, path]) => ({
   name: name as RouteName,
-  pattern: new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/([^/]+))?').replaceAll(/:\w+/g, '([^/]+)')}/?$`),
+  base: path.replace(/\/:\w+\??$/, ''),
+  pattern: new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/([^/]+))?').replaceAll(/:\w+/g, '([^/]+)')}/?$`, 'i'),
 }));
 
-const decoded = (segment: string | undefined): string | undefined => {
+const decoded = (segment: string): string | undefined => {
   try {
-    return segment === undefined ? undefined : decodeURIComponent(segment);
+    return decodeURIComponent(segment);
   } catch {
     return undefined;
   }
 };
 
-/** The route a path (without query) leads to, with its parameter where it has one; undefined where it leads nowhere. */
-export const matchedRoute = (path: string): { name: RouteName; id?: string | undefined } | undefined => {
-  for (const { name, pattern } of patterns) {
-    const found = pattern.exec(path);
-    if (found) return { name, id: decoded(found[1]) };
+const found = (path: string): { name: RouteName; base: string; segment: string | undefined } | undefined => {
+  for (const { name, base, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { name, base, segment: match[1] };
   }
   return undefined;
+};
+
+/**
+ * The route a path (without query) leads to, whatever its letter case, with its parameter where it has one; undefined
+ * where it leads nowhere, as with a parameter that is no text.
+ */
+export const matchedRoute = (path: string): { name: RouteName; id?: string | undefined } | undefined => {
+  const route = found(path);
+  if (route?.segment === undefined) return route && { name: route.name, id: undefined };
+  const id = decoded(route.segment);
+  return id === undefined ? undefined : { name: route.name, id };
+};
+
+/** A path as its route spells it, with the parameter and the slash at its end as they were given; the path itself where it leads nowhere. */
+export const spelledPath = (path: string): string => {
+  const route = found(path);
+  if (!route) return path;
+  const slash = path.length > 1 && path.endsWith('/') ? '/' : '';
+  const parts = route.segment === undefined ? [route.base] : [route.base, route.segment];
+  return parts.join('/') + slash;
 };
 
 /** The address of a route that takes a parameter. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { paths } from '#contract/routes.ts';
+import { paths, spelledPath } from '#contract/routes.ts';
 import { refuseMethod } from './mount.ts';
 import { assetsOf, send } from './site/assets.ts';
 import { documentsOf } from './site/documents.ts';
@@ -59,7 +59,10 @@ export const mountSite = (app: Hono, site: Site, log: Logger): void => {
       return send(c, asset);
     }
     if (c.req.path.startsWith('/assets/')) return c.text('Not Found', 404);
-    const { asset: page, policy, status } = await documentOf(c.req.path, new URL(c.req.url).search.slice(1));
+    const { pathname, search } = new URL(c.req.url);
+    const spelled = spelledPath(pathname);
+    if (spelled !== pathname) return c.redirect(spelled + search, 301);
+    const { asset: page, policy, status } = await documentOf(c.req.path, search.slice(1));
     c.header('Cache-Control', 'no-cache');
     c.header('Content-Security-Policy', policy);
     return send(c, page, status);

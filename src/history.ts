@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
+import { spelledPath } from '#contract/routes.ts';
 import { comeBack, entry, leaveBy, takeDialogStep, whenTraversed } from './dialogHistory.ts';
 import { newId } from './platform/id.ts';
 import { whenOnline } from './platform/connection.ts';
 import { followScrolling, keepPosition, restorePosition, startAtTop } from './scroll.ts';
 
-const address = (): string => location.pathname + location.search + location.hash;
+/** Where the browser is, as the route spells it: an address may be typed in any letter case. */
+const address = (): string => spelledPath(location.pathname) + location.search + location.hash;
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 const queryOf = (to: string): string => /\?([^#]*)/.exec(to)?.[1] ?? '';
 
@@ -82,7 +84,7 @@ export const followHistory = (onTraverse: (to: string) => void): void => {
   shownKey = known ?? newId();
   if (known) restorePosition(known);
   // a reload closes what was open over the page
-  history.replaceState({ key: shownKey }, '');
+  history.replaceState({ key: shownKey }, '', address());
   window.addEventListener('pagehide', () => keepPosition(shownKey));
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
   window.addEventListener('popstate', () => {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { matchedRoute } from '#contract/routes.ts';
+import { matchedRoute, spelledPath } from '#contract/routes.ts';
 import { ignoreUnloadable } from '../browser.ts';
 import { routeOf } from '../routes.ts';
 import { fetchAhead, go } from './site.ts';
@@ -12,7 +12,7 @@ const insideOf = (link: HTMLAnchorElement): string | undefined => {
   if (link.origin !== location.origin || link.target || link.download) return undefined;
   if (!matchedRoute(link.pathname)) return undefined;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
-  return isSamePage && link.hash ? undefined : link.pathname + link.search + link.hash;
+  return isSamePage && link.hash ? undefined : spelledPath(link.pathname) + link.search + link.hash;
 };
 
 const prefetched = new Set<string>();
