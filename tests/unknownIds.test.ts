@@ -46,6 +46,9 @@ const nonsense: [string, string][] = [
   ['5,000 characters', '9'.repeat(5_000)],
 ];
 
+/** Half a character has no UTF-8: what a browser makes of it. */
+const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
 let orderNo: string;
@@ -92,9 +95,7 @@ const ask = (endpoint: Endpoint, { content, ...input }: Record<string, unknown>)
   const { send, post } = sender(service);
   const headers = { ...jsonHeaders, Authorization: session.token, Cookie: `__Host-sid=${session.secret}` };
   const query = Object.entries(input).map(
-    ([name, value]) =>
-      // half a character has no UTF-8: this is what a browser makes of it
-      `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
+    ([name, value]) => `${name}=${encodeURIComponent(wellFormed(String(value)))}`,
   );
   if (endpoint.method === 'get') return send(`${endpoint.path}?${query.join('&')}`, { headers });
   if (endpoint.payload !== 'bytes') return post(endpoint.path, input, headers);
@@ -111,7 +112,7 @@ describe.each(calls)('%s', (_, endpoint, inputOf) => {
 });
 
 describe.each(['news', 'act', 'procurement/mobile', 'procurement/share'])('the page /%s/…', (folderOfPage) => {
-  const shapes = [...nonsense.map(([, id]) => encodeURIComponent(id.toWellFormed())), '%', '%FF', '%00', 'a%2Fb'];
+  const shapes = [...nonsense.map(([, id]) => encodeURIComponent(wellFormed(id))), '%', '%FF', '%00', 'a%2Fb'];
   test.each(shapes)('%s is 404', async (shape) => {
     const answer = await service.fetch(new Request(`http://127.0.0.1/${folderOfPage}/${shape}`));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
