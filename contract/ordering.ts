@@ -9,6 +9,7 @@ import { offer } from './offer.ts';
 import { anyOrder, placedOrder } from './order.ts';
 import { orderEvent, orderStatus } from './orderStatus.ts';
 import { fee, total } from './rules/price.ts';
+import { sentOrder } from './sentOrder.ts';
 
 const instant = z.iso.datetime();
 const orderNo = givenId(32);
@@ -25,7 +26,7 @@ export const placeOrder = endpoint({
   payload: 'body',
   idempotent: true,
   /** The order's line says what else must be true of it; the service checks it by `orderOf`. */
-  input: z.object({ order: anyOrder, expectedTotals: z.array(total) }),
+  input: z.object({ order: sentOrder, expectedTotals: z.array(total) }),
   output: placedOrder,
 });
 
@@ -36,7 +37,7 @@ export const amendOrder = endpoint({
   session: 'required',
   payload: 'body',
   idempotent: true,
-  input: z.object({ orderNo, order: anyOrder, expectedTotals: z.array(total) }),
+  input: z.object({ orderNo, order: sentOrder, expectedTotals: z.array(total) }),
   output: placedOrder,
 });
 

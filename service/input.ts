@@ -45,6 +45,9 @@ export const queryOf = (c: HonoContext): [string, string[]][] => Object.entries(
 
 const nameOf = (field: string): string => fieldNames.get(field) ?? field;
 
+/** Whose name, address and telephone are asked in one form. */
+const parties: ReadonlySet<string> = new Set(['shipper', 'consignee', 'notifyParty', 'bookingContact']);
+
 const isText = (part: PropertyKey): part is string => typeof part === 'string';
 
 /** The Chinese name of the field at a path, by its last part that has one and the line of cargo that it stands in. */
@@ -52,13 +55,16 @@ export const nameAt = (path: readonly PropertyKey[]): string => {
   const parts = path.filter(isText);
   const last = parts.findLast((part) => fieldNames.has(part)) ?? parts.at(-1);
   if (last === undefined) return '请求内容';
+  if (path.includes('items') && last === 'code') return messages.itemOfOrder;
+  const party = parts.find((part) => parties.has(part));
+  if (party !== undefined && party !== last) return messages.ofParty(nameOf(party), nameOf(last));
   const line = path.includes('cargo') ? path[path.indexOf('cargo') + 1] : undefined;
   return /^\d+$/.test(String(line)) ? messages.inCargoLine(Number(line) + 1, nameOf(last)) : nameOf(last);
 };
 
 const whyOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code.startsWith('invalid_') && issue.input === undefined) return problemWords.required;
   if (Object.hasOwn(problemWords, issue.message)) return problemWords[issue.message as Problem];
-  if (issue.code === 'invalid_type' && issue.input === undefined) return problemWords.required;
   if (issue.code === 'too_small') return '过短或过小';
   if (issue.code === 'too_big') return '过长或过大';
   return messages.wrongFormat;

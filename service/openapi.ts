@@ -1,46 +1,21 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { codes } from '#contract/refusal.ts';
+import { sentOrder } from '#contract/sentOrder.ts';
+import type { JsonSchema } from './openapi/orderSchemas.ts';
+import { orderSchemas } from './openapi/orderSchemas.ts';
+import { refusalSchemas, responsesOf } from './openapi/responses.ts';
 
-type JsonSchema = Record<string, unknown>;
-
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
+const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(input, {
+    io: 'input',
     target: 'draft-2020-12',
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === sentOrder) jsonSchema.$ref = '#/components/schemas/Order';
+    },
   }) as JsonSchema;
   return rest;
 };
-
-const envelopeOf = (data: JsonSchema): JsonSchema => ({
-  type: 'object',
-  required: ['code', 'message'],
-  properties: {
-    code: { type: 'string', description: `结果码，成功为 ${codes.ok}` },
-    message: { type: 'string', description: '可直接展示给用户的中文说明' },
-    data,
-  },
-});
-
-const refusals: Readonly<Record<string, string>> = {
-  400: '输入有误，message 指明字段',
-  401: '未登录或登录已过期（code 10001701）',
-  403: '没有权限，或请求来自其他站点',
-  409: '与现有数据冲突',
-  429: '过于频繁，等待时间见 Retry-After',
-  500: '服务器繁忙',
-};
-
-const refusalsOf = ({ session }: Endpoint) =>
-  Object.fromEntries(
-    Object.entries(refusals)
-      .filter(([status]) => status !== '401' || session === 'required')
-      .map(([status, description]) => [
-        status,
-        { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
-      ]),
-  );
 
 const queryParametersOf = (input: JsonSchema): JsonSchema[] => {
   const required = Array.isArray(input['required']) ? input['required'] : [];
@@ -51,14 +26,6 @@ const queryParametersOf = (input: JsonSchema): JsonSchema[] => {
     schema,
   }));
 };
-
-const granted = ({ answersFile, output }: Endpoint): JsonSchema =>
-  answersFile
-    ? { description: '文件，文件名见 Content-Disposition；不予受理时仍为 JSON', content: { '*/*': {} } }
-    : {
-        description: '成功，或业务上不予受理（code 不为成功码）',
-        content: { 'application/json': { schema: envelopeOf(schemaOf(output, 'output')) } },
-      };
 
 const fileTypes = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
@@ -74,12 +41,13 @@ const parametersOf = ({ method, payload }: Endpoint, input: JsonSchema): JsonSch
 };
 
 const operationOf = (endpoint: Endpoint): JsonSchema => {
-  const input = schemaOf(endpoint.input, 'input');
+  const input = inputSchemaOf(endpoint);
   const idempotencyKey = {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    schema: { type: 'string', minLength: 8, maxLength: 128 },
+    description: '同一次提交的标识：重复的键得到第一次的结果，72 小时内有效',
+    schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
   };
   const parameters = [...parametersOf(endpoint, input), ...(endpoint.idempotent ? [idempotencyKey] : [])];
   return {
@@ -91,10 +59,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => {
     ...(endpoint.session !== 'none' && {
       security: [{ token: [], sid: [] }, ...(endpoint.session === 'optional' ? [{}] : [])],
     }),
-    responses: {
-      200: granted(endpoint),
-      ...refusalsOf(endpoint),
-    },
+    responses: responsesOf(endpoint),
   };
 };
 
@@ -104,14 +69,16 @@ export const openapiOf = (endpoints: readonly Endpoint[]) => ({
   info: {
     title: '化工品与危险品货运电商平台接口',
     version: '1.0.0',
-    description: '所有应答均为 { code, message, data }；POST 只认 JSON 请求体，地址中的同名参数须与请求体一致。',
+    description:
+      '所有应答均为 { code, message, data }；POST 只认 JSON 请求体，地址中的同名参数须与请求体一致。各业务线的订单见 components.schemas 的 Order：按 line 取其一，必填项以 required 为准。',
   },
+  servers: [{ url: '/' }],
   paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { [endpoint.method]: operationOf(endpoint) }])),
   components: {
     parameters: {
       appCode: { name: 'appCode', in: 'header', required: true, schema: { type: 'string', const: 'echem' } },
     },
-    schemas: { Refusal: envelopeOf({ type: 'null' }) },
+    schemas: { ...refusalSchemas, ...orderSchemas() },
     securitySchemes: {
       token: {
         type: 'apiKey',

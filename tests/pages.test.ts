@@ -83,7 +83,13 @@ describe('the API document', () => {
         content: { 'application/json': { schema: { type: 'object', required: ['order', 'expectedTotals'] } } },
       },
       security: [{ token: [], sid: [] }],
-      responses: { 200: { content: { 'application/json': { schema: { required: ['code', 'message'] } } } }, 401: {} },
+      responses: {
+        200: {
+          content: { 'application/json': { schema: { anyOf: [{ required: ['code', 'message', 'data'] }, {}] } } },
+        },
+        401: {},
+        503: { headers: { 'Retry-After': {} } },
+      },
     });
     expect(document.paths['/api-common-oss/order/document']!['post']).toMatchObject({
       parameters: [{}, { name: 'orderNo', in: 'query' }, { name: 'fileName' }, { name: 'paperCode', required: false }],

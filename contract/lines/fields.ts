@@ -87,7 +87,8 @@ const filled = (field: LineField): z.ZodMiniType => {
   }
 };
 
-const schemaOf = (field: LineField): z.ZodMiniType =>
+/** The schema of one field of a line; empty is allowed where it is not asked, or optional. */
+export const schemaOf = (field: LineField): z.ZodMiniType =>
   isOptional(field) && !['text', 'flag', 'choice', 'offered'].includes(field.kind)
     ? orEmpty(filled(field))
     : filled(field);

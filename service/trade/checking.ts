@@ -1,11 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { LineFields } from '#contract/lines/fields.ts';
-import { isAsked } from '#contract/lines/fields.ts';
+import { blankFields, isAsked } from '#contract/lines/fields.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { Order, OrderForm } from '#contract/order.ts';
 import { orderOf } from '#contract/order.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
+import { notifyPartyBlanks } from '#contract/sentOrder.ts';
 import { stockProblem } from '#contract/rules/stock.ts';
 import { nameAt, parsed } from '../input.ts';
 import { messages } from '../messages.ts';
@@ -33,9 +34,17 @@ const withAskedParties = ({ parties }: LineDefinition, order: Order): Order => (
   notifyParty: parties.includes('notifyParty') ? order.notifyParty : null,
 });
 
+/** The form with what its line lets a caller leave out: fields as the form begins with them, and who is notified. */
+const withLineBlanks = (line: LineDefinition, form: OrderForm): OrderForm => ({
+  ...form,
+  details: { ...blankFields(line.fields), ...form.details },
+  cargo: form.cargo.map((one) => ({ ...one, details: { ...blankFields(line.cargoFields), ...one.details } })),
+  notifyParty: form.notifyParty ?? { ...notifyPartyBlanks, sameAsConsignee: true },
+});
+
 /** Parses an order by its line's schema; the first problem is told with the field's name in the line's own words. */
 export const orderFrom = (line: LineDefinition, form: OrderForm): Order => {
-  const order = parsed(orderOf(line), form, fieldNameOf(line)) as Order;
+  const order = parsed(orderOf(line), withLineBlanks(line, form), fieldNameOf(line)) as Order;
   if (!line.asksCargo && order.cargo.length > 0) throw badInput(tradeMessages.cargoNotAsked(line.nameZh));
   return withAskedParties(line, order);
 };
