@@ -85,15 +85,12 @@ const conditionsOf = (fields: LineFields, blanks: Readonly<Record<string, unknow
     if (field.when === undefined || 'optional' in field || blanks[name] !== '') return [];
     const { field: source, is } = field.when;
     const isByItself = is.some((value) => value === blanks[source]);
-    return [
-      {
-        if: {
-          properties: { [source]: { enum: isByItself ? [...is, null] : [...is] } },
-          ...(isByItself ? {} : { required: [source] }),
-        },
-        then: { required: [name], properties: { [name]: { not: { enum: [null, ''] } } } },
-      },
-    ];
+    const condition = {
+      properties: { [source]: { enum: isByItself ? [...is, null] : [...is] } },
+      ...(isByItself ? {} : { required: [source] }),
+    };
+    const consequence = { required: [name], properties: { [name]: { not: { enum: [null, ''] } } } };
+    return [{ anyOf: [{ not: condition }, consequence] }];
   });
 
 const fieldsSchemaOf = (fields: LineFields): JsonSchema => {
@@ -188,10 +185,11 @@ export const orderSchemaOf = (line: LineDefinition): JsonSchema => {
 
 const nameOf = (line: string): string => `Order${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 
+const reference = (line: string): string => `#/components/schemas/${nameOf(line)}`;
+
 /** The schemas of the orders of every line, by name, and `Order`, which is one of them by its `line`. */
 export const orderSchemas = (): Record<string, JsonSchema> => {
   const lines = Object.values(allLines);
-  const reference = (line: string) => `#/components/schemas/${nameOf(line)}`;
   return {
     Order: {
       description: '数字与日期也可为同一内容的文本；可省略的字段也可为 null，两者与留空相同',
