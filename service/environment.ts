@@ -14,11 +14,6 @@ const list = z
 
 const webAddress = (name: string) => z.url({ protocol: /^https?$/, error: `${name} 须为 http(s) 地址` });
 
-const wholeNumber = (name: string, min: number, max: number) => {
-  const error = `${name} 须为 ${min}-${max} 的整数`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error);
-};
-
 const areAddresses = (entries: readonly string[]): boolean => {
   try {
     addressList(entries);
@@ -41,9 +36,9 @@ const minuteMs = 60_000;
 export const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber('PORT', 0, 65_535).default(8080),
-  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 10, 1_000_000).default(2_000),
-  KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', 1, 3_600).default(80),
+  PORT: wholeNumber('PORT', { least: 0, most: 65_535, usual: 8080 }),
+  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', { least: 10, most: 1_000_000, usual: 2_000 }),
+  KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', { least: 1, most: 3_600, usual: 80 }),
   API_DOCS: z.enum(['on', 'off'], 'API_DOCS 须为 on 或 off').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
