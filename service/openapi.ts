@@ -11,7 +11,7 @@ const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === sentOrder) jsonSchema.$ref = '#/components/schemas/Order';
+      if (Object.is(zodSchema, sentOrder)) jsonSchema.$ref = '#/components/schemas/Order';
     },
   }) as JsonSchema;
   return rest;

@@ -22,7 +22,7 @@ type Path = (string | number)[];
 const document = openapiOf(handlers.map(({ endpoint }) => endpoint));
 
 test('the document is valid OpenAPI 3.1', async () => {
-  const result = await new Validator().validate(structuredClone(document) as object);
+  const result = await new Validator().validate(structuredClone(document) as Record<string, unknown>);
   expect(result.errors ?? []).toEqual([]);
   expect(result.valid).toBe(true);
 });
@@ -87,7 +87,7 @@ const requiredIn = (schema: Schema, value: unknown, at: Path = []): { path: Path
     if (!(own['required'] as string[]).includes(name)) return within;
     // without all of the details the first of them is named
     const titles = [
-      String(property['title'] ?? ''),
+      typeof property['title'] === 'string' ? property['title'] : '',
       ...(name === 'details' ? within.map(({ titles: [title = ''] }) => title) : []),
     ];
     return [{ path: [...at, name], titles }].concat(within);
