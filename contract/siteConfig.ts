@@ -22,6 +22,7 @@ export const siteOverrides = z.partial(
     mapsService: address,
     miniProgramUrl: web,
     friendlyLinks: z.array(z.object({ name: z.string(), href: web })),
+    demoNotice: z.boolean(),
     hotline: z.string(),
     emergencyHotline: z.string(),
     filings,

@@ -19,6 +19,8 @@ export interface SiteConfig {
   /** What the QR code of the official mini-program says: a link that WeChat opens. */
   miniProgramUrl: string;
   friendlyLinks: { name: string; href: string }[];
+  /** A strip on every page says that what is shown is invented. */
+  demoNotice: boolean;
   hotline: string;
   emergencyHotline: string;
   /** The numbers Chinese law asks a site to show; zeros until a deployment has its own. */
@@ -40,6 +42,7 @@ export const siteDefaults: SiteConfig = {
     { name: '应急管理部化学品登记中心', href: 'https://www.nrcc.com.cn/' },
     { name: '国际海事组织', href: 'https://www.imo.org/' },
   ],
+  demoNotice: false,
   hotline: '400-000-0000',
   emergencyHotline: '0532-00000000',
   filings: {

@@ -15,6 +15,8 @@ import { shareOfPath, withShare } from './db/callShare.ts';
 import type { Database } from './db/database.ts';
 import { unavailableOf } from './db/errors.ts';
 import { mountDevTickets } from './devTickets.ts';
+import type { Draining } from './http/draining.ts';
+import { closeWhileDraining } from './http/draining.ts';
 import { handlers } from './handlers.ts';
 import { callLimiter } from './http/callLimiter.ts';
 import { bodySizes, readOut } from './http/bodySize.ts';
@@ -57,6 +59,8 @@ export interface AppWorld {
     /** The key before `secret`, whose digests are still accepted. */
     secretPrevious?: string | undefined;
   };
+  /** Set when this instance is about to stop. */
+  draining?: Draining;
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
@@ -105,7 +109,9 @@ export const createApp = (given: AppWorld): Hono => {
   const userCenter = config.userCenterUrl ?? standIn;
   const app = new Hono();
 
-  app.use(requestLog(log), securityHeaders, readOut, (c, next) => withShare(shareOfPath(c.req.path), next));
+  app.use(requestLog(log), securityHeaders, closeWhileDraining(given.draining), readOut, (c, next) =>
+    withShare(shareOfPath(c.req.path), next),
+  );
   const callLimit = callLimiter(config.callsPerMinute, (c) => world.visit(c).caller);
   app.use('/:prefix{api-[^/]+}/*', callLimit);
   app.use('/captcha/*', callLimit);
@@ -129,7 +135,7 @@ export const createApp = (given: AppWorld): Hono => {
   app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
   mountReviewDesk(app, given);
   mountAdmin(app, given);
-  mountHealth(app, db);
+  mountHealth(app, db, given.draining);
   mountStylesheet(app);
   const endpoints = handlers.map(({ endpoint }) => endpoint);
   if (config.apiDocs) mountDocs(app, endpoints);

@@ -45,6 +45,8 @@ export interface Config {
   /** The same database by a role that may change its schema; undefined where the running role may. */
   migrationDatabaseUrl: string | undefined;
   database: PoolLimits;
+  /** How long it goes on answering after SIGTERM, not ready any more, in milliseconds. */
+  shutdownDelayMs: number;
   /** Invented sailings, prices, goods, news and the like are brought, to try the site. */
   demoData: boolean;
   clockOffsetMs: number;
@@ -167,8 +169,10 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
   const siteConfig = siteConfigOf(values.SITE_CONFIG);
   const problems = [...problemsTogether(values), ...siteConfig.problems];
   if (problems.length > 0) throw new BadConfiguration(problems);
+  const production = values.NODE_ENV === 'production';
+  const demoData = (values.DEMO_DATA ?? (production ? 'off' : 'on')) === 'on';
   return {
-    production: values.NODE_ENV === 'production',
+    production,
     host: values.HOST,
     port: values.PORT,
     maxConnections: values.MAX_CONNECTIONS,
@@ -185,7 +189,8 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
       idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
       queryMs: values.DATABASE_QUERY_TIMEOUT_MS,
     },
-    demoData: (values.DEMO_DATA ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS,
+    demoData,
     clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,
     sms: smsConfigOf(values),
     userCenterUrl: values.USER_CENTER_URL,
@@ -196,7 +201,9 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     secretPrevious: values.SECRET_PREVIOUS,
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
     callsPerMinute: values.CALLS_PER_MINUTE,
-    siteConfig: siteConfig.text,
+    // outside production everything is for trying, the SMS included, and nothing has to say so
+    siteConfig:
+      production && demoData ? JSON.stringify({ ...JSON.parse(siteConfig.text), demoNotice: true }) : siteConfig.text,
     hotline: { ...siteDefaults, ...(JSON.parse(siteConfig.text) as Partial<SiteConfig>) }.hotline,
   };
 };

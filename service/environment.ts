@@ -66,6 +66,7 @@ export const environment = z.object({
     most: 10 * minuteMs,
     usual: 6_000,
   }),
+  SHUTDOWN_DELAY_MS: wholeNumber('SHUTDOWN_DELAY_MS', { least: 0, most: minuteMs, usual: 0 }),
   DEMO_DATA: z.enum(['on', 'off'], 'DEMO_DATA 须为 on 或 off').optional(),
   SERVICE_CLOCK_OFFSET_MS: z.coerce
     .number('SERVICE_CLOCK_OFFSET_MS 须为整数（毫秒）')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#contract/siteDefaults.ts';
 import { siteDefaults } from '#contract/siteDefaults.ts';
@@ -17,6 +18,7 @@ import { seed } from './db/seed/seed.ts';
 import { handlers } from './handlers.ts';
 import { largestBody } from './http/bodySize.ts';
 import { openServer } from './http/server.ts';
+import type { Draining } from './http/draining.ts';
 import { startJobs } from './jobs.ts';
 import { keptSecret } from './keptSecret.ts';
 import { openLog } from './log.ts';
@@ -58,7 +60,7 @@ const announce = (config: Config, port: number, site: boolean): void => {
 };
 
 /** Opens everything in order; what is opened is put on `stops`, to be closed in the opposite order. */
-const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> => {
+const start = async (config: Config, log: Logger, stops: Stop[], draining: Draining): Promise<void> => {
   const clock = { now: () => new Date(Date.now() + config.clockOffsetMs) };
   loadFonts();
   const secret = config.secret
@@ -102,6 +104,7 @@ const start = async (config: Config, log: Logger, stops: Stop[]): Promise<void> 
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     log,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
+    draining,
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
@@ -127,12 +130,19 @@ const stopMaxMs = 20_000;
 
 const main = async (): Promise<void> => {
   const stops: Stop[] = [];
+  const draining: Draining = { active: false };
+  let delayMs = 0;
   let stopping = false;
   const end = (exitCode: number): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), stopMaxMs).unref();
-    closeAll(stops).then(
+    draining.active = true;
+    setTimeout(() => process.exit(1), delayMs + stopMaxMs).unref();
+    const close = async () => {
+      await pause(delayMs);
+      await closeAll(stops);
+    };
+    close().then(
       () => process.exit(exitCode),
       () => process.exit(1),
     );
@@ -150,7 +160,8 @@ const main = async (): Promise<void> => {
         log.fatal({ err: error, event }, 'stopping after an error that nothing caught');
         if (!stopping) end(1);
       });
-    await start(config, log, stops);
+    delayMs = config.shutdownDelayMs;
+    await start(config, log, stops, draining);
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   } catch (error) {

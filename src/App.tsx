@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
@@ -93,6 +94,22 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
   );
 }
 
+/** The strip above every page of a deployment that shows invented data; the header stands below it. */
+function DemoNotice() {
+  return (
+    <aside
+      aria-label={copy.demoNotice.title}
+      data-demo-notice=""
+      className="sticky top-0 z-40 flex h-8 items-center justify-center gap-2 border-b border-notice/25 bg-notice-soft px-4 text-sm whitespace-nowrap text-ink"
+    >
+      <Info className="size-4 shrink-0 text-notice" />
+      <p className="min-w-0 truncate">
+        <b className="font-semibold">{copy.demoNotice.title}</b> · {copy.demoNotice.text}
+      </p>
+    </aside>
+  );
+}
+
 /** The dialogs of the session, each with code of its own that comes when it is needed. */
 function SessionDialogs() {
   const asking = useSelector(session, (state) => state.matches('asking'));
@@ -150,6 +167,7 @@ export function App({ document }: { document?: PageData | undefined }) {
           >
             {copy.navigation.skip}
           </a>
+          {config.demoNotice && <DemoNotice />}
           {hydrated && <Navigation actor={navigation} />}
           <CurrentPage document={document} />
           {hydrated && (

@@ -87,6 +87,7 @@ export const copy = {
     skip: '跳到正文',
     unloadable: '页面加载失败，请检查网络后重试',
   },
+  demoNotice: { title: '演示数据', text: '航次、价格、商品与资讯均为虚构' },
   notices: { region: '消息提示' },
   session: {
     login: '注册/登录',

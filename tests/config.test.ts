@@ -23,6 +23,25 @@ const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
+const isOn = (variables: NodeJS.ProcessEnv) => configOf(variables).demoData;
+const said = (variables: NodeJS.ProcessEnv) => JSON.parse(configOf(variables).siteConfig) as { demoNotice?: boolean };
+
+describe('demo data', () => {
+  test('are on outside production, off in it, and what is said otherwise', () => {
+    expect([isOn({}), isOn({ DEMO_DATA: 'off' }), isOn({ DEMO_DATA: 'on' })]).toEqual([true, false, true]);
+    expect([isOn(production), isOn({ ...production, DEMO_DATA: 'on' })]).toEqual([false, true]);
+    expect(isOn({ ...production, DEMO_DATA: '' })).toBe(false);
+    expect(problemsOf({ DEMO_DATA: 'yes' })).toEqual(['DEMO_DATA 须为 on 或 off']);
+  });
+
+  test('are named on every page of production, whatever its SITE_CONFIG says, and nowhere else', () => {
+    const shown = { ...production, DEMO_DATA: 'on', SITE_CONFIG: '{"hotline":"1","demoNotice":false}' };
+    expect(said(shown)).toEqual({ hotline: '1', demoNotice: true });
+    expect(said(production).demoNotice).toBeUndefined();
+    expect(said({}).demoNotice).toBeUndefined();
+  });
+});
+
 describe('the configuration', () => {
   test('is complete without any variable', () => {
     expect(configOf({})).toMatchObject({

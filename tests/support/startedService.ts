@@ -30,11 +30,13 @@ const healthy = async (origin: string): Promise<boolean> =>
 /** The built service as its own process over a data folder, as a company would run it; `environment` adds to the test's own. */
 export class StartedService {
   readonly origin: string;
+  readonly #main: string;
   readonly #environment: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, dataDir: string, environment: NodeJS.ProcessEnv) {
+  private constructor(port: number, dataDir: string, environment: NodeJS.ProcessEnv, main: string) {
+    this.#main = main;
     this.origin = `http://127.0.0.1:${port}`;
     this.#environment = {
       ...process.env,
@@ -46,10 +48,14 @@ export class StartedService {
     };
   }
 
-  /** Starts the built service; throws with its output where it does not come up soon. */
-  static async over(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<StartedService> {
-    if (!existsSync(builtService)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
-    const service = new StartedService(await freePort(), dataDir, environment);
+  /** Starts the built service, or that of another `main`; throws with its output where it does not come up within a minute. */
+  static async over(
+    dataDir: string,
+    environment: NodeJS.ProcessEnv = {},
+    main = builtService,
+  ): Promise<StartedService> {
+    if (!existsSync(main)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
+    const service = new StartedService(await freePort(), dataDir, environment, main);
     await service.start();
     return service;
   }
@@ -59,7 +65,7 @@ export class StartedService {
     this.#output = '';
     const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
     // a service of a minute starts sooner with the first, unoptimised code of the database's WebAssembly
-    this.#process = spawn(process.execPath, ['--liftoff-only', builtService], {
+    this.#process = spawn(process.execPath, ['--liftoff-only', this.#main], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

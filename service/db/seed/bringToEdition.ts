@@ -49,12 +49,11 @@ export const isRow = (table: PgTable, row: Row): SQL | undefined => {
 
 /** Answers whether everything that a row refers to is there. */
 const referencesKnown = async (db: Database, table: PgTable): Promise<(row: Row) => boolean> => {
-  const checks = await Promise.all(
-    referencesOf(table).map(async ({ to, from, foreign }) => {
-      const known = new Set((await rowsOf(db, to)).map((row) => keyOf(foreign, row)));
-      return (row: Row) => from.some((property) => (row[property] ?? null) === null) || known.has(keyOf(from, row));
-    }),
-  );
+  const checks: ((row: Row) => boolean)[] = [];
+  for (const { to, from, foreign } of referencesOf(table)) {
+    const known = new Set((await rowsOf(db, to)).map((row) => keyOf(foreign, row)));
+    checks.push((row) => from.some((property) => (row[property] ?? null) === null) || known.has(keyOf(from, row)));
+  }
   return (row) => checks.every((check) => check(row));
 };
 
