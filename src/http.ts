@@ -175,8 +175,9 @@ export const createCaller = (world: CallerWorld) => {
       const file = response.data as Blob;
       const disposition: unknown = response.headers['content-disposition'];
       // a file may be JSON itself; an envelope has no name
-      if (disposition === undefined && file.type.startsWith('application/json')) {
+      if (disposition === undefined && /^(?:application\/json|text\/html)/.test(file.type)) {
         const answer = envelope.parse(JSON.parse(await file.text()));
+        if (successCodes.includes(answer.code)) throw new Refusal(codes.failed, words.unreadable);
         throw new Refusal(answer.code, answer.message);
       }
       if (preview && file.type.startsWith('application/pdf')) return file;

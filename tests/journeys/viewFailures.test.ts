@@ -6,7 +6,7 @@ import { paths } from '#contract/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { everyEndpoint } from '../support/everyEndpoint.ts';
 import { drawLicence, sampleLicence } from '../support/licence.ts';
-import { button, field, loginDialog, signInByPassword, untilStepped } from './company.ts';
+import { button, field, loginDialog, signInByPassword, solveCaptcha, untilStepped } from './company.ts';
 import { failures } from './failureKinds.ts';
 import { fillOrder } from './fillOrder.ts';
 import type { Site } from './visit.ts';
@@ -26,8 +26,6 @@ const besides: Record<string, string> = {
   getInfo: 'silent (specification section 8)',
   enterpriseInfo: 'silent (specification section 8)',
   logout: 'ignored (specification section 8)',
-  sendSms: 'after a captcha is solved; tests/smsCode.test.tsx',
-  placeOrder: 'tests/booking.test.tsx',
   amendOrder: 'the page of placeOrder; tests/booking.test.tsx',
   cancelOrder: 'tests/orderNote.test.tsx',
   uploadOrderDocument: 'tests/orderDocuments.test.tsx',
@@ -54,17 +52,18 @@ const typedOn = async (page: Page): Promise<unknown[]> =>
   );
 
 /** Lets a call fail in every way: each is said once, nothing typed is lost, and the page is neither loaded anew nor broken. */
-const failEveryWay = async (page: Page, name: string, act: () => Promise<unknown>): Promise<void> => {
+const failEveryWay = async (page: Page, name: string, act: () => Promise<unknown>, ways = failures): Promise<void> => {
   const { path } = endpoints[name] as Endpoint;
   const errors: string[] = [];
   let loads = 0;
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('load', () => (loads += 1));
-  for (const [kind, answer, words] of failures) {
+  for (const [kind, answer, words] of ways) {
     const before = await typedOn(page);
     await page.route((url) => url.pathname === path, answer);
     await act();
-    const said = page.getByText(words, { exact: true }).filter({ visible: true });
+    // an alert's title stands before its text
+    const said = page.getByText(new RegExp(`${words}$`)).filter({ visible: true });
     await said.first().waitFor();
     expect({ name, kind, said: await said.count(), typed: await typedOn(page) }).toEqual({
       name,
@@ -94,7 +93,7 @@ const openLogin = async (page: Page, tab: string): Promise<void> => {
 };
 
 describe('specification 8: every failure of what a visitor does', () => {
-  test('signing in by password and asking for a captcha', async () => {
+  test('signing in by password, registering, setting a new password, asking for a captcha', async () => {
     const { page } = await visit(site, 390);
     const dialog = loginDialog(page);
     await openLogin(page, '密码登录');
@@ -105,8 +104,24 @@ describe('specification 8: every failure of what a visitor does', () => {
     await button(dialog, '获取验证码').click();
     const captcha = page.getByRole('dialog', { name: '请完成安全验证' });
     await page.getByAltText('带有缺口的验证图片').waitFor();
-    await failEveryWay(page, 'captchaGet', async () => button(captcha, /^(?:换一张图片|重试)$/).click());
-    expect(failed).toContain('captchaGet');
+    await failEveryWay(page, 'captchaGet', async () =>
+      button(captcha, /^(?:换一张图片|重试)$/)
+        .first()
+        .click(),
+    );
+    await button(captcha, '重试').click();
+    await page.getByAltText('带有缺口的验证图片').waitFor();
+    await button(captcha, '关闭').click();
+    await failEveryWay(
+      page,
+      'sendSms',
+      async () => {
+        await button(dialog, '获取验证码').click();
+        await solveCaptcha(page);
+      },
+      failures.slice(0, 3),
+    );
+    expect(failed).toContain('sendSms');
   });
 
   test('registering and setting a new password', async () => {
@@ -148,6 +163,19 @@ describe('specification 8: every failure of what a visitor does', () => {
     await send.click();
     await page.getByText('已收到').waitFor();
     expect(failed).toContain('addEnquiry');
+  });
+
+  test('an order, which is placed once the service is back', async () => {
+    const { page } = await visit(site, 1440);
+    await page.goto('/');
+    await page.locator('html[data-hydrated]').waitFor();
+    await signInByPassword(page, '13800000003', seedPassword);
+    await fillGoods(page);
+    await failEveryWay(page, 'placeOrder', async () => button(page, '提交订单').first().click());
+    await button(page, '提交订单').first().click();
+    const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
+    await placed.getByText(/^CHM\d{8,}$/).waitFor();
+    expect(failed).toContain('placeOrder');
   });
 
   test('a change of password and a verification', async () => {

@@ -38,9 +38,12 @@ export const scriptedServer = async () => {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get seen(): Seen {
-      if (!scripted.seen) throw new Error('Nothing was asked yet.');
+    get seen(): Seen | undefined {
       return scripted.seen;
+    },
+    /** Resolves once something is asked that was not `seen` before; by no timer, as a test may hold those. */
+    asked: async (seen: Seen | undefined): Promise<void> => {
+      while (scripted.seen === seen) await new Promise((resolve) => setImmediate(resolve));
     },
     get next(): Scripted {
       if (!scripted.next) throw new Error('No answer was scripted.');
