@@ -5,6 +5,8 @@ export const envelope = z.object({
   code: z.string(),
   message: z.string(),
   data: z.optional(z.unknown()),
+  /** Names the request where its answer is 5xx. */
+  requestId: z.optional(z.string()),
 });
 
 type Schema = z.ZodMiniType;

@@ -43,12 +43,15 @@ export const expiryCodes: readonly string[] = [codes.notLoggedIn, codes.unauthor
 export class Refusal extends Error {
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
+  /** Names the request of an answer that failed with 5xx, for whom the user asks for help. */
+  readonly requestId: string | undefined;
 
-  constructor(code: string, message: string, retryAfterSeconds?: number) {
+  constructor(code: string, message: string, retryAfterSeconds?: number, requestId?: string) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
   }
 }
 

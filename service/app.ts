@@ -20,17 +20,23 @@ import { closeWhileDraining } from './http/draining.ts';
 import { handlers } from './handlers.ts';
 import { callLimiter } from './http/callLimiter.ts';
 import { bodySizes, readOut } from './http/bodySize.ts';
+import { isHangUp } from './http/hangUp.ts';
+import { auditRefusals } from './http/refusedAccess.ts';
+import { requestContext } from './http/requestContext.ts';
+import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './headers.ts';
 import { mountHealth } from './http/health.ts';
 import { messages } from './messages.ts';
+import type { PoolStats } from './metrics/mountMetrics.ts';
+import { mountMetrics } from './metrics/mountMetrics.ts';
 import type { World } from './mount.ts';
 import { mount, refuse } from './mount.ts';
 import { mountUserCenter } from './pages/center/center.ts';
 import { base as standIn } from './pages/center/frame.ts';
 import { mountDocs } from './pages/docs.ts';
+import { errorPages } from './pages/errorPage.ts';
 import { mountInbox } from './pages/inbox.ts';
 import type { Passwords } from './password/hashing.ts';
-import { requestLog } from './requestLog.ts';
 import { projectRoot } from './root.ts';
 import { secretOf } from './secrets.ts';
 import { userOf } from './session.ts';
@@ -58,9 +64,12 @@ export interface AppWorld {
     secret: string;
     /** The key before `secret`, whose digests are still accepted. */
     secretPrevious?: string | undefined;
+    metricsToken?: string | undefined;
   };
   /** Set when this instance is about to stop. */
   draining?: Draining;
+  /** The connections to the database, for the metrics; none for the embedded one. */
+  pool?: PoolStats | undefined;
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
@@ -109,8 +118,16 @@ export const createApp = (given: AppWorld): Hono => {
   const userCenter = config.userCenterUrl ?? standIn;
   const app = new Hono();
 
-  app.use(requestLog(log), securityHeaders, closeWhileDraining(given.draining), readOut, (c, next) =>
-    withShare(shareOfPath(c.req.path), next),
+  const trustedProxies = addressList(config.trustedProxies);
+  app.use(
+    requestContext(trustedProxies),
+    requestLog(log),
+    auditRefusals(given, (c) => callerOf(c, trustedProxies)),
+    securityHeaders,
+    errorPages,
+    closeWhileDraining(given.draining),
+    readOut,
+    (c, next) => withShare(shareOfPath(c.req.path), next),
   );
   const callLimit = callLimiter(config.callsPerMinute, (c) => world.visit(c).caller);
   app.use('/:prefix{api-[^/]+}/*', callLimit);
@@ -119,6 +136,10 @@ export const createApp = (given: AppWorld): Hono => {
   app.use('/:prefix{api-[^/]+}/*', compress());
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
+    if (isHangUp(c, error)) {
+      log.info({ err: error }, 'the caller hung up');
+      return refuse(c, new Refusal(codes.badInput, messages.hungUp));
+    }
     const unavailable = unavailableOf(error);
     if (unavailable) {
       log.warn({ err: error }, 'database unavailable');
@@ -135,6 +156,7 @@ export const createApp = (given: AppWorld): Hono => {
   app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
   mountReviewDesk(app, given);
   mountAdmin(app, given);
+  mountMetrics(app, given);
   mountHealth(app, db, given.draining);
   mountStylesheet(app);
   const endpoints = handlers.map(({ endpoint }) => endpoint);

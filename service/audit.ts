@@ -1,3 +1,4 @@
+import { countEvent } from './metrics/events.ts';
 import { auditEntries } from './db/schema/identity.ts';
 import type { Context } from './context.ts';
 
@@ -36,7 +37,8 @@ type AuditEvent =
   | 'invoice.requested'
   | 'invoice.issued'
   | 'enquiry.received'
-  | 'operator.command';
+  | 'operator.command'
+  | 'access.refused';
 
 type Detail = Record<string, string | number | boolean | null>;
 
@@ -52,6 +54,7 @@ type Acting = Pick<Context, 'db' | 'clock' | 'caller'>;
 /** Writes a line for each entry into the audit table; give it the transaction of the act itself, and nothing secret in `detail`. */
 export const auditEach = async ({ db, clock, caller }: Acting, entries: readonly AuditEntry[]): Promise<void> => {
   const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
+  for (const { event } of entries) countEvent(event);
   if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => ({ ...common, ...entry })));
 };
 

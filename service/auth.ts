@@ -4,20 +4,25 @@ import { checkCaptcha, getCaptcha } from './captcha/captcha.ts';
 import { checkEffort, getEffort } from './captcha/effort.ts';
 import { handle } from './handler.ts';
 import { messages } from './messages.ts';
+import { countCaptcha, countEffort } from './metrics/captcha.ts';
 import { limitCalls } from './rates.ts';
 import { replaceSession, signInTransaction } from './signIn.ts';
 import { redeemSiteTicket } from './siteTickets.ts';
 
-const captchaGet = handle(contract.captchaGet, (input, context) => getCaptcha(context, input, { knowsReferral: true }));
+const captchaGet = handle(contract.captchaGet, (input, context) =>
+  countCaptcha('drawn', input, getCaptcha(context, input, { knowsReferral: true })),
+);
 
-const captchaCheck = handle(contract.captchaCheck, (input, context) => checkCaptcha(context, input));
+const captchaCheck = handle(contract.captchaCheck, (input, context) =>
+  countCaptcha('passed', input, checkCaptcha(context, input)),
+);
 
 const effortGet = handle(contract.effortGet, ({ clientUid, algorithm }, context) =>
-  getEffort(context, { clientUid: clientUid || null, algorithm }),
+  countEffort('drawn', getEffort(context, { clientUid: clientUid || null, algorithm })),
 );
 
 const effortCheck = handle(contract.effortCheck, ({ clientUid, ...answer }, context) =>
-  checkEffort(context, { ...answer, clientUid: clientUid || null }),
+  countEffort('passed', checkEffort(context, { ...answer, clientUid: clientUid || null })),
 );
 
 const singleSignOn = handle(contract.singleSignOn, async ({ token: ticket }, context) => {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as HonoContext } from 'hono';
 
 export interface Caller {
@@ -10,7 +10,7 @@ export interface Caller {
 }
 
 /** What the node server hands to Hono with each request; absent when a request is made in process. */
-export type NodeBindings = { incoming?: Pick<IncomingMessage, 'socket'> };
+export type NodeBindings = { incoming?: Pick<IncomingMessage, 'socket'>; outgoing?: ServerResponse };
 
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
@@ -48,10 +48,14 @@ export const isFromThisMachine = (c: HonoContext): boolean =>
   c.req.header('forwarded') === undefined &&
   loopbackNames.has(new URL(c.req.url).hostname);
 
+/** Whether a request came through one of the proxies that are trusted. */
+export const isFromProxy = (c: HonoContext, trustedProxies: BlockList): boolean =>
+  includes(trustedProxies, socketAddressOf(c));
+
 /** Who calls: the socket's address, or the nearest untrusted one of `X-Forwarded-For` behind a trusted proxy. */
 export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => {
   const socketAddress = socketAddressOf(c);
-  const trusted = includes(trustedProxies, socketAddress);
+  const trusted = isFromProxy(c, trustedProxies);
   const forwarded = trusted ? (c.req.header('x-forwarded-for') ?? '').split(',').map(plain) : [];
   const claimed = forwarded.findLast((address) => isIP(address) !== 0 && !includes(trustedProxies, address));
   return {

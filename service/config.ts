@@ -63,6 +63,10 @@ export interface Config {
   captchaCorsOrigins: string[];
   /** Calls that one address may make in a minute. */
   callsPerMinute: number;
+  /** Who carries it may read `/metrics`; without it only this machine may. */
+  metricsToken: string | undefined;
+  /** How long audit entries are kept, in days. */
+  auditDays: number;
   /** What the deployment says of the site over its defaults, as checked JSON text. */
   siteConfig: string;
   /** The customer service phone of the deployment. */
@@ -199,6 +203,8 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     secretPrevious: values.SECRET_PREVIOUS,
+    metricsToken: values.METRICS_TOKEN,
+    auditDays: values.AUDIT_DAYS,
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
     callsPerMinute: values.CALLS_PER_MINUTE,
     // outside production everything is for trying, the SMS included, and nothing has to say so

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { auditDaysDefault, auditDaysMin } from './auditDays.ts';
 import { addressList } from './caller.ts';
 import { scannerAddressOf } from './uploads/virusScanner.ts';
 
@@ -105,6 +106,12 @@ export const environment = z.object({
     .default('info'),
   SECRET: z.string().min(32, 'SECRET 至少 32 个字符').optional(),
   SECRET_PREVIOUS: z.string().min(32, 'SECRET_PREVIOUS 至少 32 个字符').optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN 至少 16 个字符').optional(),
+  AUDIT_DAYS: z.coerce
+    .number('AUDIT_DAYS 须为整数（天）')
+    .int('AUDIT_DAYS 须为整数（天）')
+    .min(auditDaysMin, `AUDIT_DAYS 不得少于 ${auditDaysMin} 天：《网络安全法》要求日志至少留存六个月`)
+    .default(auditDaysDefault),
   SITE_CONFIG: z.string().optional(),
   CAPTCHA_CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
@@ -123,4 +130,5 @@ export const secretNames = [
   'ALIYUN_ACCESS_KEY_SECRET',
   'SECRET',
   'SECRET_PREVIOUS',
+  'METRICS_TOKEN',
 ] as const satisfies readonly (keyof Environment)[];

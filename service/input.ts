@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { Problem } from '#contract/fields.ts';
+import { isHangUp } from './http/hangUp.ts';
 import { fieldNames, messages, problemWords } from './messages.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -26,8 +27,8 @@ export const bodyOf = async (c: HonoContext): Promise<unknown> => {
   if (mediaTypeOf(c) !== 'application/json') throw badInput(messages.jsonOnly);
   try {
     return JSON.parse(await c.req.text());
-  } catch {
-    throw badInput(messages.notJson);
+  } catch (error) {
+    throw isHangUp(c, error) ? error : badInput(messages.notJson);
   }
 };
 

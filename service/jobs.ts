@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { auditDaysDefault } from './auditDays.ts';
 import type { Clock } from './context.ts';
 import { withShare } from './db/callShare.ts';
 import type { Database } from './db/database.ts';
+import { observeJob } from './metrics/jobs.ts';
 import { closeDueAccounts } from './closing/dueClosings.ts';
 import { sendNotices } from './sms/notices.ts';
 import type { SmsCarrier } from './sms/sms.ts';
@@ -52,14 +54,14 @@ const rolling: Job = {
 
 const cleanUpEveryMs = 10 * 60_000;
 
-const cleanUp: Job = {
+const cleanUp = (auditDays: number): Job => ({
   name: 'cleanUp',
   run: async ({ db, clock }) => {
-    await sweep(db, clock.now());
+    await sweep(db, clock.now(), { auditDays });
     await sweepKeys(db, clock.now());
     return cleanUpEveryMs;
   },
-};
+});
 
 const noticesEveryMs = 10_000;
 
@@ -103,7 +105,7 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
   const tick = async () => {
     let pauseMs: number;
     try {
-      pauseMs = await withShare('jobs', () => run(world));
+      pauseMs = await withShare('jobs', () => observeJob(name, () => run(world)));
       failures = 0;
     } catch (error) {
       world.log.error({ err: error, job: name }, 'job failed');
@@ -126,7 +128,8 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
 };
 
 /**
- * Starts what the service does by itself: cancelling overdue orders on the second, dropping what is over; with `demoData`
+ * Starts what the service does by itself: cancelling overdue orders on the second, dropping what is over (audit entries after
+ * `auditDays`); with `demoData`
  * also the sailings and prices of the weeks ahead, with `owners` telling owners and closing accounts that are due, with a
  * `reader` the review of applications by rule, which production leaves to people. A job that fails runs again after a
  * second, then after ever longer pauses of up to half a minute.
@@ -135,11 +138,14 @@ export const startJobs = ({
   reader,
   owners,
   demoData,
+  auditDays = auditDaysDefault,
   ...world
-}: JobWorld & { reader?: TextReader | undefined; owners?: Telling; demoData?: boolean }): { stop(): Promise<void> } => {
+}: JobWorld & { reader?: TextReader | undefined; owners?: Telling; demoData?: boolean; auditDays?: number }): {
+  stop(): Promise<void>;
+} => {
   const jobs = [
     autoCancel,
-    cleanUp,
+    cleanUp(auditDays),
     ...(demoData ? [rolling] : []),
     ...(owners ? [notices(owners), closing(owners)] : []),
     ...(reader ? [reviewing(reader)] : []),

@@ -1,6 +1,7 @@
 import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { requestIdField } from './http/requestContext.ts';
 
 interface Trace {
   error: string;
@@ -23,6 +24,18 @@ const traceOf = (error: unknown): Trace => {
   };
 };
 
-/** Structured log, one JSON object a line, to the terminal unless told otherwise; `err` is reduced to what is safe to keep. */
+/**
+ * Structured log, one JSON object a line, to the terminal unless told otherwise. `err` is reduced to what is safe to keep;
+ * what is written while a request is answered carries its `requestId`.
+ */
 export const openLog = (level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: traceOf } }, destination);
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: traceOf },
+      mixin: () => requestIdField() ?? {},
+    },
+    destination,
+  );

@@ -73,7 +73,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const place = config.databaseUrl
     ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
     : { dataDir: join(config.dataDir, 'database') };
-  const { db, close } = await openDatabase(place, async (fresh) => {
+  const { db, pool, close } = await openDatabase(place, async (fresh) => {
     await seed(fresh, clock, config);
     if (config.demoData && !config.production) await seedAccounts(fresh, clock, passwords);
   });
@@ -90,6 +90,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     owners: { sms, hotline: config.hotline },
     reader: config.production ? undefined : reader,
     demoData: config.demoData,
+    auditDays: config.auditDays,
   });
   stops.push(() => jobs.stop());
 
@@ -101,6 +102,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     sms,
     passwords,
     reader,
+    pool,
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     log,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },

@@ -22,6 +22,7 @@ export const messages = {
   tooSlow: '请求发送过慢，连接已断开，请检查网络后重试',
   headTooLarge: '请求地址或请求头过长',
   notHttp: '无法识别的请求',
+  hungUp: '请求在传输途中被关闭',
   unreadableText: '请求内容含有无法识别的字符',
   queryContradicts: (field: string) => `地址中的参数“${field}”与请求内容不一致`,
   wrongFormat: '格式不正确',

@@ -7,6 +7,7 @@ import { file } from '#contract/endpoint.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler } from './handler.ts';
+import { noteRequest, requestIdField } from './http/requestContext.ts';
 import { bodyOf, bytesOf, parsed, queryOf, refuseContradiction } from './input.ts';
 import { messages } from './messages.ts';
 
@@ -35,7 +36,8 @@ const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
 
 /**
  * Answers a refusal in the envelope. What went wrong with the call itself has its HTTP status; what the business
- * refuses (codes 12…, 13…) is HTTP 200 with its code, as specification section 8 has it.
+ * refuses (codes 12…, 13…) is HTTP 200 with its code, as specification section 8 has it. From 500 on the answer names the
+ * request, so that a user can tell which.
  */
 export const refuse = (
   c: HonoContext,
@@ -43,7 +45,7 @@ export const refuse = (
   status = statusOf[code] ?? 200,
 ) => {
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  return c.json({ code, message, data: null }, status);
+  return c.json({ code, message, data: null, ...(status >= 500 && requestIdField()) }, status);
 };
 
 /** Answers a method that is not served here with those that are. */
@@ -54,7 +56,10 @@ export const refuseMethod = (c: HonoContext, allowed: string) => {
 
 /** Custom headers and a browser's own word on where a request comes from: a foreign page can forge neither. */
 const refuseForeignPage = (c: HonoContext): void => {
-  if (isForeign(c)) throw new Refusal(codes.forbidden, messages.crossSite);
+  if (isForeign(c)) {
+    noteRequest({ refusedAs: 'foreign page' });
+    throw new Refusal(codes.forbidden, messages.crossSite);
+  }
   if (c.req.header('appcode') !== 'echem') throw new Refusal(codes.forbidden, messages.appCodeMissing);
 };
 
@@ -102,17 +107,25 @@ const sendFile = (c: HonoContext, { fileName, contentType, content }: z.output<t
   return c.body(content as string | Uint8Array<ArrayBuffer>, 200, { 'Content-Type': contentType });
 };
 
+/** Notes which order a call is about, for the record of a refusal. */
+const noteOrder = (input: unknown): void => {
+  const orderNo = typeof input === 'object' && input !== null && 'orderNo' in input ? input.orderNo : undefined;
+  if (typeof orderNo === 'string') noteRequest({ orderNo });
+};
+
 const answering =
   ({ endpoint, answer }: Handler, world: World) =>
   async (c: HonoContext) => {
     if (endpoint.method === 'post') refuseForeignPage(c);
     const visit = world.visit(c);
     const user = endpoint.session === 'none' ? null : await world.userOf(c, visit);
+    if (user) noteRequest({ userId: user.userId });
     if (endpoint.session === 'required' && !user) {
       visit.cookies.clear();
       throw new Refusal(codes.notLoggedIn, messages.notLoggedIn);
     }
     const input = await inputOf(c, endpoint);
+    noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
     const data = endpoint.output.parse(await answer(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
     if (endpoint.answersFile) return sendFile(c, file.parse(data));

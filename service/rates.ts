@@ -3,6 +3,7 @@ import { codes, Refusal } from '#contract/refusal.ts';
 import type { Database } from './db/database.ts';
 import { rateWindows } from './db/schema/identity.ts';
 import { messages, waitInWords } from './messages.ts';
+import { countLimited } from './metrics/events.ts';
 
 /** At most `max` calls of a key within any window of that length. */
 export interface Rate {
@@ -14,8 +15,11 @@ export interface Rate {
 class Exceeded extends Error {
   readonly waitSeconds: number;
 
-  constructor(waitSeconds: number) {
+  readonly key: string;
+
+  constructor(key: string, waitSeconds: number) {
     super('rate exceeded');
+    this.key = key;
     this.waitSeconds = waitSeconds;
   }
 }
@@ -31,16 +35,18 @@ const hit = async (db: Database, rate: Rate, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - rate.seconds * 1_000).toISOString();
   const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz)`;
   const expiresAt = new Date(now.getTime() + rate.seconds * 1_000);
+  // the row says what it is, so that operators can read it
+  const window = { max: rate.max, seconds: rate.seconds };
   const counted = await db
     .insert(rateWindows)
-    .values({ key: rate.key, hits: [now], expiresAt })
+    .values({ key: rate.key, hits: [now], expiresAt, ...window })
     .onConflictDoUpdate({
       target: rateWindows.key,
-      set: { hits: sql`${recent} || ${now.toISOString()}::timestamptz`, expiresAt },
+      set: { hits: sql`${recent} || ${now.toISOString()}::timestamptz`, expiresAt, ...window },
       setWhere: sql`cardinality(${recent}) < ${rate.max}`,
     })
     .returning({ key: rateWindows.key });
-  if (counted.length === 0) throw new Exceeded(await secondsUntilFree(db, rate, now));
+  if (counted.length === 0) throw new Exceeded(rate.key, await secondsUntilFree(db, rate, now));
 };
 
 /**
@@ -54,8 +60,9 @@ export const countCall = async (db: Database, now: Date, rates: readonly Rate[])
     });
     return 0;
   } catch (error) {
-    if (error instanceof Exceeded) return error.waitSeconds;
-    throw error;
+    if (!(error instanceof Exceeded)) throw error;
+    countLimited(error.key);
+    return error.waitSeconds;
   }
 };
 

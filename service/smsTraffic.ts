@@ -2,6 +2,7 @@ import { gt, lt, sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { smsTraffic } from './db/schema/identity.ts';
+import { countVerifiedCode } from './metrics/events.ts';
 
 type World = Pick<Context, 'db' | 'clock'>;
 
@@ -26,7 +27,10 @@ const count = async ({ db, clock }: World, sent: number, verified: number): Prom
 export const countSent = (world: World): Promise<void> => count(world, 1, 0);
 
 /** Counts a code that came back right. */
-export const countVerified = (world: World): Promise<void> => count(world, 0, 1);
+export const countVerified = (world: World): Promise<void> => {
+  countVerifiedCode();
+  return count(world, 0, 1);
+};
 
 /** Whether fewer than a fifth of the codes of the last 15 minutes came back: somebody has them sent for the sending's sake. */
 export const isPumped = async ({ db, clock }: World): Promise<boolean> => {

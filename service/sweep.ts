@@ -1,4 +1,6 @@
 import { lt, or } from 'drizzle-orm';
+import { trimAudit } from './admin/auditLog.ts';
+import { auditDaysDefault } from './auditDays.ts';
 import { sweepChallenges } from './captcha/challenges.ts';
 import { sweepPasses } from './captcha/passes.ts';
 import type { Database } from './db/database.ts';
@@ -12,8 +14,11 @@ import { sweepSiteTickets } from './siteTickets.ts';
 import { sweepTraffic } from './smsTraffic.ts';
 import { sweepLicenceFiles } from './verification/files.ts';
 
-/** Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries, old enquiries and the windows of limits. */
-export const sweep = async (db: Database, now: Date): Promise<void> => {
+/**
+ * Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries, old enquiries, the windows of limits, and
+ * audit entries older than `auditDays`.
+ */
+export const sweep = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
   await sweepChallenges(db, now);
   await sweepPasses(db, now);
   await sweepRates(db, now);
@@ -23,6 +28,7 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await sweepTraffic(db, now);
   await sweepLicenceFiles(db, now);
   await sweepEnquiries(db, now);
+  await trimAudit(db, now, auditDays);
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
   await db.delete(tickets).where(lt(tickets.expiresAt, now));
   await db.delete(workplaceSessions).where(lt(workplaceSessions.expiresAt, now));

@@ -47,7 +47,9 @@ const SignInNeeded = lazily(() =>
   import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
 );
 
-const routeError = (status: number) => <RouteError status={status} onRetry={reload} />;
+const routeError = (status: number, requestId?: string) => (
+  <RouteError status={status} requestId={requestId} onRetry={reload} />
+);
 
 /** Nobody in particular: whom the prerendered pages are drawn for. */
 const visitor = createActor(sessionMachine, { input: {} });

@@ -66,6 +66,12 @@ const wordless = (status: number, retryAfterSeconds: number | undefined): string
   return retryAfterSeconds === undefined ? words.busy : words.busyFor(waitInWords(retryAfterSeconds));
 };
 
+/** The id under which the service logged a request that it could not answer; a call across origins has it in the body alone. */
+const requestIdOf = ({ status, headers }: AxiosResponse, inBody: string | undefined): string | undefined => {
+  const id: unknown = inBody ?? headers['x-request-id'];
+  return status >= 500 && typeof id === 'string' && id !== '' ? id : undefined;
+};
+
 /** The refusal a failed request amounts to, with words for the user (specification section 8). */
 const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
   if (!(error instanceof AxiosError)) return { refusal: new Refusal(codes.failed, words.unreadable) };
@@ -78,9 +84,10 @@ const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
   const body = envelope.safeParse(response.data);
   const code = response.status === 401 ? codes.unauthorized : (body.data?.code ?? codes.failed);
   const retryAfterSeconds = retryAfterOf(response);
-  const text = body.data?.message || wordless(response.status, retryAfterSeconds);
+  const requestId = requestIdOf(response, body.data?.requestId);
+  const text = words.named(body.data?.message || wordless(response.status, retryAfterSeconds), requestId);
   return {
-    refusal: new Refusal(code, text, retryAfterSeconds),
+    refusal: new Refusal(code, text, retryAfterSeconds, requestId),
     ...(body.data?.message ? { title: words.title } : {}),
   };
 };

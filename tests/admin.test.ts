@@ -12,6 +12,7 @@ import { adminCommand } from '#service/admin/command.ts';
 import { adminCommands } from '#service/admin/commands.ts';
 import { mountAdmin } from '#service/admin/mountAdmin.ts';
 import { auditEntries, settings } from '#service/db/schema/identity.ts';
+import { sweep } from '#service/sweep.ts';
 import { openPasswords } from '#service/password/hashing.ts';
 import { refuse } from '#service/mount.ts';
 import { adminHeaders, adminOf } from './support/admin.ts';
@@ -157,6 +158,24 @@ describe('audit', () => {
   ])('%s %s is refused with its name', async (option, value, name) => {
     await expect(admin.printed('audit', option, value)).rejects.toThrow(name);
   });
+});
+
+test('old entries are trimmed by the sweep, as many days as the deployment says', async () => {
+  const dayMs = 86_400_000;
+  const now = new Date(service.clock.now().getTime() + 200 * dayMs);
+  const old = { event: 'order.moved', userId: null, address: 'service', device: 'test', detail: {} };
+  const ages = Array.from({ length: 2_500 }, (_, index) => (index < 2_490 ? 201 + index / 10 : 190 + index - 2_490));
+  await service.db.delete(auditEntries);
+  await service.db
+    .insert(auditEntries)
+    .values(ages.map((days) => ({ ...old, at: new Date(now.getTime() - days * dayMs) })));
+  const left = async (auditDays?: number) => {
+    await sweep(service.db, now, auditDays === undefined ? {} : { auditDays });
+    return service.db.$count(auditEntries);
+  };
+  expect(await left()).toBe(2_001);
+  expect(await left(200)).toBe(10);
+  expect(await left(195)).toBe(6);
 });
 
 test('every command has a Chinese summary, names of its own and no option that others read as a switch', () => {

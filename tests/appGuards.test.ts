@@ -101,7 +101,12 @@ describe('every answer', () => {
       }),
     );
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ code: codes.failed, message: '抱歉，服务器繁忙！', data: null });
+    expect(await answer.json()).toEqual({
+      code: codes.failed,
+      message: '抱歉，服务器繁忙！',
+      data: null,
+      requestId: answer.headers.get('x-request-id'),
+    });
   });
 
   test('says that the process lives, and that it cannot serve without its database', async () => {

@@ -46,10 +46,11 @@ describe('the headers of nginx', () => {
     expect(Object.fromEntries(added)).toEqual({
       ...fixed,
       'content-security-policy': '$policy',
+      'x-request-id': '$request_id',
       'cache-control': '$caching',
     });
     expect(nginx).toContain(`default  "${policy}";`);
-    expect(hidden.toSorted()).toEqual(Object.keys(fixed).toSorted());
+    expect(hidden.toSorted()).toEqual([...Object.keys(fixed), 'x-request-id'].toSorted());
     expect(nginx.slice(nginx.indexOf('location'))).not.toContain('add_header');
   });
 });

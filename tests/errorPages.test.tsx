@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { errorWords } from '#src/pages/error/words.ts';
 import { NotFound } from '#src/pages/NotFound.tsx';
 import { RouteError } from '#src/pages/RouteError.tsx';
+import { RouteBoundary } from '#src/parts/RouteBoundary.tsx';
 import { SignInNeeded } from '#src/pages/SignInNeeded.tsx';
 import { draw } from './support/draw.tsx';
 import { settled } from './support/time.ts';
@@ -36,6 +38,26 @@ describe('the page of a route error', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(String(status));
     await expect.element(heading()).toHaveTextContent(title);
     await expect.element(home()).toHaveAttribute('href', '/');
+  });
+
+  test('names the request that failed, where there is one', async () => {
+    draw(<RouteError status={500} requestId="4f1c9a7e8b3d41cc" />);
+    await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
+  });
+
+  test('is told the request by the boundary around the page', async () => {
+    const failing = new Refusal(codes.failed, '', undefined, '4f1c9a7e8b3d41cc');
+    function Failing(): never {
+      throw failing;
+    }
+    vi.spyOn(console, 'error').mockReturnValue();
+    draw(
+      <RouteBoundary fallback={(status, requestId) => <RouteError status={status} requestId={requestId} />}>
+        <Failing />
+      </RouteBoundary>,
+    );
+    await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
+    await expect.element(page.getByText('500')).toBeVisible();
   });
 
   test('can be tried again where somebody can', async () => {

@@ -115,6 +115,22 @@ describe('specification 8: the error catalogue', () => {
     },
   );
 
+  test('an answer of 5xx is shown with its request id, from the header or the body; others are not', async () => {
+    const id = '4f1c9a7e8b3d41cc';
+    server.next = { status: 503, headers: { 'x-request-id': id }, body: answer('10000503', null, '服务繁忙') };
+    expect(await refusalOf(caller.call(search, payload))).toMatchObject({
+      message: `服务繁忙（请求编号：${id}）`,
+      requestId: id,
+    });
+    server.next = { status: 500, body: JSON.stringify({ code: codes.failed, message: '', data: null, requestId: id }) };
+    expect((await refusalOf(caller.call(search, payload))).message).toBe(`抱歉，服务器正忙！（请求编号：${id}）`);
+    server.next = { status: 429, headers: { 'x-request-id': id }, body: answer('10000429', null, '操作过于频繁') };
+    expect(await refusalOf(caller.call(search, payload))).toMatchObject({
+      message: '操作过于频繁',
+      requestId: undefined,
+    });
+  });
+
   test.each(['', '{"code":1}', answer(codes.ok, { n: 'one' }), '{"code":"00000000"'])(
     'an unreadable answer (%s) is a refusal, not a crash',
     async (body) => {

@@ -20,6 +20,7 @@ const serverPackages = [
   'pg',
   'pino',
   'rate-limiter-flexible',
+  'prom-client',
   '@napi-rs/canvas',
   '@fontsource-variable/noto-sans-sc',
   'crypto-js',

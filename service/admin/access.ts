@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { isFromThisMachine } from '../caller.ts';
+import { noteRequest } from '../http/requestContext.ts';
 import type { Secret } from '../secrets.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '../secrets.ts';
 
@@ -14,7 +15,8 @@ export const operatorsOnly = (secret: Secret, place: OperatorPlace): MiddlewareH
   const accepted = acceptedKeys(secret).map((key) => `Bearer ${operatorKeyOf(key, place)}`);
   return async (c, next) => {
     const given = c.req.header('authorization') ?? '';
-    if (!isFromThisMachine(c) || !accepted.some((each) => sameDigest(given, each))) return c.notFound();
-    return next();
+    if (isFromThisMachine(c) && accepted.some((each) => sameDigest(given, each))) return next();
+    if (given !== '') noteRequest({ refusedAs: 'operator key' });
+    return c.notFound();
   };
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { auditEntries, users } from '../db/schema/identity.ts';
@@ -48,4 +48,26 @@ export const auditLog = async (db: Database, { phone, event, since, limit }: Aud
     device,
     detail,
   }));
+};
+
+const dayMs = 86_400_000;
+
+/** Entries go in small lots, so that no statement holds the table for long; the rest goes at the next run. */
+const [lot, lotsAtOnce] = [2_000, 50];
+
+/** Drops audit entries older than so many days; answers how many. */
+export const trimAudit = async (db: Database, now: Date, days: number): Promise<number> => {
+  const old = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(lt(auditEntries.at, new Date(now.getTime() - days * dayMs)))
+    .orderBy(asc(auditEntries.at))
+    .limit(lot);
+  let trimmed = 0;
+  for (let done = 0; done < lotsAtOnce; done++) {
+    const gone = await db.delete(auditEntries).where(inArray(auditEntries.id, old)).returning({ id: auditEntries.id });
+    trimmed += gone.length;
+    if (gone.length < lot) break;
+  }
+  return trimmed;
 };

@@ -1,7 +1,13 @@
 import { accountCommands } from './accountCommands.ts';
 import { auditCommand } from './auditCommand.ts';
 import type { AdminCommand } from './command.ts';
+import { limitCommands } from './limitCommands.ts';
 import { secretCommand } from './secretCommand.ts';
 
 /** Every admin command, in the order in which the usage lists them. */
-export const adminCommands: readonly AdminCommand[] = [auditCommand, ...accountCommands, secretCommand];
+export const adminCommands: readonly AdminCommand[] = [
+  auditCommand,
+  ...limitCommands,
+  ...accountCommands,
+  secretCommand,
+];

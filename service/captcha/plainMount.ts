@@ -8,6 +8,7 @@ import { fieldNames, messages } from '../messages.ts';
 import type { Visit } from '../mount.ts';
 import type { CaptchaAnswer } from './captcha.ts';
 import { captchaAnswer, checkCaptcha, getCaptcha, verifyCaptcha } from './captcha.ts';
+import { countCaptcha } from '../metrics/captcha.ts';
 
 const verifyInput = z.object({ captchaVerification: z.string().check(z.minLength(1), z.maxLength(4_000)) });
 
@@ -67,10 +68,15 @@ export const mountPlainCaptcha = (app: Hono, visitOf: (c: HonoContext) => Visit,
   app.post(
     '/captcha/get',
     plain(visitOf, captchaGet.input, ['captchaType'], (visit, input) =>
-      getCaptcha(visit, input, { knowsReferral: false }),
+      countCaptcha('drawn', input, getCaptcha(visit, input, { knowsReferral: false })),
     ),
   );
-  app.post('/captcha/check', plain(visitOf, captchaCheck.input, ['captchaType', 'token', 'pointJson'], checkCaptcha));
+  app.post(
+    '/captcha/check',
+    plain(visitOf, captchaCheck.input, ['captchaType', 'token', 'pointJson'], (visit, input) =>
+      countCaptcha('passed', input, checkCaptcha(visit, input)),
+    ),
+  );
   app.post(
     '/captcha/verify',
     plain(visitOf, verifyInput, ['captchaVerification'], (visit, { captchaVerification }) =>

@@ -23,6 +23,8 @@ export type DatabasePlace =
 
 export interface OpenDatabase {
   db: Database;
+  /** The connections to a PostgreSQL; none to the embedded database. */
+  pool?: Pick<BoundedPool, 'totalCount' | 'idleCount' | 'load'>;
   close: () => Promise<void>;
 }
 
@@ -80,7 +82,7 @@ const openNodePostgres = async (
 ): Promise<OpenDatabase> => {
   await preparePostgres(place, prepare);
   const pool = new BoundedPool(place.url, place.limits);
-  return { db: overNodePostgres(pool, { schema }), close: () => pool.end() };
+  return { db: overNodePostgres(pool, { schema }), pool, close: () => pool.end() };
 };
 
 /** Opens the database, applies the migrations and lets `prepare` run; throws when the place cannot be opened. */

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { codes } from '#contract/refusal.ts';
 import { headersOfData } from '../headers.ts';
 import { messages } from '../messages.ts';
+import { newRequestId } from './requestContext.ts';
 import { watchBodies } from './slowBodies.ts';
 
 /** How long a caller may take, in milliseconds. */
@@ -50,6 +51,7 @@ const answerOn = (socket: Socket, status: number, message: string): void => {
   const text = JSON.stringify({ code: codes.badInput, message, data: null });
   const headers = {
     ...headersOfData,
+    'X-Request-Id': newRequestId(),
     Connection: 'close',
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(text),

@@ -36,6 +36,7 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
       code: { ...text, pattern: '^[01]\\d{7}$', description: '结果码' },
       message: { ...text, minLength: 1, description: '可直接展示给用户的中文说明' },
       data: { type: 'null' },
+      requestId: { ...text, description: '请求编号，仅 5xx 应答带有；与应答头 X-Request-Id 相同' },
     },
   },
   BusinessRefusal: {

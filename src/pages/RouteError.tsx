@@ -11,6 +11,8 @@ import { NotFound } from './NotFound.tsx';
 interface Props {
   /** 500 where none is known; 404 is the lost page. */
   status: number;
+  /** Names the request that failed, in the service's log too. */
+  requestId?: string | undefined;
   /** Loads the page anew. */
   onRetry?: () => void;
 }
@@ -18,7 +20,7 @@ interface Props {
 const words = errorWords.routeError;
 
 /** The page of a route that failed, with its status. */
-export function RouteError({ status, onRetry }: Props) {
+export function RouteError({ status, requestId, onRetry }: Props) {
   const online = useOnline();
   if (status === 404) return <NotFound />;
   return (
@@ -36,6 +38,7 @@ export function RouteError({ status, onRetry }: Props) {
           </>
         }
       >
+        {requestId && <p className="mt-6 text-sm text-ink-soft tabular-nums">{words.requestId(requestId)}</p>}
         {!online && (
           <Alert tone="notice" className="mt-6">
             {words.offline}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 
 interface Props {
-  /** What is shown instead; told the error's HTTP status, 500 where it has none. */
-  fallback: (status: number) => ReactNode;
+  /** What is shown instead; told the error's HTTP status, 500 where it has none, and the id of the request that failed. */
+  fallback: (status: number, requestId?: string) => ReactNode;
   children: ReactNode;
 }
 
@@ -14,16 +14,24 @@ const statusOf = (error: unknown): number => {
   return found ?? 500;
 };
 
+const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
+
+interface Failure {
+  status: number;
+  requestId: string | undefined;
+}
+
 /** Keeps a page's failure within the page (specification section 8, generic error); key it by the route. */
-export class RouteBoundary extends Component<Props, { status: number | undefined }> {
-  override state = { status: undefined };
+export class RouteBoundary extends Component<Props, { failure: Failure | undefined }> {
+  override state = { failure: undefined as Failure | undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { status: statusOf(error) };
+    return { failure: { status: statusOf(error), requestId: requestIdOf(error) } };
   }
 
   override render() {
-    const { status } = this.state;
-    return status === undefined ? this.props.children : this.props.fallback(status);
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.status, failure.requestId) : this.props.children;
   }
 }

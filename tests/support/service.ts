@@ -75,7 +75,7 @@ export const testSecret = 'a secret of the tests, long enough';
 /** Work factors that cost tests no time; those in force are tested on their own. */
 const quickCost = { ln: 4, r: 8, p: 1 };
 
-type Given = Partial<Pick<AppWorld, 'db' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>> & {
+type Given = Partial<Pick<AppWorld, 'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>> & {
   clock?: TestClock;
   config?: Partial<AppWorld['config']>;
 };

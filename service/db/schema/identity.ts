@@ -205,6 +205,9 @@ export const rateWindows = pgTable(
   {
     key: text('key').primaryKey(),
     hits: instant('hits').array().notNull(),
+    /** How many hits the window may hold, and its length; null where a previous build wrote the row. */
+    max: integer('max'),
+    seconds: integer('seconds'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('rate_windows_expiry').on(table.expiresAt)],
@@ -222,5 +225,5 @@ export const auditEntries = pgTable(
     device: text('device').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
-  (table) => [index('audit_entries_user').on(table.userId, table.at)],
+  (table) => [index('audit_entries_user').on(table.userId, table.at), index('audit_entries_at').on(table.at)],
 );

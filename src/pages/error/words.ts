@@ -10,6 +10,7 @@ export const errorWords = {
     useful: '您也许要找',
   },
   routeError: {
+    requestId: (id: string) => `请求编号：${id}`,
     retry: '刷新重试',
     offline: '网络已断开，请检查网络后刷新。',
     other: {

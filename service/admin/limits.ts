@@ -1,0 +1,125 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, not, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { passwordTries, rateWindows } from '../db/schema/identity.ts';
+import { digestOf } from '../secrets.ts';
+
+/** Whose limits: by phone, by address, by a captcha client's `clientUid`, or one window by its whole key. */
+export interface LimitsOf {
+  phone?: string | undefined;
+  address?: string | undefined;
+  uid?: string | undefined;
+  key?: string | undefined;
+}
+
+/** A window of calls, or the password tries of a phone; times are ISO text. A type, as results have to be JSON. */
+export type LiveLimit = {
+  key: string;
+  used: number;
+  /** Null where a pause grows with every failure, and for windows that a previous build wrote. */
+  max: number | null;
+  /** Whether a call is refused now. */
+  inForce: boolean;
+  /** When one more call is granted, or the window is over. */
+  until: string;
+};
+
+/** The key under which the password tries of a phone are listed and lifted. */
+const triesKey = (phone: string): string => `password:tries:${phone}`;
+
+/** How many are listed at most. */
+const listed = 200;
+
+/** Windows that remember what went well: they refuse nobody. */
+const isRecord = sql`${rateWindows.key} ~ '^(password:(seen|known):|captcha:passed:|sms:address:.*:verified)'`;
+
+const { key } = rateWindows;
+
+/** Keys with this value as one of their parts; addresses of IPv6 have colons themselves. */
+const hasPart = (value: string): SQL => sql`position(${`:${value}:`} in ':' || ${key} || ':') > 0`;
+
+const matching = ({ phone, address, uid, key: whole }: LimitsOf): SQL | undefined =>
+  and(
+    not(isRecord),
+    phone === undefined ? undefined : hasPart(phone),
+    // a captcha client is counted by its address and a digest of its clientUid together
+    address === undefined ? undefined : or(hasPart(address), sql`position(${`:${address}|`} in ':' || ${key}) > 0`),
+    uid === undefined ? undefined : or(hasPart(uid), sql`right(${key}, 23) = ${`|${digestOf(uid).slice(0, 22)}`}`),
+    whole === undefined ? undefined : eq(key, whole),
+  );
+
+const windows = async (db: Database, now: Date, whose: LimitsOf, inForceOnly: boolean): Promise<LiveLimit[]> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const recent = sql`from unnest(${rateWindows.hits}) hit where hit > ${at} - coalesce(${rateWindows.seconds}, 0) * interval '1 second'`;
+  const used = sql<number>`(select count(*)::int ${recent})`;
+  const rows = await db
+    .select({
+      key,
+      used,
+      calls: sql<number>`cardinality(${rateWindows.hits})`,
+      max: rateWindows.max,
+      freeAt: sql<string | null>`(select to_json(min(hit) + ${rateWindows.seconds} * interval '1 second') ${recent})`,
+      expiresAt: rateWindows.expiresAt,
+    })
+    .from(rateWindows)
+    .where(
+      and(
+        gt(rateWindows.expiresAt, now),
+        matching(whose),
+        inForceOnly ? sql`${used} >= ${rateWindows.max}` : undefined,
+      ),
+    )
+    .orderBy(asc(rateWindows.expiresAt), asc(key))
+    .limit(listed);
+  return rows.map(({ freeAt, expiresAt, calls, ...row }) => {
+    const inForce = row.max !== null && row.used >= row.max;
+    const until = inForce && freeAt !== null ? new Date(freeAt) : expiresAt;
+    return { ...row, used: row.max === null ? calls : row.used, inForce, until: until.toISOString() };
+  });
+};
+
+const isAboutTries = ({ phone, address, uid, key: whole }: LimitsOf): boolean =>
+  whole === undefined
+    ? address === undefined && uid === undefined
+    : phone === undefined && /^password:tries:/.test(whole);
+
+const phoneOf = ({ phone, key: whole }: LimitsOf): string | undefined => phone ?? whole?.replace('password:tries:', '');
+
+const tries = async (db: Database, now: Date, whose: LimitsOf, inForceOnly: boolean): Promise<LiveLimit[]> => {
+  if (!isAboutTries(whose)) return [];
+  const phone = phoneOf(whose);
+  const rows = await db
+    .select()
+    .from(passwordTries)
+    .where(
+      and(
+        phone === undefined ? undefined : eq(passwordTries.phone, phone),
+        inForceOnly ? gt(passwordTries.nextAt, now) : undefined,
+      ),
+    )
+    .orderBy(desc(passwordTries.nextAt))
+    .limit(listed);
+  return rows.map((row) => ({
+    key: triesKey(row.phone),
+    used: row.tries,
+    max: null,
+    inForce: row.nextAt > now,
+    until: row.nextAt.toISOString(),
+  }));
+};
+
+/** The live limits and locks, those that refuse calls now unless `all` are wanted or somebody is named. */
+export const liveLimits = async (db: Database, now: Date, whose: LimitsOf, all: boolean): Promise<LiveLimit[]> => {
+  const inForceOnly = !all && Object.values(whose).every((value) => value === undefined);
+  return [...(await tries(db, now, whose, inForceOnly)), ...(await windows(db, now, whose, inForceOnly))];
+};
+
+/** Ends the limits and locks of whom they are named for; answers those that there were. Somebody has to be named. */
+export const liftLimits = async (db: Database, now: Date, whose: LimitsOf): Promise<LiveLimit[]> => {
+  if (Object.values(whose).every((value) => value === undefined)) throw new TypeError('nobody is named');
+  const lifted = await liveLimits(db, now, whose, true);
+  await db.delete(rateWindows).where(matching(whose));
+  const phone = phoneOf(whose);
+  if (isAboutTries(whose) && phone !== undefined) await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
+  return lifted;
+};

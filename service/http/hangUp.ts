@@ -1,0 +1,24 @@
+import type { Context as HonoContext } from 'hono';
+import type { NodeBindings } from '../caller.ts';
+
+/** The status under which a request is logged whose caller was gone before the answer was sent (nginx's own). */
+export const hungUp = 499;
+
+/** Whether the connection of a request is closed already. */
+export const isCallerGone = (c: HonoContext): boolean =>
+  (c.env as NodeBindings | undefined)?.incoming?.socket.destroyed === true;
+
+/** Whether an answer that has ended did not reach its caller: a connection that breaks meanwhile leaves an error on its socket. */
+export const isCutOff = (c: HonoContext): boolean => {
+  const { incoming, outgoing } = (c.env as NodeBindings | undefined) ?? {};
+  return outgoing !== undefined && (!outgoing.writableFinished || (incoming?.socket.errored ?? null) !== null);
+};
+
+const closedConnections = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+
+/** Whether an error only says that the caller closed the connection while the body was read or the answer was sent. */
+export const isHangUp = (c: HonoContext, error: unknown): boolean =>
+  isCallerGone(c) &&
+  error instanceof Error &&
+  (('code' in error && closedConnections.has(String(error.code))) ||
+    /^(?:aborted|Client connection prematurely closed\.|This operation was aborted)$/.test(error.message));
