@@ -168,7 +168,7 @@ test('old entries are trimmed by the sweep, as many days as the deployment says'
   await service.db.delete(auditEntries);
   await service.db
     .insert(auditEntries)
-    .values(ages.map((days) => ({ ...old, at: new Date(now.getTime() - days * dayMs) })));
+    .values(ages.map((days) => Object.assign({ at: new Date(now.getTime() - days * dayMs) }, old)));
   const left = async (auditDays?: number) => {
     await sweep(service.db, now, auditDays === undefined ? {} : { auditDays });
     return service.db.$count(auditEntries);

@@ -42,6 +42,20 @@ const rise = async (series: string, act: () => Promise<unknown>): Promise<number
 
 const get = (path: string, init: RequestInit = {}) => service.fetch(new Request(`http://127.0.0.1${path}`, init));
 
+const ask = (from: TestService, headers: Record<string, string>, address?: string) =>
+  from.fetch(new Request('http://127.0.0.1/metrics', { headers }), address);
+
+/** Calls of one route each, with a name of the caller's choice. */
+const strange = (name: string) => [
+  get(`/api-user/${name}?x=${name}`),
+  get(`/${name}`),
+  get(`/user-center/${name}`),
+  get(serviceMail.path, { method: name.toUpperCase() }),
+  get(serviceMail.path, { headers: { 'X-Request-Id': name, 'User-Agent': name } }),
+];
+
+const draw = () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'a client' });
+
 describe('who may read the metrics', () => {
   const metricsToken = 'a token of the metrics';
   let guarded: TestService;
@@ -49,8 +63,6 @@ describe('who may read the metrics', () => {
     guarded = await freshService({ config: { metricsToken } });
   });
   afterAll(() => guarded.close());
-  const ask = (from: TestService, headers: Record<string, string>, address?: string) =>
-    from.fetch(new Request('http://127.0.0.1/metrics', { headers }), address);
 
   test('without a token this machine alone, not through a proxy', async () => {
     expect((await ask(service, {})).status).toBe(200);
@@ -78,13 +90,6 @@ describe('requests', () => {
 
   test('make no new series by what a caller chooses', async () => {
     const series = async () => (await scrape()).split('\n').filter((line) => line.startsWith('http_request')).length;
-    const strange = (name: string) => [
-      get(`/api-user/${name}?x=${name}`),
-      get(`/${name}`),
-      get(`/user-center/${name}`),
-      get(serviceMail.path, { method: name.toUpperCase() }),
-      get(serviceMail.path, { headers: { 'X-Request-Id': name, 'User-Agent': name } }),
-    ];
     await Promise.all(strange('first'));
     await scrape();
     const before = await series();
@@ -102,7 +107,6 @@ test('sign-ins, codes, captchas and used-up limits are counted', async () => {
       service.call(smsLogin, { phone: '13812345678', code: '123456' }).catch(() => undefined),
     ),
   ).toBe(1);
-  const draw = () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'a client' });
   expect(await rise('captcha_total{type="blockPuzzle",outcome="drawn"}', draw)).toBe(1);
   expect(
     await rise('captcha_total{type="blockPuzzle",outcome="passed"}', async () => {

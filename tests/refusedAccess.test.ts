@@ -69,9 +69,9 @@ describe('a refused access is audited', () => {
 
   test('the orders and documents of another', async () => {
     const id = '7d8f3f66-6e3f-4c56-9d51-3f2b8c0d9f11';
-    await expect(service.call(orderDetail, { orderNo }, { session: mine })).rejects.toThrow();
-    await expect(service.call(removeOrderDocument, { orderNo, id }, { session: mine })).rejects.toThrow();
-    await expect(service.call(orderDocumentFile, { orderNo, id }, { session: mine })).rejects.toThrow();
+    await expect(service.call(orderDetail, { orderNo }, { session: mine })).rejects.toThrow('订单');
+    await expect(service.call(removeOrderDocument, { orderNo, id }, { session: mine })).rejects.toThrow('订单不存在');
+    await expect(service.call(orderDocumentFile, { orderNo, id }, { session: mine })).rejects.toThrow('单证不存在');
     for (const entry of await written(3))
       expect(entry).toMatchObject({
         userId: mine.userId,
@@ -97,7 +97,7 @@ describe('a refused access is audited', () => {
 
 test('what anybody may try is no refusal: no session at all, an order that does not exist, bad input', async () => {
   await expect(service.call(getInfo, {})).rejects.toThrow('未登录');
-  await expect(service.call(orderDetail, { orderNo: 'FCL260101999999' }, { session: mine })).rejects.toThrow();
+  await expect(service.call(orderDetail, { orderNo: 'FCL260101999999' }, { session: mine })).rejects.toThrow('订单');
   expect((await send(passwordLogin.path)).status).toBe(400);
   expect((await send('/admin/audit', {})).status).toBe(404);
   await expect(service.call(getInfo, {}, { session: { ...mine, secret: 'x' } })).rejects.toThrow('未登录');

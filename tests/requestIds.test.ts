@@ -70,10 +70,10 @@ describe('every answer carries its request id', () => {
   });
 });
 
-describe('an id that comes with the request', () => {
-  const idOf = async (given: string, address?: string) =>
-    (await get('/healthz', { headers: { 'X-Request-Id': given } }, address)).headers.get('x-request-id');
+const idOf = async (given: string, address?: string) =>
+  (await get('/healthz', { headers: { 'X-Request-Id': given } }, address)).headers.get('x-request-id');
 
+describe('an id that comes with the request', () => {
   test('is taken from a trusted proxy', async () => {
     expect(await idOf('5f2c9a7e8b3d41cc95', proxy)).toBe('5f2c9a7e8b3d41cc95');
   });

@@ -71,19 +71,19 @@ const windows = async (db: Database, now: Date, whose: LimitsOf, inForceOnly: bo
     )
     .orderBy(asc(rateWindows.expiresAt), asc(key))
     .limit(listed);
-  return rows.map(({ freeAt, expiresAt, calls, ...row }) => {
-    const inForce = row.max !== null && row.used >= row.max;
+  return rows.map(({ freeAt, expiresAt, calls, key: name, used: counted, max }) => {
+    const inForce = max !== null && counted >= max;
     const until = inForce && freeAt !== null ? new Date(freeAt) : expiresAt;
-    return { ...row, used: row.max === null ? calls : row.used, inForce, until: until.toISOString() };
+    return { key: name, used: max === null ? calls : counted, max, inForce, until: until.toISOString() };
   });
 };
 
 const isAboutTries = ({ phone, address, uid, key: whole }: LimitsOf): boolean =>
   whole === undefined
     ? address === undefined && uid === undefined
-    : phone === undefined && /^password:tries:/.test(whole);
+    : phone === undefined && whole.startsWith(triesKey(''));
 
-const phoneOf = ({ phone, key: whole }: LimitsOf): string | undefined => phone ?? whole?.replace('password:tries:', '');
+const phoneOf = ({ phone, key: whole }: LimitsOf): string | undefined => phone ?? whole?.replace(triesKey(''), '');
 
 const tries = async (db: Database, now: Date, whose: LimitsOf, inForceOnly: boolean): Promise<LiveLimit[]> => {
   if (!isAboutTries(whose)) return [];
