@@ -6,6 +6,7 @@ import { siteDefaults } from '#contract/siteDefaults.ts';
 import type { PoolLimits } from './db/pool.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
+import { StartProblem } from './startProblem.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import { transportProblems } from './transportProblems.ts';
 import type { ScannerAddress } from './uploads/virusScanner.ts';
@@ -74,12 +75,11 @@ export interface Config {
 }
 
 /** Carries every problem of the environment at once, one Chinese line each. */
-export class BadConfiguration extends Error {
+export class BadConfiguration extends StartProblem {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(`配置有误：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'BadConfiguration';
     this.problems = problems;
   }
 }

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createKey, readKey } from './keyFile.ts';
 import type { Secret } from './secrets.ts';
 import { randomToken } from './secrets.ts';
 
@@ -13,19 +14,14 @@ const filesIn = (dataDir: string) => ({
 export const secretIn = (dataDir: string): Secret | null => {
   const files = filesIn(dataDir);
   if (!existsSync(files.current)) return null;
-  const current = readFileSync(files.current, 'utf8');
-  const previous = existsSync(files.previous) ? readFileSync(files.previous, 'utf8') : current;
+  const current = readKey(files.current);
+  const previous = existsSync(files.previous) ? readKey(files.previous) : current;
   return previous === current ? { current } : { current, previous };
 };
 
 /** The keys of the keyed digests where none is configured: made once, kept in the data folder for its owner's eyes only. */
 export const keptSecret = (dataDir: string): Secret => {
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(filesIn(dataDir).current, randomToken(256), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  createKey(filesIn(dataDir).current, randomToken(256));
   return secretIn(dataDir)!;
 };
 

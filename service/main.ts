@@ -7,11 +7,9 @@ import { siteDefaults } from '#contract/siteDefaults.ts';
 import { createApp } from './app.ts';
 import { loadFonts } from './captcha/fonts.ts';
 import type { Config } from './config.ts';
-import { BadConfiguration, configOf, missingTemplates } from './config.ts';
+import { configOf, missingTemplates } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { unavailableOf } from './db/errors.ts';
-import { FolderInUse, lockFolder } from './db/lock.ts';
-import { SchemaProblem } from './db/migrate.ts';
+import { lockFolder } from './db/lock.ts';
 import { seedAccounts } from './db/seed/accounts.ts';
 import { countDemoRows } from './db/seed/removeDemo.ts';
 import { seed } from './db/seed/seed.ts';
@@ -26,6 +24,7 @@ import { openPasswords } from './password/hashing.ts';
 import { projectRoot } from './root.ts';
 import type { Site } from './site.ts';
 import { openDrawing } from './site/drawing.ts';
+import { startErrorMessage } from './startErrors.ts';
 import { carrierOf } from './sms/carrier.ts';
 import { clamavScanner, noScanner } from './uploads/virusScanner.ts';
 import { openTextReader } from './verification/textReader.ts';
@@ -118,15 +117,6 @@ const closeAll = async (stops: Stop[]): Promise<void> => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 };
 
-const reasonOf = (error: unknown): string => {
-  if (error instanceof BadConfiguration || error instanceof FolderInUse || error instanceof SchemaProblem)
-    return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return '端口已被占用，请用 PORT 指定其他端口。';
-  if (unavailableOf(error)) return '连不上 DATABASE_URL 指定的数据库。';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
-
 /** Longer than calls in flight may take, and what the database may take to let go. */
 const stopMaxMs = 20_000;
 
@@ -153,8 +143,9 @@ const main = async (): Promise<void> => {
     print(`收到 ${signal}，正在停止 …`);
     end(0);
   };
+  let config: Config | undefined;
   try {
-    const config = configOf(process.env);
+    config = configOf(process.env);
     const log = openLog(config.logLevel);
     // nobody knows in what state such an error leaves the process: it ends in order and is started anew
     for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -167,7 +158,7 @@ const main = async (): Promise<void> => {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   } catch (error) {
-    process.stderr.write(`启动失败：${reasonOf(error)}\n`);
+    process.stderr.write(`启动失败：${startErrorMessage(error, config)}\n`);
     await closeAll(stops).catch(() => undefined);
     process.exit(1);
   }

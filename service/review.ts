@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { licenceFields } from '#contract/enterprise.ts';
 import { enquiry } from '#contract/item.ts';
-import { BadConfiguration } from './config.ts';
 import { dateTime } from './pages/format.ts';
 import { Mistake, onOneLine, print } from './admin/localService.ts';
 import type { Desk } from './reviewDesk.ts';
 import { openDesk } from './reviewDesk.ts';
 import { issueAtDesk, listInvoices, listOrders, moveAtDesk } from './reviewOrders.ts';
+import { StartProblem } from './startProblem.ts';
 import { deskVerdict } from './verification/desk.ts';
 
 const usage = `用法：
@@ -123,7 +123,7 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Mistake || error instanceof BadConfiguration)) throw error;
+  if (!(error instanceof StartProblem)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

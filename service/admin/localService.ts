@@ -1,16 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { envelope } from '#contract/endpoint.ts';
 import { configOf } from '../config.ts';
+import { readKey } from '../keyFile.ts';
 import { messages } from '../messages.ts';
+import { StartProblem } from '../startProblem.ts';
 import { operatorKeyOf } from './access.ts';
 
 /** Writes a line for the person who typed the command. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** What went wrong, in words for the person who typed the command. */
-export class Mistake extends Error {}
+export class Mistake extends StartProblem {}
 
 /** The non-empty parts on one line, without control characters: anybody may have written them, and none may move the terminal's cursor. */
 export const onOneLine = (parts: readonly string[]): string =>
@@ -23,7 +25,7 @@ const secretOf = ({ secret, dataDir }: { secret: string | undefined; dataDir: st
   const file = join(dataDir, 'secret');
   if (secret !== undefined) return secret;
   if (!existsSync(file)) throw new Mistake(`没有找到 ${file}：请先启动服务，或设置与服务相同的 DATA_DIR 或 SECRET。`);
-  return readFileSync(file, 'utf8');
+  return readKey(file);
 };
 
 const loginName = (): string => {

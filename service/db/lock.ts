@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { StartProblem } from '../startProblem.ts';
 
 const owner = z.object({ pid: z.int(), start: z.string() });
 type Owner = z.output<typeof owner>;
 
 /** Thrown where another process that lives has the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartProblem {
   constructor(folder: string, pid: number) {
     super(`数据目录 ${folder} 正被另一个服务进程（pid ${pid}）使用。请先停止它，或用 DATA_DIR 指定其他目录。`);
-    this.name = 'FolderInUse';
   }
 }
 

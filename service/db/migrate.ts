@@ -5,19 +5,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { errorCodeOf } from '../errorCode.ts';
 import { projectRoot } from '../root.ts';
+import { StartProblem } from '../startProblem.ts';
 import type { Database } from './database.ts';
 
 /** Where the migrations stand, as drizzle reads them. */
 export const migrations = { migrationsFolder: join(projectRoot, 'service/db/migrations') };
 
 /** A database that this build must not or cannot bring to its schema; the message is for the operator. */
-export class SchemaProblem extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'SchemaProblem';
-  }
-}
+export class SchemaProblem extends StartProblem {}
 
 const valueOf = async (db: Pick<Database, 'execute'>, query: ReturnType<typeof sql>): Promise<unknown> => {
   const { rows } = (await db.execute(query)) as unknown as { rows: { value: unknown }[] };
@@ -84,11 +81,6 @@ const lockNotAvailable = '55P03';
 const insufficientPrivilege = '42501';
 const triesForLocks = 5;
 
-const codeOf = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return undefined;
-  return 'code' in error ? error.code : codeOf(error.cause);
-};
-
 /** A statement that waits for a busy table makes every later call to that table wait too, so it gives up and tries again. */
 const applyAll = async (client: Client): Promise<void> => {
   await client.query(`set lock_timeout = '3s'`);
@@ -96,12 +88,12 @@ const applyAll = async (client: Client): Promise<void> => {
     try {
       return await migrateNodePostgres(drizzle(client), migrations);
     } catch (error) {
-      if (codeOf(error) === insufficientPrivilege)
+      if (errorCodeOf(error) === insufficientPrivilege)
         throw new SchemaProblem(
           '数据库用户无权升级数据库结构；请用 MIGRATION_DATABASE_URL 指定有建表权限的用户，或先用该用户升级。',
           { cause: error },
         );
-      if (codeOf(error) !== lockNotAvailable || tries === triesForLocks) throw error;
+      if (errorCodeOf(error) !== lockNotAvailable || tries === triesForLocks) throw error;
       await pause(1_000);
     }
   }

@@ -3,7 +3,7 @@ import { freePort } from '../support/startedService.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { runService } from './support/serviceProcess.ts';
 
-const oneLine = '启动失败：连不上 DATABASE_URL 指定的数据库。\n';
+const oneLine = '启动失败：连不上 DATABASE_URL 指定的数据库（';
 
 let postgres: PostgresServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -92,6 +92,13 @@ export class PostgresServer {
   async restart(mode: StopMode): Promise<void> {
     await this.stop(mode);
     await this.start();
+  }
+
+  /** Lets a role in with its password alone. */
+  async requirePasswords(role: string): Promise<void> {
+    const file = join(this.#data, 'pg_hba.conf');
+    writeFileSync(file, `host all ${role} all scram-sha-256\n${readFileSync(file, 'utf8')}`);
+    await this.query('select pg_reload_conf()');
   }
 
   #signal(signal: NodeJS.Signals): void {

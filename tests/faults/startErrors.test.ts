@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtService, freePort, StartedService } from '../support/startedService.ts';
+import { PostgresServer } from './support/postgresServer.ts';
+import { SmallDisk } from './support/smallDisk.ts';
+import { openFolderFor, unprivileged, unprivilegedUser } from './support/unprivileged.ts';
+
+let folder: string;
+let whole: string;
+let postgres: PostgresServer;
+beforeAll(async () => {
+  folder = openFolderFor('start');
+  whole = join(folder, 'whole');
+  mkdirSync(join(folder, 'unused'));
+  chmodSync(join(folder, 'unused'), 0o777);
+  const service = await StartedService.over(whole);
+  await service.kill('SIGTERM');
+  postgres = await PostgresServer.create();
+});
+afterAll(async () => {
+  await postgres?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the built service without privileges; it is expected to end by itself. */
+const start = (environment: NodeJS.ProcessEnv): Promise<{ exitCode: number; lines: string[]; ms: number }> =>
+  new Promise((resolve) => {
+    const startedAt = performance.now();
+    const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'unused'), ...environment };
+    const options = { env, timeout: 60_000 };
+    const child = execFile(...unprivileged(process.execPath, [builtService]), options, (_, stdout, stderr) => {
+      const lines = (stdout + stderr).split('\n').filter((line) => line !== '' && line !== '正在打开数据库 …');
+      resolve({ exitCode: child.exitCode ?? -1, lines, ms: performance.now() - startedAt });
+    });
+  });
+
+/** It ends soon with one Chinese line, which has these words, and nothing else. */
+const expectRefusal = async (environment: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> => {
+  const { exitCode, lines, ms } = await start(environment);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^启动失败：.+：.+。$/);
+  for (const word of words) expect(lines[0]).toContain(word);
+  expect(exitCode).toBe(1);
+  expect(ms).toBeLessThan(30_000);
+};
+
+const ownTo = (user: number, place: string): void => {
+  chownSync(place, user, -1);
+  for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) chownSync(join(place, name), user, -1);
+};
+
+let copies = 0;
+/** A whole data folder that belongs to who starts the service, then spoilt. */
+const spoilt = (spoil: (dataDir: string) => void): string => {
+  const dataDir = join(folder, `copy-${(copies += 1)}`);
+  cpSync(whole, dataDir, { recursive: true });
+  if (process.getuid?.() === 0) ownTo(unprivilegedUser(), dataDir);
+  spoil(dataDir);
+  return dataDir;
+};
+
+const overwrite = (file: string, from: number, bytes: number) => {
+  truncateSync(file, from);
+  truncateSync(file, from + bytes);
+};
+
+describe('a database folder that is damaged', () => {
+  test.each<[string, (database: string) => void]>([
+    ['has no control file', (database) => rmSync(join(database, 'global/pg_control'))],
+    ['has an empty control file', (database) => overwrite(join(database, 'global/pg_control'), 0, 8_192)],
+    ['has no version', (database) => rmSync(join(database, 'PG_VERSION'))],
+    ['is of another version', (database) => writeFileSync(join(database, 'PG_VERSION'), '17\n')],
+    ['has lost its tables', (database) => rmSync(join(database, 'base'), { recursive: true })],
+    [
+      'has lost its log',
+      (database) => {
+        for (const name of readdirSync(join(database, 'pg_wal')).filter((each) => /^0/.test(each)))
+          overwrite(join(database, 'pg_wal', name), 0, 16 * 1_024 * 1_024);
+      },
+    ],
+  ])('%s', async (_, damage) => {
+    const dataDir = spoilt((place) => damage(join(place, 'database')));
+    const before = readdirSync(join(dataDir, 'database'));
+    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, 'npm run restore']);
+    expect(readdirSync(join(dataDir, 'database'))).toEqual(expect.arrayContaining(before));
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  test('is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expectRefusal({ DATA_DIR: file }, [file, '不是目录']);
+    await expectRefusal({ DATA_DIR: join(file, 'below') }, ['不是目录']);
+  });
+
+  test('holds a file in the place of the database', async () => {
+    const dataDir = spoilt((place) => {
+      rmSync(join(place, 'database'), { recursive: true });
+      writeFileSync(join(place, 'database'), '');
+    });
+    await expectRefusal({ DATA_DIR: dataDir }, [join(dataDir, 'database'), '不是目录']);
+  });
+
+  test('may not be written', async () => {
+    const dataDir = spoilt((place) => chmodSync(place, 0o555));
+    if (process.getuid?.() === 0) chownSync(dataDir, 0, 0);
+    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, '权限']);
+    await expectRefusal({ DATA_DIR: join(dataDir, 'below') }, ['权限']);
+  });
+
+  test('has a database that may not be written', async () => {
+    const dataDir = spoilt((place) => chmodSync(join(place, 'database'), 0o500));
+    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, '权限']);
+  });
+
+  test('has files in its database that may not be written', async () => {
+    const dataDir = spoilt((place) => chmodSync(join(place, 'database/global/pg_control'), 0o000));
+    await expectRefusal({ DATA_DIR: dataDir }, [dataDir]);
+  });
+
+  test.each([20, 60])('is on a disk of %i MB', async (megabytes) => {
+    const disk = new SmallDisk(join(folder, `disk-${megabytes}`), megabytes);
+    try {
+      chmodSync(disk.folder, 0o777);
+      await expectRefusal({ DATA_DIR: join(disk.folder, 'data') }, [disk.folder, '磁盘已满', 'MB']);
+    } finally {
+      disk.unmount();
+    }
+  });
+
+  test('is on a full disk', async () => {
+    const disk = new SmallDisk(join(folder, 'disk-full'), 100);
+    try {
+      cpSync(whole, join(disk.folder, 'data'), { recursive: true });
+      if (process.getuid?.() === 0) ownTo(unprivilegedUser(), join(disk.folder, 'data'));
+      disk.fill();
+      await expectRefusal({ DATA_DIR: join(disk.folder, 'data') }, [disk.folder, '磁盘已满', 'MB']);
+    } finally {
+      disk.unmount();
+    }
+  });
+});
+
+describe('a secret that cannot be used', () => {
+  test.each<[string, string, (file: string) => void]>([
+    ['is empty', '不足 32 个字符', (file) => truncateSync(file, 0)],
+    ['is too short', '不足 32 个字符', (file) => writeFileSync(file, 'a'.repeat(31))],
+    ['cannot be read', '读不出来', (file) => chmodSync(file, 0o000)],
+    [
+      'is a directory',
+      '是一个目录',
+      (file) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+    ],
+  ])('%s', async (_, words, spoil) => {
+    const dataDir = spoilt((place) => spoil(join(place, 'secret')));
+    await expectRefusal({ DATA_DIR: dataDir }, [join(dataDir, 'secret'), words]);
+  });
+});
+
+describe('a PostgreSQL that cannot be used', () => {
+  test('has no such database', async () => {
+    await expectRefusal({ DATABASE_URL: postgres.url('nowhere') }, ['没有数据库“nowhere”', 'DATABASE_URL']);
+  });
+
+  test('has no such role', async () => {
+    const url = postgres.url().replace('tests@', 'stranger@');
+    await expectRefusal({ DATABASE_URL: url }, ['不接受用户 stranger', 'DATABASE_URL']);
+  });
+
+  test.each(['', ':wrong'])('wants another password than “%s”', async (password) => {
+    await postgres.query(`create role locked login password 'right'`).catch(() => undefined);
+    await postgres.requirePasswords('locked');
+    const url = postgres.url().replace('tests@', `locked${password}@`);
+    await expectRefusal({ DATABASE_URL: url }, ['不接受用户 locked', '密码']);
+  });
+
+  test.each(['LATIN1', 'SQL_ASCII'])('is in %s', async (encoding) => {
+    const name = `in_${encoding.toLowerCase()}`;
+    await postgres.query(`create database ${name} encoding '${encoding}' locale 'C' template template0`);
+    await expectRefusal({ DATABASE_URL: postgres.url(name) }, [name, encoding, 'UTF8']);
+  });
+
+  test('does not speak TLS', async () => {
+    await expectRefusal({ DATABASE_URL: `${postgres.url()}?sslmode=verify-full` }, ['加密连接', 'sslmode']);
+  });
+
+  test('has an address that is not there', async () => {
+    const url = 'postgres://tests@no-such-host.invalid/postgres';
+    await expectRefusal({ DATABASE_URL: url }, ['连不上', 'no-such-host.invalid']);
+  });
+
+  test('is not there', async () => {
+    const url = `postgres://tests@127.0.0.1:${await freePort()}/postgres`;
+    await expectRefusal({ DATABASE_URL: url }, ['连不上 DATABASE_URL', '127.0.0.1']);
+  });
+});
+
+describe('an address that cannot be listened at', () => {
+  const address = { DATA_DIR: '' };
+  beforeAll(() => {
+    address.DATA_DIR = spoilt(() => undefined);
+  });
+
+  test('is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    await expectRefusal({ ...address, PORT: String(port) }, [`端口 ${port} 已被占用`, 'PORT']);
+    server.close();
+  });
+
+  test('is not of this machine', async () => {
+    await expectRefusal({ ...address, HOST: '203.0.113.1' }, ['203.0.113.1', 'HOST']);
+  });
+});
