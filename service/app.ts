@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { mountAdmin } from './admin/mountAdmin.ts';
 import { addressList, callerOf } from './caller.ts';
+import type { Backup } from './backup/backupFile.ts';
+import { mountBackup } from './backup/mountBackup.ts';
 import { mountPlainCaptcha } from './captcha/plainMount.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context.ts';
@@ -70,6 +72,8 @@ export interface AppWorld {
   draining?: Draining;
   /** The connections to the database, for the metrics; none for the embedded one. */
   pool?: PoolStats | undefined;
+  /** Takes a backup of the embedded database; absent over PostgreSQL. */
+  backup?: () => Promise<Backup>;
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
@@ -155,6 +159,7 @@ export const createApp = (given: AppWorld): Hono => {
   mountPlainCaptcha(app, world.visit, config.captchaCorsOrigins);
   app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
   mountReviewDesk(app, given);
+  if (given.backup) mountBackup(app, given.backup, { ...given, secret: config.secret });
   mountAdmin(app, given);
   mountMetrics(app, given);
   mountHealth(app, db, given.draining);

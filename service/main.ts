@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { SiteConfig } from '#contract/siteDefaults.ts';
 import { siteDefaults } from '#contract/siteDefaults.ts';
 import { createApp } from './app.ts';
+import { takeBackup } from './backup/takeBackup.ts';
 import { loadFonts } from './captcha/fonts.ts';
 import type { Config } from './config.ts';
 import { configOf, missingTemplates } from './config.ts';
@@ -72,7 +73,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const place = config.databaseUrl
     ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
     : { dataDir: join(config.dataDir, 'database') };
-  const { db, pool, close } = await openDatabase(place, async (fresh) => {
+  const { db, pool, client, close } = await openDatabase(place, async (fresh) => {
     await seed(fresh, clock, config);
     if (config.demoData && !config.production) await seedAccounts(fresh, clock, passwords);
   });
@@ -106,6 +107,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     log,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,
+    ...(client && { backup: () => takeBackup(client, { dataDir: config.dataDir, secret: config.secret }) }),
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });

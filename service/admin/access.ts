@@ -4,8 +4,8 @@ import { noteRequest } from '../http/requestContext.ts';
 import type { Secret } from '../secrets.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '../secrets.ts';
 
-/** What operators reach over loopback: the review desk and the admin commands, each with a key of its own. */
-type OperatorPlace = 'review desk' | 'admin';
+/** What operators reach over loopback: the review desk, the admin commands and backups, each with a key of its own. */
+type OperatorPlace = 'review desk' | 'admin' | 'backup';
 
 /** The operators' key, which follows from the service's secret: whoever may read the secret may operate the service. */
 export const operatorKeyOf = (secret: string, place: OperatorPlace): string => keyedDigestOf(secret, place);

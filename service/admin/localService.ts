@@ -39,6 +39,7 @@ const loginName = (): string => {
 const places = {
   review: { place: 'review desk', otherwise: '该申请已不在待审核之列' },
   admin: { place: 'admin', otherwise: '运行中的服务没有这个命令' },
+  backup: { place: 'backup', otherwise: '运行中的服务用的不是这个数据目录' },
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { openFolder } from './embeddedFolder.ts';
+import { engineOptions, openFolder } from './embeddedFolder.ts';
 import { migratePostgres, migrations, oneAtATime, refuseNewerSchema } from './migrate.ts';
 import type { PoolLimits } from './pool.ts';
 import { BoundedPool } from './pool.ts';
@@ -26,27 +26,21 @@ export interface OpenDatabase {
   /** The connections to a PostgreSQL; none to the embedded database. */
   pool?: Pick<BoundedPool, 'totalCount' | 'idleCount' | 'load'>;
   close: () => Promise<void>;
+  /** The embedded engine, for backups; undefined over PostgreSQL. */
+  client?: PGlite;
 }
 
 /** Brings data that the service cannot do without; runs after the migrations, in one process at a time. */
 type Prepare = (db: Database) => Promise<void>;
 
-// the default of 128 MB is mapped in full by the embedded engine; 16 MB saves about 120 MB of memory. What is kept of the
-// write-ahead log goes into every backup
-const settings = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
-const pgliteStart = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
-
-// the engine's own ways with bytes stop everything else for two seconds at a file of 10 MB
-const hexOf = (bytes: Uint8Array): string =>
-  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
-
-const engine = { startParams: pgliteStart, serializers: { [types.BYTEA]: hexOf } };
 
 const openEngine = (place: { dataDir: string } | { memory: Blob | undefined }): Promise<PGlite> =>
   'dataDir' in place
-    ? openFolder(place.dataDir, engine)
-    : PGlite.create({ ...engine, dataDir: 'memory://', ...(place.memory && { loadDataDir: place.memory }) });
+    ? openFolder(place.dataDir, engineOptions)
+    : PGlite.create({ ...engineOptions, dataDir: 'memory://', ...(place.memory && { loadDataDir: place.memory }) });
+
+const checkpointEveryMs = 10 * 60_000;
 
 /** Opens an embedded database that the caller may also dump. */
 export const openPglite = async (place: { dataDir: string } | { memory: Blob | undefined }, prepare?: Prepare) => {
@@ -57,7 +51,19 @@ export const openPglite = async (place: { dataDir: string } | { memory: Blob | u
   await refuseNewerSchema(db);
   await migratePglite(db, migrations);
   await prepare?.(db);
-  return { db: db as Database, client, close: () => client.close() };
+  // alone in its process the engine never does this by itself: its log would grow until the end
+  const checkpoints = setInterval(
+    () => void client.exec('checkpoint').catch(() => undefined),
+    checkpointEveryMs,
+  ).unref();
+  return {
+    db: db as Database,
+    client,
+    close: () => {
+      clearInterval(checkpoints);
+      return client.close();
+    },
+  };
 };
 
 const requireUtf8 = async (client: Client): Promise<void> => {

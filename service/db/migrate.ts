@@ -30,8 +30,8 @@ const newestApplied = async (db: Pick<Database, 'execute'>): Promise<number> => 
 
 let known: number | undefined;
 
-/** The time of the newest migration of this build. */
-const newestKnown = (): number => {
+/** The time of the newest migration of this build, in epoch milliseconds. */
+export const newestKnown = (): number => {
   known ??= Math.max(...readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis));
   return known;
 };
