@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { SmsConfig } from '../config.ts';
+import { errorCodeOf } from '../errorCode.ts';
+import { projectRoot } from '../root.ts';
+import { StartProblem } from '../startProblem.ts';
 import type { NoticePurpose, SmsCarrier } from './sms.ts';
 import { NoticeUnsupported } from './sms.ts';
 
@@ -27,13 +32,40 @@ const noticeEvents: Readonly<Record<NoticePurpose, string>> = {
   account_closed: '账号已注销',
 };
 
+/** The SDK's packages at the versions that this build was tested with, as npm wants them typed. */
+const packages = (): string => {
+  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  return Object.entries(devDependencies)
+    .filter(([name]) => name.startsWith('@alicloud/'))
+    .map(([name, version]) => `${name}@${version}`)
+    .join(' ');
+};
+
+/** Loads the SDK, which is large and installed only where it is used; throws `StartProblem` where it is not. */
+const loadSdk = (require: NodeJS.Require) => {
+  try {
+    // CommonJS: required, so that it has the exports it really has
+    const { default: Client, SendSmsRequest } =
+      require('@alicloud/dysmsapi20170525') as typeof import('@alicloud/dysmsapi20170525');
+    const { $OpenApiUtil } = require('@alicloud/openapi-core') as typeof import('@alicloud/openapi-core');
+    return { Client, SendSmsRequest, $OpenApiUtil };
+  } catch (error) {
+    if (errorCodeOf(error) !== 'MODULE_NOT_FOUND') throw error;
+    throw new StartProblem(
+      `SMS_CARRIER=aliyun 需要阿里云的短信 SDK，它没有安装：请在项目目录运行 npm install --no-save --save-prod --omit=dev ${packages()}。`,
+      { cause: error },
+    );
+  }
+};
+
 /** Alibaba Cloud SMS by its official SDK; templates of codes take `code`, those of notices `event` and `time`. */
-export const aliyunCarrier = ({ accessKeyId, accessKeySecret, signName, templates }: AliyunConfig): SmsCarrier => {
-  // the SDK is CommonJS and large: it is loaded only where it is configured, with the exports it really has
-  const require = createRequire(import.meta.url);
-  const { default: Client, SendSmsRequest } =
-    require('@alicloud/dysmsapi20170525') as typeof import('@alicloud/dysmsapi20170525');
-  const { $OpenApiUtil } = require('@alicloud/openapi-core') as typeof import('@alicloud/openapi-core');
+export const aliyunCarrier = (
+  { accessKeyId, accessKeySecret, signName, templates }: AliyunConfig,
+  require: NodeJS.Require = createRequire(import.meta.url),
+): SmsCarrier => {
+  const { Client, SendSmsRequest, $OpenApiUtil } = loadSdk(require);
   const client = new Client(
     new $OpenApiUtil.Config({
       accessKeyId,

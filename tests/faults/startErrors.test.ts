@@ -38,15 +38,20 @@ const start = (environment: NodeJS.ProcessEnv): Promise<{ exitCode: number; line
     });
   });
 
-/** It ends soon with one Chinese line, which has these words, and nothing else. */
-const expectRefusal = async (environment: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> => {
+/** The one Chinese line with which it ends, soon and with exit code 1. */
+const refusal = async (environment: NodeJS.ProcessEnv): Promise<string | undefined> => {
   const { exitCode, lines, ms } = await start(environment);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^启动失败：.+：.+。$/);
-  for (const word of words) expect(lines[0]).toContain(word);
+  expect(lines).toEqual([expect.stringMatching(/^启动失败：.+：.+。$/)]);
   expect(exitCode).toBe(1);
   expect(ms).toBeLessThan(30_000);
+  return lines[0];
 };
+
+/** A line with all of these words, in any order. */
+const saying = (...words: string[]): unknown =>
+  expect.stringMatching(
+    new RegExp(words.map((word) => `(?=.*${word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')})`).join('')),
+  );
 
 const ownTo = (user: number, place: string): void => {
   chownSync(place, user, -1);
@@ -85,7 +90,7 @@ describe('a database folder that is damaged', () => {
   ])('%s', async (_, damage) => {
     const dataDir = spoilt((place) => damage(join(place, 'database')));
     const before = readdirSync(join(dataDir, 'database'));
-    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, 'npm run restore']);
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir, 'npm run restore'));
     expect(readdirSync(join(dataDir, 'database'))).toEqual(expect.arrayContaining(before));
   });
 });
@@ -94,8 +99,8 @@ describe('a data folder that cannot be used', () => {
   test('is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    await expectRefusal({ DATA_DIR: file }, [file, '不是目录']);
-    await expectRefusal({ DATA_DIR: join(file, 'below') }, ['不是目录']);
+    expect(await refusal({ DATA_DIR: file })).toEqual(saying(file, '不是目录'));
+    expect(await refusal({ DATA_DIR: join(file, 'below') })).toEqual(saying('不是目录'));
   });
 
   test('holds a file in the place of the database', async () => {
@@ -103,31 +108,31 @@ describe('a data folder that cannot be used', () => {
       rmSync(join(place, 'database'), { recursive: true });
       writeFileSync(join(place, 'database'), '');
     });
-    await expectRefusal({ DATA_DIR: dataDir }, [join(dataDir, 'database'), '不是目录']);
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(join(dataDir, 'database'), '不是目录'));
   });
 
   test('may not be written', async () => {
     const dataDir = spoilt((place) => chmodSync(place, 0o555));
     if (process.getuid?.() === 0) chownSync(dataDir, 0, 0);
-    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, '权限']);
-    await expectRefusal({ DATA_DIR: join(dataDir, 'below') }, ['权限']);
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir, '权限'));
+    expect(await refusal({ DATA_DIR: join(dataDir, 'below') })).toEqual(saying('权限'));
   });
 
   test('has a database that may not be written', async () => {
     const dataDir = spoilt((place) => chmodSync(join(place, 'database'), 0o500));
-    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, '权限']);
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir, '权限'));
   });
 
   test('has files in its database that may not be written', async () => {
     const dataDir = spoilt((place) => chmodSync(join(place, 'database/global/pg_control'), 0o000));
-    await expectRefusal({ DATA_DIR: dataDir }, [dataDir]);
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir));
   });
 
   test.each([20, 60])('is on a disk of %i MB', async (megabytes) => {
     const disk = new SmallDisk(join(folder, `disk-${megabytes}`), megabytes);
     try {
       chmodSync(disk.folder, 0o777);
-      await expectRefusal({ DATA_DIR: join(disk.folder, 'data') }, [disk.folder, '磁盘已满', 'MB']);
+      expect(await refusal({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
     } finally {
       disk.unmount();
     }
@@ -139,7 +144,7 @@ describe('a data folder that cannot be used', () => {
       cpSync(whole, join(disk.folder, 'data'), { recursive: true });
       if (process.getuid?.() === 0) ownTo(unprivilegedUser(), join(disk.folder, 'data'));
       disk.fill();
-      await expectRefusal({ DATA_DIR: join(disk.folder, 'data') }, [disk.folder, '磁盘已满', 'MB']);
+      expect(await refusal({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
     } finally {
       disk.unmount();
     }
@@ -161,45 +166,49 @@ describe('a secret that cannot be used', () => {
     ],
   ])('%s', async (_, words, spoil) => {
     const dataDir = spoilt((place) => spoil(join(place, 'secret')));
-    await expectRefusal({ DATA_DIR: dataDir }, [join(dataDir, 'secret'), words]);
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(join(dataDir, 'secret'), words));
   });
 });
 
 describe('a PostgreSQL that cannot be used', () => {
   test('has no such database', async () => {
-    await expectRefusal({ DATABASE_URL: postgres.url('nowhere') }, ['没有数据库“nowhere”', 'DATABASE_URL']);
+    expect(await refusal({ DATABASE_URL: postgres.url('nowhere') })).toEqual(
+      saying('没有数据库“nowhere”', 'DATABASE_URL'),
+    );
   });
 
   test('has no such role', async () => {
     const url = postgres.url().replace('tests@', 'stranger@');
-    await expectRefusal({ DATABASE_URL: url }, ['不接受用户 stranger', 'DATABASE_URL']);
+    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('不接受用户 stranger', 'DATABASE_URL'));
   });
 
   test.each(['', ':wrong'])('wants another password than “%s”', async (password) => {
     await postgres.query(`create role locked login password 'right'`).catch(() => undefined);
     await postgres.requirePasswords('locked');
     const url = postgres.url().replace('tests@', `locked${password}@`);
-    await expectRefusal({ DATABASE_URL: url }, ['不接受用户 locked', '密码']);
+    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('不接受用户 locked', '密码'));
   });
 
   test.each(['LATIN1', 'SQL_ASCII'])('is in %s', async (encoding) => {
     const name = `in_${encoding.toLowerCase()}`;
     await postgres.query(`create database ${name} encoding '${encoding}' locale 'C' template template0`);
-    await expectRefusal({ DATABASE_URL: postgres.url(name) }, [name, encoding, 'UTF8']);
+    expect(await refusal({ DATABASE_URL: postgres.url(name) })).toEqual(saying(name, encoding, 'UTF8'));
   });
 
   test('does not speak TLS', async () => {
-    await expectRefusal({ DATABASE_URL: `${postgres.url()}?sslmode=verify-full` }, ['加密连接', 'sslmode']);
+    expect(await refusal({ DATABASE_URL: `${postgres.url()}?sslmode=verify-full` })).toEqual(
+      saying('加密连接', 'sslmode'),
+    );
   });
 
   test('has an address that is not there', async () => {
     const url = 'postgres://tests@no-such-host.invalid/postgres';
-    await expectRefusal({ DATABASE_URL: url }, ['连不上', 'no-such-host.invalid']);
+    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('连不上', 'no-such-host.invalid'));
   });
 
   test('is not there', async () => {
     const url = `postgres://tests@127.0.0.1:${await freePort()}/postgres`;
-    await expectRefusal({ DATABASE_URL: url }, ['连不上 DATABASE_URL', '127.0.0.1']);
+    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('连不上 DATABASE_URL', '127.0.0.1'));
   });
 });
 
@@ -213,11 +222,11 @@ describe('an address that cannot be listened at', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    await expectRefusal({ ...address, PORT: String(port) }, [`端口 ${port} 已被占用`, 'PORT']);
+    expect(await refusal({ ...address, PORT: String(port) })).toEqual(saying(`端口 ${port} 已被占用`, 'PORT'));
     server.close();
   });
 
   test('is not of this machine', async () => {
-    await expectRefusal({ ...address, HOST: '203.0.113.1' }, ['203.0.113.1', 'HOST']);
+    expect(await refusal({ ...address, HOST: '203.0.113.1' })).toEqual(saying('203.0.113.1', 'HOST'));
   });
 });

@@ -1,0 +1,29 @@
+// `npm run licences`: dist/release/licences.txt, the licences of everything in a release with their texts, as these ask for.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lockFile, refusedPackages, releasePackages, reviewed } from './licenceList.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages = releasePackages(lockFile());
+const refused = refusedPackages(packages);
+for (const { name, version, licence } of refused)
+  console.error(`${name}@${version} 的许可证未经允许：${licence ?? '不明'}（见 deploy/licenceList.mjs）`);
+if (refused.length > 0) process.exit(1);
+
+const textsOf = (place) =>
+  existsSync(root + place)
+    ? readdirSync(root + place)
+        .filter((name) => /^(?:licen[cs]e|copying|notice|ofl)/i.test(name))
+        .map((name) => readFileSync(`${root}${place}/${name}`, 'utf8').trim())
+    : [];
+
+const list = packages.map(({ name, version, licence }) => {
+  const note = reviewed[name] ? `  (${reviewed[name].reason})` : '';
+  return `${name}@${version}  ${licence}${note}`;
+});
+const texts = packages.flatMap(({ name, version, place }) =>
+  textsOf(place).map((text) => `${'='.repeat(80)}\n${name}@${version}\n\n${text}`),
+);
+mkdirSync(`${root}dist/release`, { recursive: true });
+writeFileSync(`${root}dist/release/licences.txt`, `${[...new Set(list)].join('\n')}\n\n${texts.join('\n\n')}\n`);
+console.log(`许可证清单（${packages.length} 个软件包，${texts.length} 份文本）：dist/release/licences.txt`);
