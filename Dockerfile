@@ -4,15 +4,20 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# `--build-arg SMS_CARRIER=aliyun` adds that carrier's SDK
+ARG SMS_CARRIER
+RUN npm run build && npm prune --omit=dev \
+  && if [ "$SMS_CARRIER" = aliyun ]; then npm install --no-save --save-prod --omit=dev \
+    $(node -p "Object.entries(require('./package.json').devDependencies).filter(([name]) => name.startsWith('@alicloud/')).map((each) => each.join('@')).join(' ')"); fi
 
 FROM node:22-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# everything belongs to root: the service can write its data folder alone
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
-# read while it runs: migrations, tables, lists, styles; and, with the contract and the machines, `docker exec <name> node service/admin.ts` (and `review.ts`)
+# read while it runs: migrations, tables, lists, styles; and, with the contract and the machines, `docker exec <name> node service/review.ts`
 COPY --from=build /site/service ./service
 COPY --from=build /site/contract ./contract
 COPY --from=build /site/machines ./machines
@@ -22,6 +27,6 @@ VOLUME /data
 EXPOSE 8080
 # whether the process lives; whether it can serve calls now is told by /readyz, for what balances the load
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
-  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # a missing setting is named, all of them at once, before anything is opened
 CMD ["node", "dist/service/main.js"]

@@ -159,7 +159,7 @@ export const createApp = (given: AppWorld): Hono => {
   mountPlainCaptcha(app, world.visit, config.captchaCorsOrigins);
   app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
   mountReviewDesk(app, given);
-  if (given.backup) mountBackup(app, given.backup, { ...given, secret: config.secret });
+  if (given.backup) mountBackup(app, given.backup, { ...given, secret: secretOf(config) });
   mountAdmin(app, given);
   mountMetrics(app, given);
   mountHealth(app, db, given.draining);

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Config } from './config.ts';
 import { isDiskFull } from './db/diskSpace.ts';
+import { unavailableOf } from './db/errors.ts';
 import { errorCodeOf } from './errorCode.ts';
 import { StartProblem } from './startProblem.ts';
 
@@ -48,11 +49,6 @@ const sentences: Readonly<Record<string, (place: StartPlace) => string>> = {
   '57P01': notReady,
   '57P02': notReady,
   '57P03': notReady,
-  ECONNREFUSED: unreachable,
-  ECONNRESET: unreachable,
-  EHOSTUNREACH: unreachable,
-  ENETUNREACH: unreachable,
-  ETIMEDOUT: unreachable,
   DEPTH_ZERO_SELF_SIGNED_CERT: noTls,
   SELF_SIGNED_CERT_IN_CHAIN: noTls,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: noTls,
@@ -64,7 +60,6 @@ const sentences: Readonly<Record<string, (place: StartPlace) => string>> = {
 
 /** The driver has no codes for these. */
 const byMessage: readonly [RegExp, (place: StartPlace) => string][] = [
-  [/timeout expired|connection timeout|Connection terminated/i, unreachable],
   [/^SASL|client password must be a string/, notAdmitted],
   [/does not support SSL/, noTls],
 ];
@@ -102,6 +97,7 @@ export const startErrorMessage = (error: unknown, place: StartPlace | undefined)
       (error instanceof Error ? ofSystem(error, place) : undefined) ??
       byMessage.find(([words]) => words.test(String((error as { message?: unknown }).message)))?.[1](place);
     if (known) return known;
+    if (place.databaseUrl && unavailableOf(error)) return unreachable(place);
   }
   if (place && ['debug', 'trace'].includes(place.logLevel) && error instanceof Error)
     return error.stack ?? error.message;

@@ -1,4 +1,5 @@
 import { goods } from '#contract/lines/goods.ts';
+import { limits } from '#contract/limits.ts';
 import { chargeAgreement } from '#contract/offer.ts';
 import { pricedBookingOf } from '#contract/order.ts';
 import { orderPage, placeOrder } from '#contract/ordering.ts';
@@ -44,6 +45,25 @@ export class OrderLoad {
 
   get acknowledged(): number {
     return [...this.#intentions.values()].filter((intention) => intention.acknowledged !== undefined).length;
+  }
+
+  /** The acknowledged order numbers by key. */
+  get numbers(): ReadonlyMap<string, string> {
+    const known = [...this.#intentions].map(([key, { acknowledged }]) => [key, acknowledged] as const);
+    return new Map(known.filter((each): each is readonly [string, string] => each[1] !== undefined));
+  }
+
+  /** The numbers of every order in the accounts' own lists. */
+  async list(): Promise<{ orders: string[] }> {
+    const orders: string[] = [];
+    for (const client of this.#clients)
+      for (let page = 1, total = 1; (page - 1) * limits.pageSizeMax < total; page += 1) {
+        const { data } = await client.callUntilAnswered(orderPage, { page, size: limits.pageSizeMax });
+        const found = orderPage.output.parse(data);
+        total = found.total;
+        orders.push(...found.rows.map(({ orderNo }) => orderNo));
+      }
+    return { orders };
   }
 
   /** Sends so many orders at once, each with a key of its own, and waits for what comes of them. */

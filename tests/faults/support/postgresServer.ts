@@ -94,6 +94,11 @@ export class PostgresServer {
     await this.start();
   }
 
+  /** Runs one of PostgreSQL's own programs, `pg_dump` say, as the user of the test. */
+  async program(name: string, args: string[]): Promise<void> {
+    await run(join(this.#bin, name), args);
+  }
+
   /** Lets a role in with its password alone. */
   async requirePasswords(role: string): Promise<void> {
     const file = join(this.#data, 'pg_hba.conf');

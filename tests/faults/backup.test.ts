@@ -1,0 +1,146 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OrderLoad } from '../support/orderLoad.ts';
+import { StartedService } from '../support/startedService.ts';
+import { runCommand } from './support/commands.ts';
+
+const phones = ['13800000003', '13800000004'];
+
+let folder: string;
+let dataDir: string;
+let service: StartedService;
+let load: OrderLoad;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'faults-backup-'));
+  dataDir = join(folder, 'data');
+  service = await StartedService.over(dataDir);
+  load = await OrderLoad.by(service.origin, phones);
+});
+afterAll(async () => {
+  await service?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (): string => join(folder, 'one.backup');
+const ofService = () => ({ DATA_DIR: dataDir, PORT: new URL(service.origin).port });
+
+/** A service over what a backup holds, with its orders and the accounts' passwords. */
+const restored = async (from: string, place: string): Promise<StartedService> => {
+  const { exitCode, output } = await runCommand('restore', [from], { DATA_DIR: place });
+  expect(output).toContain('恢复完成');
+  expect(exitCode).toBe(0);
+  return StartedService.over(place);
+};
+
+describe('a backup of a running service', () => {
+  test('holds every order that was acknowledged before it began, while others are placed', async () => {
+    await load.place(12);
+    const before = new Map(load.numbers);
+    expect(before.size).toBe(12);
+    let running = true;
+    const placing = (async () => {
+      while (running) await load.place(1);
+    })();
+    const { exitCode, output } = await runCommand('backup', [file()], ofService());
+    running = false;
+    await placing;
+    expect(output).toMatch(/服务正在运行[^]*已写入[^]*校验[^]*备份完成.*订单 \d+ 笔/);
+    expect(exitCode).toBe(0);
+    expect(load.numbers.size).toBeGreaterThan(before.size);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+
+    const copy = await restored(file(), join(folder, 'empty'));
+    try {
+      const { orders } = await OrderLoad.by(copy.origin, phones).then((each) => each.list());
+      for (const number of before.values()) expect(orders).toContain(number);
+    } finally {
+      await copy.kill('SIGTERM');
+    }
+    const { lost } = await load.reconcile();
+    expect(lost).toEqual([]);
+  });
+
+  test('is not restored under it', async () => {
+    const { exitCode, output } = await runCommand('restore', [file()], ofService());
+    expect(output).toMatch(/数据目录 .* 正被另一个服务进程（pid \d+）使用。请先停止它/);
+    expect(exitCode).toBe(1);
+  });
+
+  test('does not overwrite a file', async () => {
+    const before = readFileSync(file());
+    const { exitCode, output } = await runCommand('backup', [file()], ofService());
+    expect(output).toContain('已存在');
+    expect(exitCode).toBe(1);
+    expect(readFileSync(file()).equals(before)).toBe(true);
+  });
+
+  test('is not given to who lacks the key', async () => {
+    const answer = await fetch(`${service.origin}/backup`, { method: 'POST', headers: { Authorization: 'Bearer x' } });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('with the service stopped', () => {
+  beforeAll(() => service.kill('SIGTERM'));
+
+  test('a backup is taken from the folder, and put back beside what was there', async () => {
+    const second = join(folder, 'two.backup');
+    const taken = await runCommand('backup', [second], { DATA_DIR: dataDir });
+    expect(taken.output).toMatch(/服务没有运行[^]*备份完成/);
+    const again = await restored(second, dataDir);
+    try {
+      const { orders } = await OrderLoad.by(again.origin, phones).then((each) => each.list());
+      for (const number of load.numbers.values()) expect(orders).toContain(number);
+    } finally {
+      await again.kill('SIGTERM');
+    }
+    const names = readdirSync(dataDir);
+    expect(names.filter((name) => /^database\.before-/.test(name))).toHaveLength(1);
+    expect(names.filter((name) => /^secret\.before-/.test(name))).toHaveLength(1);
+  });
+
+  test.each<[string, string, (content: Buffer) => Buffer]>([
+    ['is cut off', '不完整或已被改动', (content) => content.subarray(0, content.length - 1)],
+    [
+      'was changed',
+      '不完整或已被改动',
+      (content) => {
+        const changed = Buffer.from(content);
+        changed[changed.length - 100]! ^= 1;
+        return changed;
+      },
+    ],
+    ['is something else', '不是本服务的备份', () => Buffer.from('PGDMP\n')],
+    [
+      'comes from a newer build',
+      '更新的版本',
+      (content) => Buffer.from(content.toString('latin1').replace(/"schema":\d+/, '"schema":9999999999999'), 'latin1'),
+    ],
+    [
+      'does not hold what it says',
+      '与记录不符',
+      (content) => Buffer.from(content.toString('latin1').replace(/"orders":\d+/, '"orders":999'), 'latin1'),
+    ],
+  ])('a file that %s changes nothing', async (_, words, spoil) => {
+    const spoilt = join(folder, 'spoilt.backup');
+    writeFileSync(spoilt, spoil(readFileSync(file())));
+    const before = readdirSync(dataDir).toSorted();
+    const { exitCode, output } = await runCommand('restore', [spoilt], { DATA_DIR: dataDir });
+    expect(output).toContain(words);
+    expect(output).not.toContain('    at ');
+    expect(exitCode).toBe(1);
+    expect(readdirSync(dataDir).toSorted()).toEqual(before);
+  });
+
+  test('a restore that was cut off is not taken for an empty folder', async () => {
+    const cut = join(folder, 'cut');
+    cpSync(join(dataDir, 'database'), join(cut, 'database.restoring'), { recursive: true });
+    await expect(StartedService.over(cut)).rejects.toThrow('恢复没有完成');
+    expect(existsSync(join(cut, 'database.restoring/PG_VERSION'))).toBe(true);
+    const again = await restored(file(), cut);
+    await again.kill('SIGTERM');
+  });
+});

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OrderLoad } from '../support/orderLoad.ts';
+import { StartedService } from '../support/startedService.ts';
+import { SmallDisk } from './support/smallDisk.ts';
+import { openFolderFor } from './support/unprivileged.ts';
+
+let folder: string;
+let disk: SmallDisk;
+let service: StartedService;
+let load: OrderLoad;
+beforeAll(async () => {
+  folder = openFolderFor('disk');
+  disk = new SmallDisk(join(folder, 'disk'), 256);
+  service = await StartedService.over(join(disk.folder, 'data'));
+  load = await OrderLoad.by(service.origin, ['13800000003', '13800000004']);
+});
+afterAll(async () => {
+  await service?.kill();
+  disk?.unmount();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([0, 16 * 1_024 * 1_024])('a disk with %i bytes left costs answers, no order and no process', async (left) => {
+  await load.place(4);
+  const before = load.acknowledged;
+  disk.fill(left);
+  const refused = await load.place(4);
+  expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  for (const { retryAfter, ms } of refused) {
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(ms).toBeLessThan(5_000);
+  }
+  expect((await fetch(`${service.origin}/healthz`)).status).toBeLessThan(600);
+  expect(await (await fetch(`${service.origin}/help`)).text()).toContain('</html>');
+  expect(service.exitCode).toBeNull();
+
+  disk.empty();
+  const placed = await load.place(4);
+  expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(load.acknowledged).toBe(before + 4);
+});
+
+test('everything acknowledged is there after a kill', async () => {
+  await service.kill();
+  await service.start();
+  const { lost, numbers, listed } = await load.reconcile();
+  expect(lost).toEqual([]);
+  expect(new Set(numbers).size).toBe(listed);
+});

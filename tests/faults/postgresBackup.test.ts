@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OrderLoad } from '../support/orderLoad.ts';
+import type { StartedService } from '../support/startedService.ts';
+import { PostgresServer } from './support/postgresServer.ts';
+import { startService } from './support/serviceProcess.ts';
+import { openFolderFor } from './support/unprivileged.ts';
+
+const phones = ['13800000003'];
+// passwords are peppered with it
+const environment = { SECRET: 'the same for both services of this test' };
+
+let folder: string;
+let postgres: PostgresServer;
+let first: { service: StartedService; stop: () => Promise<void> };
+beforeAll(async () => {
+  folder = openFolderFor('dump');
+  postgres = await PostgresServer.create();
+  first = await startService(postgres.url(), environment);
+});
+afterAll(async () => {
+  await first?.stop();
+  await postgres?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what pg_dump wrote under load, as the README says, is a database for the service after pg_restore', async () => {
+  const load = await OrderLoad.by(first.service.origin, phones);
+  await load.place(6);
+  const before = [...load.numbers.values()];
+  expect(before).toHaveLength(6);
+  const file = join(folder, 'site.dump');
+  const placing = load.place(6);
+  await postgres.program('pg_dump', [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${file}`,
+    postgres.url(),
+  ]);
+  await placing;
+
+  await postgres.query(`create database restored encoding 'UTF8' template template0`);
+  const restore = [
+    '--exit-on-error',
+    '--single-transaction',
+    '--no-owner',
+    `--dbname=${postgres.url('restored')}`,
+    file,
+  ];
+  await postgres.program('pg_restore', restore);
+  const second = await startService(postgres.url('restored'), environment);
+  try {
+    const { orders } = await OrderLoad.by(second.service.origin, phones).then((each) => each.list());
+    for (const number of before) expect(orders).toContain(number);
+    const again = await OrderLoad.by(second.service.origin, phones);
+    expect((await again.place(2)).map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,0 +1,85 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/startedService.ts';
+import { openFolderFor, unprivileged } from './support/unprivileged.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+beforeAll(() => {
+  folder = openFolderFor('read-only');
+});
+afterAll(() => {
+  execFileSync('umount', ['--lazy', join(folder, 'site/node_modules')]);
+  execFileSync('umount', ['--lazy', join(folder, 'site')]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the container holds, mounted so that nobody can write it. */
+const readOnlySite = (): string => {
+  const [site, content] = [join(folder, 'site'), join(folder, 'content')];
+  for (const name of ['package.json', 'dist', 'service', 'contract', 'machines'])
+    cpSync(join(root, name), join(content, name), { recursive: true });
+  mkdirSync(join(content, 'node_modules'));
+  mkdirSync(site);
+  for (const [from, to] of [
+    [content, site],
+    [join(root, 'node_modules'), join(site, 'node_modules')],
+  ] as const) {
+    execFileSync('mount', ['--bind', from, to]);
+    execFileSync('mount', ['-o', 'remount,ro,bind', to]);
+  }
+  return site;
+};
+
+test('the service runs as nobody, writes its data folder alone, and ends in order', async () => {
+  const site = readOnlySite();
+  expect(() => execFileSync('touch', [join(site, 'dist/x')], { stdio: 'pipe' })).toThrow();
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o777);
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATA_DIR: data,
+    HOME: '/nonexistent',
+    TMPDIR: '/nonexistent',
+    // so that pages are drawn anew at run time
+    SITE_CONFIG: '{"hotline":"400-000-0001"}',
+  };
+  const child = spawn(...unprivileged(process.execPath, ['dist/service/main.js']), {
+    cwd: site,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const origin = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/healthz`).then(
+          ({ status }) => status,
+          () => output,
+        ),
+      { timeout: 90_000 },
+    )
+    .toBe(200);
+  const page = await (await fetch(`${origin}/help`)).text();
+  expect(page).toContain('400-000-0001');
+  const challenge = await fetch(`${origin}/captcha/get`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ captchaType: 'blockPuzzle' }),
+  });
+  expect(challenge.status).toBe(200);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(output).not.toMatch(/EROFS|EACCES|"level":50/);
+});

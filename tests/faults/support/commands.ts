@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Runs `npm run backup` or `npm run restore` as it is typed, over a data folder. */
+export const runCommand = (
+  command: 'backup' | 'restore',
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ exitCode: number; output: string }> =>
+  new Promise((resolve) => {
+    const args = ['--import', 'tsx', `service/${command}.ts`, ...words];
+    const env = { PATH: process.env['PATH'], ...environment };
+    const child = execFile(process.execPath, args, { cwd: root, env, timeout: 110_000 }, (_, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
