@@ -84,7 +84,13 @@ describe('the SDK of Alibaba Cloud', () => {
     accessKeyId: 'id',
     accessKeySecret: 'secret',
     signName: 'name',
-    templates: { user_login: 'SMS_1', user_sign: 'SMS_2' },
+    templates: {
+      user_login: 'SMS_1',
+      user_sign: 'SMS_2',
+      user_close: undefined,
+      password_notice: undefined,
+      closing_notice: undefined,
+    },
   } as const;
 
   test('is no ordinary dependency, and opens where it is installed', () => {

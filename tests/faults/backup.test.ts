@@ -39,12 +39,12 @@ describe('a backup of a running service', () => {
     await load.place(12);
     const before = new Map(load.numbers);
     expect(before.size).toBe(12);
-    let running = true;
+    const taken = new AbortController();
     const placing = (async () => {
-      while (running) await load.place(1);
+      while (!taken.signal.aborted) await load.place(1);
     })();
     const { exitCode, output } = await runCommand('backup', [file()], ofService());
-    running = false;
+    taken.abort();
     await placing;
     expect(output).toMatch(/服务正在运行[^]*已写入[^]*校验[^]*备份完成.*订单 \d+ 笔/);
     expect(exitCode).toBe(0);
@@ -98,8 +98,8 @@ describe('with the service stopped', () => {
       await again.kill('SIGTERM');
     }
     const names = readdirSync(dataDir);
-    expect(names.filter((name) => /^database\.before-/.test(name))).toHaveLength(1);
-    expect(names.filter((name) => /^secret\.before-/.test(name))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith('database.before-'))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith('secret.before-'))).toHaveLength(1);
   });
 
   test.each<[string, string, (content: Buffer) => Buffer]>([

@@ -38,7 +38,7 @@ const readOnlySite = (): string => {
 
 test('the service runs as nobody, writes its data folder alone, and ends in order', async () => {
   const site = readOnlySite();
-  expect(() => execFileSync('touch', [join(site, 'dist/x')], { stdio: 'pipe' })).toThrow();
+  expect(() => execFileSync('touch', [join(site, 'dist/x')], { stdio: 'pipe' })).toThrow('Read-only file system');
   const data = join(folder, 'data');
   mkdirSync(data);
   chmodSync(data, 0o777);

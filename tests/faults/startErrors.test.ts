@@ -83,7 +83,7 @@ describe('a database folder that is damaged', () => {
     [
       'has lost its log',
       (database) => {
-        for (const name of readdirSync(join(database, 'pg_wal')).filter((each) => /^0/.test(each)))
+        for (const name of readdirSync(join(database, 'pg_wal')).filter((each) => each.startsWith('0')))
           overwrite(join(database, 'pg_wal', name), 0, 16 * 1_024 * 1_024);
       },
     ],
