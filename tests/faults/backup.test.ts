@@ -1,12 +1,16 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { StartedService } from '../support/startedService.ts';
 import { runCommand } from './support/commands.ts';
 
 const phones = ['13800000003', '13800000004'];
+
+/** A backup, a restore and a second service take their time on a busy machine. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let dataDir: string;
@@ -41,7 +45,11 @@ describe('a backup of a running service', () => {
     expect(before.size).toBe(12);
     const taken = new AbortController();
     const placing = (async () => {
-      while (!taken.signal.aborted) await load.place(1);
+      while (!taken.signal.aborted) {
+        await load.place(1);
+        // an account may place 30 orders a minute
+        await pause(1_000);
+      }
     })();
     const { exitCode, output } = await runCommand('backup', [file()], ofService());
     taken.abort();
@@ -59,8 +67,8 @@ describe('a backup of a running service', () => {
     } finally {
       await copy.kill('SIGTERM');
     }
-    const { lost } = await load.reconcile();
-    expect(lost).toEqual([]);
+    const { orders } = await load.list();
+    expect(orders).toEqual(expect.arrayContaining([...load.numbers.values()]));
   });
 
   test('is not restored under it', async () => {
