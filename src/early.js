@@ -63,36 +63,44 @@
   const missing = new Set();
   const tell = () => {
     const notice = document.getElementById('unloaded');
-    if (notice) notice.hidden = missing.size === 0;
+    // what the first paint needs of the style is in the document
+    if (notice) notice.hidden = ![...missing].some((element) => element.src);
   };
   const again = async (element) => {
-    // a script that failed is not fetched again by its element
-    if (element.src) await import(element.src);
-    else
-      await new Promise((resolve, reject) => {
-        const copy = element.cloneNode();
-        Object.assign(copy, { onload: resolve, onerror: reject });
-        element.replaceWith(copy);
-      });
     missing.delete(element);
+    // what fails again is noted by its own event
+    if (!element.src) {
+      element.replaceWith(element.cloneNode());
+      return;
+    }
+    try {
+      // a script that failed is not fetched again by its element
+      await import(element.src);
+    } catch {
+      missing.add(element);
+    }
   };
   const load = async () => {
-    await Promise.allSettled([...missing].map(again));
+    await Promise.all([...missing].map(again));
     tell();
   };
   addEventListener(
     'error',
     ({ target }) => {
-      const isNeeded =
-        target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
-      if (!isNeeded || root.dataset.hydrated !== undefined) return;
+      const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      const isCode = target instanceof HTMLScriptElement && root.dataset.hydrated === undefined;
+      if (!isStyle && !isCode) return;
       missing.add(target);
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
       else tell();
     },
     true,
   );
-  addEventListener('online', load);
+  addEventListener('online', () => {
+    void load();
+    // the first moments of a connection often bring nothing yet
+    setTimeout(load, 3_000);
+  });
 
   addEventListener(
     'submit',

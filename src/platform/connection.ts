@@ -32,8 +32,15 @@ export const resumeLoading = (): void => {
   for (const resolve of resolves) resolve();
 };
 
-/** Calls back whenever the browser is connected again. */
-export const onOnline = (connected: () => void): void => window.addEventListener('online', connected);
+/** The first moments of a connection often bring nothing yet; milliseconds. */
+const secondTryMs = 3_000;
+
+/** Calls back whenever the browser is connected again, and once more a little later. */
+export const onOnline = (connected: () => void): void =>
+  window.addEventListener('online', () => {
+    connected();
+    setTimeout(connected, secondTryMs);
+  });
 
 /** Runs at once, or as soon as the browser is connected: without a connection a reload ends on the browser's error page. */
 export const whenOnline = (run: () => void): void => {
