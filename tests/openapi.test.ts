@@ -157,7 +157,7 @@ describe.each(serviceLine.options)('an order of %s', (line) => {
       expect([status, message]).toEqual([200, expect.any(String)]);
       expect([codes.ok, codes.priceChanged]).toContain(code);
     }
-  });
+  }, 60_000);
 
   test('says of every field that it is required, and what it is called', () => {
     expect(required.length).toBeGreaterThan(7);
