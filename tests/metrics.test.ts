@@ -123,6 +123,7 @@ test('sign-ins, codes, captchas and used-up limits are counted', async () => {
       await service.call(passwordLogin, wrong, { address: '203.0.113.4' }).catch(() => undefined);
   };
   expect(await rise('rate_limited_total{limit="password:address"}', often)).toBeGreaterThan(0);
+  expect(await scrape()).not.toContain('password:seen');
 });
 
 test('orders are counted by status, by one query for scrapes in a row', async () => {
