@@ -90,7 +90,7 @@ describe('the container', () => {
     );
     const imported = service.flatMap(({ imports }) => imports.map((name) => name.split('/')[0] ?? ''));
     const own = imported.filter((name) => ['contract', 'machines', 'service', 'src'].includes(name));
-    expect(new Set(read)).toEqual(new Set(['dist', 'service']));
+    expect(new Set(read)).toEqual(new Set(['dist', 'package.json', 'service']));
     expect(new Set(copied)).toEqual(new Set([...read, ...own, 'package.json', 'node_modules']));
   });
 });
