@@ -15,6 +15,7 @@ export default {
 } satisfies Meta<Args>;
 
 export const Watching: Story = { args: { value: 'watching' } };
+export const Judging: Story = { args: { value: 'judging' } };
 export const Advising: Story = {};
 export const Confirming: Story = { args: { value: 'confirming' } };
 export const Offline: Story = { args: { value: 'offline' } };

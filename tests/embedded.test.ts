@@ -9,6 +9,9 @@ const rowsOf = async <Row>(db: Database, query: string) =>
 // the first to open a database makes the snapshot
 beforeAll(async () => (await embeddedDatabase()).close());
 
+/** Tables whose rows differ in length by much, so that the engine fills its pages in another order; they are read by key. */
+const orders = new Map([['seeded_rows', 'order by table_name, row_key']]);
+
 /** Every row of every table in its place, and where the sequences stand. */
 const contentOf = async (db: Database) => {
   const tables = await rowsOf<{ name: string }>(
@@ -18,7 +21,8 @@ const contentOf = async (db: Database) => {
   const content: Record<string, unknown> = {
     sequences: await rowsOf(db, `select sequencename, last_value from pg_sequences where schemaname = 'public'`),
   };
-  for (const { name } of tables) content[name] = await rowsOf(db, `select * from public."${name}"`);
+  for (const { name } of tables)
+    content[name] = await rowsOf(db, `select * from public."${name}" ${orders.get(name) ?? ''}`);
   return content;
 };
 
@@ -41,7 +45,8 @@ test('a database begins as it was seeded, whatever the one before it was used fo
   await expect(async () => used.db.execute(sql`select 1`)).rejects.toThrow('closed');
 
   const next = await embeddedDatabase();
-  expect(await contentOf(next.db)).toEqual(seeded);
+  const again = await contentOf(next.db);
+  for (const [name, rows] of Object.entries(again)) expect([name, rows]).toEqual([name, seeded[name]]);
   await next.close();
 });
 
