@@ -24,6 +24,8 @@ afterAll(async () => {
 
 const ports = () => new SiteClient(service.origin).call(portList, {});
 
+const slowest = (outcomes: readonly { ms: number }[]): number => Math.max(...outcomes.map(({ ms }) => ms));
+
 const readiness = async () => {
   const answer = await fetch(`${service.origin}/readyz`);
   const { reason } = (await answer.json()) as { reason?: string };
@@ -38,17 +40,19 @@ describe('orders in flight while the database goes', () => {
   test('every one is answered, each key becomes one order, what was acknowledged stays, and the process lives', async () => {
     const load = await OrderLoad.by(service.origin, phones);
     const pid = service.pid;
+    // a busy machine takes its time, with a fault and without
+    const undisturbedMs = slowest(await load.place(8));
     let interrupted = 0;
     for (const [round, mode] of (['fast', 'immediate', 'fast', 'immediate', 'fast', 'immediate'] as const).entries()) {
       const sent = load.place(16);
       // in the middle of it: some are done, some have begun, some wait
       if (round > 1)
-        await expect.poll(() => load.outcomes.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(round * 16);
+        await expect.poll(() => load.outcomes.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(8 + round * 16);
       else await pause(50);
       await postgres.stop(mode);
       const outcomes = await sent;
       expect(outcomes.filter((outcome) => !isProperAnswer(outcome))).toEqual([]);
-      expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(10_000);
+      expect(slowest(outcomes)).toBeLessThan(8_000 + 2 * undisturbedMs);
       interrupted += outcomes.filter(({ status }) => status === 503).length;
 
       const away = await ports();
