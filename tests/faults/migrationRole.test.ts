@@ -50,6 +50,7 @@ test('two instances prepare one after the other, and the second does not wait fo
   await Promise.all([first.connect(), second.connect()]);
   const gate: { open?: () => void } = {};
   const holding = oneAtATime(first, () => new Promise<void>((resolve) => (gate.open = resolve)));
+  await expect.poll(() => gate.open).toBeDefined();
   await expect(oneAtATime(second, async () => undefined, 500)).rejects.toThrow('另一个实例正在升级数据库');
   gate.open?.();
   await holding;
