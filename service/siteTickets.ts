@@ -19,18 +19,21 @@ export const issueSiteTicket = async (
   return ticket;
 };
 
-/** Uses a ticket up; answers whose it was, null for one that is unknown, used or over. */
+/** Uses a ticket up; returns whose it was, null for one that is unknown, used or over. Give it a transaction. */
 export const redeemSiteTicket = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   ticket: string,
 ): Promise<{ userId: string; name: string } | null> => {
-  const [redeemed] = await db
-    .delete(siteTickets)
-    .where(eq(siteTickets.ticketHash, digestOf(ticket)))
-    .returning();
-  if (!redeemed || redeemed.expiresAt <= clock.now()) return null;
-  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, redeemed.userId));
-  return user ? { userId: redeemed.userId, name: user.name } : null;
+  const ofTicket = eq(siteTickets.ticketHash, digestOf(ticket));
+  // the account before the ticket, as disabling and closing an account take them: neither waits for the other in a circle
+  const [owner] = await db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .innerJoin(siteTickets, eq(siteTickets.userId, users.id))
+    .where(ofTicket)
+    .for('share', { of: users });
+  const [redeemed] = await db.delete(siteTickets).where(ofTicket).returning();
+  return owner && redeemed && redeemed.expiresAt > clock.now() ? owner : null;
 };
 
 /** Drops tickets that ended unused. */
