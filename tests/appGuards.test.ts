@@ -92,7 +92,9 @@ describe('every answer', () => {
 
   test('what goes wrong inside is a 500 without detail', async () => {
     const broken = await freshService();
-    await broken.close();
+    broken.clock.now = () => {
+      throw new Error('what only operators may know');
+    };
     const answer = await broken.fetch(
       new Request(`http://127.0.0.1${smsLogin.path}`, {
         method: 'POST',
@@ -107,6 +109,7 @@ describe('every answer', () => {
       data: null,
       requestId: answer.headers.get('x-request-id'),
     });
+    await broken.close();
   });
 
   test('says that the process lives, and that it cannot serve without its database', async () => {
