@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 import { captchaChallenges } from '../db/schema/identity.ts';
 
 const lifeMs = 120_000;
-/** A proof of work takes a slow phone a minute or more. */
-const effortLifeMs = 300_000;
+/** A proof of work takes a slow phone over a minute, and six times as long over plain http (service/README.md). */
+const effortLifeMs = 900_000;
 const lifeOf = (captchaType: string): number => (captchaType === 'effort' ? effortLifeMs : lifeMs);
 const keptMax = 10_000;
 
