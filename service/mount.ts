@@ -35,16 +35,17 @@ const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
 };
 
 /**
- * Answers a refusal in the envelope. What went wrong with the call itself has its HTTP status; what the business
- * refuses (codes 12…, 13…) is HTTP 200 with its code, as specification section 8 has it. From 500 on the answer names the
- * request, so that a user can tell which.
+ * The HTTP status of a refusal, on pages as in the API, with `Retry-After` set where the time to wait is known. What went wrong with the call itself has its HTTP status; what the business
+ * refuses (codes 12…, 13…) is HTTP 200 with its code, as specification section 8 has it.
  */
-export const refuse = (
-  c: HonoContext,
-  { code, message, retryAfterSeconds }: Refusal,
-  status = statusOf[code] ?? 200,
-) => {
+export const refusalStatus = (c: HonoContext, { code, retryAfterSeconds }: Refusal): ContentfulStatusCode => {
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  return statusOf[code] ?? 200;
+};
+
+/** Answers a refusal in the envelope. From 500 on the answer names the request, so that a user can tell which. */
+export const refuse = (c: HonoContext, refusal: Refusal, status = refusalStatus(c, refusal)) => {
+  const { code, message } = refusal;
   return c.json({ code, message, data: null, ...(status >= 500 && requestIdField()) }, status);
 };
 

@@ -7,21 +7,20 @@ import { disableAccount } from '#service/accounts/disabling.ts';
 import { auditEntries, sessions, users } from '#service/db/schema/identity.ts';
 import { issueSiteTicket } from '#service/siteTickets.ts';
 import { adminOf } from './support/admin.ts';
-import { digest, goodPassword, registered, rememberingBrowser, sentCode } from './support/credentials.ts';
+import { digest, goodPassword, phonesAfter, registered, rememberingBrowser, sentCode } from './support/credentials.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 import { entered } from './support/userCenter.ts';
 
 let service: TestService;
-let admin: ReturnType<typeof adminOf>;
 beforeAll(async () => {
   service = await freshService();
-  admin = adminOf(service);
 });
 afterAll(() => service.close());
 
-let phoneNumber = 13_400_000_000;
-const freshPhone = (): string => String((phoneNumber += 1));
+const admin = adminOf({ fetch: (request) => service.fetch(request) });
+
+const freshPhone = phonesAfter(13_400_000_000);
 
 const refusal = new Refusal(codes.accountDisabled, '您的账号已停用，如有疑问请致电客服热线 400-123-4567');
 

@@ -20,12 +20,12 @@ import type { TestService } from './support/service.ts';
 import { freshService, testSecret } from './support/service.ts';
 
 let service: TestService;
-let admin: ReturnType<typeof adminOf>;
 beforeAll(async () => {
   service = await freshService();
-  admin = adminOf(service);
 });
 afterAll(() => service.close());
+
+const admin = adminOf({ fetch: (request) => service.fetch(request) });
 
 const lastEntry = async () => {
   const [entry] = await service.db.select().from(auditEntries).orderBy(desc(auditEntries.at)).limit(1);

@@ -9,12 +9,12 @@ import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 
 let service: TestService;
-let admin: ReturnType<typeof adminOf>;
 beforeEach(async () => {
   service = await freshService();
-  admin = adminOf(service);
 });
 afterEach(() => service.close());
+
+const admin = adminOf({ fetch: (request) => service.fetch(request) });
 
 const phone = '13812345678';
 const address = '2001:db8::7';

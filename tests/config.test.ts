@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { addressList, networkOf } from '#service/caller.ts';
-import { BadConfiguration, configOf } from '#service/config.ts';
+import { configOf } from '#service/config.ts';
 import { carrierOf } from '#service/sms/carrier.ts';
+import { aliyunWithoutNotices, problemsOf } from './support/config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -11,16 +12,6 @@ const production = {
   DATABASE_URL: 'postgres://db/freight?sslmode=verify-full',
   SMS_CARRIER: 'http',
   SMS_HTTP_URL: 'https://sms.example.com/send',
-};
-
-const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    configOf(variables);
-    return [];
-  } catch (error) {
-    if (error instanceof BadConfiguration) return error.problems;
-    throw error;
-  }
 };
 
 const isOn = (variables: NodeJS.ProcessEnv) => configOf(variables).demoData;
@@ -162,18 +153,7 @@ describe('carriers', () => {
   });
 
   test("Alibaba Cloud's SDK loads as it is installed", () => {
-    const templates = {
-      user_login: 'SMS_1',
-      user_sign: 'SMS_2',
-      user_close: undefined,
-      password_notice: undefined,
-      closing_notice: undefined,
-    };
-    const carrier = carrierOf(
-      { carrier: 'aliyun', accessKeyId: 'i', accessKeySecret: 's', signName: 'n', templates },
-      clock,
-      () => undefined,
-    );
+    const carrier = carrierOf(aliyunWithoutNotices, clock, () => undefined);
     expect(carrier).toHaveProperty('send');
   });
 

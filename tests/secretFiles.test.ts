@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BadConfiguration, configOf } from '#service/config.ts';
+import { configOf } from '#service/config.ts';
 import { environment, secretNames } from '#service/environment.ts';
+import { problemsOf } from './support/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,16 +14,6 @@ const fileOf = (content: string): string => {
   const file = join(folder, String((files += 1)));
   writeFileSync(file, content);
   return file;
-};
-
-const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    configOf(variables);
-    return [];
-  } catch (error) {
-    if (error instanceof BadConfiguration) return error.problems;
-    throw error;
-  }
 };
 
 const values: Readonly<Record<string, string>> = {

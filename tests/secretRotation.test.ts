@@ -10,7 +10,7 @@ import { dropPreviousSecret, keptSecret, rotateSecret, secretIn } from '#service
 import { passwordsByKey } from '#service/password/rotation.ts';
 import { issueSiteTicket } from '#service/siteTickets.ts';
 import { adminHeaders } from './support/admin.ts';
-import { digest, goodPassword, registered, rememberingBrowser, sentCode } from './support/credentials.ts';
+import { digest, goodPassword, phonesAfter, registered, rememberingBrowser, sentCode } from './support/credentials.ts';
 import { enquire, enquiryForm } from './support/enquiry.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
@@ -30,8 +30,7 @@ const beside = (config: { secret: string; secretPrevious?: string }): Promise<Te
 /** An instance that shares the inbox of the first one, for helpers that read codes from it. */
 const withInbox = (service: TestService): TestService => ({ ...service, inbox: before.inbox });
 
-let phoneNumber = 13_500_000_000;
-const freshPhone = (): string => String((phoneNumber += 1));
+const freshPhone = phonesAfter(13_500_000_000);
 
 const login = (service: TestService, phone: string) =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: false });

@@ -5,6 +5,7 @@ import { sendSms, smsLogin } from '#contract/user.ts';
 import { sessions, smsCodes } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';
 import { verification } from './support/captcha.ts';
+import { phonesAfter } from './support/credentials.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let lastPhone = 13_700_000_000;
-const freshPhone = (): string => String((lastPhone += 1));
+const freshPhone = phonesAfter(13_700_000_000);
 
 const send = async (phone: string, messageType: 'user_login' | 'user_sign' = 'user_login'): Promise<string> => {
   const captchaVerification = await verification(service);

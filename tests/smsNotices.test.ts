@@ -11,7 +11,8 @@ import { noticeTime } from '#service/sms/noticeTexts.ts';
 import { sendNotices } from '#service/sms/notices.ts';
 import type { SmsCarrier } from '#service/sms/sms.ts';
 import { NoticeUnsupported } from '#service/sms/sms.ts';
-import { digest, goodPassword, registered, rememberingBrowser, sentCode } from './support/credentials.ts';
+import { aliyunWithoutNotices } from './support/config.ts';
+import { digest, goodPassword, phonesAfter, registered, rememberingBrowser, sentCode } from './support/credentials.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 
@@ -24,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let phoneNumber = 13_300_000_000;
-const freshPhone = (): string => String((phoneNumber += 1));
+const freshPhone = phonesAfter(13_300_000_000);
 
 const otherPassword = 'Harbour-Lantern-77';
 
@@ -164,15 +164,7 @@ test('the HTTP gateway gets phone, text and purpose of a notice', async () => {
 });
 
 test('Alibaba Cloud without a template for notices says which setting is missing', async () => {
-  const templates = {
-    user_login: 'SMS_1',
-    user_sign: 'SMS_2',
-    user_close: undefined,
-    password_notice: undefined,
-    closing_notice: undefined,
-  };
-  const config = { carrier: 'aliyun', accessKeyId: 'i', accessKeySecret: 's', signName: 'n', templates } as const;
-  const carrier = carrierOf(config, service.clock, () => undefined);
+  const carrier = carrierOf(aliyunWithoutNotices, service.clock, () => undefined);
   const notice = { phone: '13812345678', purpose: 'account_closed', text: '', time: '' } as const;
   await expect(carrier.notify(notice)).rejects.toThrow('ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE');
 });

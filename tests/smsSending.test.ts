@@ -4,6 +4,7 @@ import { sendSms } from '#contract/user.ts';
 import { captchaPasses, smsCodes } from '#service/db/schema/identity.ts';
 import { messages } from '#service/messages.ts';
 import { verification } from './support/captcha.ts';
+import { phonesAfter } from './support/credentials.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 
@@ -13,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let lastPhone = 13_700_000_000;
-const freshPhone = (): string => String((lastPhone += 1));
+const freshPhone = phonesAfter(13_700_000_000);
 const sent = () => service.inbox.received().length;
 
 describe('sending', () => {

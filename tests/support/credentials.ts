@@ -5,6 +5,12 @@ import { verification } from './captcha.ts';
 import { jsonHeaders, sender } from './post.ts';
 import type { TestService } from './service.ts';
 
+/** Gives a phone that nobody had before, counting up from this one. */
+export const phonesAfter = (phone: number) => {
+  let last = phone;
+  return (): string => String((last += 1));
+};
+
 /** A password nobody guesses. */
 export const goodPassword = 'Kettle-Orbit-58';
 

@@ -1,26 +1,20 @@
 import { html } from 'hono/html';
 import type { Obstacles } from '../../closing/obstacles.ts';
 import { isBlocked } from '../../closing/obstacles.ts';
-import { maskedPhone } from '../../mask.ts';
 import { dateTime } from '../format.ts';
 import type { Markup } from '../page.ts';
+import type { CodePage } from './codeForm.ts';
+import { codeField, sendCodeForm } from './codeForm.ts';
 import type { Member } from './frame.ts';
 import { base } from './frame.ts';
 
 /** What stands on the page of closing besides the account itself. */
-export interface ClosingPage {
+export interface ClosingPage extends CodePage {
   obstacles: Obstacles;
-  /** A code is on its way. */
-  sent: boolean;
-  /** What was wrong with the last try, in words. */
-  problem: string | null;
   /** What was typed and ticked at the last try. */
   code: string;
   understood: boolean;
 }
-
-const problemOf = (problem: string | null): Markup | '' =>
-  problem === null ? '' : html`<p class="notice bad" role="alert" id="problem">${problem}</p>`;
 
 const consequences = html`<h2>注销前请了解</h2>
   <ul class="plainList">
@@ -51,30 +45,17 @@ const obstacleList = ({ openOrders, waitingInvoices, openWholeVehicleOrders }: O
     </ul>
   </section>`;
 
-const requestForm = ({ account: { user } }: Member, { sent, problem, code, understood }: ClosingPage): Markup =>
+const requestForm = (member: Member, page: ClosingPage): Markup =>
   html`<section class="card">
     <h2>验证身份并提交</h2>
-    <form method="post" action="${base}/account/close/code">
-      <p>
-        为确认是您本人，请用短信验证码验证 ${maskedPhone(user.phone)}。
-        <button class="plain">${sent ? '重新发送验证码' : '发送验证码'}</button>
-      </p>
-      ${sent ? html`<p class="note" role="status">验证码已发送，5 分钟内有效。</p>` : ''}
-    </form>
+    ${sendCodeForm(member, page, {
+      action: `${base}/account/close/code`,
+      reason: '为确认是您本人，请用短信验证码验证',
+    })}
     <form method="post" action="${base}/account/close" class="stacked" novalidate>
-      <label
-        >短信验证码
-        <input
-          name="code"
-          value="${code}"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          maxlength="6"
-          ${problem === null ? '' : html`aria-describedby="problem" aria-invalid="true"`}
-          required
-      /></label>
+      ${codeField(page, page.code)}
       <label class="tick"
-        ><input type="checkbox" name="understood" value="yes" ${understood ? 'checked' : ''} required />
+        ><input type="checkbox" name="understood" value="yes" ${page.understood ? 'checked' : ''} required />
         我已了解上述后果，确认注销账号</label
       >
       <p><button class="button danger">申请注销账号</button></p>
@@ -96,8 +77,7 @@ const running = (closesAt: Date): Markup =>
 /** Closing the account: what it means, what stands in its way, the request, and the way back while it runs. */
 export const closingPage = (member: Member, page: ClosingPage): Markup => {
   const { closesAt } = member.account.user;
-  if (closesAt) return html`${problemOf(page.problem)}${running(closesAt)}`;
-  return html`${problemOf(page.problem)}
-    <section class="card">${consequences}</section>
+  if (closesAt) return running(closesAt);
+  return html`<section class="card">${consequences}</section>
     ${isBlocked(page.obstacles) ? obstacleList(page.obstacles) : requestForm(member, page)}`;
 };

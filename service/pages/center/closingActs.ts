@@ -1,5 +1,5 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { Refusal } from '#contract/refusal.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { closingMessages } from '../../closing/messages.ts';
 import { obstaclesOf } from '../../closing/obstacles.ts';
 import { cancelClosing, requestClosing } from '../../closing/request.ts';
@@ -10,6 +10,7 @@ import { sendCode } from '../../smsSending.ts';
 import { formsOf } from './acts.ts';
 import type { ClosingPage } from './closing.ts';
 import { closingPage } from './closing.ts';
+import { refusalOf, typedCode } from './codeForm.ts';
 import type { Member } from './frame.ts';
 import { base, centerPage } from './frame.ts';
 import { memberContext } from './memberContext.ts';
@@ -21,29 +22,13 @@ const path = '/account/close';
 export const mountClosing = (app: Hono, { visit }: World, members: Members): void => {
   const show = async (c: HonoContext, member: Member, shown: Partial<ClosingPage> = {}): Promise<Response> => {
     const obstacles = await obstaclesOf(visit(c).db, member.account.user.id);
-    const page = { sent: false, problem: null, code: '', understood: false, ...shown, obstacles };
+    const page = { sent: false, refusal: null, code: '', understood: false, ...shown, obstacles };
     return centerPage(c, member, {
       path,
       title: '注销账号',
       body: closingPage(member, page),
-      status: page.problem === null ? 200 : 400,
+      refusal: page.refusal,
     });
-  };
-
-  /** Does an act; where it is refused, the page says why and keeps what was typed. */
-  const orShow = async (
-    c: HonoContext,
-    member: Member,
-    typed: Partial<ClosingPage>,
-    act: () => Promise<void>,
-  ): Promise<Response | null> => {
-    try {
-      await act();
-      return null;
-    } catch (error) {
-      if (error instanceof Refusal) return show(c, member, { ...typed, problem: error.message });
-      throw error;
-    }
   };
 
   app.get(
@@ -56,29 +41,28 @@ export const mountClosing = (app: Hono, { visit }: World, members: Members): voi
   form(`${path}/code`, async (c, member) => {
     const context = memberContext(visit, c, member);
     const { phone } = member.account.user;
-    const refused = await orShow(c, member, {}, () =>
-      sendCode(context, { phone, purpose: 'user_close', clientUid: null }),
-    );
-    return refused ?? c.redirect(`${base}${path}?sent=1`, 303);
+    const refusal = await refusalOf(() => sendCode(context, { phone, purpose: 'user_close', clientUid: null }));
+    return refusal ? show(c, member, { refusal }) : c.redirect(`${base}${path}?sent=1`, 303);
   });
 
   form(path, async (c, member) => {
     const context = memberContext(visit, c, member);
     const { id: userId, phone } = member.account.user;
     const given = await c.req.parseBody();
-    const code = typeof given['code'] === 'string' ? given['code'].trim().slice(0, 6) : '';
+    const typed = typedCode(given['code']);
     const understood = given['understood'] === 'yes';
-    const typed = { sent: true, code, understood };
-    if (!understood) return show(c, member, { ...typed, problem: closingMessages.notUnderstood });
-    if (!/^\d{6}$/.test(code)) return show(c, member, { ...typed, problem: closingMessages.codeMissing });
-    const refused = await orShow(c, member, typed, async () => {
-      await proveOwnership(context, phone, 'user_close', code);
+    const refusal = await refusalOf(async () => {
+      if (!understood) throw new Refusal(codes.badInput, closingMessages.notUnderstood);
+      if (typed.refusal) throw typed.refusal;
+      await proveOwnership(context, phone, 'user_close', typed.code);
       await context.db.transaction((tx) =>
         requestClosing({ ...context, db: tx }, userId, { exceptSession: member.tokenHash }),
       );
     });
     sendNoticesSoon(context);
-    return refused ?? c.redirect(`${base}${path}`, 303);
+    return refusal
+      ? show(c, member, { sent: true, code: typed.code, understood, refusal })
+      : c.redirect(`${base}${path}`, 303);
   });
 
   form(`${path}/cancel`, async (c, member) => {

@@ -1,13 +1,12 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { Refusal } from '#contract/refusal.ts';
 import { audit } from '../../audit.ts';
-import { closingMessages } from '../../closing/messages.ts';
 import type { World } from '../../mount.ts';
 import type { OpenSession } from '../../signedInDevices.ts';
 import { revokeSession, sessionsOf } from '../../signedInDevices.ts';
 import { proveOwnership } from '../../smsCodes.ts';
 import { sendCode } from '../../smsSending.ts';
 import { formsOf } from './acts.ts';
+import { refusalOf, typedCode } from './codeForm.ts';
 import type { EndingPage } from './devices.ts';
 import { endingPage, security } from './devices.ts';
 import type { Member } from './frame.ts';
@@ -35,7 +34,7 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
       path,
       title,
       body: endingPage(member, ending),
-      status: ending.problem === null ? 200 : 400,
+      refusal: ending.refusal,
     });
 
   const toList = (c: HonoContext) => c.redirect(`${base}${path}`, 303);
@@ -46,7 +45,7 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
       const sessions = await openSessions(c, member);
       const session = named(sessions, c.req.query('end'));
       return session && session.tokenHash !== member.tokenHash
-        ? show(c, member, { session, sent: c.req.query('sent') === '1', problem: null })
+        ? show(c, member, { session, sent: c.req.query('sent') === '1', refusal: null })
         : centerPage(c, member, { path, title, body: security(sessions, member) });
     }),
   );
@@ -57,12 +56,10 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
     const session = named(await openSessions(c, member), (await c.req.parseBody())['session']);
     if (!session) return toList(c);
     const { phone } = member.account.user;
-    try {
-      await sendCode(memberContext(visit, c, member), { phone, purpose: 'user_sessions', clientUid: null });
-    } catch (error) {
-      if (error instanceof Refusal) return show(c, member, { session, sent: false, problem: error.message });
-      throw error;
-    }
+    const refusal = await refusalOf(() =>
+      sendCode(memberContext(visit, c, member), { phone, purpose: 'user_sessions', clientUid: null }),
+    );
+    if (refusal) return show(c, member, { session, sent: false, refusal });
     return c.redirect(`${base}${path}?${new URLSearchParams({ end: session.tokenHash, sent: '1' }).toString()}`, 303);
   });
 
@@ -75,14 +72,12 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
     if (context.clock.now().getTime() - here.createdAt.getTime() > recentMs) {
       if (given['code'] === undefined)
         return c.redirect(`${base}${path}?${new URLSearchParams({ end: session.tokenHash }).toString()}`, 303);
-      const code = typeof given['code'] === 'string' ? given['code'].trim() : '';
-      if (!/^\d{6}$/.test(code)) return show(c, member, { session, sent: true, problem: closingMessages.codeMissing });
-      try {
-        await proveOwnership(context, member.account.user.phone, 'user_sessions', code);
-      } catch (error) {
-        if (error instanceof Refusal) return show(c, member, { session, sent: true, problem: error.message });
-        throw error;
-      }
+      const refusal = await refusalOf(async () => {
+        const typed = typedCode(given['code']);
+        if (typed.refusal) throw typed.refusal;
+        await proveOwnership(context, member.account.user.phone, 'user_sessions', typed.code);
+      });
+      if (refusal) return show(c, member, { session, sent: true, refusal });
     }
     await context.db.transaction(async (tx) => {
       if (await revokeSession(tx, context.user.userId, session.tokenHash))

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
-import { maskedPhone } from '../../mask.ts';
 import type { OpenSession } from '../../signedInDevices.ts';
 import { dateTime, deviceName } from '../format.ts';
 import type { Markup } from '../page.ts';
+import type { CodePage } from './codeForm.ts';
+import { codeField, sendCodeForm } from './codeForm.ts';
 import type { Member } from './frame.ts';
 import { badge, base } from './frame.ts';
 
@@ -33,42 +34,27 @@ export const security = (sessions: readonly OpenSession[], { tokenHash }: Member
   </section>`;
 
 /** What stands on the page where a session elsewhere is ended with a code. */
-export interface EndingPage {
+export interface EndingPage extends CodePage {
   session: OpenSession;
-  /** A code is on its way. */
-  sent: boolean;
-  /** What was wrong with the last try, in words. */
-  problem: string | null;
 }
 
 /** Proof by SMS code before a session elsewhere is ended (ASVS 5.0, 7.5.2). */
-export const endingPage = ({ account: { user } }: Member, { session, sent, problem }: EndingPage): Markup =>
-  html`${problem === null ? '' : html`<p class="notice bad" role="alert" id="problem">${problem}</p>`}
-    <section class="card">
+export const endingPage = (member: Member, page: EndingPage): Markup => {
+  const { tokenHash, device, createdAt } = page.session;
+  const hidden = html`<input type="hidden" name="session" value="${tokenHash}" />`;
+  return html`<section class="card">
+    <p>将退出设备 <b>${deviceName(device)}</b>（登录于 ${dateTime(createdAt).slice(0, 16)}）。</p>
+    ${sendCodeForm(member, page, {
+      action: `${base}/account/sessions/code`,
+      reason: '您登录已有一段时间，请先用短信验证码验证',
+      hidden,
+    })}
+    <form method="post" action="${base}/account/sessions/revoke" class="stacked" novalidate>
+      ${hidden} ${codeField(page)}
       <p>
-        将退出设备 <b>${deviceName(session.device)}</b>（登录于 ${dateTime(session.createdAt).slice(0, 16)}）。
-        您登录已有一段时间，请先用短信验证码验证 ${maskedPhone(user.phone)}。
+        <button class="button">退出该设备</button>
+        <a class="plain" href="${base}/account/security">返回</a>
       </p>
-      <form method="post" action="${base}/account/sessions/code">
-        <input type="hidden" name="session" value="${session.tokenHash}" />
-        <p><button class="plain">${sent ? '重新发送验证码' : '发送验证码'}</button></p>
-        ${sent ? html`<p class="note" role="status">验证码已发送，5 分钟内有效。</p>` : ''}
-      </form>
-      <form method="post" action="${base}/account/sessions/revoke" class="stacked" novalidate>
-        <input type="hidden" name="session" value="${session.tokenHash}" />
-        <label
-          >短信验证码
-          <input
-            name="code"
-            inputmode="numeric"
-            autocomplete="one-time-code"
-            maxlength="6"
-            ${problem === null ? '' : html`aria-describedby="problem" aria-invalid="true"`}
-            required
-        /></label>
-        <p>
-          <button class="button">退出该设备</button>
-          <a class="plain" href="${base}/account/security">返回</a>
-        </p>
-      </form>
-    </section>`;
+    </form>
+  </section>`;
+};

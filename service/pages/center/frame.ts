@@ -1,9 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Refusal } from '#contract/refusal.ts';
 import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import type { Account } from '../../account.ts';
 import { maskedPhone } from '../../mask.ts';
+import { refusalStatus } from '../../mount.ts';
 import { dateTime } from '../format.ts';
 import type { Label } from '../labels.ts';
 import type { Markup } from '../page.ts';
@@ -53,17 +54,17 @@ const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
         >
       </p>`;
 
-/** A page of the user center: bar, navigation, and what the page itself has to say. */
+/** A page of the user center: bar, navigation, what was refused, and what the page itself has to say. */
 export const centerPage = (
   c: HonoContext,
   { account, now }: Member,
-  { path, title, body, status = 200 }: { path: string; title: string; body: Markup; status?: ContentfulStatusCode },
+  { path, title, body, refusal = null }: { path: string; title: string; body: Markup; refusal?: Refusal | null },
 ) =>
   page(c, {
     title: `${title} - 会员中心`,
     stylesheet: `${base}/center.css`,
     script: `${base}/countdown.js`,
-    status,
+    status: refusal ? refusalStatus(c, refusal) : 200,
     body: html`<header class="top">
         <a class="brand" href="/">${logo}<b>化运通</b><span>会员中心</span></a>
         <span class="who">${account.user.name}<span class="quiet">${maskedPhone(account.user.phone)}</span></span>
@@ -83,7 +84,8 @@ export const centerPage = (
         </nav>
         <main>
           <h1>${title}</h1>
-          ${path === '/account/close' ? '' : closingNotice(account)} ${body}
+          ${path === '/account/close' ? '' : closingNotice(account)}
+          ${refusal ? html`<p class="notice bad" role="alert" id="problem">${refusal.message}</p>` : ''} ${body}
         </main>
       </div>`,
   });

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { users } from '#service/db/schema/identity.ts';
+import type { TestService } from './service.ts';
+import { entered } from './userCenter.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+/** The account behind a session, as the database has it. */
+export const accountOf = async ({ db }: TestService, { userId }: Pick<Session, 'userId'>) =>
+  (await db.select().from(users).where(eq(users.id, userId)))[0]!;
+
+/** What the notices to a phone were about, the latest first. */
+export const noticesTo = ({ inbox }: TestService, phone: string): string[] =>
+  inbox.notices().flatMap((notice) => (notice.phone === phone ? [notice.purpose] : []));
+
+/** Has the page of closing send a code; answers the code. */
+export const closingCode = async (
+  service: TestService,
+  { post }: Awaited<ReturnType<typeof entered>>,
+): Promise<string> => {
+  service.clock.advance(60_000);
+  const answer = await post('/account/close/code', {});
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user-center/account/close?sent=1']);
+  return service.inbox.received()[0]!.code;
+};
+
+/** Requests that an account is closed, as its owner does; answers its user center. */
+export const requestedClosing = async (service: TestService, session: Session) => {
+  const center = await entered(service, session);
+  const code = await closingCode(service, center);
+  const answer = await center.post('/account/close', { code, understood: 'yes' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user-center/account/close']);
+  return center;
+};

@@ -1,0 +1,27 @@
+import { BadConfiguration, configOf } from '#service/config.ts';
+
+/** What is wrong with a configuration, in words. */
+export const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    configOf(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.problems;
+    throw error;
+  }
+};
+
+/** Alibaba Cloud with the templates of codes alone. */
+export const aliyunWithoutNotices = {
+  carrier: 'aliyun',
+  accessKeyId: 'i',
+  accessKeySecret: 's',
+  signName: 'n',
+  templates: {
+    user_login: 'SMS_1',
+    user_sign: 'SMS_2',
+    user_close: undefined,
+    password_notice: undefined,
+    closing_notice: undefined,
+  },
+} as const;
