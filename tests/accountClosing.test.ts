@@ -1,4 +1,4 @@
-import { eq, is } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/refusal.ts';
 import { getInfo } from '#contract/user.ts';

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
-import type { CallerWorld } from '#src/http.ts';
 import { createCaller } from '#src/http.ts';
 import { everyEndpoint } from './support/everyEndpoint.ts';
 import type { Scripted, ScriptedServer } from './support/scriptedServer.ts';
-import { scriptedServer } from './support/scriptedServer.ts';
+import { scriptedServer, spiedPage } from './support/scriptedServer.ts';
 
 interface Failure {
   /** What the service answers; without it the request waits until its time is up. */
@@ -117,12 +116,7 @@ const malformed: Record<string, Scripted> = {
   },
 };
 
-const world = {
-  readToken: () => 'half-token',
-  expired: vi.fn<CallerWorld['expired']>(),
-  report: vi.fn<CallerWorld['report']>(),
-  save: vi.fn<CallerWorld['save']>(),
-};
+const world = spiedPage();
 let server: ScriptedServer;
 beforeAll(async () => {
   server = await scriptedServer();

@@ -2,17 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
-import type { CallerWorld } from '#src/http.ts';
 import { createCaller, fileNameOf } from '#src/http.ts';
 import type { ScriptedServer } from './support/scriptedServer.ts';
-import { scriptedServer } from './support/scriptedServer.ts';
+import { scriptedServer, spiedPage } from './support/scriptedServer.ts';
 
-const world = {
-  readToken: () => 'half-token',
-  expired: vi.fn<CallerWorld['expired']>(),
-  report: vi.fn<CallerWorld['report']>(),
-  save: vi.fn<CallerWorld['save']>(),
-};
+const world = spiedPage();
 let server: ScriptedServer;
 let caller: ReturnType<typeof createCaller>;
 

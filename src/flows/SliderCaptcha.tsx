@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { limits } from '#contract/limits.ts';
 import type { SliderCaptchaActor } from '#machines/sliderCaptcha.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
 import { CaptchaPicture } from '#src/parts/CaptchaPicture.tsx';
-import { IconButton } from '#src/parts/IconButton.tsx';
 import type { SliderTone } from '#src/parts/SliderTrack.tsx';
 import { SliderTrack } from '#src/parts/SliderTrack.tsx';
+import { CaptchaRefresh } from './CaptchaRefresh.tsx';
 
 /** The jigsaw slider, for mouse, touch, pen and keyboard. */
 export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
@@ -46,13 +45,7 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
       />
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 text-xs text-ink-faint">{loginCopy.captcha.keys}</p>
-        <IconButton
-          label={loginCopy.captcha.refresh}
-          enabled={state.can({ type: 'challenge.refreshed' })}
-          onPress={refresh}
-        >
-          <RefreshCw className="size-4" />
-        </IconButton>
+        <CaptchaRefresh enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh} />
       </div>
       <output className="sr-only">
         {result}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
@@ -10,6 +9,7 @@ import { CaptchaFrame } from '#src/parts/CaptchaFrame.tsx';
 import { captchaSource } from '#src/parts/captchaSource.ts';
 import { IconButton } from '#src/parts/IconButton.tsx';
 import { PointPicker } from '#src/parts/PointPicker.tsx';
+import { CaptchaRefresh } from './CaptchaRefresh.tsx';
 
 const words = identityCopy.words;
 
@@ -68,13 +68,7 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
         >
           <Undo2 className="size-4" />
         </IconButton>
-        <IconButton
-          label={loginCopy.captcha.refresh}
-          enabled={state.can({ type: 'challenge.refreshed' })}
-          onPress={refresh}
-        >
-          <RefreshCw className="size-4" />
-        </IconButton>
+        <CaptchaRefresh enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh} />
       </div>
       <p id={keysId} className="text-xs text-ink-faint">
         {words.keys}

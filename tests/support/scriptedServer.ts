@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import type { CallerWorld } from '#src/http.ts';
 
 /** What the next request is answered with; without it the request waits for ever. */
 export interface Scripted {
@@ -60,3 +62,11 @@ export const scriptedServer = async () => {
 };
 
 export type ScriptedServer = Awaited<ReturnType<typeof scriptedServer>>;
+
+/** The page around the client of the service: signed in, and noting what it is told. */
+export const spiedPage = () => ({
+  readToken: () => 'half-token',
+  expired: vi.fn<CallerWorld['expired']>(),
+  report: vi.fn<CallerWorld['report']>(),
+  save: vi.fn<CallerWorld['save']>(),
+});
