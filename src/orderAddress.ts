@@ -1,11 +1,16 @@
 import type { LineDefinition } from '#contract/lines/line.ts';
 import { paths } from '#contract/routes.ts';
+import type { RateChoice } from '#contract/rules/rateChoice.ts';
+import { rateChoiceOf } from '#contract/rules/rateChoice.ts';
+import type { PublishedRate } from '#contract/selling.ts';
 
 /** What the address of an order page asks for. */
 export interface OrderAsked {
   line: LineDefinition;
   offerId: string;
   isDanger: 'Y' | 'N';
+  /** The row of a price table that was chosen; undefined where the address names none. */
+  row: RateChoice | undefined;
   /** As they were typed in the search; empty where nothing was. */
   volume: string;
   weight: string;
@@ -18,6 +23,22 @@ export interface OrderAsked {
 /** The line an offer belongs to: it stands before the first `~`, sailings have none. */
 export const lineOfOffer = (offerId: string): string => (offerId.includes('~') ? offerId.split('~')[0]! : 'fcl');
 
+const rowIn = ({ fields }: LineDefinition, given: URLSearchParams): RateChoice | undefined => {
+  const item = given.get('item')?.slice(0, 40);
+  if (!item) return undefined;
+  const danger = given.get('isDanger');
+  const details = Object.entries(fields).flatMap(([name, field]) => {
+    const value = given.get(name);
+    const isOffered = field.kind === 'choice' && field.options.some((option) => option.value === value);
+    return value !== null && isOffered ? [[name, value]] : [];
+  });
+  return {
+    item,
+    ...(danger === 'Y' || danger === 'N' ? { isDanger: danger } : {}),
+    details: Object.fromEntries(details) as Record<string, string>,
+  };
+};
+
 /** Reads what is ordered from an address; undefined where it names nothing of these lines. */
 export const orderAskedIn = (query: string, lines: readonly LineDefinition[]): OrderAsked | undefined => {
   const given = new URLSearchParams(query);
@@ -29,6 +50,7 @@ export const orderAskedIn = (query: string, lines: readonly LineDefinition[]): O
     line,
     offerId,
     isDanger: (given.get('isDanger') ?? (line.beginsDangerous ? 'Y' : 'N')) === 'N' ? 'N' : 'Y',
+    row: rowIn(line, given),
     volume: read('volume'),
     weight: read('weight'),
     draftOf: read('draft') || undefined,
@@ -42,6 +64,22 @@ export const orderPath = (
   offerId: string,
   more: Partial<Record<'isDanger' | 'amend', string>> = {},
 ): string => `${order}?${new URLSearchParams({ offer: offerId, ...more })}`;
+
+/** The address on which a published price is ordered: its offer with the row chosen that it stands in. */
+export const ratePath = (
+  order: string,
+  { line, offerId, itemCode }: Pick<PublishedRate, 'line' | 'offerId' | 'itemCode'>,
+): string => {
+  const { details, ...row } = rateChoiceOf(line, itemCode) ?? {};
+  return `${order}?${new URLSearchParams({ offer: offerId, ...row, ...details })}`;
+};
+
+/** The same address once the draft itself keeps what the row chose. */
+export const withoutRow = (query: string, { details }: RateChoice): string => {
+  const address = new URLSearchParams(query);
+  for (const name of ['item', ...Object.keys(details)]) address.delete(name);
+  return String(address);
+};
 
 const sailingsPath = (sailingId: string, isDanger: 'Y' | 'N'): string => {
   const [, , orgPortCode = '', dstPortCode = ''] = sailingId.split('-');

@@ -2,6 +2,7 @@ import type { Problem } from '../fields.ts';
 import { paths } from '../routes.ts';
 import { parseFlashPoint } from '../rules/flashPoint.ts';
 import { palletDaysOf, storageDaysOf, tonDaysOf } from '../rules/measures.ts';
+import { takesDangerous } from '../rules/rateChoice.ts';
 import type { StoreClass } from '../rules/storeClass.ts';
 import { bayClassOf, storeClassOf } from '../rules/storeClass.ts';
 import { statusWords } from './common.ts';
@@ -127,7 +128,7 @@ export const warehousing = defineLine({
     const { least } = storeClassNeeded(facts);
     if (chosen !== '' && severity.indexOf(chosen as StoreClass) < severity.indexOf(least))
       problems.items = 'storeTooLow';
-    if (facts.isDangerous && chosen === 'G') problems.items = 'storeTooLow';
+    if (facts.isDangerous && !takesDangerous(item)) problems.items = 'storeTooLow';
     return problems;
   },
   statusZh: statusWords.store,

@@ -1,21 +1,18 @@
 import type { Offer } from '#contract/offer.ts';
 import { airBreakKg } from '#contract/rules/measures.ts';
 import type { TariffLine } from '#contract/rules/price.ts';
+import { rateTermsOf } from '#contract/rules/rateChoice.ts';
 import type { publishedRates } from '../db/schema/selling.ts';
 import type { RatedLine } from './offerIds.ts';
 
 /** A row of the published rates. */
 export type RateRow = typeof publishedRates.$inferSelect;
 
-type Chosen = Pick<TariffLine, 'item' | 'condition'>;
-
 /** How the rates of a line become lines of a tariff. */
 interface RateRule {
   code: (itemCode: string) => string;
   side: 'freight' | 'service';
   nameZh: (rate: Pick<RateRow, 'itemCode' | 'itemZh'>) => string;
-  /** What is chosen, and what must be true of the order, for a rate of that code. */
-  chosenBy: (itemCode: string) => Chosen;
   /** The name of what is chosen, whatever else must be true. */
   itemZh: (itemZh: string) => string;
 }
@@ -27,30 +24,18 @@ const always =
 const asItIs = (text: string) => text;
 const before = (sign: string) => (text: string) => text.split(sign)[0] ?? text;
 
-const byItself = (itemCode: string): Chosen => ({ item: itemCode, condition: null });
-const bySuffix =
-  (suffix: string, condition: string, otherwise: string) =>
-  (itemCode: string): Chosen =>
-    itemCode.endsWith(suffix)
-      ? { item: itemCode.slice(0, -suffix.length), condition }
-      : { item: itemCode, condition: otherwise };
-const byDanger = bySuffix('-DG', 'dangerous', 'notDangerous');
-const byCargo = always<Chosen>({ item: null, condition: null });
-
 const rules: Readonly<Record<RatedLine, RateRule>> = {
-  lcl: { code: always('OF'), side: 'freight', nameZh: always('海运费（拼箱）'), chosenBy: byCargo, itemZh: asItIs },
+  lcl: { code: always('OF'), side: 'freight', nameZh: always('海运费（拼箱）'), itemZh: asItIs },
   air: {
     code: always('AF'),
     side: 'freight',
     nameZh: ({ itemZh }) => `航空运费（${before('（')(itemZh)}）`,
-    chosenBy: byCargo,
     itemZh: asItIs,
   },
   rail: {
     code: always('RF'),
     side: 'freight',
     nameZh: ({ itemZh }) => `班列运费 ${itemZh}`,
-    chosenBy: bySuffix('-SOC', 'owner.SOC', 'owner.COC'),
     itemZh: before('（'),
   },
   tank: {
@@ -58,50 +43,45 @@ const rules: Readonly<Record<RatedLine, RateRule>> = {
     side: 'freight',
     nameZh: ({ itemCode }) =>
       itemCode.startsWith('RENT-') ? `罐箱租金 ${itemCode.slice('RENT-'.length)}` : `罐箱运费 ${itemCode}`,
-    chosenBy: byItself,
     itemZh: asItIs,
   },
   flexitank: {
     code: always('FLEX'),
     side: 'freight',
     nameZh: ({ itemZh }) => `液袋费（${itemZh}）`,
-    chosenBy: byItself,
     itemZh: asItIs,
   },
   warehousing: {
     code: always('STOR'),
     side: 'service',
     nameZh: ({ itemZh }) => `仓储费（${before('（')(itemZh)}）`,
-    chosenBy: byItself,
     itemZh: asItIs,
   },
   builtIn: {
     code: always('CFSL'),
     side: 'service',
     nameZh: ({ itemZh }) => `装箱费（${itemZh}）`,
-    chosenBy: byDanger,
     itemZh: before('，'),
   },
-  dgDesk: { code: asItIs, side: 'service', nameZh: ({ itemZh }) => itemZh, chosenBy: byItself, itemZh: asItIs },
+  dgDesk: { code: asItIs, side: 'service', nameZh: ({ itemZh }) => itemZh, itemZh: asItIs },
   domestic: {
     code: always('TRUCK'),
     side: 'freight',
     nameZh: ({ itemZh }) => `整车运费（${itemZh}）`,
-    chosenBy: byDanger,
     itemZh: before('，'),
   },
 };
 
 /** The line of a tariff that a published rate is. Rates of a tank that is rented are for what is done in place. */
 export const tariffLineOf = (line: RatedLine, rate: RateRow): TariffLine => {
-  const { code, side, nameZh, chosenBy } = rules[line];
+  const { code, side, nameZh } = rules[line];
   return {
     code: code(rate.itemCode),
     nameZh: nameZh(rate),
     side: rate.destinationCode === null ? 'service' : side,
     currency: rate.currency,
     basis: rate.basis,
-    ...chosenBy(rate.itemCode),
+    ...rateTermsOf(line, rate.itemCode),
     amount: rate.amount,
     minimum: rate.minimum,
     from: line === 'air' ? airBreakKg(rate.itemCode) : null,
@@ -121,7 +101,7 @@ export const frequencyOf = (rates: readonly RateRow[]): string | null => {
 export const itemsOf = (line: RatedLine, rates: readonly RateRow[], frequencyZh: string | null): Offer['items'] => {
   const items = new Map<string, string>();
   for (const rate of rates) {
-    const { item, condition } = rules[line].chosenBy(rate.itemCode);
+    const { item, condition } = rateTermsOf(line, rate.itemCode);
     if (item === null || items.has(item)) continue;
     const isOwn = condition === null && rate.frequencyZh !== null && rate.frequencyZh !== frequencyZh;
     const nameZh = rules[line].itemZh(rate.itemZh);
@@ -133,5 +113,5 @@ export const itemsOf = (line: RatedLine, rates: readonly RateRow[], frequencyZh:
 /** The rates that bear on goods as dangerous as said: transit and frequency of others are not theirs. */
 export const ratesFor = (line: RatedLine, rates: readonly RateRow[], isDanger: 'Y' | 'N'): readonly RateRow[] => {
   const other = isDanger === 'Y' ? 'notDangerous' : 'dangerous';
-  return rates.filter(({ itemCode }) => rules[line].chosenBy(itemCode).condition !== other);
+  return rates.filter(({ itemCode }) => rateTermsOf(line, itemCode).condition !== other);
 };

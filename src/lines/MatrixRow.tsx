@@ -1,5 +1,6 @@
 import type { PublishedRate } from '#contract/selling.ts';
 import { dayOf, money } from '#src/format.ts';
+import { MatrixPrice } from './MatrixPrice.tsx';
 import { RateLink } from './RateLink.tsx';
 import { laneOf } from './rateGroups.ts';
 import { lineWords } from './words.ts';
@@ -41,14 +42,7 @@ export function MatrixRow({ rates, items, hasLeast, hrefOf }: Props) {
         return (
           <td key={item} className={`${cell} lg:text-right`}>
             <span className="block text-xs text-ink-soft lg:hidden">{item}</span>
-            {rate ? (
-              <span className="whitespace-nowrap">
-                <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
-                <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>
-              </span>
-            ) : (
-              words.dash
-            )}
+            {rate ? <MatrixPrice rate={rate} hrefOf={hrefOf} /> : words.dash}
           </td>
         );
       })}

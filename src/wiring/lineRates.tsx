@@ -13,6 +13,7 @@ import { show } from '../history.ts';
 import type { LineContent } from '../lines/line.ts';
 import type { RateQuery } from '../lines/rateQuery.ts';
 import { narrowedBy, placesOf, ratePageSize } from '../lines/rateQuery.ts';
+import { ratePath } from '../orderAddress.ts';
 import { call, unhurried } from './site.ts';
 
 const rates = listMachineOf<RateQuery, PublishedRate>('rates').provide({
@@ -55,8 +56,7 @@ export function LineRates({ content: { line, columns, routes } }: { content: Lin
   const list = useActorRef(rates, { input: { query, ahead } });
   const all = useActorRef(wholeLine, { input: { query: line } });
   const places = placesOf(useSelector(all, (state) => state.context.rows));
-  const hrefOf = ({ offerId }: PublishedRate) =>
-    `${routes.order ?? routes.page}?${new URLSearchParams({ offer: offerId })}`;
+  const hrefOf = (rate: PublishedRate) => ratePath(routes.order ?? routes.page, rate);
   const keepQuery = (narrowed: RateQuery) => show(addressOf(path, address, narrowed), { replace: true });
   return <RateList actor={list} columns={columns} places={places} hrefOf={hrefOf} onQuery={keepQuery} />;
 }

@@ -12,11 +12,13 @@ import { bookingMachine } from '#machines/booking.ts';
 import type { ListAsks } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
+import { orderStart, withRow } from '../booking/orderStart.ts';
 import { focusField, ignoreUnloadable } from '../browser.ts';
 import { draftFrom, dropDraft, moveDraft, openAmendment, openDraft, otherWindow, storeDraft } from '../drafts.ts';
 import { dayOf } from '../format.ts';
+import { show } from '../history.ts';
 import type { OrderAsked } from '../orderAddress.ts';
-import { listPath } from '../orderAddress.ts';
+import { listPath, withoutRow } from '../orderAddress.ts';
 import { OrderPage } from '../pages/OrderPage.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
 import { authNotice, raiseAuthNotice } from './authNotice.ts';
@@ -25,14 +27,6 @@ import { call, go, memberCenterPath, openVerification, signIn } from './site.ts'
 
 // most orders look into the list: its code is there before the field can be typed into
 import('../booking/GoodsLookup.tsx').catch(ignoreUnloadable);
-
-/** What the offer leaves no choice in. */
-const decidedBy = ({ choices }: Offer): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(choices).flatMap(([field, options]) =>
-      options.length === 1 && options[0] ? [[field, options[0].value]] : [],
-    ),
-  );
 
 const titleOf = ({ origin, destination, goods }: Offer): string =>
   goods?.nameZh ?? [origin.nameZh, destination?.nameZh].filter(Boolean).join(' → ');
@@ -47,9 +41,25 @@ const goods = listMachineOf<string, DangerousGoods>('dangerousGoods').provide({
 /** A draft just begun, with the load that was searched for. */
 const withLoad = (draft: OrderDraft, { volume, weight }: Pick<OrderAsked, 'volume' | 'weight'>): OrderDraft => {
   const [first, ...rest] = draft.form.cargo;
-  if (draft.revision > 0 || !first) return draft;
+  if (!first) return draft;
   const loaded = { ...first, volumeM3: first.volumeM3 || volume, grossKg: first.grossKg || weight };
   return { ...draft, form: { ...draft.form, cargo: [loaded, ...rest] } };
+};
+
+/** From now on the draft keeps what the row chose, and a reload must not choose it again. */
+const leaveRowOut = ({ row }: OrderAsked): void => {
+  if (!row || !new URLSearchParams(location.search).has('item')) return;
+  show(`${location.pathname}?${withoutRow(location.search, row)}`, { replace: true });
+};
+
+/** A draft of before, with the row that was chosen now. */
+const reopened = (draft: OrderDraft, offer: Offer, asked: OrderAsked): OrderDraft => {
+  const form = withRow(asked.line, offer, draft.form, asked.row);
+  leaveRowOut(asked);
+  if (JSON.stringify(form) === JSON.stringify(draft.form)) return draft;
+  const changed = { ...draft, revision: draft.revision + 1, form };
+  storeDraft(changed);
+  return changed;
 };
 
 const amendmentOf = async (orderNo: string): Promise<OrderDraft> => {
@@ -66,18 +76,15 @@ const bookingOf = (asked: OrderAsked) => {
 
   const draftFor = async (offer: Offer): Promise<OrderDraft> => {
     if (amends !== undefined) return amendmentOf(amends);
-    const [first] = offer.items;
     const titleZh = `${line.nameZh} ${titleOf(offer)}`;
     const moved = draftOf === undefined ? undefined : moveDraft(draftOf, offerId, titleZh);
     if (moved) return moved;
     const draft = openDraft(line, offerId, {
       titleZh,
-      isDanger,
-      items: first && line.items?.choose === 'many' ? [{ code: first.code, quantity: 1 }] : [],
-      details: decidedBy(offer),
+      ...orderStart(line, offer, asked),
       protocolVersion: agreedVersion(),
     });
-    return withLoad(draft, asked);
+    return draft.revision > 0 ? reopened(draft, offer, asked) : withLoad(draft, asked);
   };
 
   return bookingMachine.provide({
@@ -99,7 +106,11 @@ const bookingOf = (asked: OrderAsked) => {
       otherWindow: async ({ draft }, { signal }) => otherWindow(draft, signal),
     }),
     actions: {
-      storeDraft: (_, { draft }) => draft && storeDraft(draft),
+      storeDraft: (_, { draft }) => {
+        if (!draft) return;
+        storeDraft(draft);
+        leaveRowOut(asked);
+      },
       dropDraft: (_, { draft }) => draft && dropDraft(draft),
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
       finish: (_, { order }) => {

@@ -1,0 +1,35 @@
+import { rateChoiceOf } from '#contract/rules/rateChoice.ts';
+import type { PublishedRate } from '#contract/selling.ts';
+import { money } from '#src/format.ts';
+import { laneOf } from './rateGroups.ts';
+import { lineWords } from './words.ts';
+
+const words = lineWords.rates;
+
+interface Props {
+  rate: PublishedRate;
+  hrefOf: (rate: PublishedRate) => string;
+}
+
+/** A price in a column of its own; it leads to the order of its item where an item is chosen, not for a weight break. */
+export function MatrixPrice({ rate, hrefOf }: Props) {
+  const price = (
+    <>
+      <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
+      <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>
+    </>
+  );
+  if (!rateChoiceOf(rate.line, rate.itemCode)) return <span className="whitespace-nowrap">{price}</span>;
+  return (
+    <a
+      href={hrefOf(rate)}
+      className="-my-1 inline-block rounded-sm py-1 whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-brand-600"
+    >
+      {price}
+      <span className="sr-only">
+        {words.order}
+        {words.of(`${laneOf(rate)}，${rate.itemZh}`)}
+      </span>
+    </a>
+  );
+}
