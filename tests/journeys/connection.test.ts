@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/routes.ts';
 import { documentNoticeWords } from '#src/documentNoticeWords.ts';
@@ -22,14 +22,27 @@ const retry = (page: Page) =>
   button(page.getByRole('region', { name: reloadGuardWords.title }), reloadGuardWords.retry);
 const phoneField = (page: Page) => loginDialog(page).getByRole('textbox', { name: '手机号' });
 
-/** Breaks the connection of a page whose document has come, and counts how often the page is loaded anew. */
-const broken = async (page: Page, context: BrowserContext, code: string) => {
+const guard = (page: Page) => page.locator(`section[aria-label="${reloadGuardWords.title}"]`);
+
+/**
+ * Breaks the connection of a page whose document has come while some of its code is still on its way, and counts how
+ * often the page is loaded anew. What comes before the break is waited for: the site's own code says other words.
+ */
+const broken = async (page: Page, context: BrowserContext, code: string, comesBefore: (page: Page) => Locator) => {
   let loads = 0;
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
-  await page.route(code, (route) => route.abort('internetdisconnected'));
+  const waiting: Route[] = [];
+  let isOffline = false;
+  await page.route(code, async (route) => {
+    if (isOffline) await route.abort('internetdisconnected');
+    else waiting.push(route);
+  });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: '注册/登录' }).waitFor();
+  await comesBefore(page).waitFor({ state: 'attached' });
   await context.setOffline(true);
+  isOffline = true;
+  for (const route of waiting) await route.abort('internetdisconnected');
   return {
     restore: async () => {
       await page.unroute(code);
@@ -39,15 +52,19 @@ const broken = async (page: Page, context: BrowserContext, code: string) => {
   };
 };
 
+const documentEnd = (page: Page) => page.locator('#early-login');
+
 describe.each([1440, 390])('the connection breaks right after the document has come, %i px wide', (width) => {
   test.each([
-    ['all of the code', '**/assets/*.js', documentNoticeWords.unloaded.title],
-    ['the code of the page', '**/assets/home-*.js', reloadGuardWords.offlineTitle],
-  ])('%s is missing: said on the page, which stays and goes on by itself', async (name, code, title) => {
+    ['all of the code', '**/assets/*.js', documentEnd, documentNoticeWords.unloaded.title],
+    ['the code of every page', '**/assets/index-*.js', documentEnd, documentNoticeWords.unloaded.title],
+    ['the code of the page', '**/assets/home-*.js', guard, reloadGuardWords.offlineTitle],
+    ['a part of the code of the page', '**/assets/search-*.js', guard, reloadGuardWords.offlineTitle],
+  ])('%s is missing: said on the page, which stays and goes on by itself', async (name, code, comesBefore, title) => {
     const { page } = await visit(site, width);
-    const connection = await broken(page, page.context(), code);
+    const connection = await broken(page, page.context(), code, comesBefore);
     await page.getByText(title).waitFor();
-    await shot(page, `offline-${name === 'all of the code' ? 'all' : 'page'}-${width}`);
+    await shot(page, `offline-${name}-${width}`);
     await button(page, documentNoticeWords.unloaded.retry).click();
     await page.waitForTimeout(500);
     expect(await page.getByText(title).isVisible()).toBe(true);
