@@ -3,6 +3,7 @@ import { trimAudit } from './admin/auditLog.ts';
 import { auditDaysDefault } from './auditDays.ts';
 import { sweepChallenges } from './captcha/challenges.ts';
 import { sweepPasses } from './captcha/passes.ts';
+import { sweepConsents } from './closing/consents.ts';
 import type { Database } from './db/database.ts';
 import { sessions, smsCodes, tickets, workplaceSessions } from './db/schema/identity.ts';
 import { sweepLogins } from './password/remembered.ts';
@@ -15,8 +16,8 @@ import { sweepTraffic } from './smsTraffic.ts';
 import { sweepLicenceFiles } from './verification/files.ts';
 
 /**
- * Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries, old enquiries, the windows of limits, and
- * audit entries older than `auditDays`.
+ * Drops what is over: challenges, passes, codes, tickets, handles, sessions, tries, old enquiries, the windows of limits, consents
+ * of accounts closed long ago, and audit entries older than `auditDays`.
  */
 export const sweep = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
   await sweepChallenges(db, now);
@@ -28,6 +29,7 @@ export const sweep = async (db: Database, now: Date, { auditDays = auditDaysDefa
   await sweepTraffic(db, now);
   await sweepLicenceFiles(db, now);
   await sweepEnquiries(db, now);
+  await sweepConsents(db, now);
   await trimAudit(db, now, auditDays);
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
   await db.delete(tickets).where(lt(tickets.expiresAt, now));

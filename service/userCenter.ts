@@ -24,6 +24,7 @@ const targets: ReadonlyMap<string, string> = new Map([
   ['mmOrder', '/order/mmOrder'],
   ['honeywell', '/business/honeywell'],
   ['verify', '/enterprise/verify'],
+  ['close', '/account/close'],
 ]);
 
 /** The special enterprise's member center is its own page, which is nobody else's (specification section 2). */

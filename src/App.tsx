@@ -26,17 +26,14 @@ import { Skeleton } from './parts/Skeleton.tsx';
 import { routeOf } from './routes.ts';
 import { useHydrated } from './useHydrated.ts';
 import {
-  navigation,
-  notices,
+  openAccountClosing,
   openMemberCenter,
   openOrderQuery,
   openPasswordChange,
   openVerification,
   openWholeVehicle,
-  reloadGuard,
-  session,
-  themeSettings,
-} from './wiring/site.ts';
+} from './wiring/accountMenu.ts';
+import { navigation, notices, reloadGuard, session, themeSettings } from './wiring/site.ts';
 import { lazily } from './late.ts';
 
 const LoginDialog = lazily(() => import('./wiring/login.tsx'));
@@ -76,6 +73,7 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
           onWholeVehicle={openWholeVehicle}
           onVerification={openVerification}
           onPasswordChange={openPasswordChange}
+          onAccountClosing={openAccountClosing}
         />
       }
       settings={<ThemeSettings actor={themeSettings} />}

@@ -99,6 +99,8 @@ export const copy = {
     memberCenter: '会员中心',
     wholeVehicle: '整车订单',
     passwordChange: '修改密码',
+    accountClosing: '注销账号',
+    closingCancel: '撤销注销',
     verification: '企业认证',
     audit: { NONE: '未认证', REVIEWING: '审核中', PASS: '已认证', REJECTED: '未通过' } satisfies Record<
       AuditStatus,
@@ -109,7 +111,7 @@ export const copy = {
     signedIn: '登录成功',
     registered: '注册成功',
     signedOut: '退出登录成功',
-    closing: (day: string) => `账号正在注销，最迟于${day}完成；如需撤销，请到会员中心的“注销账号”`,
+    closing: (day: string) => `账号正在注销，最迟于${day}完成；如需撤销，请打开账号菜单中的“撤销注销”`,
     expired: '登录已过期，请重新登录；订单草稿保存在本机',
   },
   header: {

@@ -8,7 +8,8 @@ import { pageDataIn } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
 import { followLinks } from './wiring/links.ts';
-import { listenToBrowser, openOrderQuery, openVerification, reloadGuard, session, signIn } from './wiring/site.ts';
+import { openOrderQuery, openVerification } from './wiring/accountMenu.ts';
+import { listenToBrowser, reloadGuard, session, signIn } from './wiring/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');

@@ -25,6 +25,7 @@ export default {
       onWholeVehicle={nothing}
       onPasswordChange={nothing}
       onVerification={nothing}
+      onAccountClosing={nothing}
     />
   ),
   args: { value: 'anonymous', context: nobody },
@@ -42,6 +43,11 @@ export const SettledCompany: Story = { args: { value: { signedIn: 'settled' }, c
 export const MenuOpen: Story = {
   ...SettledCompany,
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: company.userName })),
+};
+const closing = { ...company, closesAt: '2026-03-23T10:00:00.000Z' };
+export const MenuOpenWhileClosing: Story = {
+  ...MenuOpen,
+  args: { value: { signedIn: 'settled' }, context: { ...employee, user: closing } },
 };
 export const SigningOut: Story = { args: { value: 'signingOut', context: somebody } };
 export const SignedOut: Story = { args: { value: 'signedOut' } };

@@ -2,20 +2,23 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { eq, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountClosing } from '#contract/accountClosing.ts';
 import { requestInvoice, uploadOrderDocument } from '#contract/ordering.ts';
 import { codes } from '#contract/refusal.ts';
 import { getInfo, passwordLogin } from '#contract/user.ts';
 import { closeDueAccounts } from '#service/closing/dueClosings.ts';
 import { schema } from '#service/db/schema.ts';
-import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
+import { auditEntries, consents, enterprises, users } from '#service/db/schema/identity.ts';
 import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { sendNotices } from '#service/sms/notices.ts';
+import { sweep } from '#service/sweep.ts';
 import { decide, waitingApplications } from '#service/verification/review.ts';
 import pino from 'pino';
 import { adminOf } from './support/admin.ts';
 import { digest, goodPassword, phonesAfter, registered } from './support/credentials.ts';
 import { enquire, enquiryForm } from './support/enquiry.ts';
 import { sampleFile } from './support/files.ts';
+import { heldOfAccount } from './support/heldOfAccount.ts';
 import { livingOrder } from './support/orderLife.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
@@ -58,6 +61,7 @@ describe('at its time', () => {
   let session: Session;
   let orderNo: string;
   let kept: string;
+  const held = () => heldOfAccount(service, { userId: session.userId, phone, name: '甲联系人' });
 
   beforeAll(async () => {
     await registered(service, phone);
@@ -111,6 +115,10 @@ describe('at its time', () => {
     expect([phone, ...persons].filter((words) => !kept.includes(words))).toEqual([]);
   });
 
+  test('it holds all that the texts speak of', async () => {
+    expect(Object.entries(await held()).filter(([, rows]) => rows === 0)).toEqual([]);
+  });
+
   test('an account that is not due stays', async () => {
     service.clock.advance(20 * day);
     await closeDueAccounts({ ...service, log, hotline: '400' });
@@ -125,6 +133,12 @@ describe('at its time', () => {
     const left = await everything();
     expect([phone, ...persons].filter((words) => left.includes(words))).toEqual([]);
     expect(await accountOf(service, session)).toMatchObject({ name: '已注销用户', passwordHash: null });
+  });
+
+  test('what is gone and what is kept is what the site says', async () => {
+    const rows = await held();
+    expect(accountClosing.deleted.filter((what) => rows[what] > 0)).toEqual([]);
+    expect(accountClosing.kept.filter(({ what }) => rows[what] === 0)).toEqual([]);
   });
 
   test('the order, its documents and the printed parts of its invoice are kept', async () => {
@@ -174,4 +188,18 @@ describe('an operator', () => {
     expect(await admin.printed('account', 'close', phone, '--now')).toBe('已注销。\n');
     await expect(admin.printed('account', phone)).rejects.toThrow('没有使用该手机号的账号');
   });
+});
+
+test('consents are kept for three years after the account is closed, and no longer', async () => {
+  const session = await service.signIn(freshPhone());
+  const closed = service.clock.now();
+  const of = { userId: session.userId, consent: '1', version: '2020-07-14', at: closed } as const;
+  await service.db.insert(consents).values(of);
+  await service.db.update(users).set({ closedAt: closed }).where(eq(users.id, session.userId));
+  const left = async (after: string) => {
+    await sweep(service.db, new Date(after));
+    return service.db.$count(consents, eq(consents.userId, session.userId));
+  };
+  const [year, rest] = [closed.getUTCFullYear() + accountClosing.consentYears, closed.toISOString().slice(4)];
+  expect([await left(`${year}${rest}`), await left(`${year + 1}${rest}`)]).toEqual([1, 0]);
 });

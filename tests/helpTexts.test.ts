@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { matchedRoute } from '#contract/routes.ts';
 import { newsHref, newsQueryOf } from '#src/news/newsQuery.ts';
 import { projectRoot } from '#service/root.ts';
+import { closing } from '#src/texts/help/closing.ts';
 import { about } from '#src/texts/help/about.ts';
 import { templates } from '#src/texts/help/downloads.ts';
 import { guideSteps } from '#src/texts/help/guide.ts';
@@ -15,7 +16,7 @@ import { smallQuantities } from '#src/texts/help/smallQuantities.ts';
 import { ancestorsOf, childrenOf, helpTopics, topicOf } from '#src/texts/help/topics.ts';
 import { verification } from '#src/texts/help/verification.ts';
 
-const sections = [...ordering, ...verification, ...segregation, ...papers, ...smallQuantities, ...about];
+const sections = [...ordering, ...verification, ...closing, ...segregation, ...papers, ...smallQuantities, ...about];
 
 describe('the help center’s entries', () => {
   test('make a tree: every parent is there, before its children', () => {

@@ -16,6 +16,11 @@ const signedIn = async () => {
 };
 const names = (told: { name: string }[]) => told.map(({ name }) => name);
 
+const choose = async (entry: string) => {
+  await named(person.userName).click();
+  await named(entry).click();
+};
+
 describe('specification 4: the session', () => {
   test('success of a login stores token and user and closes the dialog, then the user is fetched', async () => {
     const { actor, asked, told } = await signedIn();
@@ -82,6 +87,19 @@ describe('specification 4: the session', () => {
     await pass(1);
     expect(names(told).slice(-2)).toEqual(['clearCookies', 'reloadPage']);
     expect(actor.getSnapshot().context.token).toBe('');
+  });
+
+  test('the account menu leads to closing the account, and while that runs to taking it back', async () => {
+    const { actor, asked, opened } = await signedIn();
+    asked.fetchUser?.at(-1)?.answer(person);
+    await settled();
+    await choose(copy.session.accountClosing);
+    actor.send({ type: 'user.requested' });
+    asked.fetchUser?.at(-1)?.answer({ ...person, closesAt: '2026-03-23T10:00:00.000Z' });
+    await settled();
+    expect(named(copy.session.accountClosing).elements()).toEqual([]);
+    await choose(copy.session.closingCancel);
+    expect(opened).toEqual(['accountClosing', 'accountClosing']);
   });
 
   test('only a user with whole-vehicle orders sees their button', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { accountClosing } from '#contract/accountClosing.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
@@ -9,9 +10,6 @@ import { closeOtherSessions } from '../signedInDevices.ts';
 import { queueNotice } from '../sms/notices.ts';
 import { closingMessages } from './messages.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
-
-/** The privacy notice answers requests within this many working days. */
-const workingDays = 15;
 
 type Acting = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
 
@@ -30,7 +28,7 @@ export const requestClosing = async (
   if (!user || user.closedAt) throw new Refusal(codes.notFound, closingMessages.accountMissing);
   if (user.closesAt) return user.closesAt;
   if (isBlocked(await obstaclesOf(db, userId))) throw new Refusal(codes.conflict, closingMessages.blocked);
-  const closesAt = workingEveningAfter(clock.now(), workingDays);
+  const closesAt = workingEveningAfter(clock.now(), accountClosing.workingDays);
   await db.update(users).set({ closingRequestedAt: clock.now(), closesAt }).where(eq(users.id, userId));
   await closeOtherSessions(db, userId, exceptSession);
   await forgetLogins(db, userId);

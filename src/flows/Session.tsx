@@ -19,13 +19,14 @@ export interface SessionProps {
   onWholeVehicle: () => void;
   onPasswordChange: () => void;
   onVerification: () => void;
+  onAccountClosing: () => void;
 }
 
 const words = copy.session;
 
 /** The header's account corner: register and login, or who is signed in and what he may open. */
 export function Session(props: SessionProps) {
-  const { actor, onOrders, onMemberCenter, onWholeVehicle, onPasswordChange, onVerification } = props;
+  const { actor, onOrders, onMemberCenter, onWholeVehicle, onPasswordChange, onVerification, onAccountClosing } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
   const { token, user } = state.context;
   const arriving = state.matches('signingOn');
@@ -33,6 +34,10 @@ export function Session(props: SessionProps) {
   const audit = user?.enterpriseResp?.serviceOpenAuditStatus;
   const badge = audit && <AuditBadge status={audit} />;
   const verification = badge ? [{ label: words.verification, note: badge, onChoose: onVerification }] : [];
+  const closing = {
+    label: user?.closesAt === undefined ? words.accountClosing : words.closingCancel,
+    onChoose: onAccountClosing,
+  };
 
   return (
     <div
@@ -66,7 +71,7 @@ export function Session(props: SessionProps) {
                 <span className="max-w-32 truncate max-sm:sr-only">{user?.userName ?? words.account}</span>
               </>
             }
-            items={[{ label: words.passwordChange, onChoose: onPasswordChange }, ...verification]}
+            items={[{ label: words.passwordChange, onChoose: onPasswordChange }, ...verification, closing]}
           />
           <Button tone="quiet" size="sm" onClick={onOrders}>
             <ClipboardList className="size-4" />

@@ -5,6 +5,8 @@ export interface LegalText {
   effectiveOn: string;
   preamble: string;
   articles: readonly { heading: string; paragraphs: readonly string[] }[];
+  /** Words of the text that lead to a page of the site. */
+  links?: readonly { words: string; href: string }[];
 }
 
 /** Where the reader turns to: the customer service phone and the service e-mail, `''` while that is unknown. */

@@ -3,7 +3,8 @@ import type { AuthNoticeAsks } from '#machines/authNotice.ts';
 import { authNoticeMachine } from '#machines/authNotice.ts';
 import { answers } from '#machines/world.ts';
 import { openTab } from '../browser.ts';
-import { memberCenterPath, session } from './site.ts';
+import { memberCenterPath } from '../memberCenterPath.ts';
+import { session } from './site.ts';
 
 export const authNotice = createActor(
   authNoticeMachine.provide({

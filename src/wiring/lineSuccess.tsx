@@ -11,7 +11,8 @@ import { Button } from '../parts/Button.tsx';
 import { buttonLook } from '../parts/buttonLook.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { authNotice } from './authNotice.ts';
-import { memberCenterPath, openOrderQuery } from './site.ts';
+import { memberCenterPath } from '../memberCenterPath.ts';
+import { openOrderQuery } from './accountMenu.ts';
 import { lazily } from '../late.ts';
 
 const AuthNotice = lazily(async () => ({ default: (await import('../flows/AuthNotice.tsx')).AuthNotice }));

@@ -23,7 +23,9 @@ import { OrderPage } from '../pages/OrderPage.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
 import { authNotice, raiseAuthNotice } from './authNotice.ts';
 import { useConstants } from './goods.tsx';
-import { call, go, memberCenterPath, openVerification, signIn } from './site.ts';
+import { memberCenterPath } from '../memberCenterPath.ts';
+import { openVerification } from './accountMenu.ts';
+import { call, go, signIn } from './site.ts';
 
 // most orders look into the list: its code is there before the field can be typed into
 import('../booking/GoodsLookup.tsx').catch(ignoreUnloadable);

@@ -35,7 +35,8 @@ import { dayOf } from '../format.ts';
 import { orderPath } from '../orderAddress.ts';
 import { agreedVersion } from './agreement.ts';
 import { orderDrafts } from './orderDrafts.ts';
-import { call, go, openVerification, saveQuietly, session, unhurried } from './site.ts';
+import { openVerification } from './accountMenu.ts';
+import { call, go, saveQuietly, session, unhurried } from './site.ts';
 import { lazily } from '../late.ts';
 
 const OrderQuery = lazily(async () => ({ default: (await import('../flows/OrderQuery.tsx')).OrderQuery }));

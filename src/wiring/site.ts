@@ -1,10 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import { createActor, waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { themeSettingsIn } from '#contract/theme.ts';
-import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import type { NavigationAsks } from '#machines/navigation.ts';
 import type { NoticeTone } from '#machines/notices.ts';
@@ -24,7 +22,6 @@ import {
   markLeaving,
   noteReload,
   onUnloadable,
-  openTab,
   readLocal,
   readSession,
   readToken,
@@ -40,6 +37,7 @@ import { isOutdated, takeTicket } from '../earlyPage.ts';
 import { followHistory, leaveFor, reload, show } from '../history.ts';
 import type { CallOptions, Caller } from '../http.ts';
 import { patiently } from '../late.ts';
+import { memberCenterPath } from '../memberCenterPath.ts';
 import { isReachable, onOnline, resumeLoading } from '../platform/connection.ts';
 import { onOtherTab, tellOtherTabs } from '../platform/tabs.ts';
 import { routeOf } from '../routes.ts';
@@ -215,52 +213,6 @@ export const navigation = createActor(
     },
   }),
 ).start();
-
-/** Where the member center is entered; the service adds a one-time ticket, so no token stands in an address. */
-export const memberCenterPath = (to: 'workplace' | 'mmOrder' | 'honeywell'): string =>
-  `${config.memberCenter}?${new URLSearchParams({ to })}`;
-
-/** Whether the service has said, or failed to say, who is signed in; of a remembered user only the name is known. */
-const isUserKnown = (state: SnapshotFrom<typeof session>): boolean =>
-  state.context.user?.enterpriseResp !== undefined ||
-  !(state.matches({ signedIn: 'arriving' }) || state.matches({ signedIn: 'fetchingUser' }));
-
-/** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
-export const openMemberCenter = async (): Promise<void> => {
-  const { context } = await waitFor(session, isUserKnown, { timeout: limits.loadingDurationMs }).catch(() =>
-    session.getSnapshot(),
-  );
-  const isSpecial = context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
-  const address = memberCenterPath(isSpecial ? 'honeywell' : 'workplace');
-  if (isSpecial) return leaveFor(address);
-  try {
-    openTab(address);
-  } catch {
-    // so long after the press, a browser may open none
-    leaveFor(address);
-  }
-};
-
-/** Opens the authentication dialog, whose code comes with the first signed-in page. */
-export const openVerification = async (): Promise<void> =>
-  (await patiently(() => import('./account.tsx'))).verification.send({ type: 'verification.requested' });
-
-/** Opens the order query, at one order where it is named; whoever is not signed in is asked to. */
-export const openOrderQuery = async (orderNo?: string): Promise<void> => {
-  const isSignedIn = await signIn().then(
-    () => true,
-    () => false,
-  );
-  if (!isSignedIn) return;
-  (await patiently(() => import('./orderQuery.tsx'))).orderQuery.send({ type: 'query.opened', orderNo });
-};
-
-/** Opens the dialog in which the password is changed. */
-export const openPasswordChange = async (): Promise<void> =>
-  (await patiently(() => import('./account.tsx'))).passwordChange.send({ type: 'dialog.opened' });
-
-/** Leaves for the whole-vehicle orders of the member center. */
-export const openWholeVehicle = (): void => leaveFor(memberCenterPath('mmOrder'));
 
 /** Goes to a path of the site through the permission check and the page bar. */
 export const go = (to: string, options: { replace?: boolean } = {}): void =>

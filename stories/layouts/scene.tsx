@@ -21,6 +21,7 @@ const doors = {
   onWholeVehicle: nothing,
   onPasswordChange: nothing,
   onVerification: nothing,
+  onAccountClosing: nothing,
 };
 
 /** What the stories of a layout share: a visitor nobody knows, and a page in the layout. */

@@ -12,6 +12,7 @@ export const accountCorner = (actor: SessionActor, opened: string[] = []) => (
       onWholeVehicle={() => opened.push('wholeVehicle')}
       onPasswordChange={() => opened.push('passwordChange')}
       onVerification={() => opened.push('verification')}
+      onAccountClosing={() => opened.push('accountClosing')}
     />
     <SignOn actor={actor} />
   </>

@@ -24,6 +24,7 @@ export default {
 export const Guide: Story = {};
 export const Ordering: Story = { args: { asked: '1.1.2' } };
 export const Verification: Story = { args: { asked: '1.1.3' } };
+export const AccountClosing: Story = { args: { asked: '1.1.4' } };
 export const Segregation: Story = { args: { asked: '1.2.1' } };
 export const Papers: Story = { args: { asked: '1.2.2' } };
 export const SmallQuantities: Story = { args: { asked: '1.2.3' } };

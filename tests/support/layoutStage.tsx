@@ -42,6 +42,7 @@ export const showLayout = async (name: LayoutName, { tab = 0, path = '/', childr
             onOrders={nothing}
             onWholeVehicle={nothing}
             onPasswordChange={nothing}
+            onAccountClosing={nothing}
             onVerification={nothing}
           />
         }

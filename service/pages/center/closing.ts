@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { accountClosing } from '#contract/accountClosing.ts';
 import type { Obstacles } from '../../closing/obstacles.ts';
 import { isBlocked } from '../../closing/obstacles.ts';
 import { dateTime } from '../format.ts';
@@ -16,14 +17,18 @@ export interface ClosingPage extends CodePage {
   understood: boolean;
 }
 
+const { workingDays, deleted, kept } = accountClosing;
+
 const consequences = html`<h2>注销前请了解</h2>
   <ul class="plainList">
-    <li>提交后，本账号不能再下单，其他设备立即退出登录；我们最迟在 15 个工作日内完成注销，届时您会收到短信。</li>
-    <li>完成之前，您可以登录后回到本页撤销；完成之后账号不能恢复。</li>
-    <li>将被删除：手机号、用户名、密码、登录设备、企业认证资料与营业执照图片、询价记录。</li>
     <li>
-      依法须保存的不会删除，但其中的姓名、电话、邮箱会被遮蔽，您也不能再查看：订单与交易记录自交易完成之日起保存三年；
-      发票信息按会计档案的期限保存；危险货物申报资料按监管规定保存；同意记录保存三年；网络日志保存不少于六个月。
+      提交后，本账号不能再下单，其他设备立即退出登录；我们最迟在 ${workingDays} 个工作日内完成注销，届时您会收到短信。
+    </li>
+    <li>完成之前，您可以登录后回到本页撤销；完成之后账号不能恢复。</li>
+    <li>将被删除：${deleted.join('、')}。</li>
+    <li>
+      依法须保存的不会删除，但其中的姓名、电话、邮箱会被遮蔽，您也不能再查看：
+      ${kept.map(({ what, howLong }) => `${what}${howLong}`).join('；')}。
     </li>
     <li>手机号随之释放，可以重新注册，但看不到本账号的任何记录。需要保留的订单、托书与发票，请先自行下载。</li>
   </ul>`;

@@ -32,6 +32,7 @@ const legalOf = (load: () => Promise<LegalText>) =>
 
 const Ordering = sectionsOf(async () => (await import('#src/texts/help/ordering.ts')).ordering);
 const Verification = sectionsOf(async () => (await import('#src/texts/help/verification.ts')).verification);
+const Closing = sectionsOf(async () => (await import('#src/texts/help/closing.ts')).closing);
 const Segregation = sectionsOf(async () => (await import('#src/texts/help/segregation.ts')).segregation);
 const Papers = sectionsOf(async () => (await import('#src/texts/help/papers.ts')).papers);
 const SmallQuantities = sectionsOf(async () => (await import('#src/texts/help/smallQuantities.ts')).smallQuantities);
@@ -47,6 +48,7 @@ export const articles: Readonly<Record<HelpId, (world: HelpWorld) => ReactNode>>
   '1.1.1': () => <Guide />,
   '1.1.2': () => <Ordering />,
   '1.1.3': () => <Verification />,
+  '1.1.4': () => <Closing />,
   '1.2': () => <Inside of="1.2" />,
   '1.2.1': () => <Segregation />,
   '1.2.2': () => <Papers />,

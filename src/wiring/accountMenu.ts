@@ -1,0 +1,58 @@
+import type { SnapshotFrom } from 'xstate';
+import { waitFor } from 'xstate';
+import { limits } from '#contract/limits.ts';
+import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
+import { openTab } from '../browser.ts';
+import { leaveFor } from '../history.ts';
+import { patiently } from '../late.ts';
+import { memberCenterPath } from '../memberCenterPath.ts';
+import { session, signIn } from './site.ts';
+
+/** Whether the service has said, or failed to say, who is signed in; of a remembered user only the name is known. */
+const isUserKnown = (state: SnapshotFrom<typeof session>): boolean =>
+  state.context.user?.enterpriseResp !== undefined ||
+  !(state.matches({ signedIn: 'arriving' }) || state.matches({ signedIn: 'fetchingUser' }));
+
+const openInTab = (address: string): void => {
+  try {
+    openTab(address);
+  } catch {
+    // long after the press, a browser may open none
+    leaveFor(address);
+  }
+};
+
+/** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
+export const openMemberCenter = async (): Promise<void> => {
+  const { context } = await waitFor(session, isUserKnown, { timeout: limits.loadingDurationMs }).catch(() =>
+    session.getSnapshot(),
+  );
+  const isSpecial = context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
+  const address = memberCenterPath(isSpecial ? 'honeywell' : 'workplace');
+  if (isSpecial) leaveFor(address);
+  else openInTab(address);
+};
+
+/** Opens the page of the member center where the account is closed, and where that is taken back. */
+export const openAccountClosing = (): void => openInTab(memberCenterPath('close'));
+
+/** Opens the authentication dialog, whose code comes with the first signed-in page. */
+export const openVerification = async (): Promise<void> =>
+  (await patiently(() => import('./account.tsx'))).verification.send({ type: 'verification.requested' });
+
+/** Opens the order query, at one order where it is named; whoever is not signed in is asked to. */
+export const openOrderQuery = async (orderNo?: string): Promise<void> => {
+  const isSignedIn = await signIn().then(
+    () => true,
+    () => false,
+  );
+  if (!isSignedIn) return;
+  (await patiently(() => import('./orderQuery.tsx'))).orderQuery.send({ type: 'query.opened', orderNo });
+};
+
+/** Opens the dialog in which the password is changed. */
+export const openPasswordChange = async (): Promise<void> =>
+  (await patiently(() => import('./account.tsx'))).passwordChange.send({ type: 'dialog.opened' });
+
+/** Leaves for the whole-vehicle orders of the member center. */
+export const openWholeVehicle = (): void => leaveFor(memberCenterPath('mmOrder'));
