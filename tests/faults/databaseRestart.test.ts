@@ -1,30 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { portList } from '#contract/basic.ts';
 import { codes } from '#contract/refusal.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
-import { SiteClient } from '../support/siteClient.ts';
+import { SiteClient, slowest } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
-import { PostgresServer } from './support/postgresServer.ts';
-import { startService } from './support/serviceProcess.ts';
+import type { PostgresServer } from './support/postgresServer.ts';
+import { serviceOverPostgres } from './support/serviceProcess.ts';
 
 const phones = ['13800000002', '13800000003', '13800000004', '13800000005'];
 
 let postgres: PostgresServer;
 let service: StartedService;
-let stop: () => Promise<void>;
 beforeAll(async () => {
-  postgres = await PostgresServer.create();
-  ({ service, stop } = await startService(postgres.url()));
-});
-afterAll(async () => {
-  await stop?.();
-  await postgres?.drop();
+  const opened = await serviceOverPostgres();
+  ({ postgres, service } = opened);
+  return opened.stop;
 });
 
 const ports = () => new SiteClient(service.origin).call(portList, {});
-
-const slowest = (outcomes: readonly { ms: number }[]): number => Math.max(...outcomes.map(({ ms }) => ms));
 
 const readiness = async () => {
   const answer = await fetch(`${service.origin}/readyz`);

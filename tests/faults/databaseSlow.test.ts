@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { portList } from '#contract/basic.ts';
 import { minimumPrices } from '#contract/commerce.ts';
 import { orderPage } from '#contract/ordering.ts';
@@ -7,23 +7,19 @@ import { codes } from '#contract/refusal.ts';
 import { enterpriseInfo, getInfo } from '#contract/user.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import type { Outcome } from '../support/siteClient.ts';
-import { SiteClient } from '../support/siteClient.ts';
+import { SiteClient, slowest } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
-import { PostgresServer } from './support/postgresServer.ts';
-import { startService } from './support/serviceProcess.ts';
+import type { PostgresServer } from './support/postgresServer.ts';
+import { serviceOverPostgres, startService } from './support/serviceProcess.ts';
 
 const company = '13800000003';
 
 let postgres: PostgresServer;
 let service: StartedService;
-let stop: () => Promise<void>;
 beforeAll(async () => {
-  postgres = await PostgresServer.create();
-  ({ service, stop } = await startService(postgres.url()));
-});
-afterAll(async () => {
-  await stop?.();
-  await postgres?.drop();
+  const opened = await serviceOverPostgres();
+  ({ postgres, service } = opened);
+  return opened.stop;
 });
 
 const unavailable = { status: 503, code: codes.unavailable, retryAfter: expect.stringMatching(/^[1-9]\d*$/) };
@@ -34,8 +30,6 @@ const get = async (path: string, origin = service.origin) => {
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
   return { status: answer.status, body: await answer.text(), ms: Math.round(performance.now() - startedAt) };
 };
-
-const slowest = (outcomes: readonly { ms: number }[]): number => Math.max(...outcomes.map(({ ms }) => ms));
 
 describe('a database that hangs', () => {
   const pages = ['/', '/news', '/airLift', '/shippingFcl', '/helpCenter', '/root'];

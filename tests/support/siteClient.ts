@@ -17,6 +17,9 @@ export interface Outcome {
   ms: number;
 }
 
+/** How long the slowest of them took, in milliseconds. */
+export const slowest = (outcomes: readonly Pick<Outcome, 'ms'>[]): number => Math.max(...outcomes.map(({ ms }) => ms));
+
 interface CallOptions {
   key?: string;
   timeoutMs?: number;
@@ -25,10 +28,13 @@ interface CallOptions {
 /** A caller of a running service over HTTP, with the session of one account where it has signed in. */
 export class SiteClient {
   readonly #origin: string;
+  readonly #headers: Readonly<Record<string, string>>;
   #session: Record<string, string> = {};
 
-  constructor(origin: string) {
+  /** A caller that sends these headers with each call. */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin;
+    this.#headers = headers;
   }
 
   /** A caller that one of the accounts for trying has signed in; throws where that fails. */
@@ -41,7 +47,7 @@ export class SiteClient {
 
   /** The same caller, with its session, at another instance. */
   at(origin: string): SiteClient {
-    const client = new SiteClient(origin);
+    const client = new SiteClient(origin, this.#headers);
     client.#session = this.#session;
     return client;
   }
@@ -96,6 +102,7 @@ export class SiteClient {
           'Content-Type': 'application/json',
           // a connection that the service closes at rest is not mistaken for a call that was not answered
           Connection: 'close',
+          ...this.#headers,
           ...this.#session,
           ...(key && { 'Idempotency-Key': key }),
         },

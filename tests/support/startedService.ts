@@ -48,19 +48,20 @@ export class StartedService {
     };
   }
 
-  /** Starts the built service, or that of another `main`; throws with its output where it does not come up within a minute. */
-  static async over(
-    dataDir: string,
-    environment: NodeJS.ProcessEnv = {},
-    main = builtService,
-  ): Promise<StartedService> {
+  /** The built service, or that of another `main`, still to be started. */
+  static async at(dataDir: string, environment: NodeJS.ProcessEnv = {}, main = builtService): Promise<StartedService> {
     if (!existsSync(main)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
-    const service = new StartedService(await freePort(), dataDir, environment, main);
+    return new StartedService(await freePort(), dataDir, environment, main);
+  }
+
+  /** Starts the built service, or that of another `main`; throws with its output where it does not come up within a minute. */
+  static async over(...given: Parameters<typeof StartedService.at>): Promise<StartedService> {
+    const service = await StartedService.at(...given);
     await service.start();
     return service;
   }
 
-  /** Starts it, with its clock ahead by so many milliseconds. */
+  /** Starts it, with its clock ahead by so many milliseconds; throws where it does not come up, or is killed meanwhile. */
   async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
     const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
@@ -74,7 +75,7 @@ export class StartedService {
     this.#process.stderr?.on('data', keep);
     for (let tries = 0; tries < 1_000; tries++) {
       if (await healthy(this.origin)) return;
-      if (this.#process.exitCode !== null) break;
+      if (this.#process.exitCode !== null || this.#process.signalCode !== null) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await this.kill();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtService, StartedService } from '../../support/startedService.ts';
+import { PostgresServer } from './postgresServer.ts';
 
 /** What a process did that was expected to end by itself. */
 export interface Ended {
@@ -32,6 +33,31 @@ export const startService = async (
     };
   } catch (error) {
     remove();
+    throw error;
+  }
+};
+
+/** A PostgreSQL with a built service over it; `stop` ends both. */
+export const serviceOverPostgres = async (
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{
+  postgres: PostgresServer;
+  service: StartedService;
+  stop: () => Promise<void>;
+}> => {
+  const postgres = await PostgresServer.create();
+  try {
+    const { service, stop } = await startService(postgres.url(), environment);
+    return {
+      postgres,
+      service,
+      stop: async () => {
+        await stop();
+        await postgres.drop();
+      },
+    };
+  } catch (error) {
+    await postgres.drop();
     throw error;
   }
 };
