@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/refusal.ts';
 import { logout, smsLogin } from '#contract/user.ts';
@@ -119,5 +120,18 @@ describe('every answer', () => {
     expect(await probe('/healthz', broken)).toEqual({ status: 200, body: { status: 'ok' } });
     const body = { status: 'unavailable', reason: 'databaseUnavailable' };
     expect(await probe('/readyz', broken)).toEqual({ status: 503, body });
+  });
+
+  test('says that it cannot serve a database that lacks a migration, a new one above all', async () => {
+    const { db } = service;
+    const missing = { status: 503, body: { status: 'unavailable', reason: 'migrationsMissing' } };
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
+    expect(await probe('/readyz', service)).toEqual(missing);
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`);
+    await db.execute(sql`alter schema drizzle rename to elsewhere`);
+    expect(await probe('/readyz', service)).toEqual(missing);
+    expect(await probe('/healthz', service)).toEqual({ status: 200, body: { status: 'ok' } });
+    await db.execute(sql`alter schema elsewhere rename to drizzle`);
+    expect(await probe('/readyz', service)).toEqual({ status: 200, body: { status: 'ready' } });
   });
 });
