@@ -10,7 +10,7 @@ import type { Outcome } from './siteClient.ts';
 import { SiteClient } from './siteClient.ts';
 
 /** A plain order of goods at the price of this moment, as a signed-in client would send it. */
-const pricedOrder = async (client: SiteClient) => {
+export const pricedOrder = async (client: SiteClient) => {
   const { details, ...rest } = orderForm('goods');
   const form = { ...rest, details: { ...details, deliveryDay: dayAhead(5) } };
   const { data } = await client.callUntilAnswered(chargeAgreement, { offerId: form.offerId });
@@ -19,7 +19,8 @@ const pricedOrder = async (client: SiteClient) => {
   return { order: form, expectedTotals: totalsOf(feesOf(offer.tariff, booking)) };
 };
 
-const orderNoOf = ({ status, data }: Outcome): string | undefined => {
+/** The number of the order that a call placed. */
+export const orderNoOf = ({ status, data }: Outcome): string | undefined => {
   const placed = placeOrder.output.safeParse(data);
   return status === 200 && placed.success ? placed.data.orderNo : undefined;
 };

@@ -1,0 +1,245 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addEnquiry } from '#contract/item.ts';
+import { placeOrder } from '#contract/ordering.ts';
+import { codes, expiryCodes } from '#contract/refusal.ts';
+import { getInfo, logout } from '#contract/user.ts';
+import { enquiryForm } from '../../support/enquiry.ts';
+import { orderNoOf, pricedOrder } from '../../support/orderLoad.ts';
+import type { Outcome } from '../../support/siteClient.ts';
+import { SiteClient } from '../../support/siteClient.ts';
+
+/** An order or an enquiry with its idempotency key: `send` may be called as often as one likes. */
+interface KeyedAct {
+  kind: 'order' | 'enquiry';
+  send: () => Promise<Outcome>;
+  numberOf: (outcome: Outcome) => string | undefined;
+  /** The number that was answered: at first, or to a repetition. */
+  number: string | undefined;
+  /** Whether the first answer came. */
+  isAcknowledged: boolean;
+}
+
+/** A session that was acknowledged; `closing` where its end was asked for and no answer came. */
+interface Visit {
+  client: SiteClient;
+  state: 'open' | 'closing' | 'closed';
+}
+
+const enquiryNoOf = ({ status, data }: Outcome): string | undefined => {
+  const received = addEnquiry.output.safeParse(data);
+  return status === 200 && received.success ? received.data.enquiryNo : undefined;
+};
+
+/** An enquirer is known by the address, which may send twenty in an hour: each enquiry comes from its own. */
+const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+/** Runs a statement on the database itself. */
+export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+const auditedSql = (event: string, name: string) =>
+  `select detail ->> '${name}' as value from audit_entries where event = '${event}'`;
+
+/** What a service needs in its environment so that each client of a load has an address of its own. */
+export const mixedLoadEnvironment = { TRUSTED_PROXIES: '127.0.0.1' };
+
+/**
+ * Clients that order, enquire, sign in and sign out while services die. With several instances a call whose connection
+ * breaks goes to the next one at once, as a proxy with `proxy_next_upstream error non_idempotent` sends it.
+ */
+export class MixedLoad {
+  readonly #origins: readonly string[];
+  readonly #phones: readonly string[];
+  readonly #buyers: readonly SiteClient[];
+  readonly #order: Awaited<ReturnType<typeof pricedOrder>>;
+  readonly #random: () => number;
+  readonly #acts: KeyedAct[] = [];
+  readonly #visits: Visit[] = [];
+  /** Acts and visits before these were settled. */
+  #settled = { acts: 0, visits: 0 };
+  #turn = 0;
+  #isPaused = false;
+  /** The calls that were not answered, or by another instance than the first that was asked. */
+  readonly broken = { unanswered: 0, takenOver: 0 };
+  /** The statuses of the answers that came, and how often. */
+  readonly statuses: Record<number, number> = {};
+
+  private constructor(
+    origins: readonly string[],
+    phones: readonly string[],
+    buyers: readonly SiteClient[],
+    order: Awaited<ReturnType<typeof pricedOrder>>,
+    random: () => number,
+  ) {
+    this.#origins = origins;
+    this.#phones = phones;
+    this.#buyers = buyers;
+    this.#order = order;
+    this.#random = random;
+  }
+
+  /** Signs the buyers in; an account may place 30 orders a minute. */
+  static async over(origins: readonly string[], phones: readonly string[], random: () => number): Promise<MixedLoad> {
+    const buyers = await Promise.all(phones.map((phone) => SiteClient.signedIn(origins[0]!, phone)));
+    return new MixedLoad(origins, phones, buyers, await pricedOrder(buyers[0]!), random);
+  }
+
+  /** How many of each were begun and acknowledged. */
+  get counts() {
+    const of = (kind: KeyedAct['kind']) => {
+      const acts = this.#acts.filter((act) => act.kind === kind);
+      return { begun: acts.length, acknowledged: acts.filter(({ isAcknowledged }) => isAcknowledged).length };
+    };
+    const ended = this.#visits.filter(({ state }) => state !== 'open').length;
+    return { orders: of('order'), enquiries: of('enquiry'), signIns: this.#visits.length, signOuts: ended };
+  }
+
+  /** Asks the instances one after the other until one answers, each once. */
+  async #anywhere(call: (origin: string) => Promise<Outcome>): Promise<Outcome> {
+    const turn = (this.#turn += 1);
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await call(this.#origins[(turn + tries) % this.#origins.length]!);
+      if (outcome.status !== 0) {
+        if (tries > 0) this.broken.takenOver += 1;
+        this.statuses[outcome.status] = (this.statuses[outcome.status] ?? 0) + 1;
+        return outcome;
+      }
+      if (tries + 1 === this.#origins.length) {
+        this.broken.unanswered += 1;
+        return outcome;
+      }
+    }
+  }
+
+  async #keyed(
+    kind: KeyedAct['kind'],
+    numberOf: KeyedAct['numberOf'],
+    call: (key: string, at: string) => Promise<Outcome>,
+  ) {
+    const key = crypto.randomUUID();
+    const act: KeyedAct = {
+      kind,
+      numberOf,
+      send: () => this.#anywhere((origin) => call(key, origin)),
+      number: undefined,
+      isAcknowledged: false,
+    };
+    this.#acts.push(act);
+    const outcome = await act.send();
+    act.number = numberOf(outcome);
+    act.isAcknowledged = act.number !== undefined;
+    return outcome;
+  }
+
+  async #placeOrder(buyer: SiteClient): Promise<Outcome> {
+    return this.#keyed('order', orderNoOf, (key, origin) => buyer.at(origin).call(placeOrder, this.#order, { key }));
+  }
+
+  async #enquire(): Promise<Outcome> {
+    const form = enquiryForm();
+    const headers = { 'X-Forwarded-For': addressOf(Number(form.phone) - 13_700_000_000) };
+    return this.#keyed('enquiry', enquiryNoOf, (key, origin) =>
+      new SiteClient(origin, headers).call(addEnquiry, form, { key }),
+    );
+  }
+
+  async #visit(phone: string): Promise<Outcome> {
+    let client: SiteClient;
+    const outcome = await this.#anywhere((origin) => {
+      client = new SiteClient(origin);
+      return client.signIn(phone);
+    });
+    if (outcome.code !== codes.ok) return outcome;
+    const visit: Visit = { client: client!, state: 'open' };
+    this.#visits.push(visit);
+    if (this.#random() < 0.5) return outcome;
+    visit.state = 'closing';
+    const left = await this.#anywhere((origin) => client.at(origin).call(logout, {}));
+    if (left.code === codes.ok) visit.state = 'closed';
+    return left;
+  }
+
+  async #repeat(times: number, act: () => Promise<Outcome>): Promise<void> {
+    for (let done = 0; done < times; done += 1) {
+      await pause(this.#random() * 120);
+      if (this.#isPaused || (await act()).status === 0) return;
+    }
+  }
+
+  /** Lets every client work until `pause` or until a call of it is not answered; each places a few orders at most. */
+  async work(ordersEach = 2): Promise<void> {
+    this.#isPaused = false;
+    await Promise.all([
+      ...this.#buyers.map((buyer) => this.#repeat(ordersEach, () => this.#placeOrder(buyer))),
+      ...[1, 2, 3].map(() => this.#repeat(20, () => this.#enquire())),
+      ...[0, 1].map((n) => this.#repeat(10, () => this.#visit(this.#phones[n]!))),
+    ]);
+  }
+
+  /** No client begins anything new. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  async #answered(call: () => Promise<Outcome>): Promise<Outcome> {
+    for (const until = Date.now() + 90_000; ;) {
+      const outcome = await call();
+      if (![0, 429, 503].includes(outcome.status) || Date.now() > until) return outcome;
+      await pause(outcome.status === 429 ? 1_000 : 100);
+    }
+  }
+
+  async #settleAct(act: KeyedAct): Promise<string[]> {
+    const outcome = await this.#answered(act.send);
+    const number = act.numberOf(outcome);
+    act.number ??= number;
+    return number !== undefined && number === act.number
+      ? []
+      : [`${act.kind} ${act.number}: ${JSON.stringify(outcome)}`];
+  }
+
+  async #settleVisit(visit: Visit): Promise<string[]> {
+    const call = (endpoint: typeof getInfo | typeof logout) =>
+      this.#answered(() => this.#anywhere((origin) => visit.client.at(origin).call(endpoint, {})));
+    if (visit.state === 'closing') await call(logout);
+    const { status, code } = await call(getInfo);
+    const isAsExpected = visit.state === 'open' ? code === codes.ok : expiryCodes.includes(code);
+    if (visit.state === 'closing') visit.state = 'closed';
+    return isAsExpected ? [] : [`session ${visit.state}: ${status} ${code}`];
+  }
+
+  /**
+   * Sends again, with its key, what was begun since the last time (`all`: ever), as a client does that got no answer, and
+   * answers what is not as it was acknowledged.
+   */
+  async settle({ all = false } = {}): Promise<string[]> {
+    const from = all ? { acts: 0, visits: 0 } : this.#settled;
+    const wrong: string[] = [];
+    for (const act of this.#acts.slice(from.acts)) wrong.push(...(await this.#settleAct(act)));
+    for (const visit of this.#visits.slice(from.visits)) wrong.push(...(await this.#settleVisit(visit)));
+    this.#settled = { acts: this.#acts.length, visits: this.#visits.length };
+    return wrong;
+  }
+
+  /** What the database must hold when everything is settled, and does not. */
+  async missing(query: Query): Promise<string[]> {
+    const numbers = (kind: KeyedAct['kind']) =>
+      this.#acts.filter((act) => act.kind === kind).map(({ number }) => number ?? '');
+    const wrong: string[] = [];
+    const expectSame = async (what: string, sql: string, expected: readonly string[]) => {
+      const found = (await query(sql)).map(({ value }) => String(value));
+      if (found.toSorted().join() !== expected.toSorted().join())
+        wrong.push(`${what}: ${found.length} instead of ${expected.length}`);
+    };
+    const [orders, enquiries] = [numbers('order'), numbers('enquiry')];
+    await expectSame('orders', 'select order_no as value from orders', orders);
+    await expectSame('first events', 'select order_no as value from order_events', orders);
+    await expectSame('keys', `select answer ->> 'orderNo' as value from idempotency_keys`, orders);
+    await expectSame('audited orders', auditedSql('order.placed', 'orderNo'), orders);
+    await expectSame('enquiries', 'select enquiry_no as value from enquiries', enquiries);
+    await expectSame('audited enquiries', auditedSql('enquiry.received', 'enquiryNo'), enquiries);
+    const fees = 'select count(*) as value from order_fees group by order_no';
+    await expectSame('orders by their fees', `select count(distinct value) as value from (${fees}) each`, ['1']);
+    await expectSame('orders with fees', 'select distinct order_no as value from order_fees', orders);
+    return wrong;
+  }
+}
