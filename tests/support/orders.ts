@@ -57,7 +57,7 @@ export const amend = async (
 const writtenColumns = Object.values(getTableColumns(orders)).filter(({ generated }) => !generated);
 
 /** Copies the one order there is, `times` over; what `changed` makes of the copy's number `n`, from 1, is otherwise. */
-export const copyOrder = async ({ db }: TestService, times: number, changed: SQL): Promise<void> => {
+export const copyOrder = async ({ db }: Pick<TestService, 'db'>, times: number, changed: SQL): Promise<void> => {
   const columns = sql.join(
     writtenColumns.map(({ name }) => sql.identifier(name)),
     sql`, `,

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { captchaCheck, captchaGet, repCodes } from '#contract/auth.ts';
+import { placeOrder } from '#contract/ordering.ts';
+import { codes, expiryCodes } from '#contract/refusal.ts';
+import { getInfo, logout, sendSms, smsLogin } from '#contract/user.ts';
+import type { OpenDatabase } from '#service/db/database.ts';
+import { openDatabase } from '#service/db/database.ts';
+import { captchaChallenges, smsNotices, users } from '#service/db/schema/identity.ts';
+import { aes, sliderText } from '../support/captcha.ts';
+import { pricedOrder } from '../support/orderLoad.ts';
+import { copyOrder } from '../support/orders.ts';
+import { randomFrom, seed } from '../support/random.ts';
+import { SiteClient } from '../support/siteClient.ts';
+import type { StartedService } from '../support/startedService.ts';
+import { MixedLoad, mixedLoadEnvironment } from './support/mixedLoad.ts';
+import { PostgresServer } from './support/postgresServer.ts';
+import { serviceOverPostgres, startService } from './support/serviceProcess.ts';
+
+const phones = ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'];
+
+let postgres: PostgresServer;
+let first: StartedService;
+let second: StartedService;
+let database: OpenDatabase;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  const opened = await serviceOverPostgres(mixedLoadEnvironment);
+  ({ postgres, service: first } = opened);
+  ends.push(opened.stop);
+  const other = await startService(postgres.url(), mixedLoadEnvironment);
+  second = other.service;
+  ends.push(other.stop);
+  database = await openDatabase({ url: postgres.url() });
+  ends.push(database.close);
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+describe('what one instance did', () => {
+  test('counts for the other: sessions, captchas, codes and limits', async () => {
+    const client = await SiteClient.signedIn(first.origin, '13800000003');
+    expect((await client.at(second.origin).call(getInfo, {})).code).toBe(codes.ok);
+    expect((await client.at(second.origin).call(logout, {})).code).toBe(codes.ok);
+    expect(expiryCodes).toContain((await client.call(getInfo, {})).code);
+
+    const [phone, clientUid] = ['13900001234', 'two-instances'];
+    const [here, there] = [new SiteClient(first.origin), new SiteClient(second.origin)];
+    const passed = async (): Promise<string> => {
+      const drawn = await here.call(captchaGet, { captchaType: 'blockPuzzle', clientUid });
+      const { token, secretKey } = captchaGet.output.parse(drawn.data).repData!;
+      const [kept] = await database.db.select().from(captchaChallenges).where(eq(captchaChallenges.token, token));
+      const text = sliderText({ answer: kept!.answer });
+      await pause(500);
+      const answer = { captchaType: 'blockPuzzle', token, pointJson: aes(text, secretKey!), clientUid } as const;
+      const checked = await there.call(captchaCheck, answer);
+      expect(captchaCheck.output.parse(checked.data).repCode).toBe(repCodes.ok);
+      const again = await here.call(captchaCheck, answer);
+      expect(captchaCheck.output.parse(again.data).repCode).not.toBe(repCodes.ok);
+      return aes(`${token}---${text}`, secretKey!);
+    };
+    const request = { phone, userSource: 'echem', messageType: 'user_login' } as const;
+    const captchaVerification = await passed();
+    expect((await here.call(sendSms, { ...request, captchaVerification })).code).toBe(codes.ok);
+    const spent = { ...request, phone: '13900001235', captchaVerification };
+    expect((await there.call(sendSms, spent)).code).toBe(codes.captchaMissing);
+    const tooSoon = await there.call(sendSms, { ...request, captchaVerification: await passed() });
+    expect(tooSoon).toMatchObject({ status: 429, code: codes.tooMany });
+    expect(Number(tooSoon.retryAfter)).toBeGreaterThan(0);
+
+    const code = await first.lastCode(phone);
+    expect((await there.call(smsLogin, { phone, code })).code).toBe(codes.ok);
+    expect((await here.call(smsLogin, { phone, code })).code).toBe(codes.smsCodeWrong);
+  });
+
+  test('by itself is done once: of many notices that are due each is sent by one of them', async () => {
+    const [owner] = await database.db.select().from(users).where(eq(users.phone, '13800000002'));
+    const count = 60;
+    await database.db.insert(smsNotices).values(
+      Array.from({ length: count }, (_, n) => ({
+        userId: owner!.id,
+        phone: owner!.phone,
+        purpose: 'password_changed' as const,
+        text: `notice ${n} of ${count}`,
+        time: '2026-03-02 10:00',
+        attempts: 0,
+        nextAt: new Date(),
+      })),
+    );
+    await expect.poll(async () => await database.db.$count(smsNotices), { timeout: 90_000, interval: 500 }).toBe(0);
+    const sent = [...`${first.output}${second.output}`.matchAll(/notice (\d+) of/g)].map(([, n]) => Number(n));
+    expect(sent.toSorted((one, other) => one - other)).toEqual(Array.from({ length: count }, (_, n) => n));
+  });
+});
+
+describe('one of two instances killed in mid-request', () => {
+  test('costs no answer: its calls are done by the other one, once', async () => {
+    const random = randomFrom(seed);
+    const load = await MixedLoad.over([first.origin, second.origin], phones, random);
+    for (let round = 0; round < 6; round += 1) {
+      const victim = [first, second][round % 2]!;
+      const working = load.work();
+      await pause(100 + random() * 1_200);
+      await victim.kill();
+      await pause(300);
+      load.pause();
+      await working;
+      expect(await load.settle(), `round ${round}, seed ${seed}`).toEqual([]);
+      await victim.start();
+    }
+    expect(await load.settle({ all: true })).toEqual([]);
+    const { counts, broken, statuses } = load;
+    console.log(`two instances, seed ${seed}: ${JSON.stringify({ ...counts, ...broken, statuses })}`);
+    expect(broken.unanswered).toBe(0);
+    expect(broken.takenOver).toBeGreaterThan(0);
+    expect(Object.keys(statuses).filter((status) => !['200', '401', '429'].includes(status))).toEqual([]);
+    expect(await load.missing((statement) => postgres.query(statement))).toEqual([]);
+  });
+
+  test('leaves its job to the other: every overdue order is cancelled once', async () => {
+    await database.db.execute(sql`truncate orders, idempotency_keys, audit_entries cascade`);
+    const buyer = await SiteClient.signedIn(first.origin, '13800000002');
+    const key = crypto.randomUUID();
+    expect((await buyer.call(placeOrder, await pricedOrder(buyer), { key })).code).toBe(codes.ok);
+    const copies = 4_000;
+    await Promise.all([first.kill(), second.kill()]);
+    await copyOrder(
+      database,
+      copies,
+      sql`jsonb_build_object('order_no', 'C' || n, 'cancels_at', now() - interval '1 minute')`,
+    );
+    const cancelled = async (): Promise<number> =>
+      Number(
+        (await postgres.query<{ n: string }>(`select count(*) as n from orders where cancelled_at is not null`))[0]!.n,
+      );
+
+    const starting = [first, second].map((service) => service.start().catch(() => undefined));
+    await expect.poll(cancelled, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    const atKill = await cancelled();
+    await first.kill();
+    await Promise.all(starting);
+    await expect.poll(cancelled, { timeout: 60_000 }).toBe(copies);
+    console.log(`killed after ${atKill} of ${copies} cancellations`);
+    const lapses = await postgres.query(
+      `select count(*)::int as lapses, count(distinct order_no)::int as orders from order_events where act = 'verification.lapsed'`,
+    );
+    expect(lapses).toEqual([{ lapses: copies, orders: copies }]);
+    const audited = await postgres.query(
+      `select count(*)::int as n from audit_entries where event = 'order.cancelled'`,
+    );
+    expect(audited).toEqual([{ n: copies }]);
+  });
+});
