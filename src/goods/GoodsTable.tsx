@@ -16,7 +16,7 @@ export interface GoodsTableProps {
 /** About the height of a row, for what stands in for it. */
 export const goodsRowLook = 'h-72 lg:h-28';
 
-const widths = ['w-[20%]', 'w-[13%]', 'w-[15%]', 'w-[12%]', 'w-[20%]', 'w-[12%]'];
+const widths = ['w-[18%]', 'w-[13%]', 'w-[13%]', 'w-[11%]', 'w-[17%]', 'w-[11%]'];
 
 /** Products side by side: a table on a wide page, cards on a narrow one. */
 export function GoodsTable({ rows, constants, hrefOf, askHref, onAsk }: GoodsTableProps) {
