@@ -11,7 +11,7 @@ interface Props {
 /** The help center's entries as a tree of links; on a phone it is folded away behind its name. */
 export function HelpTree({ at }: Props) {
   return (
-    <nav aria-label={helpWords.tree} className="print:hidden">
+    <nav aria-label={helpWords.tree} className="lg:sticky lg:top-20 print:hidden">
       {/* another entry folds it again */}
       <details key={at} className="rounded-lg border border-line bg-surface lg:hidden">
         <summary className="cursor-pointer px-4 py-3 font-semibold">{helpWords.tree}</summary>
@@ -19,7 +19,7 @@ export function HelpTree({ at }: Props) {
           <Branch of="" at={at} />
         </div>
       </details>
-      <div className="sticky top-20 max-lg:hidden">
+      <div className="max-lg:hidden">
         <p className="mb-3 px-3 text-lg font-semibold">{helpWords.title}</p>
         <Branch of="" at={at} />
       </div>
