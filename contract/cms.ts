@@ -13,7 +13,7 @@ export const slide = z.object({
   text: z.string(),
   action: z.string(),
   href: sitePath,
-  picture: z.enum(['harbour', 'tank', 'air', 'rail', 'warehouse', 'truck', 'papers', 'goods']),
+  picture: z.enum(['harbour', 'tank', 'air', 'rail', 'warehouse', 'truck', 'papers', 'goods', 'flexitank']),
 });
 export type Slide = z.output<typeof slide>;
 

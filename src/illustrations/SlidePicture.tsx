@@ -16,6 +16,7 @@ const pictures: Record<Slide['picture'], ComponentType> = {
   truck: later(() => import('./slides/truck.tsx')),
   papers: later(() => import('./slides/papers.tsx')),
   goods: later(() => import('./slides/goods.tsx')),
+  flexitank: later(() => import('./slides/flexitank.tsx')),
 };
 
 /** The drawing of a slide, standing on the bottom of its place; all but the first come when they are wanted. */

@@ -1,4 +1,3 @@
-import type { Slide } from '#contract/cms.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { SupplierRole } from '#contract/puds.ts';
 
@@ -28,7 +27,6 @@ export interface LineContent {
   title: string;
   /** One or two sentences under the heading. */
   lead: string;
-  picture: Slide['picture'];
   /** Three or four short promises that are kept, without praise. */
   points: readonly string[];
   /** The words of the price table's columns; `destination` is null for what happens at one place. */

@@ -8,7 +8,6 @@ export const tank: LineContent = {
   name: '罐箱运输',
   title: 'ISO 罐式集装箱运输与租赁',
   lead: '液体化工品与液化气体的罐箱订舱、租赁与清洗。先按一览表的罐箱导则选罐，再核对前三次装载与检验日期。',
-  picture: 'tank',
   points: ['罐型按导则核对', '充装率先算后装', '清洗证明随罐交付'],
   columns: { origin: '提罐地', destination: '还罐地', item: '罐型' },
   measures: [
