@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { matchedRoute, paths, pathTo } from '#contract/routes.ts';
+import { matchedRoute, paths } from '#contract/routes.ts';
 import { bringAxe, violationsOn } from '../support/axe.ts';
+import { addresses } from './addresses.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -10,20 +11,6 @@ beforeAll(async () => {
   site = await openSharedSite(import.meta.url);
 });
 afterAll(async () => site.close());
-
-/** Every address a visitor may open: each route, those with a parameter with and without it. */
-const addresses = [
-  ...Object.values(paths).filter((path) => !path.includes(':')),
-  pathTo('activity'),
-  pathTo('activity', 'first-dangerous-shipment'),
-  pathTo('procurementMobile'),
-  pathTo('procurementShare'),
-  pathTo('newsArticle', 'imdg-42-24-in-force'),
-  '/helpCenter?id=2',
-  '/helpCenter?id=3',
-  '/news?category=regulation',
-  '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
-];
 
 const linksOn = async (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href));

@@ -1,0 +1,15 @@
+import { paths, pathTo } from '#contract/routes.ts';
+
+/** Every address a visitor may open: each route, those with a parameter with and without it. */
+export const addresses = [
+  ...Object.values(paths).filter((path) => !path.includes(':')),
+  pathTo('activity'),
+  pathTo('activity', 'first-dangerous-shipment'),
+  pathTo('procurementMobile'),
+  pathTo('procurementShare'),
+  pathTo('newsArticle', 'imdg-42-24-in-force'),
+  '/helpCenter?id=2',
+  '/helpCenter?id=3',
+  '/news?category=regulation',
+  '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
+];

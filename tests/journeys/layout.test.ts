@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layoutFaults } from '../support/layoutFaults.ts';
+import { addresses } from './addresses.ts';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite, visit } from './visit.ts';
+
+let site: SharedSite;
+beforeAll(async () => {
+  site = await openSharedSite(import.meta.url);
+});
+afterAll(async () => site.close());
+
+const widths = [1440, 1024, 390, 320] as const;
+
+/** What is wrong with the layout of an address at each width. */
+const faultsAt = async (page: Page, address: string): Promise<string[]> => {
+  await page.goto(address);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    for (const fault of await page.evaluate(layoutFaults)) faults.push(`${address} at ${width} px: ${fault}`);
+  }
+  return faults;
+};
+
+test('at four widths no page cuts what it shows, leaves out its margin, scrolls sideways or leaves a column empty', async () => {
+  const { page: first } = await visit(site, 1440);
+  const pages = [first, await first.context().newPage()];
+  const faults = await Promise.all(
+    pages.map(async (page, part) => {
+      const own: string[] = [];
+      for (const address of addresses.filter((_, index) => index % pages.length === part))
+        own.push(...(await faultsAt(page, address)));
+      return own;
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+}, 300_000);
+
+const frame = (content: string) => `<body style="margin:0"><main style="padding:16px">${content}</main>`;
+
+describe('each kind of fault is found', () => {
+  test.each([
+    ['cut', '<div style="width:50px;overflow:hidden;white-space:nowrap">更长的一段文字放不下</div>'],
+    ['cut', '<div style="width:50px;overflow:hidden"><button style="width:90px">下单</button></div>'],
+    ['margin', '<p style="margin:0 -16px">贴着窗口的文字</p>'],
+    ['sideways', '<div style="width:2000px;height:1px"></div>'],
+    [
+      'empty column',
+      `<div style="display:grid;grid-template-columns:3fr 1fr"><div>${'<p style="height:100px">一行</p>'.repeat(30)}</div><p>旁栏</p></div>`,
+    ],
+  ])('%s', async (kind, content) => {
+    const { page } = await visit(site, 1440);
+    await page.setContent(frame(content));
+    expect((await page.evaluate(layoutFaults)).map((fault) => fault.split(':')[0])).toEqual([kind]);
+  });
+
+  test('and nothing where nothing is wrong: text with an ellipsis, a list that scrolls, words for screen readers', async () => {
+    const { page } = await visit(site, 1440);
+    await page.setContent(
+      frame(`<p style="width:50px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">更长的一段文字放不下</p>
+        <div style="width:100px;overflow-x:auto"><div style="width:400px">更长的一段文字放不下更长的一段文字放不下</div></div>
+        <span style="position:absolute;width:1px;height:1px;overflow:hidden;white-space:nowrap">只给读屏的话</span>`),
+    );
+    expect(await page.evaluate(layoutFaults)).toEqual([]);
+  });
+});

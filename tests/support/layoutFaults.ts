@@ -1,0 +1,99 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page, alone */
+
+/** A kind of fault and the elements that have it. */
+export type LayoutFault = `${'sideways' | 'cut' | 'margin' | 'empty column'}: ${string}`;
+
+/**
+ * What is wrong with the layout of the page as it stands; runs in the page. Finds text and controls that a box cuts, text that
+ * touches the window's edge, a page that scrolls sideways, and a quarter of the page that is empty for more than two screens.
+ */
+export const layoutFaults = (): LayoutFault[] => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const faults = new Set<LayoutFault>();
+  if (scrollWidth > clientWidth) faults.add(`sideways: ${scrollWidth} px of ${clientWidth}`);
+
+  /** A box within the page, in pixels from its top left corner. */
+  type Box = { left: number; right: number; top: number; bottom: number };
+  const nameOf = (element: Element) =>
+    `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`;
+  const isForReaderAlone = (element: Element) =>
+    element.clientWidth <= 1 && element.clientHeight <= 1 && getComputedStyle(element).position === 'absolute';
+
+  /** Judges one thing that has to be seen whole. */
+  const judge = (element: Element, box: Box, isText: boolean) => {
+    let { left, right } = box;
+    for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (isForReaderAlone(outer)) return;
+      const edge = outer.getBoundingClientRect();
+      const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
+      // what scrolls inside its own box may lie beyond it, unless it is cut in the middle of nowhere to scroll to
+      if (scrolls && (outer.scrollWidth > outer.clientWidth || outer.scrollHeight > outer.clientHeight)) return;
+      if (/hidden|clip/.test(style.overflowX)) {
+        const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        const isAside = right <= edge.left || left >= edge.right;
+        if (isEllipsis) {
+          left = Math.max(left, edge.left);
+          right = Math.min(right, edge.right);
+        } else if (!isAside && (left < edge.left - 1 || right > edge.right + 1)) faults.add(`cut: ${nameOf(element)}`);
+      }
+      if (style.position === 'fixed') break;
+    }
+    const margin = 8;
+    if (isText && (left < margin || right > clientWidth - margin)) faults.add(`margin: ${nameOf(element)}`);
+  };
+
+  const seen: Box[] = [];
+  const see = (element: Element, rect: DOMRect) => {
+    if (!document.querySelector('main')?.contains(element)) return;
+    const box = { left: rect.left, right: rect.right, top: rect.top + scrollY, bottom: rect.bottom + scrollY };
+    for (let outer: Element | null = element; outer && outer.localName !== 'main'; outer = outer.parentElement)
+      if (getComputedStyle(outer).position === 'sticky')
+        // it goes along until the end of what it stands in
+        box.bottom = (outer.parentElement?.getBoundingClientRect().bottom ?? 0) + scrollY;
+    seen.push(box);
+  };
+
+  const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const element = node.parentElement;
+    if (!element || !node.nodeValue?.trim() || element.closest('svg, script, style, template, option')) continue;
+    if (!isVisible(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width === 0) continue;
+      judge(element, rect, true);
+      see(element, rect);
+    }
+  }
+  for (const element of document.querySelectorAll('a, button, input, select, textarea, img, svg')) {
+    const rect = element.getBoundingClientRect();
+    if (rect.width === 0 || rect.height === 0 || !isVisible(element)) continue;
+    if (element.matches('a, button, input, select, textarea')) judge(element, rect, false);
+    see(element, rect);
+  }
+
+  if (clientWidth >= 1024 && seen.length > 0) {
+    const left = Math.min(...seen.map((box) => box.left).filter((each) => each >= 0));
+    const right = Math.max(...seen.map((box) => box.right).filter((each) => each <= clientWidth));
+    const quarter = (right - left) / 4;
+    for (const [name, from, to] of [
+      ['left', left, left + quarter],
+      ['right', right - quarter, right],
+    ] as const) {
+      const inside = seen
+        .filter((box) => box.right > from + 8 && box.left < to - 8)
+        .toSorted((one, other) => one.top - other.top);
+      let bottom = inside[0]?.top ?? 0;
+      const end = Math.max(...seen.map((box) => box.bottom));
+      for (const { top, bottom: next } of [...inside, { top: end, bottom: end }]) {
+        if (top - bottom > 2 * innerHeight) faults.add(`empty column: ${name}, ${Math.round(top - bottom)} px`);
+        bottom = Math.max(bottom, next);
+      }
+    }
+  }
+  return [...faults];
+};
