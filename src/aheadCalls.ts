@@ -16,7 +16,7 @@ import { flexitank } from './lines/flexitank.ts';
 import { lcl } from './lines/lcl.ts';
 import type { LineContent } from './lines/line.ts';
 import { rail } from './lines/rail.ts';
-import { narrowedBy, ratePageSize } from './lines/rateQuery.ts';
+import { narrowedBy, overviewSize, ratePageSize } from './lines/rateQuery.ts';
 import { tank } from './lines/tank.ts';
 import { warehousing } from './lines/warehousing.ts';
 import { newsInputOf, newsQueryOf } from './news/newsQuery.ts';
@@ -39,9 +39,10 @@ const ratesOf =
 
 const calls: Partial<Record<RouteName, Calls>> = {
   airLift: ratesOf(air),
-  lcl: ratesOf(lcl),
   shippingLcl: ratesOf(lcl),
-  shippingLclOldIndex: ratesOf(lcl),
+  shippingLclOldIndex: ({ query }) => [
+    ahead(sellingMaintenance, { line: lcl.line, size: overviewSize, ...narrowedBy(query) }),
+  ],
   railWayIndex: ratesOf(rail),
   tankIndex: ratesOf(tank),
   fluidBag: ratesOf(flexitank),

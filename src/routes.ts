@@ -207,7 +207,7 @@ const routes: Readonly<Record<RouteName, Route>> = {
     ...page('wiring/lines/shippingFclOrderSuccess', () => import('./wiring/lines/shippingFclOrderSuccess.tsx')),
   }),
   shippingLclOldIndex: route({
-    title: '海运拼箱运价表（经典版）',
+    title: '海运拼箱运价总表',
     layout: 'basic',
     ...page('wiring/lines/shippingLclOldIndex', () => import('./wiring/lines/shippingLclOldIndex.tsx')),
   }),

@@ -12,7 +12,7 @@ import { rates, storeRates } from './lineSamples.ts';
 
 const list = listMachineOf<RateQuery, PublishedRate>('rates');
 
-type Args = Scene<typeof list> & { published: PublishedRate[]; columns: LineContent['columns'] };
+type Args = Scene<typeof list> & { published: PublishedRate[]; columns: LineContent['columns']; isOverview?: boolean };
 type Story = StoryObj<Args>;
 
 const context: Args['context'] = { query: { line: 'air', size: 24 }, page: 1, total: 0, rows: [] };
@@ -20,10 +20,11 @@ const context: Args['context'] = { query: { line: 'air', size: 24 }, page: 1, to
 export default {
   title: 'flows/RateList',
   parameters: { machine: 'list' },
-  render: ({ published, columns, ...scene }) => (
+  render: ({ published, columns, isOverview, ...scene }) => (
     <RateList
       actor={frozen(list, scene)}
       columns={columns}
+      isOverview={isOverview ?? false}
       places={placesOf(published)}
       hrefOf={({ id }) => `#${id}`}
     />
@@ -36,6 +37,7 @@ export const FetchingNextPage: Story = { args: { context: { ...context, page: 2,
 export const Empty: Story = { args: { value: 'empty' } };
 export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 42, rows: rates } } };
 export const FilledInRows: Story = { args: { ...Filled.args, columns: { ...air.columns, matrix: false } } };
+export const FilledAsOverview: Story = { args: { ...Filled.args, isOverview: true } };
 export const FilledAtOnePlace: Story = {
   args: {
     value: 'filled',

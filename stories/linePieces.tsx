@@ -48,8 +48,9 @@ export const piecesOf = (content: LineContent) => {
   };
 };
 
-/** What a page of a request is made of. */
-export const requestPiecesOf = (content: LineContent) => {
-  const { rates: table, enquiry } = piecesOf(content);
-  return { content, ...hotlines, rates: table, enquiry };
-};
+/** What a page of a request is made of, its prices aside. */
+export const requestPiecesOf = (content: LineContent) => ({
+  content,
+  ...hotlines,
+  enquiry: enquiryOf(content, lineWords.enquiry.submit),
+});

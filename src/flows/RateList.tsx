@@ -4,6 +4,7 @@ import type { LineContent } from '#src/lines/line.ts';
 import { RateFilter } from '#src/lines/RateFilter.tsx';
 import { columnsOf } from '#src/lines/rateGroups.ts';
 import { RateMatrix } from '#src/lines/RateMatrix.tsx';
+import { RateOverview } from '#src/lines/RateOverview.tsx';
 import { RateRows } from '#src/lines/RateRows.tsx';
 import type { RateListActor, RatePlaces, RateQuery } from '#src/lines/rateQuery.ts';
 import { lineWords } from '#src/lines/words.ts';
@@ -18,6 +19,8 @@ interface Props {
   places: RatePlaces;
   /** Where a price is ordered. */
   hrefOf: (rate: PublishedRate) => string;
+  /** Shows a row for each destination and a column for each origin. */
+  isOverview?: boolean;
   /** Told what the list is narrowed to. */
   onQuery?: (query: RateQuery) => void;
 }
@@ -25,12 +28,12 @@ interface Props {
 const words = lineWords.rates;
 
 /** The published prices of a line, narrowed by place, page by page; what is shown stays until its successor is there. */
-export function RateList({ actor, columns, places, hrefOf, onQuery }: Props) {
+export function RateList({ actor, columns, places, hrefOf, isOverview = false, onQuery }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { rows, page, total, query, refusal } = state.context;
   const busy = state.hasTag('busy');
   const hasRows = rows.length > 0 && (busy || state.matches('filled'));
-  const Table = columns.matrix ? RateMatrix : RateRows;
+  const Table = isOverview ? RateOverview : columns.matrix ? RateMatrix : RateRows;
 
   return (
     <section data-state={state.value} aria-busy={busy} aria-label={words.title}>

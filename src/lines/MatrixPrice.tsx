@@ -9,17 +9,19 @@ const words = lineWords.rates;
 interface Props {
   rate: PublishedRate;
   hrefOf: (rate: PublishedRate) => string;
+  /** Whether it leads to an order; left out, only where an item is chosen, not for a weight break. */
+  isLink?: boolean;
 }
 
-/** A price in a column of its own; it leads to the order of its item where an item is chosen, not for a weight break. */
-export function MatrixPrice({ rate, hrefOf }: Props) {
+/** A price in a column of its own. */
+export function MatrixPrice({ rate, hrefOf, isLink = Boolean(rateChoiceOf(rate.line, rate.itemCode)) }: Props) {
   const price = (
     <>
       <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
       <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>
     </>
   );
-  if (!rateChoiceOf(rate.line, rate.itemCode)) return <span className="whitespace-nowrap">{price}</span>;
+  if (!isLink) return <span className="whitespace-nowrap">{price}</span>;
   return (
     <a
       href={hrefOf(rate)}

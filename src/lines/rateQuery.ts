@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { PublishedRate } from '#contract/selling.ts';
 import type { ListActor } from '#machines/list.ts';
@@ -15,7 +16,10 @@ export interface RateQuery {
 export type RateListActor = ListActor<RateQuery, PublishedRate>;
 
 /** As many prices on a page as make whole lanes: three, four or six items each, a row or a cell for each item. */
-export const ratePageSize = (columns: LineContent['columns']): number => (columns.matrix ? 60 : 24);
+export const ratePageSize = (columns: LineContent['columns']): number => (columns.matrix ? 36 : 12);
+
+/** As many prices as an overview shows at once. */
+export const overviewSize = limits.pageSizeMax;
 
 type Place = PublishedRate['origin'];
 

@@ -135,11 +135,24 @@ export const lineWords = {
     title: (name: string) => `${name}下单`,
     lead: '选一条公布价格进入下单页，费用逐项列明；没有合适价格的，在下方提交询价。',
     choose: '选择线路与价格',
+    elsewhere:
+      '下单从一条公布价格开始：在价格表中选线路，按该行的“下单”，费用与所选规格随之带入。填了一半的订单在“订单查询”的草稿中。',
+    prices: (name: string) => `查看${name}价格`,
     back: (name: string) => `返回${name}`,
   },
+  pricesElsewhere: {
+    fcl: {
+      text: '整箱价格随航次公布：按起运港、目的港与开船日查询，逐箱型列出海运费、附加费、起运港费用与危险品费用。查不到的航线、特种箱与长期合约，请在本页询价。',
+      action: '查询船期与价格',
+    },
+    lcl: {
+      text: '拼箱运价按计费吨逐航线公布，危险品附加费与起运港费用单列；在价格页选航线即可下单。',
+      action: '查看拼箱价格',
+    },
+  },
   oldTable: {
-    title: '海运拼箱运价表（经典版）',
-    newer: '新版价格页',
+    title: '海运拼箱运价总表',
+    newer: '按航线查价下单',
     introduction: '业务介绍',
   },
   success: {

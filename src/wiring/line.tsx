@@ -10,7 +10,7 @@ import { LineRates } from './lineRates.tsx';
 interface Look {
   /** The line's drawing, where its page begins with a banner. */
   Picture?: ComponentType;
-  first?: 'prices' | 'introduction';
+  first?: 'prices' | 'enquiry';
   /** What stands in the place of the price table, where the prices are published elsewhere. */
   prices?: ReactNode;
 }

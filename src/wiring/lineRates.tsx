@@ -12,7 +12,7 @@ import { RateList } from '../flows/RateList.tsx';
 import { show } from '../history.ts';
 import type { LineContent } from '../lines/line.ts';
 import type { RateQuery } from '../lines/rateQuery.ts';
-import { narrowedBy, placesOf, ratePageSize } from '../lines/rateQuery.ts';
+import { narrowedBy, overviewSize, placesOf, ratePageSize } from '../lines/rateQuery.ts';
 import { ratePath } from '../orderAddress.ts';
 import { call, unhurried } from './site.ts';
 
@@ -48,15 +48,25 @@ const addressOf = (path: string, query: string, { originCode, destinationCode }:
 };
 
 /** The published prices of a line, joined to the service; each leads to where it is ordered, the address keeps what they are narrowed to. */
-export function LineRates({ content: { line, columns, routes } }: { content: LineContent }) {
+export function LineRates({ content, isOverview = false }: { content: LineContent; isOverview?: boolean }) {
+  const { line, columns, routes } = content;
   const [path] = useLocation();
   const address = useSearch();
-  const query = { line, size: ratePageSize(columns), ...narrowedBy(address) };
+  const query = { line, size: isOverview ? overviewSize : ratePageSize(columns), ...narrowedBy(address) };
   const ahead = useAhead(sellingMaintenance, query);
   const list = useActorRef(rates, { input: { query, ahead } });
   const all = useActorRef(wholeLine, { input: { query: line } });
   const places = placesOf(useSelector(all, (state) => state.context.rows));
   const hrefOf = (rate: PublishedRate) => ratePath(routes.order ?? routes.page, rate);
   const keepQuery = (narrowed: RateQuery) => show(addressOf(path, address, narrowed), { replace: true });
-  return <RateList actor={list} columns={columns} places={places} hrefOf={hrefOf} onQuery={keepQuery} />;
+  return (
+    <RateList
+      actor={list}
+      columns={columns}
+      places={places}
+      hrefOf={hrefOf}
+      isOverview={isOverview}
+      onQuery={keepQuery}
+    />
+  );
 }

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { Picture as Air } from '#src/illustrations/slides/air.tsx';
+import { Picture as Flexitank } from '#src/illustrations/slides/flexitank.tsx';
 import { Picture as Goods } from '#src/illustrations/slides/goods.tsx';
+import { Picture as Harbour } from '#src/illustrations/slides/harbour.tsx';
 import { Picture as Tank } from '#src/illustrations/slides/tank.tsx';
 import { air } from '#src/lines/air.ts';
+import { fclEnquiry } from '#src/lines/fclEnquiry.ts';
 import { flexitank } from '#src/lines/flexitank.ts';
 import { lcl } from '#src/lines/lcl.ts';
 import { rail } from '#src/lines/rail.ts';
@@ -27,8 +30,8 @@ export default {
 } satisfies Meta<Args>;
 
 export const AirFreight: Story = {};
-export const Consolidated: Story = { args: { content: lcl, Picture: Goods, first: 'introduction' } };
-export const ConsolidatedPrices: Story = { args: { content: lcl, Picture: undefined } };
+export const Consolidated: Story = { args: { content: lcl, Picture: Goods } };
+export const FullContainerEnquiry: Story = { args: { content: fclEnquiry, Picture: Harbour, first: 'enquiry' } };
 export const RailFreight: Story = { args: { content: rail, Picture: undefined } };
 export const TankContainers: Story = { args: { content: tank, Picture: Tank } };
-export const Flexitanks: Story = { args: { content: flexitank, Picture: Tank } };
+export const Flexitanks: Story = { args: { content: flexitank, Picture: Flexitank } };

@@ -1,20 +1,53 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Props {
   /** The fragment that leads here. */
   id: string;
   title: string;
   lead?: string | undefined;
+  /** On a narrow screen the content is folded behind the heading until it is asked for, or the address leads to it. */
+  folds?: boolean;
   children: ReactNode;
 }
 
 /** One matter of a line page under its heading. */
-export function Block({ id, title, lead, children }: Props) {
+export function Block({ id, title, lead, folds = false, children }: Props) {
+  const [isOpen, setOpen] = useState(!folds);
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === `#${id}`) setOpen(true);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [id]);
+
   return (
-    <section id={id}>
-      <h2 className="text-xl font-semibold">{title}</h2>
-      {lead && <p className="mt-0.5 text-sm text-ink-soft">{lead}</p>}
-      <div className="mt-3">{children}</div>
+    <section
+      id={id}
+      className={`min-w-0 ${folds ? 'max-lg:-mb-4 max-lg:border-b max-lg:border-line max-lg:pb-4' : ''}`}
+    >
+      <h2 className="text-xl font-semibold">
+        {folds && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-content`}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center justify-between gap-4 text-left lg:hidden print:hidden"
+          >
+            {title}
+            <ChevronDown className={`size-5 shrink-0 text-ink-faint ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        )}
+        <span className={folds ? 'max-lg:hidden print:inline' : undefined}>{title}</span>
+      </h2>
+      <div id={`${id}-content`} className={isOpen ? undefined : 'folded:hidden'}>
+        {lead && <p className="mt-0.5 text-sm text-ink-soft">{lead}</p>}
+        <div className="mt-3">{children}</div>
+      </div>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Block } from './Block.tsx';
 import type { Hotlines } from './Consultant.tsx';
 import { Consultant } from './Consultant.tsx';
 import { CutOffs } from './CutOffs.tsx';
+import { EnquiryBlock } from './EnquiryBlock.tsx';
 import { Measures } from './Measures.tsx';
 import { Papers } from './Papers.tsx';
 import { Questions } from './Questions.tsx';
@@ -19,8 +20,6 @@ interface Props extends Hotlines {
   content: LineContent;
   charges: ChargeListActor;
   suppliers: SupplierListActor;
-  /** What stands between the scope and the papers. */
-  middle?: ReactNode;
   /** The form of an enquiry, where the page ends with one. */
   enquiry?: ReactNode;
 }
@@ -28,33 +27,28 @@ interface Props extends Hotlines {
 const words = lineWords.sections;
 
 /** All that is to be known of a line beside its prices, with the consultant at its side. */
-export function LineBody({ content, charges, suppliers, middle, enquiry, ...hotlines }: Props) {
+export function LineBody({ content, charges, suppliers, enquiry, ...hotlines }: Props) {
   return (
     <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="flex min-w-0 flex-col gap-8">
         <Measures content={content} />
         <Scope scope={content.scope} />
-        {middle}
-        <Block id="charges" title={lineWords.charges.title}>
+        <Block folds id="charges" title={lineWords.charges.title}>
           <ChargeList actor={charges} />
         </Block>
-        <Block id="papers" title={words.papers}>
+        <Block folds id="papers" title={words.papers}>
           <Papers papers={content.papers} />
         </Block>
-        <Block id="steps" title={words.steps}>
+        <Block folds id="steps" title={words.steps}>
           <StepList steps={content.steps} />
         </Block>
-        <Block id="suppliers" title={lineWords.suppliers.title} lead={lineWords.suppliers.lead}>
+        <Block folds id="suppliers" title={lineWords.suppliers.title} lead={lineWords.suppliers.lead}>
           <SupplierList actor={suppliers} roles={content.supplierRoles} />
         </Block>
         <Block id="questions" title={words.questions}>
           <Questions questions={content.questions} />
         </Block>
-        {enquiry && (
-          <Block id="enquiry" title={words.enquiry} lead={content.enquiryHint}>
-            <div className="rounded-lg border border-line bg-surface p-5">{enquiry}</div>
-          </Block>
-        )}
+        {enquiry && <EnquiryBlock hint={content.enquiryHint}>{enquiry}</EnquiryBlock>}
       </div>
       <aside aria-label={lineWords.consultant.title} className="flex flex-col gap-4 lg:sticky lg:top-28">
         <Consultant {...hotlines} />

@@ -7,6 +7,7 @@ import { buttonLook } from '#src/parts/buttonLook.ts';
 import { Banner } from './Banner.tsx';
 import { Block } from './Block.tsx';
 import type { Hotlines } from './Consultant.tsx';
+import { EnquiryBlock } from './EnquiryBlock.tsx';
 import { Head } from './Head.tsx';
 import { JumpList } from './JumpList.tsx';
 import { LineBody } from './LineBody.tsx';
@@ -16,8 +17,8 @@ interface Props extends Hotlines {
   content: LineContent;
   /** The line's drawing; with it the page begins with a banner as wide as the screen, without it with a plain head. */
   Picture?: ComponentType | undefined;
-  /** What comes first: the prices, or what the line is. */
-  first?: 'prices' | 'introduction';
+  /** What comes first: the prices, or the form of an enquiry. */
+  first?: 'prices' | 'enquiry';
   charges: ChargeListActor;
   suppliers: SupplierListActor;
   /** The published prices. */
@@ -37,11 +38,6 @@ export function LinePage({
   suppliers,
   ...hotlines
 }: Props) {
-  const prices = (
-    <Block id="rates" title={lineWords.rates.title}>
-      {rates}
-    </Block>
-  );
   return (
     <>
       {Picture && <Banner content={content} Picture={Picture} />}
@@ -55,14 +51,16 @@ export function LinePage({
           </Head>
         )}
         <JumpList />
-        {first === 'prices' && prices}
+        {first === 'enquiry' && <EnquiryBlock hint={content.enquiryHint}>{enquiry}</EnquiryBlock>}
+        <Block id="rates" title={lineWords.rates.title}>
+          {rates}
+        </Block>
         <LineBody
           {...hotlines}
           content={content}
           charges={charges}
           suppliers={suppliers}
-          middle={first === 'introduction' && prices}
-          enquiry={enquiry}
+          enquiry={first === 'prices' && enquiry}
         />
       </div>
     </>

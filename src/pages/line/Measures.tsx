@@ -8,7 +8,7 @@ const words = lineWords.sections;
 /** How the billable quantity is computed, and what the published price does and does not include. */
 export function Measures({ content: { measures, included, notIncluded } }: { content: LineContent }) {
   return (
-    <Block id="measures" title={words.measures}>
+    <Block folds id="measures" title={words.measures}>
       <dl className="rounded-lg border border-line bg-surface px-5 [&>div+div]:border-t [&>div+div]:border-line">
         {measures.map(({ title, rule, example }) => (
           <div key={title} className="py-3 sm:grid sm:grid-cols-[7.5rem_1fr]">

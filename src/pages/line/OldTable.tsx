@@ -8,7 +8,7 @@ import { Head } from './Head.tsx';
 const words = lineWords.oldTable;
 const link = 'inline-flex min-h-8 items-center text-brand-700 hover:underline';
 
-/** The classic price page of consolidated freight: two tables and nothing else. */
+/** All prices of consolidated freight at a glance, and its charges. */
 export function OldTable({ rates, charges }: { rates: ReactNode; charges: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">

@@ -10,11 +10,12 @@ import { CutOffs } from './CutOffs.tsx';
 import { Head } from './Head.tsx';
 import { Papers } from './Papers.tsx';
 import { PlainList } from './PlainList.tsx';
+import { PricesElsewhere } from './PricesElsewhere.tsx';
 
 interface Props extends Hotlines {
   content: LineContent;
-  /** The published prices, each leading to its order. */
-  rates: ReactNode;
+  /** The published prices, each leading to its order; left out where the line's page has them. */
+  rates?: ReactNode;
   /** The form of an enquiry, for what has no price. */
   enquiry: ReactNode;
   /** The line's deadlines and scope, where the line has no other page. */
@@ -37,7 +38,7 @@ export function RequestPage({ content, rates, enquiry, children, ...hotlines }: 
         )}
       </Head>
       <Block id="rates" title={words.choose}>
-        {rates}
+        {rates ?? <PricesElsewhere text={words.elsewhere} href={`${routes.page}#rates`} action={words.prices(name)} />}
       </Block>
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Block id="enquiry" title={lineWords.enquiry.requestTitle} lead={enquiryHint}>
@@ -54,7 +55,7 @@ export function RequestPage({ content, rates, enquiry, children, ...hotlines }: 
           )}
         </aside>
         {!children && (
-          <Block id="papers" title={lineWords.sections.papers}>
+          <Block folds id="papers" title={lineWords.sections.papers}>
             <Papers papers={papers} />
           </Block>
         )}

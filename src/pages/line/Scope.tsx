@@ -13,7 +13,7 @@ const words = lineWords.sections;
 /** Which goods are taken under which condition, which are refused by which rule, and which the specialist answers for. */
 export function Scope({ scope: { taken, refused, desk, basis } }: Pick<LineContent, 'scope'>) {
   return (
-    <Block id="scope" title={words.scope} lead={basis}>
+    <Block folds id="scope" title={words.scope} lead={basis}>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <Group title={words.taken} sign={<CircleCheck className="size-5 text-success" />}>
           {taken.map(({ what, condition, divisions }) => (

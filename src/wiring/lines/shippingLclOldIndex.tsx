@@ -6,5 +6,5 @@ import { LineRates } from '../lineRates.tsx';
 
 /** The classic price page of consolidated freight. */
 export default function ShippingLclOldIndexRoute() {
-  return <OldTable rates={<LineRates content={lcl} />} charges={<ChargeList actor={useCharges(lcl)} />} />;
+  return <OldTable rates={<LineRates isOverview content={lcl} />} charges={<ChargeList actor={useCharges(lcl)} />} />;
 }
