@@ -48,21 +48,21 @@ export const clearSession = (): void => {
 export const rememberedUser = (): string | undefined =>
   readCookie('checkedPassWord') === '1' ? readCookie('userName') : undefined;
 
-const takeParameter = (name: string): string | undefined => {
+/** What the address asks for once, by name; it is taken out, so that a reload does not ask again. */
+export const takeParameters = (names: readonly string[]): ReadonlyMap<string, string> => {
   const address = new URL(location.href);
-  const value = address.searchParams.get(name) ?? undefined;
-  if (value !== undefined) {
-    address.searchParams.delete(name);
-    history.replaceState(history.state, '', address);
-  }
-  return value;
+  const taken = new Map([...address.searchParams].filter(([name]) => names.includes(name)));
+  for (const name of taken.keys()) address.searchParams.delete(name);
+  if (taken.size > 0) history.replaceState(history.state, '', address);
+  return taken;
 };
 
-/** Whether the address asks for something once; it is taken out, so that a reload does not ask again. */
-export const takeFlag = (name: 'verify'): boolean => takeParameter(name) !== undefined;
-
-/** What the address asks to be opened once; it is taken out, so that a reload does not ask again. */
-export const takeAsked = (name: 'orderQuery'): string | undefined => takeParameter(name);
+/** Puts back what was taken out of the address, for the page after the next reload. */
+export const putBackParameters = (taken: ReadonlyMap<string, string>): void => {
+  const address = new URL(location.href);
+  for (const [name, value] of taken) address.searchParams.set(name, value);
+  history.replaceState(history.state, '', address);
+};
 
 /** Marks the document while the old page goes out; the style draws it. */
 export const markLeaving = (leaving: boolean): void => {

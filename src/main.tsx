@@ -1,6 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { takeAsked, takeFlag } from './browser.ts';
 import { ReloadGuard } from './flows/ReloadGuard.tsx';
 import { patiently } from './late.ts';
 import { isEarlyLoginOpen, isOutdated } from './earlyPage.ts';
@@ -8,8 +7,8 @@ import { pageDataIn } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
 import { followLinks } from './wiring/links.ts';
-import { openOrderQuery, openVerification } from './wiring/accountMenu.ts';
-import { listenToBrowser, reloadGuard, session, signIn } from './wiring/site.ts';
+import { openAsked } from './wiring/addressFlags.ts';
+import { listenToBrowser, reloadGuard, session } from './wiring/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -42,7 +41,4 @@ patiently(routeOf(pathname).prepare).then(drawGuarded, () => {
 });
 
 if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
-const orderNo = takeAsked('orderQuery');
-if (orderNo !== undefined) void openOrderQuery(orderNo || undefined);
-// the member center sends a company here to be verified
-if (takeFlag('verify')) signIn().then(openVerification, () => undefined);
+void openAsked();

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/enterprise.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
 import { changePassword } from '#contract/user.ts';
 import type { LicenceAsks } from '#machines/licence.ts';
 import { licenceMachine } from '#machines/licence.ts';
 import type { PasswordChangeAsks } from '#machines/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/passwordChange.ts';
+import type { KnownUser } from '#machines/session.ts';
 import type { VerificationAsks } from '#machines/verification.ts';
 import { verificationMachine } from '#machines/verification.ts';
 import { answers } from '#machines/world.ts';
@@ -15,7 +17,7 @@ import { Verification } from '../flows/Verification.tsx';
 import { identityCopy } from '../identityCopy.ts';
 import { passwordDigestOf } from '../secrets.ts';
 import { OrderQueryDialog } from './orderQuery.tsx';
-import { call, notify, session } from './site.ts';
+import { call, knownUser, notify, session } from './site.ts';
 
 const user = () => session.getSnapshot().context.user;
 
@@ -30,12 +32,18 @@ const licence = licenceMachine.provide({
   actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
 });
 
+const enterpriseDetailOf = async (known: KnownUser | undefined) => {
+  const basicEntId = known?.enterpriseResp?.basicEntId;
+  if (basicEntId === undefined) throw new Refusal(codes.failed, identityCopy.verification.unavailable);
+  return call(enterpriseDetail, { basicEntId }, { quiet: true });
+};
+
 export const verification = createActor(
   verificationMachine.provide({
     actors: {
       ...answers<VerificationAsks>({
-        fetchDetail: async () =>
-          call(enterpriseDetail, { basicEntId: user()?.enterpriseResp?.basicEntId ?? '' }, { quiet: true }),
+        // of a session that was remembered only the name is known at first
+        fetchDetail: async () => enterpriseDetailOf(await knownUser()),
       }),
       licence,
     },

@@ -1,17 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
-import { waitFor } from 'xstate';
-import { limits } from '#contract/limits.ts';
 import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { openTab } from '../browser.ts';
 import { leaveFor } from '../history.ts';
 import { patiently } from '../late.ts';
 import { memberCenterPath } from '../memberCenterPath.ts';
-import { session, signIn } from './site.ts';
-
-/** Whether the service has said, or failed to say, who is signed in; of a remembered user only the name is known. */
-const isUserKnown = (state: SnapshotFrom<typeof session>): boolean =>
-  state.context.user?.enterpriseResp !== undefined ||
-  !(state.matches({ signedIn: 'arriving' }) || state.matches({ signedIn: 'fetchingUser' }));
+import { knownUser, signIn } from './site.ts';
 
 const openInTab = (address: string): void => {
   try {
@@ -24,10 +16,8 @@ const openInTab = (address: string): void => {
 
 /** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
 export const openMemberCenter = async (): Promise<void> => {
-  const { context } = await waitFor(session, isUserKnown, { timeout: limits.loadingDurationMs }).catch(() =>
-    session.getSnapshot(),
-  );
-  const isSpecial = context.user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
+  const user = await knownUser();
+  const isSpecial = user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
   const address = memberCenterPath(isSpecial ? 'honeywell' : 'workplace');
   if (isSpecial) leaveFor(address);
   else openInTab(address);

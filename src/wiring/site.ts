@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { createActor, waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
@@ -156,8 +157,13 @@ export const session = createActor(
   { input: { ...readSession(), ticket: takeTicket() } },
 ).start();
 
+/** Whether a ticket in the address is still being exchanged, or waits for the visitor's word. */
+const isUndecided = (state: SnapshotFrom<typeof session>): boolean =>
+  state.matches('signingOn') || state.matches('confirming');
+
 /** Asks the visitor to sign in unless somebody is; resolves once it is done, throws `Dismissed` where it is turned away. */
 export const signIn = async (): Promise<void> => {
+  if (isUndecided(session.getSnapshot())) await waitFor(session, (state) => !isUndecided(state), { timeout: Infinity });
   session.send({ type: 'login.requested' });
   const state = await waitFor(session, (snapshot) => !snapshot.matches('asking'), { timeout: Infinity });
   if (!state.matches('signedIn')) throw new Dismissed();
@@ -213,6 +219,22 @@ export const navigation = createActor(
     },
   }),
 ).start();
+
+/** Whether the service has said, or failed to say, who is signed in; of a remembered user only the name is known. */
+const isUserKnown = (state: SnapshotFrom<typeof session>): boolean =>
+  state.context.user?.enterpriseResp !== undefined ||
+  !(state.matches({ signedIn: 'arriving' }) || state.matches({ signedIn: 'fetchingUser' }));
+
+/** Who is signed in, as the service tells it; only a name, or nobody, where it does not tell within seconds or the session has ended. */
+export const knownUser = async (): Promise<KnownUser | undefined> => {
+  const { context } = session.getSnapshot();
+  if (isUserKnown(session.getSnapshot()) && context.user?.enterpriseResp === undefined)
+    session.send({ type: 'user.requested' });
+  const state = await waitFor(session, isUserKnown, { timeout: limits.loadingDurationMs }).catch(() =>
+    session.getSnapshot(),
+  );
+  return state.matches('signedIn') ? state.context.user : undefined;
+};
 
 /** Goes to a path of the site through the permission check and the page bar. */
 export const go = (to: string, options: { replace?: boolean } = {}): void =>
