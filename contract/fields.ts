@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { portCodePattern } from './lane.ts';
 import { limits } from './limits.ts';
-import { numberTyped, plainText, seenText } from './typed.ts';
+import { mobileTyped, numberTyped, plainText, seenText, smsCodeTyped } from './typed.ts';
 
 /** Why a field is refused; the words stand in `src/copy.ts`, the compiler finds a missing one. */
 export type Problem =
@@ -60,35 +60,26 @@ export const text = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(seenText), z.trim(), z.maxLength(max, because('tooLong')));
 
-/** Mainland mobile number: 11 digits, first 1, second 2 to 9 (specification section 5). */
-export const phone = z.string().check(z.regex(/^1[2-9]\d{9}$/, because('phoneInvalid')));
+const mobilePattern = /^1[2-9]\d{9}$/;
 
-/** The same where it is pasted into a form: blanks, dashes and the country's code are dropped. */
-export const mobile = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) =>
-      plainText(value)
-        .replaceAll(/[\s()-]/g, '')
-        .replace(/^(?:\+|00)?86(?=1)/, ''),
-    ),
-  ),
-  phone,
-);
+/** Mainland mobile number: 11 digits, first 1, second 2 to 9 (specification section 5); blanks, dashes, full-width digits and the country's code are understood. */
+export const phone = z.string().check(z.overwrite(mobileTyped), z.regex(mobilePattern, because('phoneInvalid')));
 
 /** The login form's `userName`: required, 11 characters, then the number's format. */
 export const userName = z
   .string()
   .check(
+    z.overwrite(mobileTyped),
     z.minLength(1, { ...because('required'), abort: true }),
     z.length(limits.phoneDigits, { ...because('phoneLength'), abort: true }),
-    z.regex(/^1[2-9]\d{9}$/, because('phoneInvalid')),
+    z.regex(mobilePattern, because('phoneInvalid')),
   );
 
-/** An SMS code as the field accepts it: 4 to 6 characters. */
+/** An SMS code as the field accepts it: 4 to 6 characters, alone or in the message it came in. */
 export const smsCode = z
   .string()
   .check(
+    z.overwrite(smsCodeTyped),
     z.minLength(1, { ...because('required'), abort: true }),
     z.minLength(limits.smsCodeMin, because('smsCodeLength')),
     z.maxLength(limits.smsCodeMax, because('smsCodeLength')),

@@ -5,7 +5,7 @@ import {
   count,
   email,
   hsCode,
-  mobile,
+  phone,
   optionalText,
   problemsOf,
   quantity,
@@ -104,7 +104,7 @@ const notifyParty = z.object({
   address: optionalText(300),
   telephone: optionalText(40),
 });
-const contact = z.object({ name: text(60), phone: mobile, email });
+const contact = z.object({ name: text(60), phone, email });
 
 /** An order of any line as its form fills it and as the service takes it; the line says what else must be true. */
 export const anyOrder = z.object({

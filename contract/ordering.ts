@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from './endpoint.ts';
 import type { Problems } from './fields.ts';
-import { creditCode, email, mobile, optionalText, problemsOf, telephone, text } from './fields.ts';
+import { creditCode, email, optionalText, phone, problemsOf, telephone, text } from './fields.ts';
 import { givenId, givenUuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
@@ -99,7 +99,7 @@ const invoiceFields = z.object({
   bank: optionalText(100),
   bankAccount: optionalText(40),
   receiverName: text(60),
-  receiverPhone: mobile,
+  receiverPhone: phone,
   receiverEmail: email,
   region: text(60),
   address: text(200),

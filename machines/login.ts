@@ -5,7 +5,13 @@ import { asking, filling, loginSetup } from './loginModes.ts';
 /** The login dialog: SMS code (loginType 0), password (1), registration (2), and a password forgotten; texts open over it. */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
-  context: ({ input }) => ({ ...input, form: blankLoginForm, problems: {}, consents: [], text: 'userAgreement' }),
+  context: ({ input }) => ({
+    ...input,
+    form: { ...blankLoginForm, ...input.typed },
+    problems: {},
+    consents: [],
+    text: 'userAgreement',
+  }),
   initial: 'open',
   states: {
     open: {
@@ -14,7 +20,7 @@ export const loginMachine = loginSetup.createMachine({
       on: { 'login.dismissed': 'dismissed' },
       states: {
         form: {
-          initial: 'sms',
+          initial: 'choosing',
           on: {
             'sms.chosen': { target: '.sms', actions: 'forgetRequest' },
             'password.chosen': { target: '.password', actions: 'forgetRequest' },
@@ -23,6 +29,14 @@ export const loginMachine = loginSetup.createMachine({
             'field.changed': { actions: [{ type: 'keepField', params: ({ event }) => event }, 'forgetRequest'] },
           },
           states: {
+            choosing: {
+              always: [
+                { guard: { type: 'opensIn', params: { mode: 'password' } }, target: 'password' },
+                { guard: { type: 'opensIn', params: { mode: 'register' } }, target: 'register' },
+                { guard: { type: 'opensIn', params: { mode: 'reset' } }, target: 'reset' },
+                { target: 'sms' },
+              ],
+            },
             sms: {
               entry: 'clearProblems',
               initial: 'filling',

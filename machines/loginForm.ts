@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Problem, Problems } from '#contract/fields.ts';
 import { because, password, problemsOf, smsCode, submittedSmsCode, userName } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { mobileTyped, smsCodeTyped } from '#contract/typed.ts';
 import type { AccountType } from '#contract/user.ts';
 import { samePassword } from './passwordChange.ts';
 
 /** The login dialog's modes: loginType 0, 1 and 2 of the specification, and the way back from a forgotten password. */
-export type LoginMode = 'sms' | 'password' | 'register' | 'reset';
+export const loginModes = ['sms', 'password', 'register', 'reset'] as const;
+export type LoginMode = (typeof loginModes)[number];
 
 /** One form for all modes (specification section 3), so that a phone typed in one stands in the others. */
 export interface LoginForm {
@@ -28,6 +31,13 @@ export const blankLoginForm: LoginForm = {
   remember: false,
   accountType: 'enterprise',
   shareConsent: false,
+};
+
+/** What a field holds of what was typed or pasted into it: of a phone its digits, of a message the code in it. */
+export const fieldTyped = (field: keyof LoginForm, value: string | boolean): string | boolean => {
+  if (typeof value === 'boolean') return value;
+  if (field === 'userName') return mobileTyped(value).slice(0, limits.phoneDigits);
+  return field === 'captcha' ? smsCodeTyped(value).slice(0, limits.smsCodeMax) : value;
 };
 
 const newPassword = (captcha: typeof smsCode) => z.object({ userName, captcha, password, passwordAgain: password });

@@ -4,7 +4,7 @@ import type { Problems } from '#contract/fields.ts';
 import type { Consent, OpenedSession } from '#contract/user.ts';
 import { rememberedPassword } from '#contract/user.ts';
 import type { LoginForm, LoginMode } from './loginForm.ts';
-import { isLoginComplete, loginProblems, typedProblem } from './loginForm.ts';
+import { fieldTyped, isLoginComplete, loginProblems, typedProblem } from './loginForm.ts';
 import { readingMachine } from './reading.ts';
 import { smsCodeMachine } from './smsCode.ts';
 import { ask, tell } from './world.ts';
@@ -21,6 +21,10 @@ type LoginInput = {
   resendAt?: number | undefined;
   /** The phone whose password this browser is remembered for. */
   rememberedUser?: string | undefined;
+  /** The mode that it opens in. */
+  mode?: LoginMode | undefined;
+  /** What was typed before it was closed. */
+  typed?: Partial<LoginForm> | undefined;
 };
 
 /** What the login dialog knows, asks and does; its chart stands in `login.ts`. */
@@ -65,6 +69,7 @@ export const loginSetup = setup({
   },
   guards: {
     isComplete: ({ context }, params: { mode: LoginMode }) => isLoginComplete(params.mode, context.form),
+    opensIn: ({ context }, params: { mode: LoginMode }) => context.mode === params.mode,
     hasConsented: ({ context }) => context.consents.length > 0,
     isConsent: (_, params: { output: { code: Consent | null } }) => params.output.code !== null,
   },
@@ -78,7 +83,7 @@ export const loginSetup = setup({
     emptyPasswords: assign({ form: ({ context }) => ({ ...context.form, password: '', passwordAgain: '' }) }),
     keepField: assign(({ context }, params: { field: keyof LoginForm; value: string | boolean }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
-      const form = { ...context.form, [params.field]: params.value };
+      const form = { ...context.form, [params.field]: fieldTyped(params.field, params.value) };
       // what this browser is remembered for is the password of one phone
       if (params.field === 'userName' && form.password === rememberedPassword) form.password = '';
       return { form, problems, refusal: undefined };

@@ -114,7 +114,7 @@ describe('specification 6 and 7: what was read is corrected and submitted', () =
     const { asked, told } = await filled({ ...noLicenceFields, creditCode: '91310115MA1H00000A' });
     await submit().click();
     for (const name of ['enterpriseName', 'legalPerson', 'address'] as const) {
-      await expect.element(field(name)).toHaveAccessibleDescription(problemWords.required);
+      await expect.element(field(name)).toHaveAccessibleDescription(`请输入${words.fields[name]}`);
     }
     const told18 = expect.stringContaining(problemWords.creditCodeInvalid);
     await expect.element(field('creditCode')).toHaveAccessibleDescription(told18);

@@ -20,6 +20,25 @@ describe('specification 4: login modal modes', () => {
     await expect.element(userName()).toHaveFocus();
   });
 
+  test.each(['password', 'register'] as const)('it opens in the mode it was left in: %s', async (mode) => {
+    openLogin({ mode, typed: { userName: phone } });
+    await expect.element(tab(mode)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(userName()).toHaveValue(phone);
+    await expect.element(password()).toHaveValue('');
+  });
+
+  test('it opens at the forgotten password where that was left', async () => {
+    openLogin({ mode: 'reset', typed: { userName: phone, captcha: '24680' } });
+    await expect.element(captcha()).toHaveValue('24680');
+    await expect.element(named(loginCopy.login.back)).toBeVisible();
+  });
+
+  test('a remembered user finds the password mode filled in', async () => {
+    openLogin({ mode: 'password', rememberedUser: phone });
+    await expect.element(userName()).toHaveValue(phone);
+    await expect.element(page.getByText(loginCopy.login.remembered)).toBeVisible();
+  });
+
   test.each(['password', 'register', 'reset'] as const)(
     'switching to %s clears the old form’s validation and goes to the first field',
     async (mode) => {

@@ -22,7 +22,7 @@ const atPassword = async (input: { rememberedUser?: string } = {}) => {
 
 describe('specification 5: login by password, loginType 1', () => {
   test.each([
-    ['', problemWords.required],
+    ['', '请输入密码'],
     ['12345', problemWords.passwordLength],
   ])('the password %j is refused: %s', async (typed, words) => {
     const { asked } = await atPassword();

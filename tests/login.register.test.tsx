@@ -24,7 +24,7 @@ describe('specification 5: registration, loginType 2', () => {
   test.each([
     ['password', { ...complete, password: '12345' }, problemWords.passwordLength],
     ['passwordAgain', { ...complete, passwordAgain: '12345' }, problemWords.passwordLength],
-    ['passwordAgain', { ...complete, passwordAgain: '' }, problemWords.required],
+    ['passwordAgain', { ...complete, passwordAgain: '' }, '请输入确认密码'],
     ['passwordAgain', { ...complete, passwordAgain: 'Hua-2026-gang' }, '两次输入的密码不一致'],
     ['passwordAgain', { ...complete, userName: '', passwordAgain: 'Hua-2026-gang' }, '两次输入的密码不一致'],
     ['captcha', { ...complete, captcha: '1234' }, problemWords.smsCodeLength],

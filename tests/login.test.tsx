@@ -13,7 +13,7 @@ const submit = () => named(loginCopy.login.submit.sms);
 
 describe('specification 5: login by SMS code, loginType 0', () => {
   test.each([
-    ['', problemWords.required],
+    ['', '请输入手机号'],
     ['1381234567', problemWords.phoneLength],
     ['11012345678', problemWords.phoneInvalid],
     ['23812345678', problemWords.phoneInvalid],
@@ -27,6 +27,53 @@ describe('specification 5: login by SMS code, loginType 0', () => {
     expect(told.map(({ name }) => name)).toEqual(['focusProblem']);
   });
 
+  test.each([
+    '138 1234 5678',
+    ' 138-1234-5678 ',
+    '+86 138 1234 5678',
+    '+8613812345678',
+    '0086 138 1234 5678',
+    '86-138-1234-5678',
+    '(86) 138 1234 5678',
+    '１３８１２３４５６７８',
+    '＋８６　１３８１２３４５６７８',
+    '138\u200B1234\u202C5678',
+    '138–1234–5678',
+  ])('the phone %j, pasted, is a phone', async (pasted) => {
+    const { asked } = openLogin();
+    await fill({ userName: pasted, captcha: '24680' });
+    await expect.element(userName()).toHaveValue(phone);
+    await submit().click();
+    expect(asked.signInBySms?.map(({ input }) => input)).toMatchObject([{ userName: phone }]);
+  });
+
+  test('the same typed key by key is no other', async () => {
+    openLogin();
+    await userEvent.type(userName(), '+86 138 1234 5678');
+    await expect.element(userName()).toHaveValue(phone);
+  });
+
+  test.each([
+    ['246 801', '246801'],
+    ['２４６８０１', '246801'],
+    ['【化运通】您的登录验证码是 246801，5 分钟内有效，客服 400-123-4567。', '246801'],
+    ['246801（登录验证码），请勿告诉他人。退订回 T', '246801'],
+    ['Your code: 24680. Sent to 13812345678 on 2026-11-22.', '24680'],
+  ])('of the pasted %j the code is taken', async (pasted, code) => {
+    const { asked } = openLogin();
+    await fill({ userName: phone, captcha: pasted });
+    await expect.element(captcha()).toHaveValue(code);
+    await submit().click();
+    expect(asked.signInBySms?.map(({ input }) => input)).toMatchObject([{ captcha: code }]);
+  });
+
+  test('empty fields name themselves', async () => {
+    openLogin();
+    await submit().click();
+    await expect.element(userName()).toHaveAccessibleDescription('请输入手机号');
+    await expect.element(captcha()).toHaveAccessibleDescription('请输入验证码');
+  });
+
   test('the phone takes at most 11 characters', async () => {
     openLogin();
     await userEvent.type(userName(), '138123456789');
@@ -34,7 +81,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
   });
 
   test.each([
-    ['', problemWords.required],
+    ['', '请输入验证码'],
     ['123', problemWords.smsCodeLength],
     ['1234', problemWords.smsCodeLength],
   ])('the code %j is refused at submit: %s', async (typed, words) => {
@@ -120,6 +167,18 @@ describe('the SMS button in the dialog', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('请输入正确的手机号');
     await userName().fill('1381');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each(['', '138', '11012345678'])('the phone %j is shown to be wrong once, at its own field', async (typed) => {
+    openLogin();
+    await userName().fill(typed);
+    await named(loginCopy.sms.request).click();
+    await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(userName()).toHaveAccessibleDescription('请输入正确的手机号');
+    const shown = Array.from(document.querySelectorAll('[role=dialog] p')).filter(
+      (line) => /手机号/.test(line.textContent) && line.clientWidth > 1 && line.className.includes('text-critical'),
+    );
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['请输入正确的手机号']);
   });
 
   test('a countdown that is still running goes on when the dialog opens again', async () => {

@@ -28,7 +28,7 @@ describe('specification 5 and 7: changing the password', () => {
   test('a password is required and at least 6 characters, the old and the new alike', async () => {
     const { asked, told } = await filled({ oldPassword: '', newPassword: '12345', passwordAgain: '12345' });
     await named(words.submit).click();
-    await expect.element(passwordField('oldPassword')).toHaveAccessibleDescription(problemWords.required);
+    await expect.element(passwordField('oldPassword')).toHaveAccessibleDescription('请输入原密码');
     for (const name of ['newPassword', 'passwordAgain'] as const) {
       await expect
         .element(passwordField(name))

@@ -56,6 +56,14 @@ describe('a code', () => {
     await expect(login(over, overCode)).rejects.toEqual(refusal);
   });
 
+  test('is the same however phone and code are written', async () => {
+    const phone = freshPhone();
+    const spaced = `+86 ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`;
+    const code = await send(spaced);
+    const message = `【化运通】您的登录验证码是 ${code}，5 分钟内有效，客服 400-123-4567。`;
+    await expect(login(phone.replace(/^(...)/, '$1-'), message)).resolves.toBeTruthy();
+  });
+
   test('is good for a try within five minutes, for its phone alone', async () => {
     const [phone, other] = [freshPhone(), freshPhone()];
     const code = await send(phone);

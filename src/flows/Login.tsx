@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
 import type { LoginActor } from '#machines/login.ts';
+import { loginModes } from '#machines/loginForm.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { linkLook } from '#src/login/linkLook.ts';
 import { LoginTabs } from '#src/login/LoginTabs.tsx';
@@ -12,7 +13,6 @@ import { lazily } from '#src/late.ts';
 
 const Reading = lazily(async () => ({ default: (await import('./Reading.tsx')).Reading }));
 
-const modes = ['sms', 'password', 'register', 'reset'] as const;
 const choice = {
   sms: { type: 'sms.chosen' },
   password: { type: 'password.chosen' },
@@ -28,7 +28,7 @@ interface Props {
 /** The login dialog: three ways in, the way back from a forgotten password, and the texts that open over it. */
 export function Login({ actor, hotline }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const mode = modes.find((one) => state.matches({ open: { form: one } }));
+  const mode = loginModes.find((one) => state.matches({ open: { form: one } }));
   const reading = state.children.reading;
 
   return (

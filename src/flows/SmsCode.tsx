@@ -12,10 +12,12 @@ interface Props {
   phone: string;
   /** What the code is for; a code sent for one purpose opens no other. */
   purpose: SmsPurpose;
+  /** Whether the phone has a field of its own that shows what is wrong with it. */
+  hasPhoneField?: boolean;
 }
 
 /** The "get code" button beside a code field, and the captcha that stands before the SMS. */
-export function SmsCode({ actor, phone, purpose }: Props) {
+export function SmsCode({ actor, phone, purpose, hasPhoneField = false }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { problem, refusal, secondsLeft } = state.context;
   const captcha = state.children.captcha;
@@ -37,7 +39,10 @@ export function SmsCode({ actor, phone, purpose }: Props) {
             : loginCopy.sms.request}
       </Button>
       {problem && (
-        <p role="alert" className="basis-full text-xs text-critical">
+        <p
+          role="alert"
+          className={problem === 'phoneInvalid' && hasPhoneField ? 'sr-only' : 'basis-full text-xs text-critical'}
+        >
           {problem === 'phoneInvalid' ? problemWords.phoneInvalid : (refusal ?? loginCopy.sms.failed)}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { limits } from '#contract/limits.ts';
 import type { SmsPurpose } from '#contract/user.ts';
 import type { LoginActor } from '#machines/login.ts';
 import { loginCopy } from '#src/loginCopy.ts';
@@ -23,14 +22,13 @@ export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: SmsP
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder={loginCopy.login.codePlaceholder}
-            maxLength={limits.smsCodeMax}
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={leave}
           />
         )}
       </Field>
-      {smsCode && <SmsCode actor={smsCode} phone={phone} purpose={purpose} />}
+      {smsCode && <SmsCode actor={smsCode} phone={phone} purpose={purpose} hasPhoneField />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/login.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { Field } from '#src/parts/Field.tsx';
@@ -18,8 +18,12 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScro
 /** The phone number, the account's name and the first field in every mode: it takes the focus when a mode is entered. */
 export function PhoneField({ actor, autoComplete }: Props) {
   const { value, problem, change, leave } = useLoginField(actor, 'userName');
+  const smsCode = useSelector(actor, (state) => state.children.smsCode);
+  const codeProblem = useSelector(smsCode, (state) => state?.context.problem);
+  // a code that was asked for says it in its own words, here and nowhere else
+  const shown = codeProblem === 'phoneInvalid' ? codeProblem : problem;
   return (
-    <Field className={roomyField} label={loginCopy.login.phone} name="userName" problem={problem} required>
+    <Field className={roomyField} label={loginCopy.login.phone} name="userName" problem={shown} required>
       {(control) => (
         <TextInput
           {...control}
@@ -29,7 +33,6 @@ export function PhoneField({ actor, autoComplete }: Props) {
           inputMode="numeric"
           autoComplete={autoComplete}
           placeholder={loginCopy.login.phonePlaceholder}
-          maxLength={limits.phoneDigits}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={leave}

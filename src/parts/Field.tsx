@@ -48,17 +48,18 @@ export function Field({ label, name, problem, hint, required = false, className 
           {hint}
         </p>
       )}
-      <ProblemLine id={`${id}-problem`} problem={problem} />
+      <ProblemLine id={`${id}-problem`} problem={problem} label={label} />
     </div>
   );
 }
 
-/** What is wrong with a value, in words; nothing where nothing is. */
-export function ProblemLine({ id, problem }: { id: string; problem: Problem | undefined }) {
+/** What is wrong with a value, in words that name an empty field; nothing where nothing is. */
+export function ProblemLine({ id, problem, label }: { id: string; problem: Problem | undefined; label?: ReactNode }) {
+  const name = problem === 'required' && typeof label === 'string' ? label : '';
   return (
     problem && (
       <p id={id} className="text-xs text-critical">
-        {problemWords[problem]}
+        {problemWords[problem] + name}
       </p>
     )
   );

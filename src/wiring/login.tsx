@@ -1,9 +1,12 @@
 import { useActorRef } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { limits } from '#contract/limits.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { passwordLogin, register, rememberedPassword, resetPassword, sendSms, smsLogin } from '#contract/user.ts';
 import { loginMachine } from '#machines/login.ts';
+import type { LoginForm, LoginMode } from '#machines/loginForm.ts';
+import { loginModes } from '#machines/loginForm.ts';
 import type { LoginAsks } from '#machines/loginModes.ts';
 import type { SmsCodeAsks } from '#machines/smsCode.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
@@ -11,7 +14,7 @@ import { answers } from '#machines/world.ts';
 import { focusField, readLocal, rememberedUser, writeLocal } from '../browser.ts';
 import { config } from '../config.ts';
 import { loginCopy } from '../loginCopy.ts';
-import { handOverLogin } from '../earlyPage.ts';
+import { handOverLogin, isEarlyLoginOpen } from '../earlyPage.ts';
 import { Login } from '../flows/Login.tsx';
 import { keepsCookies } from '../platform/cookies.ts';
 import { passwordDigestOf } from '../secrets.ts';
@@ -88,7 +91,10 @@ export const login = loginMachine.provide({
     }),
   },
   actions: {
-    openSession: (_, opened) => session.send({ type: 'session.opened', ...opened }),
+    openSession: (_, opened) => {
+      left = undefined;
+      session.send({ type: 'session.opened', ...opened });
+    },
     focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
     close: () => session.send({ type: 'login.dismissed' }),
   },
@@ -100,10 +106,31 @@ const keptDeadline = (): number | undefined => {
   return typeof kept === 'number' && kept <= latest ? kept : undefined;
 };
 
+/** What was typed into the dialog before it was closed, for as long as the page lives; never a password. */
+let left: { mode: LoginMode; typed: Partial<LoginForm> } | undefined;
+
+const leave = (snapshot: SnapshotFrom<typeof login>): void => {
+  const mode = loginModes.find((one) => snapshot.matches({ open: { form: one } }));
+  if (!mode) return;
+  const { password: _password, passwordAgain: _again, ...typed } = snapshot.context.form;
+  left = { mode, typed };
+};
+
+/** A remembered user's password is the shortest way in; a dialog that was open before the page answered shows SMS codes. */
+const firstMode = (): LoginMode => {
+  if (isEarlyLoginOpen()) return 'sms';
+  return left?.mode ?? (rememberedUser() === undefined ? 'sms' : 'password');
+};
+
 /** The login dialog, alive for as long as the session asks for a user. */
 export default function LoginDialog() {
-  const input = { resendAt: keptDeadline(), rememberedUser: rememberedUser() };
+  const [input] = useState(() => ({
+    resendAt: keptDeadline(),
+    rememberedUser: rememberedUser(),
+    mode: firstMode(),
+    typed: left?.typed,
+  }));
   // before the real dialog looks for what it may focus: an open modal one leaves nothing in the page to it
   useLayoutEffect(handOverLogin, []);
-  return <Login actor={useActorRef(login, { input })} hotline={config.hotline} />;
+  return <Login actor={useActorRef(login, { input }, leave)} hotline={config.hotline} />;
 }

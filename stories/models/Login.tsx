@@ -25,7 +25,7 @@ const finishReading = (output: unknown) =>
 export default modelOf({
   of: 'login',
   machine: loginMachine,
-  inputs: { open: {} },
+  inputs: { open: {}, password: { mode: 'password' }, register: { mode: 'register' }, reset: { mode: 'reset' } },
   samples: [
     { type: 'sms.chosen' },
     { type: 'password.chosen' },
@@ -46,8 +46,10 @@ export default modelOf({
     smsCode: { done: [], error: [] },
   },
   keep: ({ form, consents }) => [filled(form), consents],
-  possible: (event, { form, consents }, state) => {
+  possible: (event, { form, consents, mode: first }, state) => {
     if (event.type.startsWith('xstate.')) return true;
+    // whichever mode it opens in, what follows is the same
+    if (first !== undefined) return event.type === 'login.dismissed';
     const mode = modes.find((one) => state.matches({ open: { form: one } }))!;
     if (state.matches({ open: { text: 'open' } }) || (consents.length > 0 && mode !== 'register')) return false;
     const busy = state.hasTag('busy');

@@ -1,3 +1,4 @@
+import type { InputFrom } from 'xstate';
 import { loginMachine } from '#machines/login.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import type { TypedField } from '#stories/models/loginFields.ts';
@@ -8,7 +9,7 @@ import { stage } from './walk.tsx';
 const words = loginCopy.login;
 
 /** Opens the dialog; whatever it asks waits for the test. */
-export const openLogin = (input: { resendAt?: number; rememberedUser?: string } = {}) =>
+export const openLogin = (input: Partial<InputFrom<typeof loginMachine>> = {}) =>
   stage(loginMachine, input, view, flows());
 
 /** Leads from the first mode, SMS code, to another one. */

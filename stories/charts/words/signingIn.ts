@@ -8,6 +8,7 @@ export const signingIn = {
     states: {
       open: '对话框打开',
       'open.form': '表单',
+      'open.form.choosing': '选定打开时的方式',
       'open.form.sms': '验证码登录',
       'open.form.sms.filling': '填写中',
       'open.form.sms.signingIn': '正在登录',
@@ -44,6 +45,9 @@ export const signingIn = {
       'not isComplete password': '密码登录表单填写有误',
       'not isComplete register': '注册表单填写有误',
       'not isComplete reset': '找回密码表单填写有误',
+      'opensIn password': '打开即用密码登录',
+      'opensIn register': '打开即为注册',
+      'opensIn reset': '打开即为找回密码',
       hasConsented: '此前已同意协议',
       isConsent: '读完后点了同意',
     },

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import { button, field, loginDialog, untilSignedIn, untilStepped } from './company.ts';
+import type { Site } from './visit.ts';
+import { openSite, visit } from './visit.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(import.meta.url);
+});
+afterAll(async () => site.close());
+
+const account = '13800000003';
+const phone = (page: Page) => loginDialog(page).getByRole('textbox', { name: '手机号' });
+
+const open = async (page: Page): Promise<void> => {
+  await button(page, '注册/登录').click();
+  await phone(page).waitFor();
+};
+
+const closings: [string, (page: Page) => Promise<unknown>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['the cross', (page) => button(loginDialog(page), '关闭').click()],
+  ['the back button', (page) => page.goBack()],
+];
+
+test.each(closings)('closed by %s, the dialog keeps what was typed, and no password anywhere', async (_, close) => {
+  const { page, complaints } = await visit(site, 390);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await open(page);
+  await page.getByRole('tab', { name: '注册' }).click();
+  await phone(page).fill('+86 138 0000 0009');
+  await field(page, 'captcha').fill('【化运通】您的验证码是 246801，5 分钟内有效');
+  await field(page, 'password').fill('Harbour#2026-tide');
+  await close(page);
+  await phone(page).waitFor({ state: 'detached' });
+  await untilStepped(page);
+
+  await open(page);
+  await expect.poll(() => page.getByRole('tab', { name: '注册' }).getAttribute('aria-selected')).toBe('true');
+  expect(await phone(page).inputValue()).toBe('13800000009');
+  expect(await field(page, 'captcha').inputValue()).toBe('246801');
+  expect(await field(page, 'password').inputValue()).toBe('');
+  const stored = await page.evaluate(() =>
+    [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join(' '),
+  );
+  expect(stored).not.toContain('Harbour');
+  expect(complaints).toEqual([]);
+});
+
+test('who is remembered finds the password mode, filled in, and signs in with one press', async () => {
+  const { page } = await visit(site, 1440);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await open(page);
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await phone(page).fill('138 0000 0003');
+  await field(page, 'password').fill(seedPassword);
+  await page.getByRole('checkbox', { name: '记住密码' }).check();
+  await button(loginDialog(page), '登录').click();
+  await untilSignedIn(page);
+  await button(page, '退出登录').click();
+
+  await open(page);
+  await page.getByText('已记住密码，可直接登录').waitFor();
+  expect(await phone(page).inputValue()).toBe(account);
+  await button(loginDialog(page), '登录').click();
+  await untilSignedIn(page);
+});
+
+test('a session that ends says so after the page has come back', async () => {
+  const { page } = await visit(site, 1440);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await open(page);
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await phone(page).fill(account);
+  await field(page, 'password').fill(seedPassword);
+  await button(loginDialog(page), '登录').click();
+  await untilSignedIn(page);
+  for (const { name, httpOnly } of await page.context().cookies())
+    if (httpOnly) await page.context().clearCookies({ name });
+  await button(page, '订单查询').click();
+  await button(page, '注册/登录').waitFor();
+  await expect.poll(() => page.getByText('登录已过期，请重新登录').first().isVisible()).toBe(true);
+});
