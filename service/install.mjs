@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { installProblem, stopStart } from './setupProblem.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -24,7 +25,8 @@ const npm = (args) => {
   const [command, parameters] = cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
   return spawnSync(command, parameters, {
     cwd: root,
-    stdio: 'inherit',
+    encoding: 'utf8',
+    stdio: ['ignore', 'inherit', 'pipe'],
     shell: command === 'npm' && process.platform === 'win32',
   });
 };
@@ -33,16 +35,12 @@ const npm = (args) => {
 export const install = () => {
   if (!isNodeFit(process.versions.node)) {
     const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
-    console.error(`需要 Node.js ${engines.node}，当前为 ${process.versions.node}。`);
-    process.exit(1);
+    stopStart(`需要 Node.js ${engines.node}，当前为 ${process.versions.node}：请换用合适的版本。`);
   }
   if (isInstalled()) return;
   console.log('正在安装依赖（首次约需一分钟）…');
   const startedAt = Date.now();
-  const { status } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-  if (status !== 0) {
-    console.error('依赖安装失败，请检查网络与 npm 配置后重试。');
-    process.exit(status ?? 1);
-  }
+  const { status, stderr, error } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (status !== 0) stopStart(installProblem(stderr ?? '', error));
   console.log(`依赖安装完成（${Math.round((Date.now() - startedAt) / 1_000)} 秒）`);
 };

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
 import { keepOldAssets, setAside } from './oldAssets.mjs';
 import { prerenderSite } from './prerender.mjs';
+import { diskErrorIn, diskProblem, stopStart } from './setupProblem.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => join(root, path);
@@ -52,6 +53,8 @@ const vite = (title, args) => {
     },
   );
   if (status !== 0) {
+    const disk = diskErrorIn(stderr);
+    if (disk) stopStart(diskProblem(disk));
     console.error(`${stdout}${stderr}\n构建${title}失败。`);
     process.exit(status ?? 1);
   }
@@ -66,11 +69,15 @@ const builtFrom = () => {
   }
 };
 
-const build = async () => {
+const buildChanged = async () => {
   const built = builtFrom();
   const now = { site: digestOf(siteSources), service: digestOf(serviceSources) };
+  const siteIsCurrent = built.site === now.site && existsSync(at('dist/site/index.html'));
+  const serviceIsCurrent = built.service === now.service && existsSync(at('dist/service/main.js'));
+  // what is built may lie where nobody can write
+  if (siteIsCurrent && serviceIsCurrent) return;
   mkdirSync(at('dist'), { recursive: true });
-  if (built.site !== now.site || !existsSync(at('dist/site/index.html'))) {
+  if (!siteIsCurrent) {
     rmSync(stamp, { force: true });
     const before = setAside(at('dist/site'));
     vite('站点', []);
@@ -79,11 +86,21 @@ const build = async () => {
     keepOldAssets(before, at('dist/site'));
     await prerenderSite(at('dist'), '{}');
   }
-  if (built.service !== now.service || !existsSync(at('dist/service/main.js'))) {
+  if (!serviceIsCurrent) {
     rmSync(stamp, { force: true });
     vite('服务', ['--ssr', 'service/main.ts', '--outDir', 'dist/service']);
   }
   writeFileSync(stamp, JSON.stringify(now));
+};
+
+const build = async () => {
+  try {
+    await buildChanged();
+  } catch (error) {
+    const problem = diskProblem(error);
+    if (problem === undefined) throw error;
+    stopStart(problem);
+  }
 };
 
 const run = (args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });

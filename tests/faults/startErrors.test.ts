@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -224,6 +234,12 @@ describe('an address that cannot be listened at', () => {
     const { port } = server.address() as { port: number };
     expect(await refusal({ ...address, PORT: String(port) })).toEqual(saying(`端口 ${port} 已被占用`, 'PORT'));
     server.close();
+  });
+
+  test('is kept for the system', async () => {
+    const firstFree = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
+    expect(firstFree, 'the system keeps ports for itself').toBeGreaterThan(80);
+    expect(await refusal({ ...address, PORT: '80' })).toEqual(saying('没有权限使用端口 80', 'PORT', '1024'));
   });
 
   test('is not of this machine', async () => {

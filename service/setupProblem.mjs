@@ -1,0 +1,49 @@
+// Why installing or building failed, in words for who typed `npm start`. Plain Node: nothing is installed before.
+
+const forbidden = { EACCES: '没有权限', EPERM: '没有权限', EROFS: '只读的文件系统' };
+const full = new Set(['ENOSPC', 'EDQUOT']);
+const offline = new Set([
+  'ENOTCACHED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ERR_SOCKET_TIMEOUT',
+]);
+
+/** What is wrong with the disk and what to do, of an error of the system; undefined for other errors. */
+export const diskProblem = ({ code, path = '安装目录' }) => {
+  if (full.has(code)) return `${path} 所在的磁盘已满：请腾出至少 1 GB 空间后重试。`;
+  if (code in forbidden)
+    return `不能写入 ${path}（${forbidden[code]}）：请让运行命令的用户可以写入它，或换一个可写的位置安装。`;
+  return undefined;
+};
+
+/** The system's numbers for these, which a tool written in Rust shows. */
+const byNumber = { 1: 'EPERM', 13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS', 122: 'EDQUOT' };
+
+/** The system's error that a tool wrote to its output; undefined where there is none. */
+export const diskErrorIn = (output) => {
+  const found = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b(?:[^\n']*'([^']+)')?/.exec(output);
+  if (found) return { code: found[1], path: found[2] };
+  const code = byNumber[/\(os error (\d+)\)/.exec(output)?.[1]];
+  return code && { code, path: /Failed to write file in (.+)/.exec(output)?.[1] };
+};
+
+/** Why `npm ci` failed, by what it wrote and the error of starting it. */
+export const installProblem = (output, startError) => {
+  if (startError) return `没有找到 npm（${startError.code}）：请安装 Node.js 自带的 npm，并让它在 PATH 中。`;
+  const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1] ?? '';
+  const disk = diskErrorIn(output);
+  if (disk) return diskProblem({ ...disk, path: /npm (?:error|ERR!) path (.+)/.exec(output)?.[1] ?? disk.path });
+  if (offline.has(code))
+    return `依赖没有装上，连不上 npm 软件源（${code}）：请检查网络、代理与 npm 的 registry 设置后重试；离线时请先把装好的 node_modules 一并复制过来。`;
+  return `依赖没有装上（npm 报告 ${code || '未知错误'}）：请检查 npm 的设置，并确认 package-lock.json 与 package.json 一致。`;
+};
+
+/** Ends the process with one sentence. */
+export const stopStart = (sentence) => {
+  console.error(`启动失败：${sentence}`);
+  process.exit(1);
+};

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#service/root.ts';
+import { SmallDisk } from './support/smallDisk.ts';
+import { openFolderFor, unprivileged, unprivilegedUser } from './support/unprivileged.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = openFolderFor('setup');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const sources = ['package.json', 'package-lock.json', '.npmrc', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+const folders = ['contract', 'machines', 'service', 'src', 'public', 'tests/support'];
+
+/** A checkout that belongs to who starts it, with what is installed here unless told otherwise. */
+const checkout = (place: string, { isInstalled = true } = {}): string => {
+  mkdirSync(place, { recursive: true });
+  for (const name of [...sources, ...folders]) cpSync(join(projectRoot, name), join(place, name), { recursive: true });
+  // older than what is installed, or it would be installed anew
+  utimesSync(join(place, 'package-lock.json'), 0, 0);
+  if (isInstalled) {
+    mkdirSync(join(place, 'node_modules'));
+    // the tools write into a folder of their own there
+    for (const name of readdirSync(join(projectRoot, 'node_modules')).filter((each) => !each.startsWith('.vite')))
+      symlinkSync(join(projectRoot, 'node_modules', name), join(place, 'node_modules', name));
+  }
+  for (const name of ['.', ...readdirSync(place)])
+    if (process.getuid?.() === 0) chownSync(join(place, name), unprivilegedUser(), -1);
+  return place;
+};
+
+/** Keeps a folder from being written, also by who owns what is in it. */
+const lock = (place: string): void => {
+  if (process.getuid?.() === 0) chownSync(place, 0, 0);
+  chmodSync(place, 0o555);
+};
+
+/** `npm start -- --build` as somebody without privileges; nothing can be downloaded. */
+const build = (place: string): Promise<{ exitCode: number; output: string }> =>
+  new Promise((resolve) => {
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: join(place, 'home'),
+      npm_config_cache: join(place, 'cache'),
+      npm_config_offline: 'true',
+      npm_config_update_notifier: 'false',
+    };
+    const command = unprivileged(process.execPath, ['service/start.mjs', '--build']);
+    const child = execFile(...command, { cwd: place, env, timeout: 100_000 }, (_, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+
+/** The one sentence with which it ends, beside what it says of its progress. */
+const refusal = async (place: string): Promise<string> => {
+  const { exitCode, output } = await build(place);
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('正在') && !line.includes('完成'));
+  expect(lines).toEqual([expect.stringMatching(/^启动失败：.+：.+。$/)]);
+  expect(exitCode).toBeGreaterThan(0);
+  return lines[0]!;
+};
+
+describe('what cannot be installed is told in one sentence', () => {
+  test('without a network', async () => {
+    const place = checkout(join(folder, 'offline'), { isInstalled: false });
+    expect(await refusal(place)).toMatch(/连不上 npm 软件源（ENOTCACHED）.*node_modules/);
+    expect(existsSync(join(place, 'dist'))).toBe(false);
+  });
+
+  test('where it may not write', async () => {
+    const place = checkout(join(folder, 'locked'), { isInstalled: false });
+    // a package that needs no network
+    const own = { name: 'site', version: '1.0.0', dependencies: { part: 'file:part' } };
+    const packages = { '': own, 'node_modules/part': { resolved: 'part', link: true }, part: { version: '1.0.0' } };
+    writeFileSync(join(place, 'package.json'), JSON.stringify(own));
+    writeFileSync(join(place, 'package-lock.json'), JSON.stringify({ ...own, lockfileVersion: 3, packages }));
+    mkdirSync(join(place, 'part'));
+    writeFileSync(join(place, 'part/package.json'), '{"name":"part","version":"1.0.0"}');
+    mkdirSync(join(place, 'cache'));
+    chmodSync(join(place, 'cache'), 0o777);
+    lock(place);
+    expect(await refusal(place)).toMatch(/不能写入 .*node_modules.*没有权限/);
+  });
+
+  test('without the list of packages', async () => {
+    const place = checkout(join(folder, 'unlisted'), { isInstalled: false });
+    rmSync(join(place, 'package-lock.json'));
+    expect(await refusal(place)).toMatch(/npm 报告 EUSAGE.*package-lock\.json/);
+  });
+});
+
+describe('what cannot be built is told in one sentence', () => {
+  test('because dist may not be written', async () => {
+    const place = checkout(join(folder, 'dist'));
+    mkdirSync(join(place, 'dist'));
+    lock(join(place, 'dist'));
+    expect(await refusal(place)).toMatch(/不能写入 .*dist.*没有权限/);
+  });
+
+  test('because a folder in dist may not be written', async () => {
+    const place = checkout(join(folder, 'below'));
+    cpSync(join(projectRoot, 'dist/site'), join(place, 'dist/site'), { recursive: true });
+    if (process.getuid?.() === 0) chownSync(join(place, 'dist'), unprivilegedUser(), -1);
+    lock(join(place, 'dist/site'));
+    expect(await refusal(place)).toMatch(/不能写入 .*dist.*没有权限/);
+  });
+
+  test('because the disk is full', async () => {
+    const disk = new SmallDisk(join(folder, 'disk'), 40);
+    try {
+      const place = checkout(join(disk.folder, 'site'));
+      mkdirSync(join(place, 'dist'));
+      if (process.getuid?.() === 0) chownSync(join(place, 'dist'), unprivilegedUser(), -1);
+      disk.fill(64 * 1_024);
+      expect(await refusal(place)).toMatch(/磁盘已满.*腾出/);
+    } finally {
+      disk.unmount();
+    }
+  });
+});
