@@ -5,6 +5,9 @@ interface Waiting {
   enter: () => void;
 }
 
+/** So many calls of a share may wait, however few connections there are: each of them waits a few seconds at most. */
+const waitingMin = 100;
+
 /**
  * Who may have a connection: a share takes another one only while it holds fewer than are free. One share alone has half
  * of them at most, n shares have 1/(n+1) each, and what is stuck behind one table leaves room for everything else.
@@ -18,7 +21,7 @@ export class Places {
 
   constructor(size: number) {
     this.#size = size;
-    this.#waitingMax = size * 10;
+    this.#waitingMax = Math.max(size * 10, waitingMin);
   }
 
   get inUse(): number {

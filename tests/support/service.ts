@@ -7,6 +7,7 @@ import type { AppWorld } from '#service/app.ts';
 import { createApp } from '#service/app.ts';
 import type { Clock, SessionHalves } from '#service/context.ts';
 import { openDatabase } from '#service/db/database.ts';
+import { defaultPoolLimits } from '#service/db/pool.ts';
 import { openPasswords } from '#service/password/hashing.ts';
 import { openSession } from '#service/session.ts';
 import { openInbox } from '#service/sms/inbox.ts';
@@ -40,7 +41,8 @@ const openTestDatabase = async () => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return embeddedDatabase();
   const { url, drop } = await freshPostgres(server);
-  const { db, close } = await openDatabase({ url });
+  const size = Number(process.env['TEST_DATABASE_POOL_SIZE'] ?? defaultPoolLimits.size);
+  const { db, close } = await openDatabase({ url, limits: { ...defaultPoolLimits, size } });
   return {
     db,
     close: async () => {
