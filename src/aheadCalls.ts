@@ -7,7 +7,7 @@ import { sellingMaintenance } from '#contract/selling.ts';
 import { serviceMail } from '#contract/user.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { matchedRoute } from '#contract/routes.ts';
-import { goodsQueryOf } from './goods/goodsQuery.ts';
+import { goodsInputOf, goodsQueryOf } from './goods/goodsQuery.ts';
 import { air } from './lines/air.ts';
 import { builtIn } from './lines/builtIn.ts';
 import { dgDesk } from './lines/dgDesk.ts';
@@ -65,16 +65,19 @@ const calls: Partial<Record<RouteName, Calls>> = {
       ...tradeTerms.map((constType) => ahead(constantsByType, { constType })),
     ];
   },
-  business: ({ query }) => [ahead(goodsPage, goodsQueryOf(query)), ahead(carouselQuery, { place: 'business' })],
+  business: ({ query }) => [
+    ahead(goodsPage, goodsInputOf(goodsQueryOf(query))),
+    ahead(carouselQuery, { place: 'business' }),
+  ],
   news: ({ query }) => [ahead(newsPage, newsInputOf(newsQueryOf(query)))],
   helpCenter: () => [ahead(serviceMail, {})],
   newsArticle: ({ id = '' }) => [ahead(newsDetail, { id })],
   activity: ({ id }) => (id === undefined ? [ahead(campaignList, {})] : [ahead(campaignDetail, { id })]),
   procurementMobile: ({ id, query }) => [
-    id === undefined ? ahead(goodsPage, goodsQueryOf(query)) : ahead(goodsDetail, { id }),
+    id === undefined ? ahead(goodsPage, goodsInputOf(goodsQueryOf(query))) : ahead(goodsDetail, { id }),
   ],
   procurementShare: ({ id, query }) => [
-    id === undefined ? ahead(goodsPage, goodsQueryOf(query)) : ahead(goodsDetail, { id }),
+    id === undefined ? ahead(goodsPage, goodsInputOf(goodsQueryOf(query))) : ahead(goodsDetail, { id }),
   ],
 };
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { GoodsItem } from '#contract/item.ts';
-import { limits } from '#contract/limits.ts';
 import type { GoodsListActor } from '#src/goods/goodsQuery.ts';
+import { goodsPageSize } from '#src/goods/goodsQuery.ts';
 import { PageLinks } from '#src/parts/PageLinks.tsx';
 import { goodsWords as words } from '#src/goods/words.ts';
 import { Alert } from '#src/parts/Alert.tsx';
@@ -66,7 +66,7 @@ export function GoodsList({ actor, pageHref, allHref, rowLook, children }: Props
       {state.matches('filled') && (
         <>
           {children(rows)}
-          <PageLinks page={query.page} total={total} size={limits.pageSize} hrefOf={pageHref} />
+          <PageLinks page={query.page} total={total} size={goodsPageSize} hrefOf={pageHref} />
         </>
       )}
     </section>

@@ -39,7 +39,7 @@ export function NewsTeaser({ actor, title }: Props) {
           <ChevronRight className="size-4" />
         </a>
       </div>
-      <ul className="min-h-50 pt-1">
+      <ul className="pt-1 max-lg:[&>li:nth-child(n+4)]:hidden lg:min-h-50">
         {state.hasTag('busy') &&
           Array.from({ length: query.size }, (_, index) => (
             <li key={index} className="py-2.5">

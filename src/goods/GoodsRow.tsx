@@ -18,7 +18,7 @@ interface Props {
 /** One product of the table: a row from 1024 px on, a card below. */
 export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
   return (
-    <tr className="border-line bg-surface align-top max-lg:mb-3 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-lg max-lg:border max-lg:p-4 max-lg:shadow-card lg:border-t lg:cells:px-2.5 lg:cells:py-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
+    <tr className="border-line bg-surface align-top max-lg:mb-3 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:rounded-lg max-lg:border max-lg:p-4 max-lg:shadow-card lg:border-t lg:cells:px-2.5 lg:cells:py-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
       <th scope="row" className="text-left font-normal max-lg:col-span-2">
         <a href={href} className="text-lg leading-6 font-semibold hover:text-brand-700 hover:underline">
           {item.nameZh}
@@ -34,12 +34,10 @@ export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
       <Pair label={words.columns.grade} first={item.grade} second={item.brandZh} />
       <Pair label={words.columns.packaging} first={item.packagingZh} second={words.minimum(item.minimumOrderTons)} />
       <Pair label={words.columns.delivery} first={item.deliveryPlaceZh} second={words.stock(item.stockTons)} />
-      <td className="text-sm text-ink-soft max-lg:order-1 max-lg:col-span-2">
-        <CardLabel>{words.columns.qualifications}</CardLabel>
+      <td className="text-sm text-ink-soft max-lg:hidden">
         <QualificationNames codes={item.qualifications} constants={constants} />
       </td>
-      <td className="lg:text-right">
-        <CardLabel>{words.columns.price}</CardLabel>
+      <td className="max-lg:self-end text-right">
         <GoodsPrice price={item.price} className="text-lg" />
       </td>
       <td className="flex gap-2 max-lg:order-2 max-lg:col-span-2 lg:table-cell lg:text-right lg:whitespace-nowrap">
@@ -53,14 +51,10 @@ export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
   );
 }
 
-function CardLabel({ children }: { children: string }) {
-  return <span className="block text-xs text-ink-faint lg:hidden">{children}</span>;
-}
-
 function Pair({ label, first, second }: { label: string; first: string; second: string }) {
   return (
     <td>
-      <CardLabel>{label}</CardLabel>
+      <span className="sr-only lg:hidden">{label} </span>
       <span className="block">{first}</span>
       <span className="block text-sm text-ink-soft">{second}</span>
     </td>

@@ -9,6 +9,9 @@ export interface GoodsQuery {
 }
 export type GoodsListActor = ListActor<GoodsQuery, GoodsItem>;
 
+/** Products on a page. */
+export const goodsPageSize = 12;
+
 const keywordMax = 60;
 const pageMax = 10_000;
 
@@ -21,6 +24,9 @@ export const goodsQueryOf = (search: string): GoodsQuery => {
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   };
 };
+
+/** A query as the service is asked it. */
+export const goodsInputOf = (query: GoodsQuery) => ({ ...query, size: goodsPageSize });
 
 /** The address under a path that asks for these goods; the first page of all of them is the bare path. */
 export const goodsPath = ({ keyword, page }: GoodsQuery, path: string = paths.business): string => {

@@ -15,7 +15,7 @@ import { Enquiry } from '../flows/Enquiry.tsx';
 import { GoodsList } from '../flows/GoodsList.tsx';
 import { goodsAsked } from '../goods/goodsAsked.ts';
 import type { GoodsQuery } from '../goods/goodsQuery.ts';
-import { goodsPath } from '../goods/goodsQuery.ts';
+import { goodsInputOf, goodsPath } from '../goods/goodsQuery.ts';
 import { goodsPageWords } from '../pages/goods/words.ts';
 import { allConstants } from './constants.ts';
 import { newEnquiryKey, useEnquiry } from './enquiry.ts';
@@ -39,7 +39,7 @@ export const useConstants = (): readonly Constant[] | undefined =>
 
 const list = listMachineOf<GoodsQuery, GoodsItem>('goods').provide({
   actors: answers<ListAsks<GoodsQuery, GoodsItem>>({
-    fetchRows: async ({ query }) => unhurried(call(goodsPage, query, { quiet: true })),
+    fetchRows: async ({ query }) => unhurried(call(goodsPage, goodsInputOf(query), { quiet: true })),
   }),
 });
 
@@ -54,7 +54,7 @@ interface ResultsProps {
 
 /** What a query finds; give it the query's address as its key. */
 export function GoodsResults({ query, path, rowLook, children }: ResultsProps) {
-  const ahead = useAhead(goodsPage, query);
+  const ahead = useAhead(goodsPage, goodsInputOf(query));
   return (
     <GoodsList
       actor={useActorRef(list, { input: { query, ahead } })}

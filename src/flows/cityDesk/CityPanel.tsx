@@ -33,7 +33,9 @@ export function CityPanel({ city }: { city: City }) {
         <Part title={words.dangerous}>
           <ul className="flex list-disc flex-col gap-1 pl-4 leading-6 text-ink-soft marker:text-hazard">
             {city.dangerousNotes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note} className="max-sm:nth-[n+4]:hidden">
+                {note}
+              </li>
             ))}
           </ul>
         </Part>

@@ -6,11 +6,14 @@ import { Section } from './Section.tsx';
 export function Guidance() {
   return (
     <Section raised title={words.notices}>
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
         {words.noticesList.map(({ title, text }) => (
-          <div key={title} className="rounded-md border border-line bg-canvas p-4">
+          <div
+            key={title}
+            className="border-line max-sm:border-t max-sm:py-2.5 sm:rounded-md sm:border sm:bg-canvas sm:p-4"
+          >
             <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1 text-ink-soft">{text}</dd>
+            <dd className="mt-1 text-ink-soft max-sm:text-sm">{text}</dd>
           </div>
         ))}
       </dl>
