@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { operatorsOnly } from '../admin/access.ts';
 import { audit } from '../audit.ts';
@@ -15,10 +16,10 @@ export const mountBackup = (
     const backup = await take();
     const caller = { address: 'service', userAgent: 'operator', https: true };
     await audit({ db, clock, caller, user: null }, 'operator.command', { command: 'backup' });
-    const content = new Uint8Array(Buffer.concat([headerLine(backup), backup.archive]));
-    return c.body(content, 200, {
+    const header = headerLine(backup);
+    return c.body(Readable.toWeb(Readable.from([header, backup.archive])) as ReadableStream, 200, {
       'Content-Type': 'application/octet-stream',
-      'Content-Length': String(content.length),
+      'Content-Length': String(header.length + backup.archive.length),
     });
   });
 };

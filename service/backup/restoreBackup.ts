@@ -10,7 +10,7 @@ import { syncFolder, syncTree } from './sync.ts';
 
 /** The database of a backup as the engine reads it. */
 export const archiveBlob = ({ archive }: Backup): Blob =>
-  new Blob([new Uint8Array(archive)], { type: 'application/x-gzip' });
+  new Blob([archive as Uint8Array<ArrayBuffer>], { type: 'application/x-gzip' });
 
 const unpack = async (backup: Backup, restoring: string): Promise<void> => {
   rmSync(restoring, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { print } from '../admin/localService.ts';
@@ -55,6 +56,20 @@ const verify = async (file: string): Promise<Backup> => {
   }
 };
 
+/** Removes a file that is not whole and ends the process where it is interrupted; answers how to stop minding it. */
+const removedWhenInterrupted = (part: string): (() => void) => {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const end = (signal: NodeJS.Signals): void => {
+    rmSync(part, { force: true });
+    process.stderr.write(`已中断（${signal}）：没有写出备份。\n`);
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+};
+
 /** Writes a backup under a temporary name, checks it and gives it its name: a file of that name is whole, on disk and readable. */
 export const writeBackup = async (
   file: string,
@@ -62,6 +77,7 @@ export const writeBackup = async (
   totalBytes: number,
 ): Promise<Backup> => {
   const part = `${file}.${process.pid}.part`;
+  const uninterrupted = removedWhenInterrupted(part);
   try {
     await writeAll(part, chunks, totalBytes);
     print('正在校验：重新读取并打开备份 …');
@@ -73,5 +89,6 @@ export const writeBackup = async (
     throw refusal(error, file);
   } finally {
     rmSync(part, { force: true });
+    uninterrupted();
   }
 };

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '#service/root.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { StartedService } from '../support/startedService.ts';
 import { runCommand } from './support/commands.ts';
@@ -83,6 +86,24 @@ describe('a backup of a running service', () => {
     expect(output).toContain('已存在');
     expect(exitCode).toBe(1);
     expect(readFileSync(file()).equals(before)).toBe(true);
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('that is interrupted by %s leaves no file', async (signal, exitCode) => {
+    const target = join(folder, `interrupted-${signal}.backup`);
+    const own = () => readdirSync(folder).filter((name) => name.startsWith(`interrupted-${signal}`));
+    const child = spawn(process.execPath, ['--import', 'tsx', 'service/backup.ts', target], {
+      cwd: projectRoot,
+      env: { PATH: process.env['PATH'], ...ofService() },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await expect.poll(own, { timeout: 60_000, interval: 5 }).toHaveLength(1);
+    child.kill(signal);
+    expect(await ended).toEqual([exitCode, null]);
+    expect(own()).toEqual([]);
   });
 
   test('is not given to who lacks the key', async () => {
