@@ -62,7 +62,6 @@ const byPassword = async (
 
 const byHandle = async (context: Context, phone: string, remember: boolean): Promise<SignedIn | null> => {
   const { remembered } = context;
-  await limitAddress(context);
   const redeemed = await signInTransaction(context, async (within) => {
     const { db: tx } = within;
     const found = await redeemLogin(within, remembered.handle(), phone);
@@ -79,6 +78,8 @@ const byHandle = async (context: Context, phone: string, remember: boolean): Pro
   if (redeemed.outcome === 'inUse') throw new Refusal(codes.conflict, messages.rememberedInUse);
   if (redeemed.outcome === 'right') return redeemed;
   remembered.clear();
+  // a handle is not guessed; the right ones of an office do not count, so that none of them is refused
+  await limitAddress(context);
   return null;
 };
 
@@ -87,7 +88,7 @@ const passwordLogin = handle(contract.passwordLogin, async ({ userName: phone, p
   const signedIn =
     password === contract.rememberedPassword
       ? await byHandle(context, phone, remember)
-      : await byPassword(context, phone, password, remember);
+      : await context.passwords.inTurn(context.caller.address, () => byPassword(context, phone, password, remember));
   if (!signedIn) return refused(context, phone);
   cookies.keep(signedIn.halves);
   if (signedIn.handle === null) remembered.clear();

@@ -4,7 +4,7 @@ import { codes, Refusal } from '#contract/refusal.ts';
 import { messages, waitInWords } from '../messages.ts';
 import type { Secret } from '../secrets.ts';
 import { acceptedKeys, keyedDigestOf } from '../secrets.ts';
-import { turns } from './turns.ts';
+import { turns, turnsByKey } from './turns.ts';
 
 /** Work factors of scrypt; `ln` is the logarithm of N. */
 interface Cost {
@@ -21,6 +21,9 @@ const standardCost: Cost = { ln: 15, r: 8, p: 3 };
 
 const atOnce = 2;
 const waitingMax = 24;
+/** So many sign-ins of an address are judged at once, and so many more may wait for them. */
+const addressAtOnce = 4;
+const addressWaitingMax = 100;
 const busySeconds = 5;
 /** A multiple of three, so that the fingerprint behind it keeps characters of its own in base64. */
 const saltBytes = 18;
@@ -55,6 +58,8 @@ const fingerprintBytes = 6;
 export const fingerprintOf = (key: string): string =>
   Buffer.from(keyedDigestOf(key, 'fingerprint'), 'hex').subarray(0, fingerprintBytes).toString('base64');
 
+const busy = (): Refusal => new Refusal(codes.tooMany, messages.signInBusy(waitInWords(busySeconds)), busySeconds);
+
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 /** Salts of earlier builds are shorter and name no key. */
@@ -69,6 +74,11 @@ export interface Passwords {
    * too many others wait.
    */
   matches: (digest: string, kept: string | null) => Promise<boolean>;
+  /**
+   * Runs a sign-in when it is the turn of its address: what counts until it proves right is held by a few at a time, so that
+   * an office that comes in at once waits for each other instead of using up its limits. Refused with 429 where a hundred wait.
+   */
+  inTurn: <Result>(address: string, signIn: () => Promise<Result>) => Promise<Result>;
   /** Whether it was kept with other work factors, or maybe with another key, than are in force. */
   isOutdated: (kept: string) => boolean;
 }
@@ -76,6 +86,7 @@ export interface Passwords {
 /** Keeps and compares passwords with scrypt, a few at a time; `secret` is the pepper outside the database. */
 export const openPasswords = (secret: Secret, cost: Cost = standardCost): Passwords => {
   const queue = turns(atOnce);
+  const ofAddresses = turnsByKey(addressAtOnce);
   const keyOf = (pepper: string, digest: string, { cost: { ln, r, p }, salt }: Omit<Kept, 'key'>): Promise<Buffer> => {
     const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
     return queue.take(() => derive(keyedDigestOf(pepper, `password|${digest}`), salt, keyBytes, options));
@@ -89,13 +100,16 @@ export const openPasswords = (secret: Secret, cost: Cost = standardCost): Passwo
       return written({ ...fresh, key: await keyOf(secret.current, digest, fresh) });
     },
     async matches(digest, kept) {
-      if (queue.waiting() >= waitingMax)
-        throw new Refusal(codes.tooMany, messages.signInBusy(waitInWords(busySeconds)), busySeconds);
+      if (queue.waiting() >= waitingMax) throw busy();
       const expected = kept === null ? nobody() : read(kept);
       // every key is tried whoever's password it is, so that the time tells nothing of the account
       const keys = await Promise.all(acceptedKeys(secret).map((pepper) => keyOf(pepper, digest, expected)));
       const same = keys.filter((key) => timingSafeEqual(key, expected.key));
       return same.length > 0 && kept !== null;
+    },
+    async inTurn(address, signIn) {
+      if (ofAddresses.waiting(address) >= addressWaitingMax) throw busy();
+      return ofAddresses.take(address, signIn);
     },
     isOutdated(kept) {
       const {

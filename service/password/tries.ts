@@ -23,7 +23,7 @@ const addressKeys = (address: string, phone: string) => ({
   known: `password:known:${address}:${phone}`,
 });
 
-/** Counts a sign-in against its address: 30 in a minute that were not right. */
+/** Counts a sign-in against its address: 30 in a minute that were not right, or are not judged yet. */
 export const limitAddress = ({ db, clock, caller }: World): Promise<void> =>
   limitCalls(db, clock.now(), [{ key: addressKeys(caller.address, '').tries, max: 30, seconds: 60 }]);
 
