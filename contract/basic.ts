@@ -62,7 +62,7 @@ export const dangerousGoodsSearch = endpoint({
   session: 'none',
   payload: 'queryAndBody',
   input: z.object({
-    keyword: z.string().check(z.trim(), z.maxLength(60)),
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     page: z._default(z.int().check(z.positive()), 1),
     size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { creditCode, optionalText, text } from './fields.ts';
+import { creditCode, optionalText, orLeftOut, text } from './fields.ts';
 import { givenUuid } from './ids.ts';
 import { auditStatus } from './user.ts';
 
@@ -8,12 +8,12 @@ import { auditStatus } from './user.ts';
 export const licenceFields = z.object({
   enterpriseName: text(120),
   creditCode,
-  enterpriseType: optionalText(60),
+  enterpriseType: orLeftOut(optionalText(60)),
   legalPerson: text(60),
-  registeredCapital: optionalText(60),
-  establishedOn: optionalText(40),
+  registeredCapital: orLeftOut(optionalText(60)),
+  establishedOn: orLeftOut(optionalText(40)),
   address: text(200),
-  businessScope: optionalText(2_000),
+  businessScope: orLeftOut(optionalText(2_000)),
 });
 export type LicenceFields = z.output<typeof licenceFields>;
 

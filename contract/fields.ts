@@ -60,6 +60,10 @@ export const text = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(seenText), z.trim(), z.maxLength(max, because('tooLong')));
 
+/** A field that may be empty, and be left out of what is sent: it is empty then. */
+export const orLeftOut = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z._default(z.union([z.literal(''), schema]), '');
+
 const mobilePattern = /^1[2-9]\d{9}$/;
 
 /** Mainland mobile number: 11 digits, first 1, second 2 to 9 (specification section 5); blanks, dashes, full-width digits and the country's code are understood. */

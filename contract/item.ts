@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from './endpoint.ts';
-import { email, optionalText, phone, text, unNumber } from './fields.ts';
+import { email, optionalText, orLeftOut, phone, text, unNumber } from './fields.ts';
 import { givenId } from './ids.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
@@ -58,19 +58,19 @@ export const enquiry = z.object({
   line: serviceLine,
   contactName: text(60),
   phone,
-  company: optionalText(120),
-  email: z.union([z.literal(''), email]),
+  company: orLeftOut(optionalText(120)),
+  email: orLeftOut(email),
   goods: text(200),
   /** Empty where the goods are not dangerous or the number is not known. */
-  unNumber: z.union([z.literal(''), unNumber]),
-  isDanger: z.enum(['Y', 'N', 'UNKNOWN']),
-  origin: optionalText(80),
-  destination: optionalText(80),
-  quantity: optionalText(120),
-  remark: optionalText(500),
+  unNumber: orLeftOut(unNumber),
+  isDanger: z._default(z.enum(['Y', 'N', 'UNKNOWN']), 'UNKNOWN'),
+  origin: orLeftOut(optionalText(80)),
+  destination: orLeftOut(optionalText(80)),
+  quantity: orLeftOut(optionalText(120)),
+  remark: orLeftOut(optionalText(500)),
 });
 export type Enquiry = z.output<typeof enquiry>;
-export type EnquiryForm = z.input<typeof enquiry>;
+export type EnquiryForm = Enquiry;
 
 export const addEnquiry = endpoint({
   method: 'post',

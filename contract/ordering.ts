@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from './endpoint.ts';
 import type { Problems } from './fields.ts';
-import { creditCode, email, optionalText, phone, problemsOf, telephone, text } from './fields.ts';
+import { creditCode, email, optionalText, orLeftOut, phone, problemsOf, telephone, text } from './fields.ts';
 import { givenId, givenUuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
@@ -94,17 +94,17 @@ const invoiceFields = z.object({
   kind: z.enum(['special', 'normal']),
   companyName: text(120),
   taxpayerId: creditCode,
-  registeredAddress: optionalText(200),
-  registeredPhone: z.union([z.literal(''), telephone]),
-  bank: optionalText(100),
-  bankAccount: optionalText(40),
+  registeredAddress: orLeftOut(optionalText(200)),
+  registeredPhone: orLeftOut(telephone),
+  bank: orLeftOut(optionalText(100)),
+  bankAccount: orLeftOut(optionalText(40)),
   receiverName: text(60),
   receiverPhone: phone,
   receiverEmail: email,
   region: text(60),
   address: text(200),
 });
-export type InvoiceForm = z.input<typeof invoiceFields>;
+export type InvoiceForm = z.output<typeof invoiceFields>;
 
 const specialFields = ['registeredAddress', 'registeredPhone', 'bank', 'bankAccount'] as const;
 
@@ -150,7 +150,7 @@ export const cancelOrder = endpoint({
   summary: '取消自己的订单；货物进港后不可取消',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, reason: optionalText(200) }),
+  input: z.object({ orderNo, reason: orLeftOut(optionalText(200)) }),
   output: movedOrder,
 });
 

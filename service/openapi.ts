@@ -11,7 +11,10 @@ const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (Object.is(zodSchema, sentOrder)) jsonSchema.$ref = '#/components/schemas/Order';
+      if (!Object.is(zodSchema, sentOrder)) return;
+      // keywords beside a reference hold as well: those of every line would require what a line leaves out
+      for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
+      jsonSchema.$ref = '#/components/schemas/Order';
     },
   }) as JsonSchema;
   return rest;
