@@ -37,6 +37,16 @@ export const issueCode = async ({ db, clock, secret }: World, phone: string, pur
   return code;
 };
 
+const openCode = (now: Date, phone: string, purpose: CodePurpose) =>
+  and(ofPhone(phone, purpose), lt(smsCodes.tries, triesMax), gt(smsCodes.expiresAt, now));
+
+/** Whether a code was sent to a phone that still opens something. */
+export const isCodeOpen = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  phone: string,
+  purpose: CodePurpose,
+): Promise<boolean> => (await db.$count(smsCodes, openCode(clock.now(), phone, purpose))) > 0;
+
 /** Whether this is the phone's valid code, which is used up by it. A try counts before anything is compared. */
 const redeemCode = async (
   { db, clock, secret }: World,
@@ -47,7 +57,7 @@ const redeemCode = async (
   const [counted] = await db
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(ofPhone(phone, purpose), lt(smsCodes.tries, triesMax), gt(smsCodes.expiresAt, clock.now())))
+    .where(openCode(clock.now(), phone, purpose))
     .returning({ codeHash: smsCodes.codeHash });
   const given = acceptedKeys(secret).map((key) => keptAs(key, phone, purpose, code));
   if (!counted || !given.some((digest) => sameDigest(counted.codeHash, digest))) return false;

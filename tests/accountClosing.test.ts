@@ -33,7 +33,9 @@ describe('the request', () => {
     const center = await entered(service, session);
     const page = await center.text('/account/close');
     for (const words of ['15 个工作日', '保存三年', '将被删除', '重新注册']) expect(page).toContain(words);
+    expect(await (await center.post('/account/close', {})).text()).not.toContain('验证码已发送');
     const code = await closingCode(service, center);
+    expect(await center.text('/account/close')).toContain('验证码已发送');
     expect(service.inbox.received()[0]).toMatchObject({ purpose: 'user_close' });
     const unticked = await center.post('/account/close', { code });
     expect(unticked.status).toBe(400);

@@ -58,7 +58,8 @@ describe('signed-in devices', () => {
     }
     expect(await idsOf(here)).toContain(thereId);
     const sent = await post('/account/sessions/code', { session: thereId });
-    expect(sent.headers.get('location')).toBe(`/user-center${ask}&sent=1`);
+    expect(sent.headers.get('location')).toBe(`/user-center${ask}`);
+    expect(await text(ask)).toContain('验证码已发送');
     const { code, purpose } = service.inbox.received()[0]!;
     expect(purpose).toBe('user_sessions');
     expect((await post('/account/sessions/revoke', { session: thereId, code })).status).toBe(303);

@@ -21,7 +21,7 @@ export const closingCode = async (
 ): Promise<string> => {
   service.clock.advance(60_000);
   const answer = await post('/account/close/code', {});
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user-center/account/close?sent=1']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user-center/account/close']);
   return service.inbox.received()[0]!.code;
 };
 

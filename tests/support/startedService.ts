@@ -105,12 +105,22 @@ export class StartedService {
     return this.#process?.pid;
   }
 
+  /** What its inbox holds: the newest codes, then the newest notices. */
+  async #inbox<Message>(): Promise<(Message & { phone: string })[]> {
+    const answer = await fetch(`${this.origin}/dev/inbox`, { headers: { Accept: 'application/json' } });
+    return (await answer.json()) as (Message & { phone: string })[];
+  }
+
   /** The newest SMS code sent to a phone. */
   async lastCode(phone: string): Promise<string> {
-    const answer = await fetch(`${this.origin}/dev/inbox`, { headers: { Accept: 'application/json' } });
-    const messages = (await answer.json()) as { phone: string; code: string }[];
-    const message = messages.find((one) => one.phone === phone);
+    const message = (await this.#inbox<{ code: string }>()).find((one) => one.phone === phone);
     if (!message) throw new Error('No code was sent to that phone.');
     return message.code;
+  }
+
+  /** What the notices to a phone were about, the newest first. */
+  async notices(phone: string): Promise<string[]> {
+    const messages = await this.#inbox<{ purpose: string; code?: string }>();
+    return messages.filter((one) => one.phone === phone && one.code === undefined).map(({ purpose }) => purpose);
   }
 }

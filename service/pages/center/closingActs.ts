@@ -5,7 +5,7 @@ import { obstaclesOf } from '../../closing/obstacles.ts';
 import { cancelClosing, requestClosing } from '../../closing/request.ts';
 import type { World } from '../../mount.ts';
 import { sendNoticesSoon } from '../../sms/notices.ts';
-import { proveOwnership } from '../../smsCodes.ts';
+import { isCodeOpen, proveOwnership } from '../../smsCodes.ts';
 import { sendCode } from '../../smsSending.ts';
 import { formsOf } from './acts.ts';
 import type { ClosingPage } from './closing.ts';
@@ -21,8 +21,10 @@ const path = '/account/close';
 /** The page where an account is closed, and its three forms: a code, the request, taking it back. */
 export const mountClosing = (app: Hono, { visit }: World, members: Members): void => {
   const show = async (c: HonoContext, member: Member, shown: Partial<ClosingPage> = {}): Promise<Response> => {
-    const obstacles = await obstaclesOf(visit(c).db, member.account.user.id);
-    const page = { sent: false, refusal: null, code: '', understood: false, ...shown, obstacles };
+    const { id, phone } = member.account.user;
+    const obstacles = await obstaclesOf(visit(c).db, id);
+    const sent = await isCodeOpen(visit(c), phone, 'user_close');
+    const page = { sent, refusal: null, code: '', understood: false, ...shown, obstacles };
     return centerPage(c, member, {
       path,
       title: '注销账号',
@@ -33,7 +35,7 @@ export const mountClosing = (app: Hono, { visit }: World, members: Members): voi
 
   app.get(
     `${base}${path}`,
-    members((c, member) => show(c, member, { sent: c.req.query('sent') === '1' })),
+    members((c, member) => show(c, member)),
   );
 
   const form = formsOf(app, members);
@@ -42,7 +44,7 @@ export const mountClosing = (app: Hono, { visit }: World, members: Members): voi
     const context = memberContext(visit, c, member);
     const { phone } = member.account.user;
     const refusal = await refusalOf(() => sendCode(context, { phone, purpose: 'user_close', clientUid: null }));
-    return refusal ? show(c, member, { refusal }) : c.redirect(`${base}${path}?sent=1`, 303);
+    return refusal ? show(c, member, { refusal }) : c.redirect(`${base}${path}`, 303);
   });
 
   form(path, async (c, member) => {
@@ -60,9 +62,7 @@ export const mountClosing = (app: Hono, { visit }: World, members: Members): voi
       );
     });
     sendNoticesSoon(context);
-    return refusal
-      ? show(c, member, { sent: true, code: typed.code, understood, refusal })
-      : c.redirect(`${base}${path}`, 303);
+    return refusal ? show(c, member, { code: typed.code, understood, refusal }) : c.redirect(`${base}${path}`, 303);
   });
 
   form(`${path}/cancel`, async (c, member) => {

@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts';
 import type { World } from '../../mount.ts';
 import type { OpenSession } from '../../signedInDevices.ts';
 import { revokeSession, sessionsOf } from '../../signedInDevices.ts';
-import { proveOwnership } from '../../smsCodes.ts';
+import { isCodeOpen, proveOwnership } from '../../smsCodes.ts';
 import { sendCode } from '../../smsSending.ts';
 import { formsOf } from './acts.ts';
 import { refusalOf, typedCode } from './codeForm.ts';
@@ -29,15 +29,15 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
     const { db, clock } = visit(c);
     return sessionsOf(db, clock, account.user.id);
   };
-  const show = (c: HonoContext, member: Member, ending: EndingPage) =>
-    centerPage(c, member, {
-      path,
-      title,
-      body: endingPage(member, ending),
-      refusal: ending.refusal,
-    });
+  const show = async (c: HonoContext, member: Member, ending: Omit<EndingPage, 'sent'>): Promise<Response> => {
+    const sent = await isCodeOpen(visit(c), member.account.user.phone, 'user_sessions');
+    const body = endingPage(member, { ...ending, sent });
+    return centerPage(c, member, { path, title, body, refusal: ending.refusal });
+  };
 
   const toList = (c: HonoContext) => c.redirect(`${base}${path}`, 303);
+  const toProof = (c: HonoContext, { tokenHash }: OpenSession) =>
+    c.redirect(`${base}${path}?${new URLSearchParams({ end: tokenHash }).toString()}`, 303);
 
   app.get(
     `${base}${path}`,
@@ -45,7 +45,7 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
       const sessions = await openSessions(c, member);
       const session = named(sessions, c.req.query('end'));
       return session && session.tokenHash !== member.tokenHash
-        ? show(c, member, { session, sent: c.req.query('sent') === '1', refusal: null })
+        ? show(c, member, { session, refusal: null })
         : centerPage(c, member, { path, title, body: security(sessions, member) });
     }),
   );
@@ -59,8 +59,8 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
     const refusal = await refusalOf(() =>
       sendCode(memberContext(visit, c, member), { phone, purpose: 'user_sessions', clientUid: null }),
     );
-    if (refusal) return show(c, member, { session, sent: false, refusal });
-    return c.redirect(`${base}${path}?${new URLSearchParams({ end: session.tokenHash, sent: '1' }).toString()}`, 303);
+    if (refusal) return show(c, member, { session, refusal });
+    return toProof(c, session);
   });
 
   form('/account/sessions/revoke', async (c, member) => {
@@ -70,14 +70,13 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
     const [session, here] = [named(sessions, given['session']), named(sessions, member.tokenHash)];
     if (!session || !here || session === here) return toList(c);
     if (context.clock.now().getTime() - here.createdAt.getTime() > recentMs) {
-      if (given['code'] === undefined)
-        return c.redirect(`${base}${path}?${new URLSearchParams({ end: session.tokenHash }).toString()}`, 303);
+      if (given['code'] === undefined) return toProof(c, session);
       const refusal = await refusalOf(async () => {
         const typed = typedCode(given['code']);
         if (typed.refusal) throw typed.refusal;
         await proveOwnership(context, member.account.user.phone, 'user_sessions', typed.code);
       });
-      if (refusal) return show(c, member, { session, sent: true, refusal });
+      if (refusal) return show(c, member, { session, refusal });
     }
     await context.db.transaction(async (tx) => {
       if (await revokeSession(tx, context.user.userId, session.tokenHash))
