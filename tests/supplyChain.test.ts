@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, expect, test } from 'vitest';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { carrierOf } from '#service/sms/carrier.ts';
 import { aliyunCarrier } from '#service/sms/aliyun.ts';
 import { StartProblem } from '#service/startProblem.ts';
@@ -43,9 +44,20 @@ describe('the licences of a release', () => {
 });
 
 describe('the SBOM', () => {
-  test('is CycloneDX and names every package of a release with its hash and licence', () => {
+  let content: string;
+  beforeAll(() => {
     execFileSync(process.execPath, ['deploy/sbom.mjs'], { stdio: 'pipe' });
-    const sbom = JSON.parse(readFileSync('dist/release/sbom.cdx.json', 'utf8')) as {
+    content = readFileSync('dist/release/sbom.cdx.json', 'utf8');
+  });
+
+  test("follows CycloneDX's own schema, to the letter", async () => {
+    const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot5);
+    expect(await validator.validate(content)).toBeNull();
+    expect(await validator.validate(content.replace('"purl":', '"pURL":'))).not.toBeNull();
+  });
+
+  test('names every package of a release with its hash and licence', () => {
+    const sbom = JSON.parse(content) as {
       bomFormat: string;
       specVersion: string;
       metadata: { component: { name: string } };
