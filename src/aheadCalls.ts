@@ -8,6 +8,7 @@ import { serviceMail } from '#contract/user.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { matchedRoute } from '#contract/routes.ts';
 import { goodsInputOf, goodsQueryOf } from './goods/goodsQuery.ts';
+import { hotLanes } from './hotLanes.ts';
 import { air } from './lines/air.ts';
 import { builtIn } from './lines/builtIn.ts';
 import { dgDesk } from './lines/dgDesk.ts';
@@ -51,14 +52,14 @@ const calls: Partial<Record<RouteName, Calls>> = {
   domesticTrade: ratesOf(domestic),
   builtInOrder: ratesOf(builtIn),
   home: () => [
-    ahead(minimumPrices, { size: 10 }),
+    ahead(minimumPrices, hotLanes),
     ahead(carouselQuery, { place: 'home' }),
     ahead(cityPage, {}),
     ...(['notice', 'market', 'regulation'] as const).map((category) => ahead(newsPage, { category, size: 5 })),
   ],
   shippingFcl: ({ query }) => {
     const { query: sailings, page } = sailingSearchOf(query);
-    if (!sailings) return [];
+    if (!sailings) return [ahead(minimumPrices, hotLanes)];
     return [
       ahead(etdList, sailings.lane),
       ahead(sailingPage, sailingsInput(sailings, page)),

@@ -5,8 +5,8 @@ import type { SearchData } from '#machines/searchData.ts';
 import { copy } from '#src/copy.ts';
 import { Search } from '#src/flows/Search.tsx';
 import { pageCopy } from '#src/pageCopy.ts';
-import { Alert } from '#src/parts/Alert.tsx';
 import { Badge } from '#src/parts/Badge.tsx';
+import { SectionHeading } from './home/Section.tsx';
 import { ShippingHelp } from './shippingFcl/ShippingHelp.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** The lane as it was searched for; undefined until one has been. */
   lane?: SearchData | undefined;
   hotline: string;
-  /** The lane's results. */
+  /** The lane's results, or where no lane has been searched for the lanes most asked for. */
   children?: ReactNode;
 }
 
@@ -40,7 +40,10 @@ export function ShippingFcl({ search, lane, hotline, children }: Props) {
           <p className="mt-4 text-xs text-ink-faint">{copy.notBinding}</p>
         </section>
       ) : (
-        <Alert tone="info">{words.start}</Alert>
+        <section>
+          <SectionHeading title={words.hotLanes} lead={words.start} />
+          <div className="mt-4">{children}</div>
+        </section>
       )}
       <ShippingHelp dangerous={dangerous} hotline={hotline} />
     </div>

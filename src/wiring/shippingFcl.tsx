@@ -15,13 +15,16 @@ import { answers } from '#machines/world.ts';
 import { useAhead, useOpenedAt } from '../ahead.ts';
 import { config } from '../config.ts';
 import type { EtdDay } from '../flows/EtdChips.tsx';
+import { HotLanes } from '../flows/HotLanes.tsx';
 import type { SailingListActor, SailingsMore } from '../flows/SailingList.tsx';
 import { show } from '../history.ts';
+import { hotLanes } from '../hotLanes.ts';
 import { SailingResults } from '../pages/shippingFcl/SailingResults.tsx';
 import { ShippingFcl } from '../pages/ShippingFcl.tsx';
 import { loadParameters } from '../resultsPath.ts';
 import type { SailingQuery, SailingSearch } from '../sailingSearch.ts';
 import { sailingSearchOf, sailingsInput, sailingsPath } from '../sailingSearch.ts';
+import { useHotLanes } from './hotLanes.ts';
 import { fetchSailings, sailingsOf } from './sailingCalls.ts';
 import { search } from './search.ts';
 import { call, download, go, unhurried } from './site.ts';
@@ -92,11 +95,15 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
   );
 }
 
+function PopularLanes() {
+  return <HotLanes actor={useHotLanes()} count={hotLanes.size} />;
+}
+
 function SearchedLane({ address, asked }: { address: string; asked: SailingSearch }) {
   const { data, query } = asked;
   return (
     <ShippingFcl search={useActorRef(search, { input: { data } })} lane={query && data} hotline={config.hotline}>
-      {query && <LaneResults {...asked} address={address} query={query} />}
+      {query ? <LaneResults {...asked} address={address} query={query} /> : <PopularLanes />}
     </ShippingFcl>
   );
 }

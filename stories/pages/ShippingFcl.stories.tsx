@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Lane, SailingOffer } from '#contract/commerce.ts';
+import type { Lane, MinimumPrice, SailingOffer } from '#contract/commerce.ts';
 import type { Offer } from '#contract/offer.ts';
 import { detailMachineOf } from '#machines/detail.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { searchMachine } from '#machines/search.ts';
 import { emptySearch } from '#machines/searchData.ts';
 import type { EtdDay } from '#src/flows/EtdChips.tsx';
+import { HotLanes } from '#src/flows/HotLanes.tsx';
 import type { SailingsMore } from '#src/flows/SailingList.tsx';
 import { SailingResults } from '#src/pages/shippingFcl/SailingResults.tsx';
 import { ShippingFcl } from '#src/pages/ShippingFcl.tsx';
 import type { SailingQuery } from '#src/sailingSearch.ts';
 import { frozen } from '../frozen.ts';
+import { prices } from '../homeSamples.ts';
 import { lane, laterSailing, now, offerOf, ports, sailing } from '../samples.ts';
 
 const data = { ...emptySearch, ...lane, orgPort: '上海', dstPort: '汉堡', volume: '45', weight: '30000' };
@@ -57,3 +59,22 @@ export default {
 } satisfies Meta;
 
 export const Whole: StoryObj = {};
+export const NothingSearched: StoryObj = {
+  render: () => (
+    <ShippingFcl
+      search={frozen(searchMachine, {
+        value: 'ready',
+        context: { data: emptySearch, recent: [data], ports, problems: {} },
+      })}
+      hotline="400-000-0000"
+    >
+      <HotLanes
+        actor={frozen(listMachineOf<null, MinimumPrice>('minimumPrices'), {
+          value: 'filled',
+          context: { query: null, page: 1, total: prices.length, rows: prices },
+        })}
+        count={prices.length}
+      />
+    </ShippingFcl>
+  ),
+};

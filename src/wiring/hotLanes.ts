@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react';
+import type { MinimumPrice } from '#contract/commerce.ts';
+import { minimumPrices } from '#contract/commerce.ts';
+import type { ListAsks } from '#machines/list.ts';
+import { listMachineOf } from '#machines/list.ts';
+import { answers } from '#machines/world.ts';
+import { useAhead } from '../ahead.ts';
+import { hotLanes } from '../hotLanes.ts';
+import { call, unhurried } from './site.ts';
+
+const prices = listMachineOf<null, MinimumPrice>('minimumPrices').provide({
+  actors: answers<ListAsks<null, MinimumPrice>>({
+    fetchRows: async () => {
+      const rows = await unhurried(call(minimumPrices, hotLanes, { quiet: true }));
+      return { total: rows.length, rows };
+    },
+  }),
+});
+
+/** The lowest prices of the lanes most asked for, joined to the service. */
+export const useHotLanes = () => {
+  const rows = useAhead(minimumPrices, hotLanes);
+  return useActorRef(prices, { input: { query: null, ahead: rows && { total: rows.length, rows } } });
+};
