@@ -34,6 +34,7 @@ export function Session(props: SessionProps) {
   const audit = user?.enterpriseResp?.serviceOpenAuditStatus;
   const badge = audit && <AuditBadge status={audit} />;
   const verification = badge ? [{ label: words.verification, note: badge, onChoose: onVerification }] : [];
+  const hasVehicles = (user?.mmInfo?.length ?? 0) > 0;
   const closing = {
     label: user?.closesAt === undefined ? words.accountClosing : words.closingCancel,
     onChoose: onAccountClosing,
@@ -68,23 +69,28 @@ export function Session(props: SessionProps) {
             label={
               <>
                 <CircleUserRound className="size-4 shrink-0" />
-                <span className="max-w-32 truncate max-sm:sr-only">{user?.userName ?? words.account}</span>
+                <span className="max-w-20 truncate max-lg:sr-only xl:max-w-32">{user?.userName ?? words.account}</span>
               </>
             }
-            items={[{ label: words.passwordChange, onChoose: onPasswordChange }, ...verification, closing]}
+            items={[
+              ...(hasVehicles ? [{ label: words.wholeVehicle, onPhoneOnly: true, onChoose: onWholeVehicle }] : []),
+              { label: words.passwordChange, onChoose: onPasswordChange },
+              ...verification,
+              closing,
+            ]}
           />
           <Button tone="quiet" size="sm" onClick={onOrders}>
             <ClipboardList className="size-4" />
-            <span className="sr-only md:not-sr-only">{words.orders}</span>
+            <span className="sr-only lg:not-sr-only">{words.orders}</span>
           </Button>
           <Button tone="quiet" size="sm" onClick={onMemberCenter}>
-            <LayoutDashboard className="size-4 max-sm:hidden" />
-            {words.memberCenter}
+            <LayoutDashboard className="size-4 max-sm:hidden max-[22.5rem]:inline" />
+            <span className="max-[22.5rem]:sr-only">{words.memberCenter}</span>
           </Button>
-          {(user?.mmInfo?.length ?? 0) > 0 && (
-            <Button tone="quiet" size="sm" onClick={onWholeVehicle}>
+          {hasVehicles && (
+            <Button tone="quiet" size="sm" className="max-sm:hidden" onClick={onWholeVehicle}>
               <Truck className="size-4" />
-              <span className="sr-only md:not-sr-only">{words.wholeVehicle}</span>
+              <span className="sr-only lg:not-sr-only">{words.wholeVehicle}</span>
             </Button>
           )}
           <Button
@@ -95,7 +101,7 @@ export function Session(props: SessionProps) {
             onClick={() => actor.send({ type: 'logout.requested' })}
           >
             <LogOut className="size-4" />
-            <span className="sr-only md:not-sr-only">{words.logout}</span>
+            <span className="sr-only lg:not-sr-only">{words.logout}</span>
           </Button>
         </>
       )}

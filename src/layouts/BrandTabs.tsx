@@ -22,7 +22,7 @@ export function BrandTabs({ tab, config, clear }: Props) {
   return (
     <nav
       aria-label={words.brands}
-      className="order-last flex basis-full gap-5 overflow-x-auto sm:order-none sm:flex-1 sm:basis-auto sm:gap-7 sm:self-stretch"
+      className="order-last flex basis-full gap-5 overflow-x-auto md:order-none md:flex-1 md:basis-auto xl:gap-7 md:self-stretch"
     >
       {tabs.map(({ name, href }, index) => (
         <a

@@ -8,7 +8,7 @@ export const Logo = () => (
     <LogoMark className="size-9" />
     <span className="flex flex-col">
       <b className="text-lg leading-5 font-bold tracking-wide">{copy.brand}</b>
-      <span className="text-[0.625rem] leading-3 tracking-widest opacity-80 max-sm:tracking-normal">
+      <span className="text-[0.625rem] leading-3 tracking-widest whitespace-nowrap opacity-80 max-md:tracking-normal max-[22.5rem]:hidden">
         {copy.brandLatin}
       </span>
     </span>
