@@ -22,11 +22,13 @@ export const refuseUnstorable = (value: unknown): void => {
 const mediaTypeOf = (c: HonoContext): string =>
   (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
 
-/** The JSON body; anything else is refused with 400 (or 413 by the size limit before). */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The JSON body, in UTF-8 throughout; anything else is refused with 400 (or 413 by the size limit before). */
 export const bodyOf = async (c: HonoContext): Promise<unknown> => {
   if (mediaTypeOf(c) !== 'application/json') throw badInput(messages.jsonOnly);
   try {
-    return JSON.parse(await c.req.text());
+    return JSON.parse(utf8.decode(await c.req.arrayBuffer()));
   } catch (error) {
     throw isHangUp(c, error) ? error : badInput(messages.notJson);
   }
