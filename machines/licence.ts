@@ -42,6 +42,8 @@ export const licenceMachine = setup({
   types: {} as {
     context: {
       file: LicenceFile;
+      /** The picture that was uploaded last, and what the service calls it. */
+      uploaded?: LicenceFile;
       fileId: string;
       percent: number;
       fields: LicenceFields;
@@ -65,6 +67,7 @@ export const licenceMachine = setup({
   guards: {
     isPicture: (_, params: { file: LicenceFile }) => pictureTypes.includes(params.file.type),
     isTooLarge: (_, params: { file: LicenceFile }) => params.file.size > limits.licenceBytesMax,
+    hasUploaded: ({ context }) => context.uploaded !== undefined,
     isComplete: ({ context }) => licenceFields.safeParse(context.fields).success,
   },
   actions: {
@@ -75,7 +78,11 @@ export const licenceMachine = setup({
       refusal: undefined,
     })),
     keepPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
-    keepFileId: assign({ fileId: (_, params: { output: { fileId: string } }) => params.output.fileId }),
+    keepFileId: assign(({ context }, params: { output: { fileId: string } }) => ({
+      fileId: params.output.fileId,
+      uploaded: context.file,
+    })),
+    restoreFile: assign({ file: ({ context }) => context.uploaded ?? context.file }),
     keepRead: assign(({ context }, params: { output: Partial<LicenceFields> }) => {
       const found = Object.entries(params.output).filter(([, value]) => value !== '');
       return { fields: { ...context.fields, ...Object.fromEntries(found) }, problems: {} };
@@ -91,6 +98,7 @@ export const licenceMachine = setup({
     keepRefusal: assign({
       refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
     }),
+    forgetRefusal: assign({ refusal: undefined }),
     focusProblem: tell<{ problems: Problems }>(),
   },
 }).createMachine({
@@ -127,7 +135,15 @@ export const licenceMachine = setup({
           report: (percent) => self.send({ type: 'upload.progressed', percent }),
         }),
         onDone: { target: 'reading', actions: { type: 'keepFileId', params: ({ event }) => event } },
-        onError: { target: 'choosing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: [
+          // the fields were typed beside the picture before
+          {
+            guard: 'hasUploaded',
+            target: 'filling',
+            actions: ['restoreFile', { type: 'keepRefusal', params: ({ event }) => event }],
+          },
+          { target: 'choosing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        ],
       },
     },
     reading: {
@@ -144,7 +160,7 @@ export const licenceMachine = setup({
       on: {
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
         'application.submitted': [
-          { guard: 'isComplete', target: 'submitting' },
+          { guard: 'isComplete', target: 'submitting', actions: 'forgetRefusal' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
         ],
       },

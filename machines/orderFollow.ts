@@ -40,6 +40,7 @@ export const orderFollowMachine = setup({
     children: {
       fetchOrder: 'fetchOrder';
       refetchOrder: 'fetchOrder';
+      fetchResult: 'fetchOrder';
       saveFile: 'saveFile';
       documents: 'documents';
       orderNote: 'orderNote';
@@ -107,7 +108,7 @@ export const orderFollowMachine = setup({
             id: 'orderNote',
             src: 'orderNote',
             input: ({ context: { orderNo, act } }) => ({ orderNo, act }),
-            onDone: 'refreshing',
+            onDone: 'updating',
           },
           on: { 'act.dropped': 'resting' },
         },
@@ -126,7 +127,7 @@ export const orderFollowMachine = setup({
             id: 'invoiceRequest',
             src: 'invoiceRequest',
             input: ({ context }) => ({ orderNo: context.orderNo }),
-            onDone: 'refreshing',
+            onDone: 'updating',
           },
           on: { 'invoice.dropped': 'resting' },
         },
@@ -137,11 +138,22 @@ export const orderFollowMachine = setup({
             src: 'fetchOrder',
             input: ({ context }) => ({ orderNo: context.orderNo }),
             onDone: { target: 'resting', actions: { type: 'keepDetail', params: ({ event }) => event } },
-            onError: 'stale',
+            onError: { target: 'resting', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          },
+        },
+        /** An act is done, and what it led to is fetched. */
+        updating: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchResult',
+            src: 'fetchOrder',
+            input: ({ context }) => ({ orderNo: context.orderNo }),
+            onDone: { target: 'resting', actions: { type: 'keepDetail', params: ({ event }) => event } },
+            onError: { target: 'stale', actions: { type: 'keepRefusal', params: ({ event }) => event } },
           },
         },
         /** What is shown is older than what was done. */
-        stale: { on: { 'retry.requested': 'refreshing' } },
+        stale: { exit: 'forgetRefusal', on: { 'retry.requested': 'updating' } },
       },
     },
   },

@@ -50,7 +50,7 @@ export const orderQueryCopy = {
     loading: '正在查询订单',
     failed: '订单查询失败，请重试',
     refresh: '刷新',
-    stale: '操作已提交，但最新状态未能取回。',
+    stale: (why: string) => `操作已提交，但最新状态未能取回。${why}`,
     failedAct: '操作未成功，请稍后重试',
     placedAt: (time: string) => `${time} 下单`,
     totals: '应付合计',

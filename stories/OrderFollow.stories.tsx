@@ -57,4 +57,5 @@ export const Amending: Story = shownIn('noting', { ...followed(released), act: '
 export const Saving: Story = shownIn('saving', { ...context, file: 'sheet' });
 export const Invoicing: Story = shownIn('invoicing', followed(released));
 export const Refreshing: Story = shownIn('refreshing');
-export const Stale: Story = shownIn('stale');
+export const Updating: Story = shownIn('updating');
+export const Stale: Story = shownIn('stale', { ...context, refusal: '网络连接失败，请检查网络后重试' });

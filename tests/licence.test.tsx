@@ -109,6 +109,26 @@ describe('specification 6 and 7: an enterprise applies for verification', () => 
   });
 });
 
+describe('a picture that cannot be exchanged', () => {
+  test('what was typed stays beside the picture before, which can be submitted', async () => {
+    const { asked } = await filled();
+    await field('legalPerson').fill('李四');
+    await userEvent.upload(page.getByLabelText(words.replace), ofBytes(8));
+    asked.uploadLicence?.at(-1)?.fail(new Refusal(codes.tooMany, '上传次数过多'));
+    await settled();
+    await expect.element(page.getByText('上传次数过多')).toBeVisible();
+    await expect.element(field('legalPerson')).toHaveValue('李四');
+    await expect.element(page.getByRole('img', { name: words.picture })).toBeVisible();
+    await submit().click();
+    await expect.element(page.getByText('上传次数过多')).not.toBeInTheDocument();
+    expect(asked.submitApplication?.at(-1)?.input).toMatchObject({
+      fileId: 'f1',
+      file: picture,
+      fields: { legalPerson: '李四' },
+    });
+  });
+});
+
 describe('specification 6 and 7: what was read is corrected and submitted', () => {
   test('name, credit code, legal person and address are required; the code’s check character is checked', async () => {
     const { asked, told } = await filled({ ...noLicenceFields, creditCode: '91310115MA1H00000A' });

@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/ordering.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { orderFollowMachine } from '#machines/orderFollow.ts';
 import { isInvoiceable, userActsOf } from '#machines/orderRights.ts';
+import { copy } from '#src/copy.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { flown, lapsed, needing, rejected, released, reviewed, stored } from '#stories/orderQuerySamples.ts';
 import { followFlows, followView, ways } from '#stories/models/followHands.tsx';
@@ -14,11 +15,12 @@ const { follow: words, acts, clock, documents } = orderQueryCopy;
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 const follow = async (detail: OrderDetail) => {
-  const flows = Object.entries(followFlows()).map(([name, { logic }]) => [name, logic]);
-  const staged = stage(orderFollowMachine, { orderNo: detail.orderNo }, followView, Object.fromEntries(flows));
+  const flows = followFlows();
+  const logic = Object.entries(flows).map(([name, flow]) => [name, flow.logic]);
+  const staged = stage(orderFollowMachine, { orderNo: detail.orderNo }, followView, Object.fromEntries(logic));
   staged.asked.fetchOrder?.at(-1)?.answer(detail);
   await settled();
-  return staged;
+  return { ...staged, flows };
 };
 const sees = async (...texts: string[]) => {
   for (const text of texts) await expect.element(page.getByRole('article')).toHaveTextContent(text);
@@ -49,6 +51,36 @@ describe('what is shown of an order', () => {
     await sees('已入库', '乙类库 · 按吨天', '上海临港危化品库');
     expect(page.getByText('HS 编码').elements()).toHaveLength(0);
     expect(named(words.dcsa).elements()).toHaveLength(0);
+  });
+});
+
+describe('what cannot be fetched anew', () => {
+  const busy = new Refusal(codes.tooMany, '操作过于频繁，请37秒后再试');
+
+  test('a refresh: its own failure is said once, of nothing that was done, and the order stays', async () => {
+    const { asked } = await follow(reviewed);
+    await named(words.refresh).click();
+    asked.fetchOrder?.at(-1)?.fail(busy);
+    await expect.element(page.getByText(busy.message)).toBeVisible();
+    expect(page.getByText(busy.message).elements()).toHaveLength(1);
+    expect(page.getByText(words.stale('')).elements()).toHaveLength(0);
+    await sees('UN 1263 PAINT');
+    await named(words.refresh).click();
+    await expect.element(page.getByText(busy.message)).not.toBeInTheDocument();
+  });
+
+  test('what an act led to: the act is said to be done, and why its result is not shown', async () => {
+    const { asked, flows } = await follow(reviewed);
+    await named(acts['order.cancelled'].choose).click();
+    await flows.orderNote.finish();
+    await expect.element(named(words.refresh)).toHaveAttribute('aria-busy', 'true');
+    asked.fetchOrder?.at(-1)?.fail(busy);
+    await expect.element(page.getByText(words.stale(busy.message))).toBeVisible();
+    expect(page.getByText(busy.message).elements()).toHaveLength(1);
+    await named(copy.retry).click();
+    asked.fetchOrder?.at(-1)?.answer({ ...reviewed, status: 'CANCELLED' });
+    await expect.element(page.getByText(words.ended.CANCELLED.title)).toBeVisible();
+    expect(page.getByText(busy.message).elements()).toHaveLength(0);
   });
 });
 

@@ -22,10 +22,10 @@ interface Props {
 /** The dangerous-goods list as one looks into it: by UN number, CAS number, Chinese or English name. */
 export function GoodsLookup({ control, typed, goods, onType, onPick }: Props) {
   const state = useSelector(goods, (snapshot) => snapshot);
-  const { rows, total } = state.context;
+  const { rows, total, refusal } = state.context;
   const words = bookingCopy.dangerous;
   const lookUp = (query: string) => goods.send({ type: 'query.changed', query });
-  const status = state.matches('failed') ? words.failed : state.matches('empty') ? words.none : undefined;
+  const status = state.matches('failed') ? (refusal ?? words.failed) : state.matches('empty') ? words.none : undefined;
   return (
     <Combobox<DangerousGoods | null> value={null} immediate onChange={(found) => found && onPick(found)}>
       <div className="relative">

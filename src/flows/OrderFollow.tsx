@@ -38,6 +38,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { detail, orderNo, refusal } = state.context;
   const { documents, orderNote, invoiceRequest } = state.children;
+  const isStale = state.matches({ shown: 'stale' });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
 
@@ -60,7 +61,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           tone="quiet"
           size="sm"
           className="print:hidden"
-          busy={state.matches({ shown: 'refreshing' })}
+          busy={state.matches({ shown: 'refreshing' }) || state.matches({ shown: 'updating' })}
           disabled={!state.can({ type: 'retry.requested' })}
           onClick={retry}
         >
@@ -71,8 +72,8 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       <OrderClock cancelsAt={detail.cancelsAt} now={now} audit={audit} onVerify={ways.onVerify} />
       <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} />
       <OrderTools actor={actor} order={detail} {...ways} />
-      {state.matches({ shown: 'stale' }) && <FailedAlert message={words.stale} onRetry={retry} />}
-      {refusal !== undefined && <Alert tone="critical">{refusal || words.failedAct}</Alert>}
+      {isStale && <FailedAlert message={words.stale(refusal ?? '')} onRetry={retry} />}
+      {refusal !== undefined && !isStale && <Alert tone="critical">{refusal || words.failedAct}</Alert>}
       {orderNote && <OrderNote actor={orderNote} onDrop={() => actor.send({ type: 'act.dropped' })} />}
       {invoiceRequest && (
         <InvoiceRequest actor={invoiceRequest} onDrop={() => actor.send({ type: 'invoice.dropped' })} />

@@ -32,7 +32,7 @@ export default modelOf({
   },
   // no picture is taken while one is on its way
   possible: (event, _, state) => event.type !== 'licence.chosen' || !state.hasTag('busy'),
-  keep: ({ fields }) => licenceFields.safeParse(fields).success,
+  keep: ({ fields, uploaded }) => [licenceFields.safeParse(fields).success, uploaded !== undefined],
   // the upload reports it
   world: ['upload.progressed'],
   play: () => ({

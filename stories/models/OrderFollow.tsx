@@ -31,6 +31,7 @@ export default modelOf({
   outcomes: {
     fetchOrder: { done: [needing, released], error },
     refetchOrder: { done: [released], error },
+    fetchResult: { done: [released], error },
     saveFile: { done: [null], error },
     orderNote: { done: [undefined] },
     invoiceRequest: { done: [undefined] },

@@ -55,7 +55,8 @@ export const following = {
       'shown.saving': '生成文件',
       'shown.invoicing': '申请开票',
       'shown.refreshing': '刷新订单',
-      'shown.stale': '刷新失败',
+      'shown.updating': '取回操作结果',
+      'shown.stale': '结果未取回',
     },
     events: {
       'act.chosen': '点了取消、补料或改单',
@@ -68,6 +69,7 @@ export const following = {
     asks: {
       fetchOrder: '加载订单',
       refetchOrder: '刷新订单',
+      fetchResult: '取回操作结果',
       saveFile: '生成并下载文件',
       documents: '列出单证',
       orderNote: { ask: '填写说明', answers: '说明已提交' },

@@ -80,7 +80,7 @@ export const proof = {
       submitted: '已提交',
     },
     events: { 'licence.chosen': '选了执照图片', 'application.submitted': '提交认证申请' },
-    guards: { isPicture: '是可识别的图片' },
+    guards: { isPicture: '是可识别的图片', hasUploaded: '已上传过图片' },
     asks: {
       uploadLicence: '上传执照',
       readLicence: '识别执照文字',
