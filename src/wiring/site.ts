@@ -126,7 +126,7 @@ const sessionCalls = async () => (await import('./sessionCalls.ts')).sessionCall
 export const session = createActor(
   sessionMachine.provide({
     actors: answers<SessionAsks>({
-      fetchUser: async () => (await sessionCalls()).fetchUser(),
+      fetchUser: async (_, { signal }) => (await sessionCalls()).fetchUser(signal),
       fetchEnterprise: async (of) => (await sessionCalls()).fetchEnterprise(of),
       signOut: async () => (await sessionCalls()).signOut(),
       signOn: async (by) => (await sessionCalls()).signOn(by),
