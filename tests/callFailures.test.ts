@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Endpoint } from '#contract/endpoint.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { createCaller } from '#src/http.ts';
+import { walkedCalls } from './journeys/failingCalls.ts';
 import { everyEndpoint } from './support/everyEndpoint.ts';
 import type { Scripted, ScriptedServer } from './support/scriptedServer.ts';
 import { scriptedServer, spiedPage } from './support/scriptedServer.ts';
@@ -154,6 +155,11 @@ const endpoints = everyEndpoint();
 test('the matrix is made of the whole contract', () => {
   expect(endpoints.length).toBeGreaterThan(40);
   expect(new Set(endpoints.map(([, { path }]) => path)).size).toBe(endpoints.length);
+});
+
+test('each call is broken in the view that makes it as well (tests/journeys/viewFailures.*)', () => {
+  const walked = new Set<string>(Object.values(walkedCalls).flat());
+  expect([...walked].toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
 });
 
 describe.each(endpoints)('%s', (_, endpoint) => {

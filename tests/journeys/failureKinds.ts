@@ -6,7 +6,9 @@ const json =
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body), headers });
 
 /** How a call can fail: what it is called, what the browser gets instead of the answer, and what is said of it. */
-export const failures: [kind: string, answer: (route: Route) => Promise<void>, words: string][] = [
+export type Failure = [kind: string, answer: (route: Route) => Promise<void>, words: string];
+
+export const failures: Failure[] = [
   ['no network', (route) => route.abort('internetdisconnected'), '网络连接失败，请检查网络后重试'],
   ['a time-out', (route) => route.abort('timedout'), '请求超时，请稍后重试'],
   ['403 with a message', json(403, { code: '10000403', message: '无权访问' }), '无权访问'],
@@ -39,3 +41,14 @@ export const failures: [kind: string, answer: (route: Route) => Promise<void>, w
     '服务返回的数据无法识别，请稍后重试',
   ],
 ];
+
+/** A 401 ends a session; where there is none, it is a failure like others. */
+export const unauthorized: Failure = [
+  '401 where nobody is signed in',
+  json(401, { code: '10000401', message: '请先登录' }),
+  '请先登录',
+];
+
+/** The answer of a service that does what it was asked. */
+export const answered = (data: object): ((route: Route) => Promise<void>) =>
+  json(200, { code: '00000000', message: '', data });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choosePort, field, loginDialog } from './company.ts';
-import { failures } from './failureKinds.ts';
+import { choosePort } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -9,29 +8,6 @@ beforeAll(async () => {
   site = await openSharedSite(import.meta.url);
 });
 afterAll(async () => site.close());
-
-test('specification 8: every failure of a sign-in is said once, in the dialog, and the form stays as it was', async () => {
-  const { page } = await visit(site, 390);
-  await page.goto('/');
-  await page.getByRole('button', { name: '注册/登录' }).click();
-  const dialog = loginDialog(page);
-  await dialog.getByRole('textbox', { name: '手机号' }).fill('13912340010');
-  await dialog.getByRole('textbox', { name: '验证码' }).fill('123456');
-
-  for (const [, answer, words] of failures) {
-    await page.route('**/api-user/login/sms', answer);
-    await dialog.getByRole('button', { name: '登录', exact: true }).click();
-    await dialog.getByText(words, { exact: true }).waitFor();
-    expect(await page.getByText(words, { exact: true }).count()).toBe(1);
-    expect(await field(page, 'userName').inputValue()).toBe('13912340010');
-    expect(await field(page, 'captcha').inputValue()).toBe('123456');
-    await page.unroute('**/api-user/login/sms');
-    await field(page, 'captcha').fill('12345');
-    await field(page, 'captcha').fill('123456');
-  }
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await dialog.getByText('验证码').last().waitFor();
-});
 
 test('specification 8: a page whose prices cannot be fetched says so and offers another try', async () => {
   const { page } = await visit(site, 1440);

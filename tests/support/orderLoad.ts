@@ -1,28 +1,45 @@
-import { goods } from '#contract/lines/goods.ts';
+import { allLines } from '#contract/lines/all.ts';
 import { limits } from '#contract/limits.ts';
 import { chargeAgreement } from '#contract/offer.ts';
+import type { OrderForm } from '#contract/order.ts';
 import { pricedBookingOf } from '#contract/order.ts';
 import { orderPage, placeOrder } from '#contract/ordering.ts';
 import { feesOf, totalsOf } from '#contract/rules/price.ts';
 import { dayAhead } from './days.ts';
-import { orderForm } from './order.ts';
+import { cargoLine, orderForm } from './order.ts';
 import type { Outcome } from './siteClient.ts';
 import { SiteClient } from './siteClient.ts';
 
-/** A plain order of goods at the price of this moment, as a signed-in client would send it. */
-export const pricedOrder = async (client: SiteClient) => {
-  const { details, ...rest } = orderForm('goods');
-  const form = { ...rest, details: { ...details, deliveryDay: dayAhead(5) } };
+/** A form at the price of this moment, as a signed-in client would send it. */
+const priced = async (client: SiteClient, form: OrderForm) => {
   const { data } = await client.callUntilAnswered(chargeAgreement, { offerId: form.offerId });
   const offer = chargeAgreement.output.parse(data);
-  const booking = pricedBookingOf(goods, form, { isDangerous: offer.isDangerous ?? undefined });
+  const booking = pricedBookingOf(allLines[form.line], form, { isDangerous: offer.isDangerous ?? undefined });
   return { order: form, expectedTotals: totalsOf(feesOf(offer.tariff, booking)) };
+};
+
+/** A plain order of goods. */
+export const pricedOrder = async (client: SiteClient) => {
+  const { details, ...rest } = orderForm('goods');
+  return priced(client, { ...rest, details: { ...details, deliveryDay: dayAhead(5) } });
 };
 
 /** The number of the order that a call placed. */
 export const orderNoOf = ({ status, data }: Outcome): string | undefined => {
   const placed = placeOrder.output.safeParse(data);
   return status === 200 && placed.success ? placed.data.orderNo : undefined;
+};
+
+/** Places an order of harmless goods for a sea line, to be followed; answers its number, throws where it is not placed. */
+export const placeSeaOrder = async (client: SiteClient): Promise<string> => {
+  const form = orderForm('lcl', {
+    cargo: [cargoLine('lcl', { dangerous: null })],
+    details: { warehouseDay: dayAhead(5) },
+  });
+  const outcome = await client.callUntilAnswered(placeOrder, await priced(client, form), { key: crypto.randomUUID() });
+  const orderNo = orderNoOf(outcome);
+  if (orderNo === undefined) throw new Error(`The order was not placed: ${JSON.stringify(outcome)}`);
+  return orderNo;
 };
 
 /** Orders that accounts place while something is being broken, and what became of each. */

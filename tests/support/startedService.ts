@@ -95,6 +95,11 @@ export class StartedService {
     return this.#output;
   }
 
+  /** The variables by which operators' commands find it. */
+  get variables(): NodeJS.ProcessEnv {
+    return this.#environment;
+  }
+
   /** How it ended; null while it runs. */
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null;

@@ -1,0 +1,40 @@
+/** The calls that each test of the `viewFailures` journeys breaks in every way. */
+export const walkedCalls = {
+  signIn: ['captchaCheck', 'captchaGet', 'effortCheck', 'effortGet', 'passwordLogin', 'sendSms', 'smsLogin'],
+  passwords: ['changePassword', 'register', 'resetPassword'],
+  signOn: ['singleSignOn'],
+  verification: ['enterpriseDetail', 'licenceOcr', 'uploadLicence', 'verifyEnterprise'],
+  enquiry: ['addEnquiry'],
+  booking: ['agreeShippingProtocol', 'amendOrder', 'chargeAgreement', 'orderDetail', 'placeOrder'],
+  dangerousGoods: ['dangerousGoodsSearch'],
+  orderFiles: [
+    'orderDetail',
+    'orderDocumentFile',
+    'orderExport',
+    'orderPage',
+    'orderSheet',
+    'removeOrderDocument',
+    'uploadOrderDocument',
+  ],
+  orderActs: ['cancelOrder', 'requestAmendment', 'requestInvoice', 'supplyInfo'],
+  sailings: ['chargeAgreement', 'chargeSheet', 'etdList', 'portList', 'sailingPage'],
+  home: ['carouselQuery', 'cityPage', 'dangerousGoodsSearch', 'minimumPrices', 'newsPage', 'portList'],
+  pages: [
+    'campaignDetail',
+    'campaignList',
+    'carouselQuery',
+    'goodsDetail',
+    'goodsPage',
+    'internalFeePage',
+    'newsDetail',
+    'newsPage',
+    'sellingMaintenance',
+    'serviceMail',
+    'supplierList',
+  ],
+  /** Failures that nobody is told (specification section 8). */
+  silentUser: ['enterpriseInfo', 'getInfo'],
+  silentSignOut: ['logout'],
+  /** Nobody is told either: the codes stand for their names. */
+  silentConstants: ['constantsByType', 'constantsList'],
+} as const satisfies Record<string, readonly string[]>;

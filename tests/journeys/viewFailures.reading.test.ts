@@ -1,0 +1,94 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths, pathTo } from '#contract/routes.ts';
+import { button, field } from './company.ts';
+import { breakerOf, follow, pressAll, retryIn } from './failEveryWay.ts';
+import { failures, unauthorized } from './failureKinds.ts';
+import { walkedCalls } from './failingCalls.ts';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite, visit } from './visit.ts';
+
+let site: SharedSite;
+beforeAll(async () => {
+  site = await openSharedSite(import.meta.url);
+});
+afterAll(async () => site.close());
+
+const ways = [...failures, unauthorized];
+/** Breaks what pages ask for as they are opened, one after the other, from a page that asks for nothing of it. */
+const reader = async (width: number) => {
+  const { page } = await visit(site, width);
+  await page.goto(paths.root);
+  await page.locator('html[data-hydrated]').waitFor();
+  const breaker = breakerOf(page);
+  const failing = retryIn(page);
+  /** Fetches what cannot be had, tries again in every way, and at last gets all that was missing. */
+  const brings = async (names: readonly string[], act: () => Promise<unknown>, places = names.length) => {
+    const { mend } = await breaker.answer(names, (route) => route.abort());
+    await act();
+    await expect.poll(() => failing.count()).toBe(places);
+    await mend();
+    await breaker.every(names, async () => pressAll(failing), { ways, places });
+    await pressAll(failing);
+    await expect.poll(() => failing.count()).toBe(0);
+  };
+  const opens = async (href: string, names: readonly string[], places?: number): Promise<void> =>
+    brings(names, async () => follow(page, href), places);
+  /** Goes back to where nothing is typed. */
+  const leave = async (): Promise<void> => {
+    await follow(page, paths.root);
+    await page.locator('main input').first().waitFor({ state: 'detached' });
+  };
+  return { page, opens, brings, leave, ...breaker };
+};
+
+const lane = (isDanger: 'Y' | 'N'): string =>
+  `${paths.shippingFcl}?${new URLSearchParams({ orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM', isDanger })}`;
+
+const exportCharges = async (page: Page): Promise<void> => button(page, '导出费用表').first().click();
+
+test('sailings, their days, the charges of one and their export, the ports', async () => {
+  const { page, opens, brings, leave, every, walked: broken } = await reader(1440);
+  await opens(lane('N'), ['etdList', 'sailingPage']);
+  const charges = page.getByRole('button', { name: /^费用明细/ }).first();
+  await brings(['chargeAgreement'], async () => charges.click());
+  await every('chargeSheet', async () => exportCharges(page), { ways });
+
+  await leave();
+  await follow(page, paths.home);
+  const origin = field(page, 'orgPortCode');
+  await origin.waitFor();
+  await every(
+    'portList',
+    async () => {
+      await origin.blur();
+      await origin.focus();
+    },
+    { ways },
+  );
+  expect(broken()).toEqual(walkedCalls.sailings);
+}, 300_000);
+
+test('the parts of the home page, each about itself', async () => {
+  const { opens, walked: broken } = await reader(1440);
+  const parts = ['minimumPrices', 'carouselQuery', 'cityPage', 'newsPage', 'portList', 'dangerousGoodsSearch'];
+  // three categories of news, and one part that counts ports and dangerous goods
+  await opens(paths.home, parts, 7);
+  expect(broken()).toEqual(walkedCalls.home);
+}, 300_000);
+
+test('goods, news, campaigns, a line of business and the service mail', async () => {
+  const { page, opens, leave, every, walked: broken } = await reader(390);
+  await opens(paths.business, ['goodsPage', 'carouselQuery']);
+  await opens(pathTo('procurementMobile', 'glycerine-995'), ['goodsDetail']);
+  await opens(paths.news, ['newsPage']);
+  await opens(pathTo('newsArticle', 'imdg-42-24-in-force'), ['newsDetail']);
+  await opens(pathTo('activity'), ['campaignList']);
+  await opens(pathTo('activity', 'winter-liquid-season'), ['campaignDetail']);
+  await opens(paths.airLift, ['sellingMaintenance', 'internalFeePage', 'supplierList']);
+  await leave();
+  const again = button(page, /重新取得客服邮箱/);
+  const openOrAgain = async () => ((await again.count()) > 0 ? again.click() : follow(page, paths.helpCenter));
+  await every('serviceMail', openOrAgain, { ways, own: /暂未取得，可先拨打热线/ });
+  expect(broken()).toEqual(walkedCalls.pages);
+}, 300_000);
