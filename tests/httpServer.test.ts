@@ -8,7 +8,7 @@ import { smsLogin } from '#contract/user.ts';
 import { handlers } from '#service/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer, serverTimes } from '#service/http/server.ts';
-import { answerIn, RawSocket } from './support/rawSocket.ts';
+import { answerIn, head, RawSocket } from './support/rawSocket.ts';
 import type { TestService } from './support/service.ts';
 import { freshService } from './support/service.ts';
 
@@ -71,16 +71,6 @@ const open = ({ port } = server) => {
   sockets.push(socket);
   return socket;
 };
-
-const head = (path: string, headers: Record<string, string | number>, method = 'POST') =>
-  [
-    `${method} ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    'appCode: echem',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '',
-    '',
-  ].join('\r\n');
 
 /** Who is signed in, so that a body is read and not refused before. */
 let signedIn: Record<string, string>;
@@ -242,28 +232,6 @@ describe('a connection', () => {
     }
     kept[0]!.destroy();
     await untilReachable();
-  });
-});
-
-describe('what is no request', () => {
-  test.each([
-    ['a head that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`, 431],
-    ['headers that are too long', head('/', { 'X-Long': 'x'.repeat(20_000) }, 'GET'), 431],
-    ['nonsense', 'nonsense\r\n\r\n', 400],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
-    ['a length and chunks', head('/', { 'Content-Length': 1, 'Transfer-Encoding': 'chunked' }), 400],
-    ['chunks that are none', `${head('/', { 'Transfer-Encoding': 'chunked' })}zz\r\n`, 400],
-  ])('%s is answered in the envelope', async (_, text, status) => {
-    const socket = open();
-    await socket.write(text);
-    await socket.closed();
-    const answer = answerIn(socket.text);
-    expect(answer).toMatchObject({ status, headers: { connection: 'close', 'cache-control': 'no-store' } });
-    expect(answer.envelope).toMatchObject({
-      code: codes.badInput,
-      message: expect.stringMatching(inPlainWords) as string,
-    });
-    expect(socket.wasReset).toBe(false);
   });
 });
 

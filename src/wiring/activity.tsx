@@ -13,7 +13,8 @@ import { Campaign } from '../pages/Campaign.tsx';
 import { Campaigns } from '../pages/Campaigns.tsx';
 import { idOf } from '../routes.ts';
 import { nullWhereUnknown } from './nullWhereUnknown.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const minuteMs = 60_000;
 

@@ -20,7 +20,8 @@ import { goodsPageWords } from '../pages/goods/words.ts';
 import { allConstants } from './constants.ts';
 import { newEnquiryKey, useEnquiry } from './enquiry.ts';
 import { nullWhereUnknown } from './nullWhereUnknown.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const constants = listMachineOf<null, Constant>('goodsConstants').provide({
   actors: answers<ListAsks<null, Constant>>({

@@ -15,7 +15,8 @@ import { Below } from '../pages/home/Below.tsx';
 import { LateQrCode } from '../parts/miniProgram.ts';
 import { RouteBoundary } from '../parts/RouteBoundary.tsx';
 import { useHydrated } from '../useHydrated.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const countFigures = async (): Promise<Figure[]> => {
   const [ports, entries] = await Promise.all([

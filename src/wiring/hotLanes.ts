@@ -6,7 +6,8 @@ import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
 import { useAhead } from '../ahead.ts';
 import { hotLanes } from '../hotLanes.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const prices = listMachineOf<null, MinimumPrice>('minimumPrices').provide({
   actors: answers<ListAsks<null, MinimumPrice>>({

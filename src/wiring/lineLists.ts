@@ -9,7 +9,8 @@ import type { ListAsks } from '#machines/list.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
 import type { LineContent } from '../lines/line.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const charges = listMachineOf<ServiceLine, LineCharge>('lineCharges').provide({
   actors: answers<ListAsks<ServiceLine, LineCharge>>({

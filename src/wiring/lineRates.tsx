@@ -14,7 +14,8 @@ import type { LineContent } from '../lines/line.ts';
 import type { RateQuery } from '../lines/rateQuery.ts';
 import { narrowedBy, overviewSize, placesOf, ratePageSize } from '../lines/rateQuery.ts';
 import { ratePath } from '../orderAddress.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const rates = listMachineOf<RateQuery, PublishedRate>('rates').provide({
   actors: answers<ListAsks<RateQuery, PublishedRate>>({

@@ -11,7 +11,8 @@ import type { NewsQuery } from '../news/newsQuery.ts';
 import { newsHref, newsInputOf, newsQueryOf } from '../news/newsQuery.ts';
 import { News } from '../pages/News.tsx';
 import { useNewsCategories } from './newsCategories.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const news = listMachineOf<NewsQuery, NewsSummary>('news').provide({
   actors: answers<ListAsks<NewsQuery, NewsSummary>>({

@@ -14,7 +14,8 @@ import { idOf } from '../routes.ts';
 import { useNewsCategories } from './newsCategories.ts';
 import { nullWhereUnknown } from './nullWhereUnknown.ts';
 import { share } from './share.ts';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 const article = detailMachineOf<Whole | null>('newsArticle').provide({
   actors: answers<DetailAsks<Whole | null>>({

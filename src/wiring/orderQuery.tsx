@@ -36,7 +36,8 @@ import { orderPath } from '../orderAddress.ts';
 import { agreedVersion } from './agreement.ts';
 import { orderDrafts } from './orderDrafts.ts';
 import { openVerification } from './accountMenu.ts';
-import { call, go, saveQuietly, session, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call, go, saveQuietly, session } from './site.ts';
 import { lazily } from '../late.ts';
 
 const OrderQuery = lazily(async () => ({ default: (await import('../flows/OrderQuery.tsx')).OrderQuery }));

@@ -11,7 +11,8 @@ import { useAhead } from '../ahead.ts';
 import { prefersLessMotion } from '../browser.ts';
 import { Carousel } from '../flows/Carousel.tsx';
 import { Slides } from '../flows/Slides.tsx';
-import { call, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call } from './site.ts';
 
 type Place = NonNullable<InputOf<typeof carouselQuery>['place']>;
 

@@ -27,7 +27,8 @@ import { sailingSearchOf, sailingsInput, sailingsPath } from '../sailingSearch.t
 import { useHotLanes } from './hotLanes.ts';
 import { fetchSailings, sailingsOf } from './sailingCalls.ts';
 import { search } from './search.ts';
-import { call, download, go, unhurried } from './site.ts';
+import { unhurried } from '../unhurried.ts';
+import { call, download, go } from './site.ts';
 import { useTermNames } from './tradeTerms.ts';
 
 const departureDays = listMachineOf<Lane, EtdDay>('departureDays').provide({

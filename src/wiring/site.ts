@@ -104,12 +104,6 @@ export const fetchAhead = (): void => {
   if (!readToken()) import('./login.tsx').catch(ignoreUnloadable);
 };
 
-/** Lets a quick answer wait, so that a list does not flash through its busy state (specification section 9). */
-export const unhurried = async <T>(answer: Promise<T>): Promise<T> => {
-  const [value] = await Promise.all([answer, new Promise((resolve) => setTimeout(resolve, limits.fetchMinimumMs))]);
-  return value;
-};
-
 const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
 
 const announcedClosings = new Set<string>();

@@ -59,10 +59,21 @@ export class RawSocket {
   }
 }
 
+/** The head of a request as it stands on the wire. */
+export const head = (path: string, headers: Record<string, string | number>, method = 'POST') =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'appCode: echem',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
+
 /** The status, headers and envelope of an answer as it came. */
 export const answerIn = (text: string) => {
-  const [head = '', body = ''] = text.split('\r\n\r\n');
-  const [line = '', ...headers] = head.split('\r\n');
+  const [start = '', body = ''] = text.split('\r\n\r\n');
+  const [line = '', ...headers] = start.split('\r\n');
   return {
     status: Number(line.split(' ')[1]),
     headers: Object.fromEntries(
