@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Clock, SessionHalves, SignedInUser } from './context.ts';
 import type { Database } from './db/database.ts';
+import { isReadOnly } from './db/errors.ts';
 import { sessions, users } from './db/schema/identity.ts';
 import { digestOf, randomToken, sameDigest } from './secrets.ts';
 
@@ -71,7 +72,11 @@ export const userOf = async (
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
-      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)));
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
+      .catch((error: unknown) => {
+        // who may only read is signed in all the same
+        if (!isReadOnly(error)) throw error;
+      });
   }
   return { userId: row.userId, phone: row.phone, enterpriseId: row.enterpriseId };
 };

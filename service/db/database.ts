@@ -51,6 +51,8 @@ export const openPglite = async (place: { dataDir: string } | { memory: Blob | u
   await refuseNewerSchema(db);
   await migratePglite(db, migrations);
   await prepare?.(db);
+  // what is no longer needed of the log becomes its next segment: reading goes on where the disk has no room for one
+  await client.exec('checkpoint');
   // alone in its process the engine never does this by itself: its log would grow until the end
   const checkpoints = setInterval(
     () => void client.exec('checkpoint').catch(() => undefined),

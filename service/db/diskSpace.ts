@@ -33,7 +33,7 @@ export const freeBytes = (folder: string): number => {
 
 /**
  * Throws `DiskFull` unless `freeBytesMin` are left beyond what is needed. The engine survives a table that cannot grow; where the
- * write-ahead log cannot, it never returns, and reading writes to that log as well.
+ * write-ahead log cannot, it never returns, and reading writes a little to that log as well.
  */
 export const requireSpace = (folder: string, neededBytes = 0): void => {
   if (freeBytes(folder) < neededBytes + freeBytesMin) throw new DiskFull();

@@ -17,27 +17,67 @@ const hexOf = (bytes: Uint8Array): string =>
 /** What every embedded database is started with. */
 export const engineOptions: PGliteOptions = { startParams, serializers: { [types.BYTEA]: hexOf } };
 
-/** The embedded engine over a folder; a statement or transaction begins only while the disk has room for it. */
+const segmentName = /^[0-9A-F]{24}$/;
+
+const segmentBytes = 16 * 1_024 * 1_024;
+
+/** One more segment, and a little for what lies beside it. */
+const readingBytesMin = 17 * 1_024 * 1_024;
+
+/** More than reading adds to the log: what it tidied up on the pages that it touched. */
+const logOfOneRead = 4 * 1_024 * 1_024;
+
+/**
+ * The embedded engine over a folder. While its disk is nearly full it takes no writes (25006, as a standby says) and goes on
+ * reading as long as what reading adds to the write-ahead log has room.
+ */
 class FolderEngine extends PGlite {
   readonly #folder: string;
+  #isReadOnly = false;
 
   constructor(folder: string, options: PGliteOptions) {
     super({ ...options, dataDir: folder });
     this.#folder = folder;
   }
 
+  /** How many bytes of the write-ahead log's files are still to be written, to which the disk need not add any. */
+  async #logRoom(): Promise<number> {
+    const { rows } = await super.query<{ name: string; offset: number }>(
+      'select file_name as name, file_offset as offset from pg_walfile_name_offset(pg_current_wal_insert_lsn())',
+    );
+    const { name, offset } = rows[0]!;
+    const spare = readdirSync(join(this.#folder, 'pg_wal')).filter((each) => segmentName.test(each) && each > name);
+    return segmentBytes * (1 + spare.length) - offset;
+  }
+
+  async #beReadOnly(isReadOnly: boolean, free: number): Promise<void> {
+    // what reading writes has room in a segment that is begun while the disk still takes one
+    if (isReadOnly && free >= readingBytesMin && (await this.#logRoom()) < segmentBytes / 2)
+      await super.exec('select pg_switch_wal()');
+    await super.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+    this.#isReadOnly = isReadOnly;
+  }
+
+  async #prepare(): Promise<void> {
+    if (!this.ready) return requireSpace(this.#folder);
+    const free = freeBytes(this.#folder);
+    const isReadOnly = free < freeBytesMin;
+    if (isReadOnly !== this.#isReadOnly) await this.#beReadOnly(isReadOnly, free);
+    if (free < readingBytesMin && (await this.#logRoom()) < logOfOneRead) throw new DiskFull();
+  }
+
   override async query<T>(...given: Parameters<PGlite['query']>): Promise<Results<T>> {
-    requireSpace(this.#folder);
+    await this.#prepare();
     return super.query<T>(...given);
   }
 
   override async exec(...given: Parameters<PGlite['exec']>): Promise<Results[]> {
-    requireSpace(this.#folder);
+    await this.#prepare();
     return super.exec(...given);
   }
 
   override async transaction<T>(callback: (tx: Transaction) => Promise<T>): Promise<T> {
-    requireSpace(this.#folder);
+    await this.#prepare();
     return super.transaction(callback);
   }
 }

@@ -62,6 +62,9 @@ const isLost = (error: Error): boolean => {
   );
 };
 
+/** Whether a write was refused by a database that can be read: a standby, or the embedded one on a full disk. */
+export const isReadOnly = (error: unknown): boolean => causesOf(error).some((cause) => codeOf(cause) === '25006');
+
 /** Whether the connection on which this happened must not be used again. */
 export const losesConnection = (error: unknown): boolean => causesOf(error).some(isLost);
 

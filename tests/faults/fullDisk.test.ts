@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portList } from '#contract/basic.ts';
+import { codes } from '#contract/refusal.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
+import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';
 import { SmallDisk } from './support/smallDisk.ts';
 import { openFolderFor } from './support/unprivileged.ts';
@@ -22,25 +25,34 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each([0, 16 * 1_024 * 1_024])('a disk with %i bytes left costs answers, no order and no process', async (left) => {
-  await load.place(4);
-  const before = load.acknowledged;
-  disk.fill(left);
-  const refused = await load.place(4);
-  expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-  for (const { retryAfter, ms } of refused) {
-    expect(Number(retryAfter)).toBeGreaterThan(0);
-    expect(ms).toBeLessThan(5_000);
-  }
-  expect((await fetch(`${service.origin}/healthz`)).status).toBeLessThan(600);
-  expect(await (await fetch(`${service.origin}/help`)).text()).toContain('</html>');
-  expect(service.exitCode).toBeNull();
+const ports = () => new SiteClient(service.origin).call(portList, {});
 
-  disk.empty();
-  const placed = await load.place(4);
-  expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(load.acknowledged).toBe(before + 4);
-});
+test.each([0, 16 * 1_024 * 1_024, 24 * 1_024 * 1_024])(
+  'a disk with %i bytes left takes no orders and goes on reading',
+  async (left) => {
+    await load.place(4);
+    const before = load.acknowledged;
+    disk.fill(left);
+    const refused = await load.place(4);
+    expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    for (const { retryAfter, ms } of refused) {
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+      expect(ms).toBeLessThan(5_000);
+    }
+    for (let reads = 0; reads < 50; reads += 1) expect(await ports()).toMatchObject({ status: 200, code: codes.ok });
+    expect((await load.list()).orders).toHaveLength(before);
+    expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${service.origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', reason: 'databaseReadOnly' }]);
+    expect(await (await fetch(`${service.origin}/help`)).text()).toContain('</html>');
+    expect(service.exitCode).toBeNull();
+
+    disk.empty();
+    const placed = await load.place(4);
+    expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(load.acknowledged).toBe(before + 4);
+  },
+);
 
 test('everything acknowledged is there after a kill', async () => {
   await service.kill();
