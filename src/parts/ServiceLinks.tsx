@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { currentIn, services } from './services.ts';
 
 interface Props {
@@ -13,10 +13,11 @@ const closeMenu = (link: HTMLElement) => link.closest<HTMLElement>('[popover]')?
 /** The links to every service; chosen in a pop-up menu, they close it. */
 export function ServiceLinks({ className, look, currentLook }: Props) {
   const [path] = useLocation();
+  const query = useSearch();
   return (
     <ul className={className}>
       {services.map((service) => {
-        const current = currentIn(service, path);
+        const current = currentIn(service, path, query);
         return (
           <li key={service.href}>
             <a

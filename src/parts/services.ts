@@ -24,8 +24,13 @@ export const services: readonly Service[] = [
   { name: '帮助', href: paths.helpCenter },
 ];
 
-/** Whether a service's pages include this path: `page` is its own page, `true` one of the others. */
-export const currentIn = ({ href, within = [] }: Service, path: string): 'page' | 'true' | undefined => {
+/** The order page of trucking is that of chemical goods as well: its address says which is ordered. */
+const isGoodsOrder = (path: string, query: string): boolean =>
+  path === paths.domesticTradeOrder && (new URLSearchParams(query).get('offer') ?? '').startsWith('goods~');
+
+/** Whether a service's pages include this address: `page` is its own page, `true` one of the others. */
+export const currentIn = ({ href, within = [] }: Service, path: string, query = ''): 'page' | 'true' | undefined => {
+  if (isGoodsOrder(path, query)) return href === paths.business ? 'true' : undefined;
   if (path === href) return 'page';
   return [href, ...within].some((start) => path === start || path.startsWith(`${start}/`)) ? 'true' : undefined;
 };
