@@ -1,10 +1,18 @@
+import type { SearchData } from '#machines/searchData.ts';
+
 /** What one entry of the browser's history is known by; `dialogs` counts those open over its page. */
 export interface EntryState {
   key?: string | undefined;
+  /** The search that was made on its page, for whoever comes back to it. */
+  search?: SearchData | undefined;
   dialogs?: number;
 }
 
 export const entry = (): EntryState => (history.state as EntryState | null) ?? {};
+
+/** Adds to what the present entry is known by. */
+export const keepInEntry = (state: Omit<EntryState, 'key' | 'dialogs'>): void =>
+  history.replaceState({ ...entry(), ...state }, '');
 
 type Close = () => void;
 

@@ -4,7 +4,7 @@ import { spelledPath } from '#contract/routes.ts';
 import { comeBack, entry, leaveBy, takeDialogStep, whenTraversed } from './dialogHistory.ts';
 import { newId } from './platform/id.ts';
 import { whenOnline } from './platform/connection.ts';
-import { followScrolling, keepPosition, restorePosition, startAtTop } from './scroll.ts';
+import { followScrolling, keepKeyboard, keepPosition, restorePosition, startAtTop } from './scroll.ts';
 
 /** Where the browser is, as the route spells it: an address may be typed in any letter case. */
 const address = (): string => spelledPath(location.pathname) + location.search + location.hash;
@@ -62,7 +62,8 @@ export const show = (to: string, { replace = false, traversed = false, still = f
     if (replace || entry().dialogs) history.replaceState({ key }, '', to);
     else history.pushState({ key }, '', to);
   });
-  if (!replace && !still) startAtTop(to);
+  if (replace || still) keepKeyboard();
+  else startAtTop(to);
 };
 
 /** Leaves for another document, in this tab. */
@@ -76,13 +77,19 @@ export const leaveFor = (href: string): void =>
 /** Loads the page anew, once the browser is connected. */
 export const reload = (): void => leaveBy(() => whenOnline(() => location.reload()));
 
+const isReload = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+};
+
 /** Follows the browser's own buttons from now on; `onTraverse` is told where they lead. */
 export const followHistory = (onTraverse: (to: string) => void): void => {
   history.scrollRestoration = 'manual';
   followScrolling();
   const known = entry().key;
   shownKey = known ?? newId();
-  if (known) restorePosition(known);
+  // a document that is loaded anew begins with its first link, as everywhere
+  if (known) restorePosition(known, { keyboard: !isReload() });
   // a reload closes what was open over the page
   history.replaceState({ key: shownKey }, '', address());
   window.addEventListener('pagehide', () => keepPosition(shownKey));

@@ -74,12 +74,19 @@ const whenReachable = (y: number, reached: () => void): void => {
   requestAnimationFrame(look);
 };
 
-/** Puts a page that is shown again where it was left. */
-export const restorePosition = (key: string | undefined): void => {
+/** Puts a page that is shown again where it was left; `keyboard` also what had the keyboard. */
+export const restorePosition = (key: string | undefined, { keyboard = true } = {}): void => {
   const kept = keptPosition(key);
   whenReachable(kept?.y ?? 0, () => {
     window.scrollTo(0, kept?.y ?? 0);
-    if (kept && !focusAgain(kept.focus)) document.getElementById('main')?.focus({ preventScroll: true });
+    if (keyboard && kept && !focusAgain(kept.focus)) document.getElementById('main')?.focus({ preventScroll: true });
+  });
+};
+
+/** Gives the keyboard to the page's main part where what had it is gone with the page before. */
+export const keepKeyboard = (): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   });
 };
 

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { Home } from '../pages/Home.tsx';
 import { RouteBoundary } from '../parts/RouteBoundary.tsx';
-import { search } from './search.ts';
+import { search, searchOfEntry } from './search.ts';
 import { lazily } from '../late.ts';
+import { useHydrated } from '../useHydrated.ts';
 
 const HomeOffers = lazily(() => import('./homeOffers.tsx'));
 const HomeBelow = lazily(() => import('./homeBelow.tsx'));
@@ -12,7 +13,8 @@ const HomeBelow = lazily(() => import('./homeBelow.tsx'));
 /** The home page joined to the world: the search answers first, the rest is drawn already and follows with code of its own. */
 export default function HomeRoute() {
   return (
-    <Home search={useActorRef(search, { input: {} })}>
+    // what is taken over from a drawn document must not depend on the visitor
+    <Home search={useActorRef(search, { input: { data: useHydrated() ? searchOfEntry() : undefined } })}>
       <Later height="h-[34rem]">
         <HomeOffers />
       </Later>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginDialog } from './company.ts';
+import { copy } from '#src/copy.ts';
+import { button, choosePort, loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -34,6 +35,45 @@ describe('moving about the site', () => {
     await page.goForward();
     await page.waitForFunction(() => location.pathname === '/dgdesk' && document.title.includes('危险品'));
     expect(complaints).toEqual([]);
+  });
+
+  test('back to the home page finds the search as it was made', async () => {
+    const { page } = await visit(site, 1440);
+    await page.goto('/');
+    await choosePort(page, '起运港', 'shanghai', '上海');
+    await choosePort(page, '目的港', 'hamburg', '汉堡');
+    await page.getByRole('textbox', { name: '体积' }).fill('12');
+    await button(page, '查询船期').click();
+    await page.waitForURL('**/shippingFcl?**');
+    await page.goBack();
+    await page.locator('[data-state] form').first().waitFor();
+    await expect
+      .poll(() => page.evaluate(() => Object.fromEntries(new FormData(document.querySelector('search form')!))))
+      .toMatchObject({ orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM', volume: '12' });
+  });
+
+  test('a search made where nothing had been searched leaves the keyboard in the page', async () => {
+    const { page } = await visit(site, 1440);
+    await page.goto('/shippingFcl');
+    await choosePort(page, '起运港', 'shanghai', '上海');
+    await choosePort(page, '目的港', 'hamburg', '汉堡');
+    await button(page, '查询船期').click();
+    await page.waitForURL('**/shippingFcl?**');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  test('after a reload the first Tab leads to the skip link', async () => {
+    const { page } = await visit(site, 1440);
+    await page.goto('/news');
+    await hydrated(page);
+    await page.locator('main a').nth(3).focus();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.reload();
+    await hydrated(page);
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.navigation.skip);
   });
 
   test('a reload keeps the place', async () => {
