@@ -25,8 +25,11 @@ export function ShareAside({ name, address, hotline, onShare, onPrint }: Props) 
       aria-label={words.actions}
       className="flex flex-col gap-2.5 rounded-lg border border-line p-5 text-center print:border-0"
     >
-      <PageCode address={address} label={words.codeOf(name)} />
-      <p className="text-sm text-ink-soft">{words.code}</p>
+      {/* a phone does not scan its own screen */}
+      <div className="flex flex-col gap-2.5 max-sm:hidden">
+        <PageCode address={address} label={words.codeOf(name)} />
+        <p className="text-sm text-ink-soft">{words.code}</p>
+      </div>
       <a href={`tel:${hotline}`} className="text-xl font-semibold text-brand-700">
         {hotline}
       </a>
