@@ -8,6 +8,8 @@ import { openSite, visit } from './visit.ts';
 
 const phone = '13800000001';
 const day = 86_400_000;
+/** A service that has just started is busy for a while. */
+const slowMs = 90_000;
 
 let site: Site;
 beforeAll(async () => {
@@ -61,26 +63,27 @@ test('an account is closed from the site’s own menu to its end, and taken back
   await elsewhere.getByText('登录已过期，请重新登录').waitFor();
   await button(elsewhere, '注册/登录').waitFor();
 
-  await page.reload();
+  await page.reload({ timeout: slowMs });
   await page.getByText(/账号正在注销，最迟于.+完成/).waitFor();
   const second = await choose(page, '撤销注销');
   await button(second, '撤销注销申请').click();
   await button(second, '发送验证码').waitFor();
-  await page.reload();
+  await page.reload({ timeout: slowMs });
   await accountMenu(page).click();
   await button(page, '注销账号').waitFor();
   await page.keyboard.press('Escape');
 
   // the next code is sent a minute after the last one
   await restartedAfter(2 * 60_000);
-  await page.reload();
+  await page.reload({ timeout: slowMs });
   await request(await choose(page, '注销账号'));
 
   // three weeks and a day are more than 15 working days; the job of closings runs at the start, then each hour
   await restartedAfter(22 * day);
   await expect.poll(() => site.service.notices(phone), { timeout: 60_000 }).toEqual(['account_closed']);
-  await page.reload();
-  await page.getByText('登录已过期，请重新登录').waitFor();
+  // its own call may have found out already, and the page is about to load itself again
+  await page.reload({ waitUntil: 'commit', timeout: slowMs });
+  await page.getByText('登录已过期，请重新登录').waitFor({ timeout: slowMs });
   await button(page, '注册/登录').click();
   await page.getByRole('tab', { name: '密码登录' }).click();
   await loginDialog(page).getByRole('textbox', { name: '手机号' }).fill(phone);
