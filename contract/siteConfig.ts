@@ -7,7 +7,14 @@ const origin = z
   .string()
   .check(z.refine((text) => text === '' || (URL.canParse(text) && new URL(text).origin === text)));
 
-const filings = z.object({ icp: z.string(), police: z.string(), chemicalLicence: z.string(), creditCode: z.string() });
+const filings = z.object({
+  icp: z.string(),
+  police: z.string(),
+  chemicalLicence: z.string(),
+  creditCode: z.string(),
+  forwarder: z.optional(z.string()),
+  nvocc: z.optional(z.string()),
+});
 
 /** What a deployment may say of itself over `siteDefaults`; unknown names are refused, as they are mistyped. */
 export const siteOverrides = z.partial(
@@ -25,6 +32,7 @@ export const siteOverrides = z.partial(
     demoNotice: z.boolean(),
     hotline: z.string(),
     emergencyHotline: z.string(),
+    operator: z.object({ name: z.string(), address: z.string() }),
     filings,
   }),
 );

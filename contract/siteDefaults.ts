@@ -23,8 +23,19 @@ export interface SiteConfig {
   demoNotice: boolean;
   hotline: string;
   emergencyHotline: string;
+  /** The company that runs the site, as the agreements and the privacy notice name it. */
+  operator: { name: string; address: string };
   /** The numbers Chinese law asks a site to show; zeros until a deployment has its own. */
-  filings: { icp: string; police: string; chemicalLicence: string; creditCode: string };
+  filings: {
+    icp: string;
+    police: string;
+    chemicalLicence: string;
+    creditCode: string;
+    /** The filing of an international freight forwarder, where the company has one. */
+    forwarder?: string | undefined;
+    /** The filing of a carrier without vessels, where the company has one. */
+    nvocc?: string | undefined;
+  };
 }
 
 /** What holds where a deployment says nothing else. */
@@ -45,10 +56,13 @@ export const siteDefaults: SiteConfig = {
   demoNotice: false,
   hotline: '400-000-0000',
   emergencyHotline: '0532-00000000',
+  operator: { name: '化运通平台运营方', address: '上海市 00 区 00 路 000 号' },
   filings: {
     icp: '沪ICP备00000000号-1',
     police: '沪公网安备 00000000000000号',
     chemicalLicence: '沪（00）应急经〔0000〕000000',
     creditCode: '000000000000000000',
+    forwarder: '00000000',
+    nvocc: 'MOC-NV00000',
   },
 };

@@ -22,6 +22,7 @@ import { startJobs } from './jobs.ts';
 import { keptSecret } from './keptSecret.ts';
 import { openLog } from './log.ts';
 import { openPasswords } from './password/hashing.ts';
+import { findPlaceholders, placeholderLines } from './placeholders.ts';
 import { projectRoot } from './root.ts';
 import type { Site } from './site.ts';
 import { openDrawing } from './site/drawing.ts';
@@ -113,6 +114,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
   stops.push(stop);
   announce(config, port, built);
+  for (const line of placeholderLines(await findPlaceholders(db, config), config)) print(line);
 };
 
 const closeAll = async (stops: Stop[]): Promise<void> => {

@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { enquiryMachine } from '#machines/enquiry.ts';
 import { Enquiry } from '#src/flows/Enquiry.tsx';
@@ -22,7 +23,7 @@ export default {
         actor={frozen(enquiryMachine, scene)}
         content={air}
         submit={lineWords.enquiry.submit}
-        hotline="400-000-0000"
+        deployment={siteDefaults}
         newKey={() => 'k'}
       />
     </div>

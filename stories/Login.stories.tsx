@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loginMachine } from '#machines/login.ts';
 import { readingMachine } from '#machines/reading.ts';
@@ -19,7 +20,7 @@ export default {
   render: ({ smsCode, reading, ...own }) => {
     const text = reading && { reading: frozen(readingMachine, reading) };
     const children = { smsCode: frozen(smsCodeMachine, smsCode), ...text };
-    return <Login actor={frozen(loginMachine, { ...own, children })} hotline="400-000-0000" />;
+    return <Login actor={frozen(loginMachine, { ...own, children })} deployment={siteDefaults} />;
   },
   args: { value: loginAt({ sms: 'filling' }), context: login.blank, smsCode: smsIdle },
 } satisfies Meta<Args>;

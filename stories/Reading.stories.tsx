@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { readingMachine } from '#machines/reading.ts';
 import { Reading } from '#src/flows/Reading.tsx';
@@ -14,7 +15,7 @@ const read: Args['context'] = { ...known, secondsLeft: 0 };
 export default {
   title: 'flows/Reading',
   parameters: { machine: 'reading' },
-  render: (scene) => <Reading actor={frozen(readingMachine, scene)} hotline="400-000-0000" />,
+  render: (scene) => <Reading actor={frozen(readingMachine, scene)} deployment={siteDefaults} />,
   args: { value: { reading: { end: 'ahead', countdown: 'running', mail: 'fetching' } }, context },
 } satisfies Meta<Args>;
 

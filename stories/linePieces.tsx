@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { Supplier, SupplierRole } from '#contract/puds.ts';
 import type { LineCharge, PublishedRate } from '#contract/selling.ts';
@@ -21,7 +22,7 @@ const hotlines = { hotline: '400-000-0000', emergencyHotline: '0532-00000000' };
 const enquiryOf = (content: LineContent, submit: string) => {
   const context = { key: 'k', form: blankEnquiry(content.line), problems: {} };
   const actor = frozen(enquiryMachine, { value: 'filling', context });
-  return <Enquiry actor={actor} content={content} submit={submit} hotline={hotlines.hotline} newKey={() => 'k'} />;
+  return <Enquiry actor={actor} content={content} submit={submit} deployment={siteDefaults} newKey={() => 'k'} />;
 };
 
 /** What a line's page is made of, everything fetched and nothing asked. */

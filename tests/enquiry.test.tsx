@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, Refusal } from '#contract/refusal.ts';
@@ -15,7 +16,7 @@ import { stage } from './support/walk.tsx';
 
 const words = lineWords.enquiry;
 const view = (actor: EnquiryActor) => (
-  <Enquiry actor={actor} content={air} submit={words.submit} hotline="400-000-0000" newKey={() => 'k2'} />
+  <Enquiry actor={actor} content={air} submit={words.submit} deployment={siteDefaults} newKey={() => 'k2'} />
 );
 const at = (form: Partial<EnquiryForm> = {}) =>
   stage(enquiryMachine, { key: 'k1', form: { ...enquiryForm, ...form } }, view);

@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ReadingText } from '#machines/reading.ts';
@@ -17,7 +18,7 @@ const texts = { userAgreement, privacy: privacyNotice, shippingProtocol };
 const confirm = () => page.getByRole('button', { name: '知道了', exact: true });
 
 const at = (text: ReadingText = 'userAgreement') => {
-  const staged = stage(readingMachine, { text }, (actor) => <Reading actor={actor} hotline="400-000-0000" />);
+  const staged = stage(readingMachine, { text }, (actor) => <Reading actor={actor} deployment={siteDefaults} />);
   const area = page.getByRole('region', { name: words.body(texts[text].title) });
   return { ...staged, area, scroll: (left?: number) => scrollNearEnd(area.element(), left) };
 };

@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { serviceLine } from '#contract/lines.ts';
@@ -11,7 +12,13 @@ import { filled, inForceSince } from '#src/texts/text.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { wordsOf } from './support/legalText.ts';
 
-const contact = { hotline: '400-000-0000', mail: 'service@example.com' };
+const mail = 'service@example.com';
+const deployment = {
+  ...siteDefaults,
+  hotline: '400-820-8820',
+  operator: { name: '海川物流有限公司', address: '上海市浦东新区海港大道 1 号' },
+  filings: { ...siteDefaults.filings, creditCode: '91310115MA1K4XXU0R' },
+};
 /** The paragraph that begins with a label, so that a list is checked where it belongs. */
 const paragraphOf = (text: LegalText, label: string): string =>
   text.articles.flatMap(({ paragraphs }) => paragraphs).find((paragraph) => paragraph.startsWith(`${label}：`)) ?? '';
@@ -20,8 +27,8 @@ const agreements = Object.fromEntries(
   await Promise.all(serviceLine.options.map(async (line) => [line, await protocols[line]()] as const)),
 );
 const texts = { userAgreement, privacyNotice, ...agreements };
-const agreement = wordsOf(filled(userAgreement, contact));
-const privacy = wordsOf(filled(privacyNotice, contact));
+const agreement = wordsOf(filled(userAgreement, deployment, mail));
+const privacy = wordsOf(filled(privacyNotice, deployment, mail));
 
 describe('the user service agreement', () => {
   test('is version 2020-07-14, in force since that day', () => {
@@ -86,8 +93,8 @@ describe('the privacy notice', () => {
     ['account cancellation', '注销账号：'],
     ['consents are recorded with their version', '同意的文本及其版本、时间、账号'],
     ['reading takes as long as the dialog asks', `不少于 ${limits.readingSeconds} 秒`],
-    ['the customer service phone is shown', `客服热线：${contact.hotline}`],
-    ['the service e-mail is shown', `客服邮箱：${contact.mail}`],
+    ['the customer service phone is shown', `客服热线：${deployment.hotline}`],
+    ['the service e-mail is shown', `客服邮箱：${mail}`],
   ])('%s', (_, words) => expect(privacy).toContain(words));
 });
 
@@ -100,7 +107,7 @@ describe('every text', () => {
   });
 
   test.each(Object.entries(texts))('%s is whole and leaves nothing to fill in', (_, text) => {
-    const words = wordsOf(filled(text, contact));
+    const words = wordsOf(filled(text, deployment, mail));
     expect(words.length).toBeGreaterThanOrEqual(2_500);
     expect(words).not.toMatch(/[{}]|undefined|TODO/);
   });
@@ -117,8 +124,16 @@ describe('every text', () => {
     expect(halfWidth).toBeNull();
   });
 
+  test('both legal texts name the company of the deployment, and no other', () => {
+    for (const words of [agreement, privacy]) {
+      expect(words).toContain('海川物流有限公司（统一社会信用代码：91310115MA1K4XXU0R，下称“我们”）');
+      expect(words).not.toMatch(/0{4}|平台运营方/);
+    }
+    expect(privacy).toContain('住所：上海市浦东新区海港大道 1 号。');
+  });
+
   test('a mail address that could not be loaded leaves a sentence, not a gap', () => {
-    expect(wordsOf(filled(userAgreement, { ...contact, mail: '' }))).toContain(
+    expect(wordsOf(filled(userAgreement, deployment, ''))).toContain(
       '发送邮件至 客服邮箱（暂未取得，可先拨打客服热线）',
     );
   });

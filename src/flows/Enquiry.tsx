@@ -8,13 +8,14 @@ import { PrivacyNote } from '#src/lines/PrivacyNote.tsx';
 import { lineWords } from '#src/lines/words.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
+import type { Deployment } from '#src/texts/text.ts';
 
 interface Props {
   actor: EnquiryActor;
   content: EnquiryFieldsProps['content'] & Pick<LineContent, 'afterwards'>;
   /** The button's word: an enquiry asks for a price, a request for the service. */
   submit: string;
-  hotline: string;
+  deployment: Deployment;
   /** A key for an enquiry of its own, made when it is begun. */
   newKey: () => string;
 }
@@ -22,7 +23,7 @@ interface Props {
 const words = lineWords.enquiry;
 
 /** The form in which goods, lane and contact are told, then the number it got; nothing typed is lost on a failure. */
-export function Enquiry({ actor, content, submit, hotline, newKey }: Props) {
+export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { refusal, kept } = state.context;
   const isKept = state.matches('kept') && kept;
@@ -67,7 +68,7 @@ export function Enquiry({ actor, content, submit, hotline, newKey }: Props) {
             <Button type="submit" size="lg" busy={state.hasTag('busy')} className="max-sm:w-full">
               {submit}
             </Button>
-            <PrivacyNote hotline={hotline} />
+            <PrivacyNote deployment={deployment} />
           </div>
         </form>
       )}

@@ -9,6 +9,7 @@ import { LoginTabs } from '#src/login/LoginTabs.tsx';
 import { ModeForm } from '#src/login/ModeForm.tsx';
 import { SignInNotices } from '#src/login/SignInNotices.tsx';
 import { Modal } from '#src/parts/Modal.tsx';
+import type { Deployment } from '#src/texts/text.ts';
 import { lazily } from '#src/late.ts';
 
 const Reading = lazily(async () => ({ default: (await import('./Reading.tsx')).Reading }));
@@ -21,12 +22,11 @@ const choice = {
 
 interface Props {
   actor: LoginActor;
-  /** The customer service phone named in the texts. */
-  hotline: string;
+  deployment: Deployment;
 }
 
 /** The login dialog: three ways in, the way back from a forgotten password, and the texts that open over it. */
-export function Login({ actor, hotline }: Props) {
+export function Login({ actor, deployment }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const mode = loginModes.find((one) => state.matches({ open: { form: one } }));
   const reading = state.children.reading;
@@ -58,7 +58,7 @@ export function Login({ actor, hotline }: Props) {
           <ModeForm actor={actor} mode={mode} />
         </LoginTabs>
       )}
-      <Suspense>{reading && <Reading actor={reading} hotline={hotline} />}</Suspense>
+      <Suspense>{reading && <Reading actor={reading} deployment={deployment} />}</Suspense>
     </Modal>
   );
 }

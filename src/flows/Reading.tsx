@@ -8,14 +8,13 @@ import { Modal } from '#src/parts/Modal.tsx';
 import { ReadingArea } from '#src/parts/ReadingArea.tsx';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
 import { fcl as shippingProtocol } from '#src/texts/protocols/fcl.ts';
-import type { LegalText } from '#src/texts/text.ts';
+import type { Deployment, LegalText } from '#src/texts/text.ts';
 import { filled, inForceSince } from '#src/texts/text.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 
 interface Props {
   actor: ReadingActor;
-  /** The customer service phone named in the texts. */
-  hotline: string;
+  deployment: Deployment;
 }
 
 const texts: Record<ReadingText, LegalText> = { userAgreement, privacy: privacyNotice, shippingProtocol };
@@ -29,10 +28,10 @@ const missingIn = (state: SnapshotFrom<typeof readingMachine>): keyof typeof wor
 };
 
 /** The dialog in which a text is read to its end before it can be confirmed. */
-export function Reading({ actor, hotline }: Props) {
+export function Reading({ actor, deployment }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { text: name, secondsLeft, mail } = state.context;
-  const text = filled(texts[name], { hotline, mail });
+  const text = filled(texts[name], deployment, mail);
   const missing = missingIn(state);
 
   return (

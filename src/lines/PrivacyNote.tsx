@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
 import { lineWords } from './words.ts';
+import type { Deployment } from '#src/texts/text.ts';
 import { lazily } from '#src/late.ts';
 
 const PrivacyText = lazily(() => import('./PrivacyText.tsx'));
 
 /** What contact data is used for, and the whole notice for whoever opens it. */
-export function PrivacyNote({ hotline }: { hotline: string }) {
+export function PrivacyNote({ deployment }: { deployment: Deployment }) {
   const [opened, setOpened] = useState(false);
   return (
     <div className="text-xs text-ink-faint">
@@ -17,7 +18,7 @@ export function PrivacyNote({ hotline }: { hotline: string }) {
         </summary>
         {opened && (
           <Suspense fallback={<Skeleton className="mt-2 h-80" />}>
-            <PrivacyText hotline={hotline} />
+            <PrivacyText deployment={deployment} />
           </Suspense>
         )}
       </details>

@@ -1,9 +1,10 @@
 import { LegalArticles } from '#src/parts/LegalArticles.tsx';
 import { privacyNotice } from '#src/texts/privacyNotice.ts';
+import type { Deployment } from '#src/texts/text.ts';
 import { filled } from '#src/texts/text.ts';
 
 /** The privacy notice to be read in place. */
-export default function PrivacyText({ hotline }: { hotline: string }) {
+export default function PrivacyText({ deployment }: { deployment: Deployment }) {
   return (
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
@@ -11,7 +12,7 @@ export default function PrivacyText({ hotline }: { hotline: string }) {
       aria-label={privacyNotice.title}
       className="mt-2 max-h-80 overflow-y-auto rounded-md border border-line bg-canvas p-4 text-sm"
     >
-      <LegalArticles text={filled(privacyNotice, { hotline, mail: '' })} />
+      <LegalArticles text={filled(privacyNotice, deployment, '')} />
     </section>
   );
 }

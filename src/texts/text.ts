@@ -1,3 +1,5 @@
+import type { SiteConfig } from '#contract/siteDefaults.ts';
+
 /** A legal text as data; `version` is what a consent names, `effectiveOn` the day `YYYY-MM-DD` from which it is in force. */
 export interface LegalText {
   title: string;
@@ -9,18 +11,22 @@ export interface LegalText {
   links?: readonly { words: string; href: string }[];
 }
 
-/** Where the reader turns to: the customer service phone and the service e-mail, `''` while that is unknown. */
-export interface Contact {
-  hotline: string;
-  mail: string;
-}
+/** What the texts name of the deployment. */
+export type Deployment = Pick<SiteConfig, 'hotline' | 'operator' | 'filings'>;
 
 const mailUnknown = '客服邮箱（暂未取得，可先拨打客服热线）';
 
-/** The text with the contact in the place of every `{hotline}` and `{mail}`. */
-export const filled = (text: LegalText, { hotline, mail }: Contact): LegalText => {
-  const contact: Contact = { hotline, mail: mail || mailUnknown };
-  const fill = (line: string) => line.replace(/\{(hotline|mail)\}/g, (_, name: keyof Contact) => contact[name]);
+/** The text with the deployment's own words in the place of every `{name}`; `mail` is `''` while it is unknown. */
+export const filled = (text: LegalText, { hotline, operator, filings }: Deployment, mail: string): LegalText => {
+  const words = {
+    hotline,
+    mail: mail || mailUnknown,
+    operator: operator.name,
+    address: operator.address,
+    creditCode: filings.creditCode,
+  };
+  const fill = (line: string) =>
+    line.replace(/\{(hotline|mail|operator|address|creditCode)\}/g, (_, name: keyof typeof words) => words[name]);
   return {
     ...text,
     preamble: fill(text.preamble),

@@ -94,7 +94,7 @@ export function GoodsEnquiry({ actor }: { actor: EnquiryActor }) {
       actor={actor}
       content={goodsPageWords.enquiryForm}
       submit={goodsPageWords.enquirySubmit}
-      hotline={config.hotline}
+      deployment={config}
       newKey={newEnquiryKey}
     />
   );

@@ -28,5 +28,5 @@ export const useLineEnquiry = ({ line, routes }: LineContent): EnquiryActor => {
 
 /** The form of an enquiry of a line. */
 export function LineEnquiry({ actor, content, submit }: { actor: EnquiryActor; content: LineContent; submit: string }) {
-  return <Enquiry actor={actor} content={content} submit={submit} hotline={config.hotline} newKey={newEnquiryKey} />;
+  return <Enquiry actor={actor} content={content} submit={submit} deployment={config} newKey={newEnquiryKey} />;
 }

@@ -132,5 +132,5 @@ export default function LoginDialog() {
   }));
   // before the real dialog looks for what it may focus: an open modal one leaves nothing in the page to it
   useLayoutEffect(handOverLogin, []);
-  return <Login actor={useActorRef(login, { input }, leave)} hotline={config.hotline} />;
+  return <Login actor={useActorRef(login, { input }, leave)} deployment={config} />;
 }

@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { EnquiryActor } from '#machines/enquiry.ts';
 import { enquiryMachine } from '#machines/enquiry.ts';
@@ -25,7 +26,7 @@ export default modelOf({
   keep: ({ form, key }) => [form.goods, key],
   play: () => ({
     view: (actor: EnquiryActor) => (
-      <Enquiry actor={actor} content={air} submit={words.submit} hotline="400-000-0000" newKey={() => 'k2'} />
+      <Enquiry actor={actor} content={air} submit={words.submit} deployment={siteDefaults} newKey={() => 'k2'} />
     ),
     gestures: {
       'field.changed': ({ value }) => page.getByLabelText(words.goods).fill(value),

@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import type { ReadingActor } from '#machines/reading.ts';
 import { readingMachine } from '#machines/reading.ts';
 import { copy } from '#src/copy.ts';
@@ -15,7 +16,7 @@ export default modelOf({
   samples: [{ type: 'end.reached' }, { type: 'text.confirmed' }, { type: 'text.closed' }],
   outcomes: { fetchServiceMail: { done: ['service@example.com'] } },
   play: () => ({
-    view: (actor: ReadingActor) => <Reading actor={actor} hotline="400-000-0000" />,
+    view: (actor: ReadingActor) => <Reading actor={actor} deployment={siteDefaults} />,
     gestures: {
       'end.reached': () => scrollNearEnd(page.getByRole('region', { name: /正文$/ }).element()),
       'text.confirmed': () => named(identityCopy.reading.confirm).click(),

@@ -1,3 +1,4 @@
+import { siteDefaults } from '#contract/siteDefaults.ts';
 import { limits } from '#contract/limits.ts';
 import type { LoginActor } from '#machines/login.ts';
 import { readingMachine } from '#machines/reading.ts';
@@ -15,7 +16,7 @@ const words = loginCopy.login;
 export const phone = '13812345678';
 export const opened = { token: 't', userName: 'n' };
 
-export const view = (actor: LoginActor) => <Login actor={actor} hotline="400-000-0000" />;
+export const view = (actor: LoginActor) => <Login actor={actor} deployment={siteDefaults} />;
 
 /** The flows that the dialog runs, each waiting to be brought to its end. */
 export const flows = () => ({

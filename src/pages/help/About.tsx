@@ -6,13 +6,9 @@ import { helpHref } from './helpHref.ts';
 
 /** What the platform is and is not, its numbers and its agreements. */
 export default function About({ filings }: { filings: SiteConfig['filings'] }) {
-  const numbers = [
-    ...(['creditCode', 'chemicalLicence', 'icp', 'police'] as const).map((key) => ({
-      name: words.numbers[key],
-      value: filings[key],
-    })),
-    ...words.pending,
-  ];
+  const numbers = (['creditCode', 'chemicalLicence', 'icp', 'police', 'forwarder', 'nvocc'] as const)
+    .map((key) => ({ name: words.numbers[key], value: filings[key] }))
+    .filter(({ value }) => value !== undefined);
   return (
     <>
       <HelpSections sections={about} />

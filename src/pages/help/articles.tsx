@@ -13,7 +13,7 @@ import { lazily } from '#src/late.ts';
 
 /** What the articles know of the deployment and of the service. */
 export interface HelpWorld {
-  config: Pick<SiteConfig, 'hotline' | 'emergencyHotline' | 'filings' | 'miniProgramUrl'>;
+  config: Pick<SiteConfig, 'hotline' | 'emergencyHotline' | 'operator' | 'filings' | 'miniProgramUrl'>;
   mail: DetailActor<string>;
 }
 
@@ -26,7 +26,7 @@ const legalOf = (load: () => Promise<LegalText>) =>
   lazily(async () => {
     const text = await load();
     return {
-      default: ({ config, mail }: HelpWorld) => <Legal text={text} hotline={config.hotline} mail={mail} />,
+      default: ({ config, mail }: HelpWorld) => <Legal text={text} deployment={config} mail={mail} />,
     };
   });
 

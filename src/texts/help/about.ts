@@ -41,12 +41,9 @@ export const aboutWords = {
     chemicalLicence: '危险化学品经营许可证',
     icp: 'ICP 备案',
     police: '公安备案',
+    forwarder: '国际货运代理备案',
+    nvocc: '无船承运业务备案',
   },
-  /** Numbers that no deployment has yet. */
-  pending: [
-    { name: '国际货运代理备案', value: '00000000' },
-    { name: '无船承运业务备案', value: 'MOC-NV00000' },
-  ],
   agreements: '协议与政策',
   versions: { '3.1': `版本 ${consentVersions['1']}`, '3.2': `版本 ${consentVersions['2']}` },
 } as const;
