@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { limits } from '#contract/limits.ts';
 import { msUntil } from './countdown.ts';
 import { ask, tell } from './world.ts';
@@ -9,23 +9,45 @@ export type ReloadGuardAsks = {
   reach: () => Promise<unknown>;
 };
 
+/** A link or button that was pressed, as it is found again in the same page loaded anew. */
+export interface Press {
+  /** The address of the page, without its origin. */
+  address: string;
+  /** Its kind, target and words. */
+  name: string;
+  /** Which of those with that name, from 0. */
+  index: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
 /** Code that could not be loaded: one reload in sixty seconds, else advice; without a connection none, it is loaded later. */
 export const reloadGuardMachine = setup({
   types: {} as {
-    context: { lastReloadAt: number };
+    context: { lastReloadAt: number; press?: Press | undefined };
     input: { lastReloadAt?: number | undefined };
-    events: { type: 'chunk.failed' } | { type: 'reload.requested' } | { type: 'connection.restored' };
+    events:
+      | { type: 'chunk.failed'; press?: Press | undefined }
+      | { type: 'reload.requested' }
+      | { type: 'connection.restored' };
     children: { reachFirst: 'reach'; reachToReload: 'reach'; reachAgain: 'reach' };
   },
   actors: { reach: ask<ReloadGuardAsks['reach']>() },
   guards: { isRested: ({ context }) => msUntil(context.lastReloadAt + limits.reloadRestMs) === 0 },
-  actions: { noteReload: tell(), reloadPage: tell(), resumeLoading: tell() },
+  actions: {
+    setPress: assign({ press: (_, params: { press?: Press | undefined }) => params.press }),
+    noteReload: tell<{ press?: Press | undefined }>(),
+    reloadPage: tell(),
+    resumeLoading: tell(),
+  },
 }).createMachine({
   id: 'reloadGuard',
   context: ({ input }) => ({ lastReloadAt: input.lastReloadAt ?? 0 }),
   initial: 'watching',
   states: {
-    watching: { on: { 'chunk.failed': 'judging' } },
+    watching: {
+      on: { 'chunk.failed': { target: 'judging', actions: { type: 'setPress', params: ({ event }) => event } } },
+    },
     judging: {
       invoke: {
         id: 'reachFirst',
@@ -46,7 +68,7 @@ export const reloadGuardMachine = setup({
         onError: 'offline',
       },
     },
-    reloading: { entry: ['noteReload', 'reloadPage'] },
+    reloading: { entry: [{ type: 'noteReload', params: ({ context }) => context }, 'reloadPage'] },
   },
 });
 

@@ -1,3 +1,6 @@
+import { whenIdle } from './platform/idle.ts';
+import { repeatPress } from './platform/presses.ts';
+
 interface Early {
   ticket?: string;
   replay: () => void;
@@ -28,6 +31,8 @@ export const takeOver = (): void => {
   document.documentElement.dataset.hydrated = '';
   if (!isEarlyLoginOpen()) earlyLogin()?.remove();
   replayClicks();
+  // a page that is drawn anew with its query, or in parts, does not answer before it is at rest
+  whenIdle(repeatPress);
 };
 
 const type = (input: HTMLInputElement, value: string): void => {

@@ -26,6 +26,7 @@ export function ReloadGuard({ actor }: { actor: ReloadGuardActor }) {
   return createPortal(
     <section
       data-state={value}
+      data-reload-guard=""
       aria-label={words.title}
       className="fixed inset-x-0 bottom-0 z-[60] px-2 pb-2 empty:hidden sm:px-6 sm:pb-6"
     >

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts';
 import { matchedRoute, spelledPath } from '#contract/routes.ts';
 import { ignoreUnloadable } from '../browser.ts';
+import { whenIdle } from '../platform/idle.ts';
 import { routeOf } from '../routes.ts';
 import { fetchAhead, go } from './site.ts';
 
@@ -52,11 +52,6 @@ const prefetchSeenLinks = (): void => {
   };
   observe();
   new MutationObserver(() => whenIdle(observe)).observe(document.body, { childList: true, subtree: true });
-};
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: limits.prefetchIdleMs });
-  else setTimeout(run, limits.prefetchIdleMs);
 };
 
 /**

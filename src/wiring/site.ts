@@ -40,6 +40,7 @@ import type { CallOptions, Caller } from '../http.ts';
 import { patiently } from '../late.ts';
 import { memberCenterPath } from '../memberCenterPath.ts';
 import { isReachable, onOnline, resumeLoading } from '../platform/connection.ts';
+import { followPresses, keepPress, recentPress } from '../platform/presses.ts';
 import { onOtherTab, tellOtherTabs } from '../platform/tabs.ts';
 import { routeOf } from '../routes.ts';
 
@@ -179,7 +180,14 @@ export const reloadGuard = createActor(
         if (!(await isReachable())) throw new Error('The host does not answer.');
       },
     }),
-    actions: { noteReload, reloadPage: reload, resumeLoading },
+    actions: {
+      noteReload: (_, { press }) => {
+        noteReload();
+        keepPress(press);
+      },
+      reloadPage: reload,
+      resumeLoading,
+    },
   }),
   { input: { lastReloadAt: lastReloadAt() } },
 ).start();
@@ -209,7 +217,7 @@ export const navigation = createActor(
       leave: () => markLeaving(true),
       stay: () => markLeaving(false),
       show: (_, { to, replace, traversed }) => show(to, { replace, traversed }),
-      reportUnloadable: () => reloadGuard.send({ type: 'chunk.failed' }),
+      reportUnloadable: () => reloadGuard.send({ type: 'chunk.failed', press: recentPress() }),
     },
   }),
 ).start();
@@ -236,11 +244,12 @@ export const go = (to: string, options: { replace?: boolean } = {}): void =>
 
 /** Begins to hear what happens around the page: other tabs, the browser's buttons, code that cannot be fetched. */
 export const listenToBrowser = (): void => {
+  followPresses();
   onOtherTab(() => {
     if ((readToken() ?? '') !== session.getSnapshot().context.token) session.send({ type: 'session.replaced' });
   });
   onUnloadable(() => {
-    if (!isOutdated()) reloadGuard.send({ type: 'chunk.failed' });
+    if (!isOutdated()) reloadGuard.send({ type: 'chunk.failed', press: recentPress() });
   });
   onOnline(() => reloadGuard.send({ type: 'connection.restored' }));
   followHistory((to) => navigation.send({ type: 'route.requested', to, traversed: true }));

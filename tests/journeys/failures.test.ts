@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choosePort } from './company.ts';
 import type { SharedSite } from './visit.ts';
@@ -23,6 +24,53 @@ test('specification 8: a page whose prices cannot be fetched says so and offers 
   expect(await page.getByRole('button', { name: /^下单/ }).count()).toBeGreaterThan(1);
 });
 
+/** Lets code fail once, then be there. */
+const failOnce = async (page: Page, code: string) => page.route(code, (route) => route.abort(), { times: 1 });
+
+test.each([
+  [1440, '**/assets/login-*.js', '注册/登录', '登录或注册'],
+  [390, '**/assets/login-*.js', '注册/登录', '登录或注册'],
+] as const)(
+  'at %i px a press whose code fails (%s) is repeated after the reload',
+  async (width, code, pressed, opened) => {
+    const { page } = await visit(site, width);
+    await page.goto('/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM');
+    await page.locator('html[data-hydrated]').waitFor();
+    await failOnce(page, code);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('button', { name: pressed }).click();
+    await page.getByRole('dialog', { name: opened }).getByRole('textbox').first().waitFor();
+    expect(loads).toBe(1);
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.waitForTimeout(1_000);
+    expect(await page.getByRole('dialog', { name: opened }).count()).toBe(0);
+  },
+);
+
+test.each([1440, 390])('at %i px a link whose page fails leads there after the reload', async (width) => {
+  const { page } = await visit(site, width);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await failOnce(page, '**/assets/tankIndex-*.js');
+  await page.getByRole('main').getByRole('link', { name: /罐箱/ }).first().click();
+  await page.waitForURL('**/tankIndex');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('罐');
+});
+
+test('one of many like buttons is the one that is pressed again', async () => {
+  const { page } = await visit(site, 1440);
+  await page.goto('/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM');
+  await page.getByText(/共 \d+ 个航次/).waitFor();
+  await failOnce(page, '**/assets/ChargeDetail-*.js');
+  const toggles = page.locator('button[aria-expanded]').filter({ hasText: '费用' });
+  await toggles.nth(2).click();
+  await expect.poll(() => toggles.nth(2).getAttribute('aria-expanded')).toBe('true');
+  await page.getByText('美元费用').first().waitFor();
+  expect(await toggles.nth(0).getAttribute('aria-expanded')).toBe('false');
+});
+
 test('specification 4: code that cannot be loaded reloads the page once, then says what to do', async () => {
   const { page } = await visit(site, 1440, { savesData: false });
   await page.route('**/assets/tankIndex-*.js', (route) => route.abort());
@@ -35,8 +83,7 @@ test('specification 4: code that cannot be loaded reloads the page once, then sa
   const link = page.getByRole('link', { name: '罐箱', exact: true }).first();
   await link.click();
   await page.waitForEvent('load');
-  await page.locator('html[data-hydrated]').waitFor();
-  await link.click();
+  // the press is repeated after the reload, once
   await page.getByText('页面资源加载失败').waitFor();
   expect(loads).toBe(1);
 });

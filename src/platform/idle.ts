@@ -1,0 +1,7 @@
+import { limits } from '#contract/limits.ts';
+
+/** Runs once the browser has nothing else to do, two seconds from now at the latest. */
+export const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: limits.prefetchIdleMs });
+  else setTimeout(run, limits.prefetchIdleMs);
+};
