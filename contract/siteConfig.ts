@@ -29,6 +29,7 @@ export const siteOverrides = z.partial(
     mapsService: address,
     miniProgramUrl: web,
     friendlyLinks: z.array(z.object({ name: z.string(), href: web })),
+    captchaKey: z.union([z.literal(''), z.literal('default'), z.string().check(z.length(16))]),
     demoNotice: z.boolean(),
     hotline: z.string(),
     emergencyHotline: z.string(),

@@ -19,6 +19,11 @@ export interface SiteConfig {
   /** What the QR code of the official mini-program says: a link that WeChat opens. */
   miniProgramUrl: string;
   friendlyLinks: { name: string; href: string }[];
+  /**
+   * How captcha answers travel where the server sends no key of its own: empty for plain text, `default` for the
+   * protocol's 16-character key, or another key of 16 characters.
+   */
+  captchaKey: string;
   /** A strip on every page says that what is shown is invented. */
   demoNotice: boolean;
   hotline: string;
@@ -53,6 +58,7 @@ export const siteDefaults: SiteConfig = {
     { name: '应急管理部化学品登记中心', href: 'https://www.nrcc.com.cn/' },
     { name: '国际海事组织', href: 'https://www.imo.org/' },
   ],
+  captchaKey: '',
   demoNotice: false,
   hotline: '400-000-0000',
   emergencyHotline: '0532-00000000',

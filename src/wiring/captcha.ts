@@ -10,6 +10,7 @@ import type { WordCaptchaAsks } from '#machines/wordCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/wordCaptcha.ts';
 import { answers } from '#machines/world.ts';
 import { clientUid } from '../browser.ts';
+import { config } from '../config.ts';
 import { loginCopy } from '../loginCopy.ts';
 import { proofOfWork } from '../platform/proofOfWorkThread.ts';
 import { captchaCipher } from '../secrets.ts';
@@ -30,11 +31,19 @@ const verdictOn = async (puzzle: Puzzle, challenge: CaptchaChallenge, answer: ob
   const point = JSON.stringify(answer);
   const { repCode, repMsg } = await call(
     captchaCheck,
-    { ...puzzle, token: challenge.token, pointJson: captchaCipher(point, challenge.secretKey), ts: Date.now() },
+    {
+      ...puzzle,
+      token: challenge.token,
+      pointJson: captchaCipher(point, challenge.secretKey, config.captchaKey),
+      ts: Date.now(),
+    },
     { quiet: true },
   );
   return repCode === repCodes.ok
-    ? { passed: true, verification: captchaCipher(`${challenge.token}---${point}`, challenge.secretKey) }
+    ? {
+        passed: true,
+        verification: captchaCipher(`${challenge.token}---${point}`, challenge.secretKey, config.captchaKey),
+      }
     : { passed: false, message: repMsg ?? '' };
 };
 
