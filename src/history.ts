@@ -66,13 +66,8 @@ export const show = (to: string, { replace = false, traversed = false, still = f
   else startAtTop(to);
 };
 
-/** Leaves for another document, in this tab. */
-export const leaveFor = (href: string): void =>
-  leaveBy(() => {
-    // the entry of an open dialog is not worth going back to
-    if (entry().dialogs) location.replace(href);
-    else location.assign(href);
-  });
+/** Leaves for another document, which takes the place of this page (specification section 8: full location replace). */
+export const leaveFor = (href: string): void => leaveBy(() => location.replace(href));
 
 /** Loads the page anew, once the browser is connected. */
 export const reload = (): void => leaveBy(() => whenOnline(() => location.reload()));
