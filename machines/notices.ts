@@ -8,17 +8,17 @@ export interface Notice {
   tone: NoticeTone;
   title?: string | undefined;
   text: string;
+  /** It must be read: it stays until it is closed. */
+  stays?: boolean | undefined;
 }
 
 const shownMs = { success: 3_000, info: 4_000, error: 6_000 } satisfies Record<NoticeTone, number>;
 
-/** Short messages over the page; each goes by itself, the same text is not shown twice at once. */
+/** Short messages over the page; each goes by itself unless it must be read, the same text is not shown twice at once. */
 export const noticesMachine = setup({
   types: {} as {
     context: { nextId: number; notices: Notice[] };
-    events:
-      | { type: 'notice.raised'; tone: NoticeTone; text: string; title?: string | undefined }
-      | { type: 'notice.dismissed'; id: number };
+    events: ({ type: 'notice.raised' } & Omit<Notice, 'id'>) | { type: 'notice.dismissed'; id: number };
   },
   guards: {
     isNew: ({ context }, params: { tone: NoticeTone; text: string }) =>
@@ -26,16 +26,14 @@ export const noticesMachine = setup({
     isLast: ({ context }, params: { id: number }) => context.notices.every((notice) => notice.id === params.id),
   },
   actions: {
-    keepNotice: enqueueActions(
-      ({ enqueue, context }, params: { tone: NoticeTone; text: string; title?: string | undefined }) => {
-        const id = context.nextId;
-        enqueue.assign({
-          nextId: id + 1,
-          notices: [...context.notices, { id, tone: params.tone, text: params.text, title: params.title }],
-        });
-        enqueue(raise({ type: 'notice.dismissed', id }, { id: `notice-${id}`, delay: shownMs[params.tone] }));
-      },
-    ),
+    keepNotice: enqueueActions(({ enqueue, context }, { tone, text, title, stays }: Omit<Notice, 'id'>) => {
+      const id = context.nextId;
+      enqueue.assign({
+        nextId: id + 1,
+        notices: [...context.notices, { id, tone, text, title, stays }],
+      });
+      if (!stays) enqueue(raise({ type: 'notice.dismissed', id }, { id: `notice-${id}`, delay: shownMs[tone] }));
+    }),
     dropNotice: enqueueActions(({ enqueue, context }, params: { id: number }) => {
       enqueue(cancel(`notice-${params.id}`));
       enqueue.assign({ notices: context.notices.filter((notice) => notice.id !== params.id) });

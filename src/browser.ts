@@ -103,15 +103,20 @@ export const readLocal = (key: string): unknown => {
 
 const flashKey = 'flash';
 
-/** Leaves a message for the page after the next reload of this tab. */
-export const keepFlash = (tone: 'success' | 'info', text: string): void =>
+interface Flash {
+  tone: 'success' | 'expired';
+  text: string;
+}
+
+/** Leaves a message for the page after the next reload of this tab; `expired` is information that must be read. */
+export const keepFlash = (tone: Flash['tone'], text: string): void =>
   void writeStored('sessionStorage', flashKey, `${tone} ${text}`);
 
 /** The message the page before left, once. */
-export const takeFlash = (): { tone: 'success' | 'info'; text: string } | undefined => {
-  const [, tone, text = ''] = /^(success|info) (.*)$/.exec(readStored('sessionStorage', flashKey) ?? '') ?? [];
+export const takeFlash = (): Flash | undefined => {
+  const [, tone, text = ''] = /^(success|expired) (.*)$/.exec(readStored('sessionStorage', flashKey) ?? '') ?? [];
   writeStored('sessionStorage', flashKey, undefined);
-  return tone === 'success' || tone === 'info' ? { tone, text } : undefined;
+  return tone === 'success' || tone === 'expired' ? { tone, text } : undefined;
 };
 
 const reloadedAtKey = 'reloadedAt';

@@ -7,7 +7,7 @@ import { pageDataIn } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
 import { followLinks } from './wiring/links.ts';
-import { openAsked } from './wiring/addressFlags.ts';
+import { openAsked, resumeOrder } from './wiring/addressFlags.ts';
 import { listenToBrowser, reloadGuard, session } from './wiring/site.ts';
 
 const root = document.getElementById('root');
@@ -42,3 +42,4 @@ patiently(routeOf(pathname).prepare).then(drawGuarded, () => {
 
 if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
 void openAsked();
+resumeOrder();

@@ -54,7 +54,17 @@ export const notify = (tone: NoticeTone, text: string, title?: string): void =>
   queueMicrotask(() => notices.send({ type: 'notice.raised', tone, text, title }));
 
 const flash = takeFlash();
-if (flash) notify(flash.tone, flash.text);
+/** Whether the page was loaded anew because the session had ended. */
+export const hadExpired = flash?.tone === 'expired';
+if (flash && !hadExpired) notify('success', flash.text);
+if (flash && hadExpired)
+  queueMicrotask(() => notices.send({ type: 'notice.raised', tone: 'info', text: flash.text, stays: true }));
+
+/** What had to be read has been seen to. */
+const dismissLasting = (): void => {
+  for (const { id, stays } of notices.getSnapshot().context.notices)
+    if (stays) notices.send({ type: 'notice.dismissed', id });
+};
 
 let loading: Promise<Caller> | undefined;
 
@@ -65,7 +75,7 @@ const load = async (): Promise<Caller> => {
     readToken,
     expired: () => {
       // the reload that follows would leave the visitor without a word why nobody is signed in any more
-      if (session.getSnapshot().matches('signedIn')) keepFlash('info', copy.session.expired);
+      if (session.getSnapshot().matches('signedIn')) keepFlash('expired', copy.session.expired);
       session.send({ type: 'session.expired' });
     },
     report: ({ text, title }) => notify('error', text, title),
@@ -142,8 +152,10 @@ export const session = createActor(
       },
       reportSignOnRefused: (_, { error }) => notify('error', refusalMessage(error) ?? copy.http.busy),
       openBusinessPage: () => leaveFor(memberCenterPath('honeywell')),
-      announceSignedIn: (_, { registered }) =>
-        notify('success', registered ? copy.session.registered : copy.session.signedIn),
+      announceSignedIn: (_, { registered }) => {
+        queueMicrotask(dismissLasting);
+        notify('success', registered ? copy.session.registered : copy.session.signedIn);
+      },
       // the reload that follows would take the message away before it can be read
       announceSignedOut: () => keepFlash('success', copy.session.signedOut),
       reloadPage: reload,

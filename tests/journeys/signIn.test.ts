@@ -70,19 +70,60 @@ test('who is remembered finds the password mode, filled in, and signs in with on
   await untilSignedIn(page);
 });
 
-test('a session that ends says so after the page has come back', async () => {
-  const { page } = await visit(site, 1440);
-  await page.goto('/');
-  await page.locator('html[data-hydrated]').waitFor();
-  await open(page);
+const signInBy = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: '密码登录' }).click();
   await phone(page).fill(account);
   await field(page, 'password').fill(seedPassword);
   await button(loginDialog(page), '登录').click();
   await untilSignedIn(page);
+};
+
+const expired = (page: Page) => page.getByText('登录已过期，请重新登录').first();
+
+/** The secret half of the session is gone, as if the service had ended it. */
+const endSession = async (page: Page): Promise<void> => {
   for (const { name, httpOnly } of await page.context().cookies())
     if (httpOnly) await page.context().clearCookies({ name });
+};
+
+test('a session that ends says so after the page has come back, until that is read', async () => {
+  const { page } = await visit(site, 1440);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await open(page);
+  await signInBy(page);
+  await endSession(page);
   await button(page, '订单查询').click();
   await button(page, '注册/登录').waitFor();
-  await expect.poll(() => page.getByText('登录已过期，请重新登录').first().isVisible()).toBe(true);
+  await expired(page).waitFor();
+  await page.waitForTimeout(7_000);
+  expect(await expired(page).isVisible()).toBe(true);
+  await open(page);
+  await signInBy(page);
+  await expect.poll(() => expired(page).count()).toBe(0);
+});
+
+test.each([
+  ['goods', 1440, '/domesticTrade/orderPage?offer=domestic~310000~510100&item=TANK30&isDanger=Y'],
+  ['air', 390, '/airLift/airLiftOrder?offer=air~PVG~FRA'],
+  ['fcl', 1440, undefined],
+] as const)('a session that ends in the middle of an order (%s) comes back to it', async (_, width, address) => {
+  const { page } = await visit(site, width);
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  await open(page);
+  await signInBy(page);
+  if (address) await page.goto(address);
+  else {
+    await page.goto('/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM');
+    await page.getByRole('button', { name: /^下单/ }).last().click();
+  }
+  await field(page, 'cargo.0.nameZh').fill('工业涂料');
+  await endSession(page);
+  await button(page, '订单查询').click();
+
+  await expired(page).waitFor();
+  await phone(page).waitFor();
+  await signInBy(page);
+  await expect.poll(() => field(page, 'cargo.0.nameZh').inputValue()).toBe('工业涂料');
 });
