@@ -45,15 +45,24 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Names the request of an answer that failed with 5xx, for whom the user asks for help. */
   readonly requestId: string | undefined;
+  /** The HTTP status that it came with, where it came over HTTP with an error's. */
+  readonly status: number | undefined;
 
-  constructor(code: string, message: string, retryAfterSeconds?: number, requestId?: string) {
+  constructor(code: string, message: string, retryAfterSeconds?: number, requestId?: string, status?: number) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.requestId = requestId;
+    this.status = status;
   }
 }
+
+/** The status and request of an answer that failed with 5xx; undefined for whatever else went wrong. */
+export const serverFailure = (error: unknown): { status: number; requestId: string | undefined } | undefined =>
+  error instanceof Refusal && error.status !== undefined && error.status >= 500
+    ? { status: error.status, requestId: error.requestId }
+    : undefined;
 
 /** The words of a refusal; undefined for any other error, which has none for the user. */
 export const refusalMessage = (error: unknown): string | undefined =>

@@ -1,15 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/refusal.ts';
+import { refusalMessage, serverFailure } from '#contract/refusal.ts';
 import { ask } from './world.ts';
 
 export type DetailAsks<Value> = { fetchDetail: (of: { id: string }) => Promise<Value> };
+
+type ServerFailure = ReturnType<typeof serverFailure>;
 
 /** A machine for one detail that is fetched when it is opened: of many ids at most one is open, the last one wins. */
 export const detailMachineOf = <Value>(id: string) =>
   setup({
     types: {} as {
-      context: { id: string; value?: Value | undefined; refusal?: string | undefined };
+      context: { id: string; value?: Value | undefined; refusal?: string | undefined; failure?: ServerFailure };
       /** An id is opened at once; `ahead` is its value, where it came with the document. */
       input: { id?: string | undefined; ahead?: Value | undefined };
       events: { type: 'detail.opened'; id: string } | { type: 'detail.closed' } | { type: 'retry.requested' };
@@ -21,12 +23,18 @@ export const detailMachineOf = <Value>(id: string) =>
       isAskedFor: ({ context }) => context.id !== '',
     },
     actions: {
-      keepId: assign((_, params: { id: string }) => ({ id: params.id, value: undefined, refusal: undefined })),
+      keepId: assign((_, params: { id: string }) => ({
+        id: params.id,
+        value: undefined,
+        refusal: undefined,
+        failure: undefined,
+      })),
       keepValue: assign((_, params: { output: Value }) => ({ value: params.output })),
       keepRefusal: assign((_, params: { error: unknown }) => ({
         refusal: refusalMessage(params.error),
+        failure: serverFailure(params.error),
       })),
-      forget: assign({ id: '', value: undefined, refusal: undefined }),
+      forget: assign({ id: '', value: undefined, refusal: undefined, failure: undefined }),
     },
   }).createMachine({
     id,

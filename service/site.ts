@@ -5,6 +5,7 @@ import { refuseMethod } from './mount.ts';
 import { assetsOf, send } from './site/assets.ts';
 import { documentsOf } from './site/documents.ts';
 import type { Drawing } from './site/drawing.ts';
+import { namedSearch } from './site/namedSearch.ts';
 import { sitemapOf } from './site/sitemap.ts';
 
 /** The built site and how it is served. */
@@ -62,6 +63,8 @@ export const mountSite = (app: Hono, site: Site, log: Logger): void => {
     const { pathname, search } = new URL(c.req.url);
     const spelled = spelledPath(pathname);
     if (spelled !== pathname) return c.redirect(spelled + search, 301);
+    const named = await namedSearch(new URL(c.req.url), fetch);
+    if (named !== undefined) return c.redirect(named, 302);
     const { asset: page, policy, status } = await documentOf(c.req.path, search.slice(1));
     c.header('Cache-Control', 'no-cache');
     c.header('Content-Security-Policy', policy);

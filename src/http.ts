@@ -87,9 +87,18 @@ const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
   const requestId = requestIdOf(response, body.data?.requestId);
   const text = words.named(body.data?.message || wordless(response.status, retryAfterSeconds), requestId);
   return {
-    refusal: new Refusal(code, text, retryAfterSeconds, requestId),
+    refusal: new Refusal(code, text, retryAfterSeconds, requestId, response.status),
     ...(body.data?.message ? { title: words.title } : {}),
   };
+};
+
+/** A name in percent-encoded UTF-8; undefined where there is none, or where it is malformed. */
+const decodedName = (encoded: string | undefined): string | undefined => {
+  try {
+    return encoded && decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 };
 
 /** The file name of a content-disposition header; its UTF-8 form wins (RFC 6266). */
@@ -97,7 +106,7 @@ export const fileNameOf = (disposition: unknown): string => {
   const header = typeof disposition === 'string' ? disposition : '';
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
   const plain = /filename\s*=\s*"?([^";]+)"?/i.exec(header)?.[1];
-  return (encoded ? decodeURIComponent(encoded) : plain)?.trim() || 'download';
+  return (decodedName(encoded) ?? plain)?.trim() || 'download';
 };
 
 /** A failed download carries its envelope as a blob; reads it so that its message can be shown. */

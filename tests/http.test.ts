@@ -115,6 +115,7 @@ describe('specification 8: the error catalogue', () => {
     expect(await refusalOf(caller.call(search, payload))).toMatchObject({
       message: `服务繁忙（请求编号：${id}）`,
       requestId: id,
+      status: 503,
     });
     server.next = { status: 500, body: JSON.stringify({ code: codes.failed, message: '', data: null, requestId: id }) };
     expect((await refusalOf(caller.call(search, payload))).message).toBe(`抱歉，服务器正忙！（请求编号：${id}）`);
@@ -158,6 +159,17 @@ describe('specification 8: downloads', () => {
     expect(world.save).toHaveBeenCalledExactlyOnceWith(expect.anything(), '费用.csv');
   });
 
+  test('a file with a malformed name is saved all the same', async () => {
+    server.next = {
+      status: 200,
+      headers: { 'content-type': 'text/csv', 'content-disposition': "attachment; filename*=UTF-8''%E8%B4%B9%E7" },
+      body: 'a,b',
+    };
+    await caller.download(search, payload);
+    expect(world.save).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'download');
+    expect(world.report).not.toHaveBeenCalled();
+  });
+
   test('a pdf preview is shown, not saved', async () => {
     server.next = { status: 200, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' };
     expect(await caller.download(search, payload, { preview: true })).toBeInstanceOf(Blob);
@@ -171,6 +183,12 @@ describe('specification 8: downloads', () => {
 
   test.each([
     ['attachment; filename="a b.pdf"', 'a b.pdf'],
+    ["attachment; filename=fees.csv; filename*=UTF-8''%E8%B4%B9%E7", 'fees.csv'],
+    ["attachment; filename*=UTF-8''%", 'download'],
+    ["attachment; filename*=UTF-8''%GG%20a.pdf", 'download'],
+    ['attachment; filename=', 'download'],
+    ['attachment; filename="', 'download'],
+    ['; ;', 'download'],
     [undefined, 'download'],
   ])('%s is named %s', (header, name) => expect(fileNameOf(header)).toBe(name));
 });

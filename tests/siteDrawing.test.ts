@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsDetail } from '#contract/cms.ts';
 import type { Site } from '#service/site.ts';
@@ -58,6 +59,40 @@ describe('a page drawn by the service', () => {
   test('says 404 where what it shows does not exist', async () => {
     expect((await get('/news/nothing-of-the-kind')).status).toBe(404);
   });
+
+  test('has the status that its one thing failed with, until it can be had again; others keep theirs', async () => {
+    const broken = await freshService({ site: { folder, drawing } });
+    const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
+    const seen = '/news/imdg-42-24-in-force';
+    expect(await statusOf(seen)).toBe(200);
+    await broken.db.execute(sql`alter table news rename to news_away`);
+    expect(await statusOf('/news/dg-declaration-hours')).toBe(500);
+    expect(await statusOf('/lcl?origin=CNSHA')).toBe(200);
+    expect(await statusOf('/nowhere')).toBe(404);
+    // what was whole before is sent as it was
+    expect(await statusOf(seen)).toBe(200);
+    await broken.db.execute(sql`alter table news_away rename to news`);
+    expect(await statusOf('/news/dg-declaration-hours')).toBe(404);
+    await broken.close();
+  });
+
+  test.each([
+    ['orgPort=上海&dstPort=汉堡', 'CNSHA', 'DEHAM'],
+    ['orgPort=shanghai&dstPort=Hamburg&isDanger=N&volume=12', 'CNSHA', 'DEHAM'],
+    ['orgPortCode=CNSHA&dstPort=hanbao', 'CNSHA', 'DEHAM'],
+  ])('a search that names its ports (%s) leads to the one with their codes', async (query, from, to) => {
+    const answer = await get(`/shippingFcl?${query}`);
+    expect(answer.status).toBe(302);
+    const { searchParams } = new URL(answer.headers.get('location')!, 'http://127.0.0.1');
+    expect([searchParams.get('orgPortCode'), searchParams.get('dstPortCode')]).toEqual([from, to]);
+    expect(searchParams.get('isDanger')).toBe(new URLSearchParams(query).get('isDanger'));
+    expect((await get(answer.headers.get('location')!)).status).toBe(200);
+  });
+
+  test.each(['orgPort=上海&dstPort=汉宝', 'orgPort=上海', '', 'orgPort=汉堡&dstPort=上海', 'orgPort=%00&dstPort=%FF'])(
+    'a search that names no two ports (%s) stays as it is',
+    async (query) => expect((await get(`/shippingFcl?${query}`)).status).toBe(200),
+  );
 
   test('is drawn with its query; without one the build’s page is sent', async () => {
     expect(await (await get('/lcl')).text()).toBe('拼箱');

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -76,7 +77,7 @@ const bodyFor = (asset: Asset, encoding: Encoding): Buffer =>
       : gzipSync(asset.plain));
 
 /** Answers with a file in the best encoding the caller takes, or with 304 where he has it. */
-export const send = (c: HonoContext, asset: Asset, status: 200 | 404 = 200) => {
+export const send = (c: HonoContext, asset: Asset, status: ContentfulStatusCode = 200) => {
   c.header('Content-Type', asset.type);
   c.header('ETag', asset.etag);
   if (isText(asset.type)) c.header('Vary', 'Accept-Encoding');

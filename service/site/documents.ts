@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerErrorStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { inlineCode, pagePolicy } from '#contract/pagePolicy.ts';
 import { matchedRoute } from '#contract/routes.ts';
@@ -7,12 +8,17 @@ import { documentAsset } from './assets.ts';
 import type { AheadAnswers, Drawing } from './drawing.ts';
 import { answersFor } from './drawing.ts';
 
+/** 404 where there is no such page, and what its one thing failed with where the service could not say. */
+type PageStatus = 200 | 404 | ServerErrorStatusCode;
+
 /** A page as it is sent: its bytes, its policy, and whether there is such a page at all. */
 export interface PageDocument {
   asset: Asset;
   policy: string;
-  status: 200 | 404;
+  status: PageStatus;
 }
+
+const whole = { isMissing: false, failure: undefined } as const;
 
 const keptMs = 30_000;
 /** Where an answer could not be had, no page asks again for so long. */
@@ -23,6 +29,13 @@ const queryMax = 300;
 
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
   inlineCode(html, tag).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+
+/** A page that shows one thing is no page where that is not there or could not be had; others show what they have. */
+const statusOf = (path: string, { isMissing, failure }: Pick<AheadAnswers, 'isMissing' | 'failure'>): PageStatus => {
+  const matched = matchedRoute(path);
+  if (isMissing || !matched) return 404;
+  return matched.id === undefined || failure === undefined ? 200 : (failure as ServerErrorStatusCode);
+};
 
 /** A page that was drawn; a whole one shows everything it should. */
 interface Drawn {
@@ -66,18 +79,19 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     return { asset, status, policy };
   };
 
-  const built = (path: string, isMissing = false): PageDocument => {
-    const matched = isMissing ? undefined : matchedRoute(path);
+  const built = (path: string, asked: Pick<AheadAnswers, 'isMissing' | 'failure'> = whole): PageDocument => {
+    const matched = asked.isMissing ? undefined : matchedRoute(path);
     const own = path === '/' ? '/index' : path.replace(/\/$/, '');
     const page = matched?.id === undefined ? own : own.replace(/\/[^/]*$/, '/_');
     const names = [...(matched ? [page] : []), '/404', '/index'];
     const asset = names.map((name) => assets.get(`${name}.html`)).find((one) => one !== undefined);
     if (!asset) throw new Error('the built site has no page');
-    return finished(asset, matched ? 200 : 404);
+    return finished(asset, statusOf(path, asked));
   };
 
   const answersNow = async (calls: Parameters<typeof answersFor>[1]): Promise<AheadAnswers> => {
-    if (calls.length > 0 && Date.now() < awayUntil) return { answers: [], isMissing: false, isUnavailable: true };
+    if (calls.length > 0 && Date.now() < awayUntil)
+      return { answers: [], isMissing: false, isUnavailable: true, failure: 503 };
     const answered = await answersFor(fetch, calls);
     if (answered.isUnavailable) awayUntil = Date.now() + awayMs;
     return answered;
@@ -90,18 +104,17 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     last: Promise<Drawn> | undefined,
   ): Promise<Drawn> => {
     beingDrawn += 1;
-    let isMissing = false;
+    let asked: AheadAnswers = { ...whole, answers: [], isUnavailable: false };
     try {
-      const asked = await answersNow(renderer.callsAhead(path, query));
-      ({ isMissing } = asked);
-      const former = asked.isUnavailable ? await last : undefined;
+      asked = await answersNow(renderer.callsAhead(path, query));
+      const former = asked.isUnavailable || asked.failure !== undefined ? await last : undefined;
       if (former?.isWhole) return former;
       const html = await renderer.draw({ path, query, answers: asked.answers });
-      const status = isMissing || !matchedRoute(path) ? 404 : 200;
-      return { document: finished(documentAsset(html), status), isWhole: !asked.isUnavailable };
+      const isWhole = !asked.isUnavailable && asked.failure === undefined;
+      return { document: finished(documentAsset(html), statusOf(path, asked)), isWhole };
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be drawn');
-      return { document: built(path, isMissing), isWhole: true };
+      return { document: built(path, asked), isWhole: true };
     } finally {
       beingDrawn -= 1;
     }
@@ -110,7 +123,7 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
   /** The build's page while too many are being drawn; what a page with an id shows may not be there at all. */
   const builtIfThere = async (path: string, query: string, { callsAhead }: Drawing): Promise<PageDocument> => {
     const hasId = matchedRoute(path)?.id !== undefined;
-    return built(path, hasId && (await answersNow(callsAhead(path, query))).isMissing);
+    return built(path, hasId ? await answersNow(callsAhead(path, query)) : whole);
   };
 
   /** The document of a path; `query` is without its question mark. */

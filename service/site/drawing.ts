@@ -44,6 +44,8 @@ export interface AheadAnswers {
   isMissing: boolean;
   /** Something could not be had in time, but may be later. */
   isUnavailable: boolean;
+  /** The status of an answer that failed with 5xx; undefined where none did. */
+  failure: number | undefined;
 }
 
 /** A page does not wait longer for what it shows: the browser asks again by itself. */
@@ -62,7 +64,7 @@ const ask = async (fetch: (request: Request) => Response | Promise<Response>, ca
     }),
   );
   const { code, data } = envelope.parse(await answer.json());
-  return { call, code, answer: data };
+  return { call, code, answer: data, status: answer.status };
 };
 
 /** Asks the service itself for what a page is drawn with; a refusal leaves the page to ask by itself. */
@@ -73,7 +75,7 @@ export const answersFor = async (
   const asked = await Promise.all(
     calls.map((call) => {
       const late = new Promise<Awaited<ReturnType<typeof ask>>>((resolve) => {
-        setTimeout(resolve, answerMs, { call, code: codes.unavailable, answer: null }).unref();
+        setTimeout(resolve, answerMs, { call, code: codes.unavailable, answer: null, status: 200 }).unref();
       });
       return Promise.race([ask(fetch, call), late]);
     }),
@@ -82,5 +84,6 @@ export const answersFor = async (
     answers: asked.filter(({ code }) => code === codes.ok),
     isMissing: asked.some(({ code }) => code === codes.notFound),
     isUnavailable: asked.some(({ code }) => code === codes.unavailable),
+    failure: asked.find(({ status }) => status >= 500)?.status,
   };
 };

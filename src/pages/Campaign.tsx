@@ -4,6 +4,7 @@ import type { DetailActor } from '#machines/detail.ts';
 import { campaignWords as words } from '#src/campaign/words.ts';
 import { copy } from '#src/copy.ts';
 import { CampaignView } from '#src/flows/CampaignView.tsx';
+import { useFailure } from './error/useFailure.tsx';
 import { errorWords } from './error/words.ts';
 import { NotFound } from './NotFound.tsx';
 
@@ -17,11 +18,12 @@ interface Props {
 /** One campaign under its own title; the lost page where there is no such campaign. */
 export function Campaign({ campaign, now }: Props) {
   const value = useSelector(campaign, (state) => state.context.value);
+  const failure = useFailure(campaign);
   const title = value === null ? errorWords.notFound.pageTitle : (value?.title ?? words.title);
   return (
     <>
       <title>{`${title} · ${copy.brand}`}</title>
-      {value === null ? <NotFound /> : <CampaignView actor={campaign} now={now} />}
+      {value === null ? <NotFound /> : (failure ?? <CampaignView actor={campaign} now={now} />)}
     </>
   );
 }

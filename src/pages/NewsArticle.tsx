@@ -7,6 +7,7 @@ import { copy } from '#src/copy.ts';
 import { Article } from '#src/flows/Article.tsx';
 import { newsWords as words } from '#src/news/words.ts';
 import { NewsDoors } from './news/NewsDoors.tsx';
+import { useFailure } from './error/useFailure.tsx';
 import { errorWords } from './error/words.ts';
 import { NotFound } from './NotFound.tsx';
 
@@ -22,13 +23,14 @@ interface Props {
 /** One of the news under its own title; the lost page where there is no such article. */
 export function NewsArticle({ article, categories, hotline, onShare, onPrint }: Props) {
   const value = useSelector(article, (state) => state.context.value);
+  const failure = useFailure(article);
   const title = value === null ? errorWords.notFound.pageTitle : (value?.title ?? words.title);
   const head = <title>{`${title} · ${copy.brand}`}</title>;
-  if (value === null)
+  if (value === null || failure)
     return (
       <>
         {head}
-        <NotFound />
+        {failure ?? <NotFound />}
       </>
     );
   return (

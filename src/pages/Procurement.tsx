@@ -7,6 +7,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { DetailActor } from '#machines/detail.ts';
 import { copy } from '#src/copy.ts';
 import { GoodsDetail } from '#src/flows/GoodsDetail.tsx';
+import { useFailure } from './error/useFailure.tsx';
 import { errorWords } from './error/words.ts';
 import { EnquirySection } from './goods/EnquirySection.tsx';
 import { goodsPageWords } from './goods/words.ts';
@@ -31,13 +32,14 @@ const words = goodsPageWords.procurement;
 /** One product on a page of its own, to be handed on; the lost page where there is no such product. */
 export function Procurement({ goods, constants, look, hotline, renderAside, renderEnquiry }: Props) {
   const value = useSelector(goods, (state) => state.context.value);
+  const failure = useFailure(goods);
   const name = value === null ? errorWords.notFound.pageTitle : value?.nameZh;
   const title = <title>{[name, words.title, copy.brand].filter(Boolean).join(' · ')}</title>;
-  if (value === null)
+  if (value === null || failure)
     return (
       <>
         {title}
-        <NotFound />
+        {failure ?? <NotFound />}
       </>
     );
   return (
