@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { portCodePattern } from './lane.ts';
 import { limits } from './limits.ts';
-import { mobileTyped, numberTyped, plainText, seenText, smsCodeTyped } from './typed.ts';
+import { numberTyped, plainText, seenText } from './typed.ts';
+import { mobileTyped, smsCodeTyped } from './typedSignIn.ts';
 
 /** Why a field is refused; the words stand in `src/copy.ts`, the compiler finds a missing one. */
 export type Problem =

@@ -45,7 +45,7 @@ export const limits = {
   prefetchIdleMs: 2_000,
   reloadRestMs: 60_000,
   /** Code that fails so soon after a press was fetched for it. */
-  pressRecentMs: 5_000,
+  pressRecentMs: 15_000,
   /** How long a page that was loaded anew may take to draw what is pressed again. */
   pressRepeatMs: 10_000,
   slideMs: 6_000,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Problem, Problems } from '#contract/fields.ts';
 import { because, password, problemsOf, smsCode, submittedSmsCode, userName } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { mobileTyped, smsCodeTyped } from '#contract/typed.ts';
+import { mobileTyped, smsCodeTyped } from '#contract/typedSignIn.ts';
 import type { AccountType } from '#contract/user.ts';
 import { samePassword } from './passwordChange.ts';
 

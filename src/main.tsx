@@ -7,8 +7,7 @@ import { pageDataIn } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import './styles.css';
 import { followLinks } from './wiring/links.ts';
-import { openAsked, resumeOrder } from './wiring/addressFlags.ts';
-import { listenToBrowser, reloadGuard, session } from './wiring/site.ts';
+import { hadExpired, listenToBrowser, reloadGuard, session, signIn } from './wiring/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -41,5 +40,11 @@ patiently(routeOf(pathname).prepare).then(drawGuarded, () => {
 });
 
 if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
-void openAsked();
-resumeOrder();
+const asked = new URLSearchParams(location.search);
+if (asked.has('orderQuery') || asked.has('verify'))
+  patiently(() => import('./wiring/addressFlags.ts')).then(
+    async ({ openAsked }) => openAsked(),
+    () => undefined,
+  );
+// a session that ended in the middle of an order is asked for again over the same form, with the word why
+else if (hadExpired && asked.has('offer')) signIn().catch(() => undefined);

@@ -41,20 +41,14 @@ const key = 'pressed';
 export const keepPress = (press: Press | undefined): void =>
   void writeStored('sessionStorage', key, press && JSON.stringify(press));
 
-const isPress = (value: unknown): value is Press => {
-  const { address, name, index, at } = (value ?? {}) as Partial<Record<keyof Press, unknown>>;
-  return typeof address === 'string' && typeof name === 'string' && typeof index === 'number' && typeof at === 'number';
-};
-
 /** The press that was kept, once; undefined where the page is another or too much time has passed. */
 const takePress = (): Press | undefined => {
   const text = readStored('sessionStorage', key);
   keepPress(undefined);
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isPress(kept) && kept.address === addressNow() && Date.now() - kept.at <= limits.reloadRestMs
-      ? kept
-      : undefined;
+    // of a note that is none of ours no element is found
+    const kept = JSON.parse(text ?? 'null') as Press | null;
+    return kept?.address === addressNow() && Date.now() - kept.at <= limits.reloadRestMs ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { putBackParameters, takeParameters } from '../browser.ts';
 import { copy } from '../copy.ts';
 import { openOrderQuery, openVerification } from './accountMenu.ts';
-import { hadExpired, knownUser, notify, session, signIn } from './site.ts';
+import { knownUser, notify, session, signIn } from './site.ts';
 
 /**
  * Opens what the address asks for, whoever visits: `orderQuery` the orders, or one by its number, and `verify` the
@@ -25,10 +25,4 @@ export const openAsked = async (): Promise<void> => {
   if (orderNo !== undefined) void openOrderQuery(orderNo || undefined);
   else if (user?.enterpriseResp === null) notify('info', copy.session.noEnterprise);
   else void openVerification();
-};
-
-/** A session that ended in the middle of an order is asked for again over the same form, with the word why. */
-export const resumeOrder = (): void => {
-  const isOrdering = new URLSearchParams(location.search).has('offer');
-  if (hadExpired && isOrdering) signIn().catch(() => undefined);
 };
