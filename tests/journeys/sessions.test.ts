@@ -145,4 +145,7 @@ test('the special enterprise goes to its business page, in the same tab', async 
   await (await asked).continue();
   await page.waitForURL(/honeywell/);
   expect(page.context().pages()).toHaveLength(1);
+  // specification 8: the redirect took the place of the page that was left
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/');
 });
