@@ -47,13 +47,14 @@ const useQuery: BaseSearchHook = (router?: { ssrSearch?: string }) =>
 /** How the router learns what is shown. */
 export const shownAddress = { hook: usePath, searchHook: useQuery };
 
-/** Shows a page: in an entry of its own, in the place of the present one, or where the browser has gone already; `still` leaves scroll and keyboard where they are. */
+/** Shows a page: in an entry of its own, in the place of the present one, or where the browser has gone already; `still`, or the same page again, leaves scroll and keyboard where they are. */
 export const show = (to: string, { replace = false, traversed = false, still = false } = {}): void => {
   if (traversed) {
     setShown(to, entry().key);
     restorePosition(shownKey);
     return;
   }
+  const isSame = replace && to === shown;
   const key = (replace ? shownKey : undefined) ?? newId();
   if (!replace) keepPosition(shownKey);
   setShown(to, key);
@@ -62,9 +63,12 @@ export const show = (to: string, { replace = false, traversed = false, still = f
     if (replace || entry().dialogs) history.replaceState({ key }, '', to);
     else history.pushState({ key }, '', to);
   });
-  if (replace || still) keepKeyboard();
+  if (isSame || still) keepKeyboard();
   else startAtTop(to);
 };
+
+/** Gives the shown page another address, where a reload leads from now on; what is shown stays. */
+export const renameShown = (to: string): void => whenTraversed(() => history.replaceState(entry(), '', to));
 
 /** Leaves for another document, which takes the place of this page (specification section 8: full location replace). */
 export const leaveFor = (href: string): void => leaveBy(() => location.replace(href));

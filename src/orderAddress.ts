@@ -81,13 +81,25 @@ export const withoutRow = (query: string, { details }: RateChoice): string => {
   return String(address);
 };
 
+/** The address that a placed order leads to, and that a reload of its page finds it by. */
+export const placedPath = ({ routes: { order, success } }: Pick<LineDefinition, 'routes'>, orderNo: string): string =>
+  `${success ?? order}?${new URLSearchParams({ no: orderNo })}`;
+
+/** The number of an order or an enquiry in an address; undefined where there is none. */
+export const numberIn = (query: string): string | undefined => {
+  const no = new URLSearchParams(query).get('no');
+  return no && /^[\w-]{1,40}$/.test(no) ? no : undefined;
+};
+
 const sailingsPath = (sailingId: string, isDanger: 'Y' | 'N'): string => {
   const [, , orgPortCode = '', dstPortCode = ''] = sailingId.split('-');
   return `${paths.shippingFcl}?${new URLSearchParams({ orgPortCode, dstPortCode, isDanger, draft: sailingId })}`;
 };
 
+/** Where the next order of a line begins. */
+export const againPath = ({ line, routes }: LineDefinition): string =>
+  line === 'goods' ? paths.business : line === 'fcl' ? paths.shippingFcl : routes.order;
+
 /** Where another offer of the line is found; for a sailing the others of its lane, with which its draft may go on. */
-export const listPath = ({ line: { line, routes }, offerId, isDanger }: OrderAsked): string => {
-  if (line === 'fcl') return sailingsPath(offerId, isDanger);
-  return line === 'goods' ? paths.business : routes.order;
-};
+export const listPath = ({ line, offerId, isDanger }: OrderAsked): string =>
+  line.line === 'fcl' ? sailingsPath(offerId, isDanger) : againPath(line);

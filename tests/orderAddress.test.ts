@@ -4,7 +4,10 @@ import { domestic } from '#contract/lines/domestic.ts';
 import { fcl } from '#contract/lines/fcl.ts';
 import { flexitank } from '#contract/lines/flexitank.ts';
 import { goods } from '#contract/lines/goods.ts';
-import { listPath, orderAskedIn, orderPath } from '#src/orderAddress.ts';
+import { allLines } from '#contract/lines/all.ts';
+import type { LineDefinition } from '#contract/lines/line.ts';
+import { matchedRoute } from '#contract/routes.ts';
+import { againPath, listPath, numberIn, orderAskedIn, orderPath, placedPath } from '#src/orderAddress.ts';
 
 test('an address names the offer of a line that its page orders, and nothing else', () => {
   expect(orderAskedIn('offer=air~PVG~FRA', [air])).toMatchObject({ line: air, offerId: 'air~PVG~FRA', isDanger: 'Y' });
@@ -33,4 +36,22 @@ test('from a closed sailing one goes on to the others of its lane, taking the dr
     isDanger: 'Y',
     draft: 'AEX2-2611-CNSHA-DEHAM',
   });
+});
+
+test.each(Object.values<LineDefinition>(allLines))(
+  'an order of $line has an address of its own, at which no other is begun',
+  (line) => {
+    const orderNo = `${line.prefix}261120000001`;
+    const [path, query] = placedPath(line, orderNo).split('?') as [string, string];
+    expect(matchedRoute(path)).toBeDefined();
+    expect(numberIn(query)).toBe(orderNo);
+    expect(orderAskedIn(query, [line])).toBeUndefined();
+    const lines = Object.values<LineDefinition>(allLines).filter(({ routes }) => routes.order === line.routes.order);
+    expect(lines.filter(({ prefix }) => orderNo.startsWith(prefix))).toEqual([line]);
+    expect(matchedRoute(againPath(line))).toBeDefined();
+  },
+);
+
+test('an address names no order that is no number', () => {
+  for (const query of ['', 'no=', 'no=%3Cb%3E', `no=${'1'.repeat(41)}`]) expect(numberIn(query)).toBeUndefined();
 });

@@ -59,7 +59,7 @@ export function LineRates({ content, isOverview = false }: { content: LineConten
   const all = useActorRef(wholeLine, { input: { query: line } });
   const places = placesOf(useSelector(all, (state) => state.context.rows));
   const hrefOf = (rate: PublishedRate) => ratePath(routes.order ?? routes.page, rate);
-  const keepQuery = (narrowed: RateQuery) => show(addressOf(path, address, narrowed), { replace: true });
+  const keepQuery = (narrowed: RateQuery) => show(addressOf(path, address, narrowed), { replace: true, still: true });
   return (
     <RateList
       actor={list}

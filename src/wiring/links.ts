@@ -59,7 +59,8 @@ const prefetchSeenLinks = (): void => {
  * pointed at, or seen while the browser is idle.
  */
 export const followLinks = (): void => {
-  document.addEventListener('click', followClick);
+  // a dialog lets no press out, and may be gone with its links before one has risen to the document
+  document.addEventListener('click', followClick, { capture: true });
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => prefetch(linkAt(event.target)), { passive: true });
   if (savesData()) return;

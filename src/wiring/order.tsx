@@ -16,9 +16,9 @@ import { orderStart, withRow } from '../booking/orderStart.ts';
 import { focusField, ignoreUnloadable } from '../browser.ts';
 import { draftFrom, dropDraft, moveDraft, openAmendment, openDraft, otherWindow, storeDraft } from '../drafts.ts';
 import { dayOf } from '../format.ts';
-import { show } from '../history.ts';
+import { renameShown, show } from '../history.ts';
 import type { OrderAsked } from '../orderAddress.ts';
-import { listPath, withoutRow } from '../orderAddress.ts';
+import { listPath, placedPath, withoutRow } from '../orderAddress.ts';
 import { OrderPage } from '../pages/OrderPage.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
 import { authNotice, raiseAuthNotice } from './authNotice.ts';
@@ -51,7 +51,7 @@ const withLoad = (draft: OrderDraft, { volume, weight }: Pick<OrderAsked, 'volum
 /** From now on the draft keeps what the row chose, and a reload must not choose it again. */
 const leaveRowOut = ({ row }: OrderAsked): void => {
   if (!row || !new URLSearchParams(location.search).has('item')) return;
-  show(`${location.pathname}?${withoutRow(location.search, row)}`, { replace: true });
+  show(`${location.pathname}?${withoutRow(location.search, row)}`, { replace: true, still: true });
 };
 
 /** A draft of before, with the row that was chosen now. */
@@ -115,10 +115,11 @@ const bookingOf = (asked: OrderAsked) => {
       },
       dropDraft: (_, { draft }) => draft && dropDraft(draft),
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      nameOrder: (_, { order }) => order && renameShown(placedPath(line, order.orderNo)),
       finish: (_, { order }) => {
         if (!order) return;
         raiseAuthNotice();
-        if (line.routes.success) go(`${line.routes.success}?${new URLSearchParams({ no: order.orderNo })}`);
+        go(placedPath(line, order.orderNo), { replace: true });
       },
     },
   });

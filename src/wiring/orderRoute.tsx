@@ -3,20 +3,29 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import { BookingSkeleton } from '../booking/BookingSkeleton.tsx';
-import { late } from '../late.ts';
-import { orderAskedIn } from '../orderAddress.ts';
+import { late, lazily } from '../late.ts';
+import { againPath, numberIn, orderAskedIn } from '../orderAddress.ts';
 
 const { Late: Order } = late(async () => (await import('./order.tsx')).Order);
+const OrderedPage = lazily(async () => ({ default: (await import('./orderedPage.tsx')).OrderedPage }));
 
-/** A page on which a line is ordered: what the address names, or else `Page`, where it is chosen. */
+/** A page on which a line is ordered: what the address names, the order placed there, or else `Page`, where it is chosen. */
 export const orderRoute = (lines: readonly LineDefinition[], Page: ComponentType): ComponentType =>
   function OrderRoute() {
-    const asked = orderAskedIn(useSearch(), lines);
-    return asked ? (
+    const query = useSearch();
+    const asked = orderAskedIn(query, lines);
+    if (asked)
+      return (
+        <Suspense fallback={<BookingSkeleton />}>
+          <Order key={`${asked.offerId} ${asked.amends}`} {...asked} />
+        </Suspense>
+      );
+    const no = numberIn(query);
+    const ordered = lines.find(({ prefix }) => no?.startsWith(prefix));
+    if (no === undefined || !ordered) return <Page />;
+    return (
       <Suspense fallback={<BookingSkeleton />}>
-        <Order key={`${asked.offerId} ${asked.amends}`} {...asked} />
+        <OrderedPage no={no} again={againPath(ordered)} />
       </Suspense>
-    ) : (
-      <Page />
     );
   };

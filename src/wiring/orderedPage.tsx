@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { printPage } from '../browser.ts';
+import { config } from '../config.ts';
+import { lazily } from '../late.ts';
+import { memberCenterPath } from '../memberCenterPath.ts';
+import { orderSuccess } from '../pages/line/orderSuccess.ts';
+import { SuccessPage } from '../pages/line/SuccessPage.tsx';
+import { Button } from '../parts/Button.tsx';
+import { buttonLook } from '../parts/buttonLook.ts';
+import { useHydrated } from '../useHydrated.ts';
+import { openOrderQuery } from './accountMenu.ts';
+import { authNotice } from './authNotice.ts';
+
+const AuthNotice = lazily(async () => ({ default: (await import('../flows/AuthNotice.tsx')).AuthNotice }));
+
+const { hotline, emergencyHotline } = config;
+
+/** The authentication notice, once the page has its own code. */
+export function PageAuthNotice() {
+  return (
+    useHydrated() && (
+      <Suspense fallback={null}>
+        <AuthNotice actor={authNotice} href={memberCenterPath('workplace')} />
+      </Suspense>
+    )
+  );
+}
+
+interface Props {
+  no: string;
+  /** What follows, where it is not what follows any order. */
+  steps?: readonly { title: string; text: string }[];
+  /** Where the next order begins. */
+  again: string;
+}
+
+/** The page of an order that was just placed: its number, what follows, and the way to it. */
+export function OrderedPage({ no, steps = orderSuccess.steps, again }: Props) {
+  const { title, text, number } = orderSuccess;
+  return (
+    <>
+      <SuccessPage
+        no={no}
+        title={title}
+        text={text}
+        numberWord={number}
+        steps={steps}
+        hotline={hotline}
+        emergencyHotline={emergencyHotline}
+        onPrint={printPage}
+      >
+        <Button onClick={() => void openOrderQuery(no)}>{orderSuccess.follow}</Button>
+        <a href={again} className={buttonLook('secondary', 'md')}>
+          {orderSuccess.again}
+        </a>
+      </SuccessPage>
+      <PageAuthNotice />
+    </>
+  );
+}
