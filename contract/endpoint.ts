@@ -7,6 +7,8 @@ export const envelope = z.object({
   data: z.optional(z.unknown()),
   /** Names the request where its answer is 5xx. */
   requestId: z.optional(z.string()),
+  /** The field of the call's input that a refusal is about, by dotted path. */
+  field: z.optional(z.string()),
 });
 
 type Schema = z.ZodMiniType;

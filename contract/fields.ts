@@ -7,6 +7,7 @@ import { mobileTyped, smsCodeTyped } from './typedSignIn.ts';
 /** Why a field is refused; the words stand in `src/copy.ts`, the compiler finds a missing one. */
 export type Problem =
   | 'required'
+  | 'notChosen'
   | 'phoneLength'
   | 'phoneInvalid'
   | 'smsCodeLength'
@@ -23,6 +24,9 @@ export type Problem =
   | 'tooMany'
   | 'dateInvalid'
   | 'dateTooEarly'
+  | 'datePast'
+  | 'dateTooFar'
+  | 'dateAfterDeparture'
   | 'samePorts'
   | 'portUnknown'
   | 'unNumberInvalid'
@@ -64,6 +68,27 @@ export const optionalText = (max: number) =>
 /** A field that may be empty, and be left out of what is sent: it is empty then. */
 export const orLeftOut = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z._default(z.union([z.literal(''), schema]), '');
+
+/** The code of one of a list that must be chosen, at most `max` characters. */
+export const choice = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, because('notChosen')), z.maxLength(max, because('tooLong')));
+
+// Greek letters belong to chemical names; marks of other scripts are no part of a paper in English
+const latinPattern = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u;
+const ideographicMarks = /[\u3000-\u303F\uFE30-\uFE4F]/u;
+const isLatin = (typed: string): boolean => latinPattern.test(typed) && !ideographicMarks.test(typed);
+
+/** Text in Latin letters, as papers in English have it; full-width letters become plain ones. */
+export const latinText = (max: number) =>
+  z.string().check(
+    z.overwrite((typed) => plainText(seenText(typed)).trim()),
+    z.minLength(1, because('required')),
+    z.maxLength(max, because('tooLong')),
+    z.refine(isLatin, because('latinOnly')),
+  );
+
+/** The same, where it may be left empty. */
+export const optionalLatinText = (max: number) => z.union([z.literal(''), latinText(max)]);
 
 const mobilePattern = /^1[2-9]\d{9}$/;
 
@@ -220,7 +245,7 @@ export const day = z.pipe(
       return parts ? `${parts[1]}-${parts[2]!.padStart(2, '0')}-${parts[3]!.padStart(2, '0')}` : value.trim();
     }),
   ),
-  z.string().check(z.minLength(1, { ...because('required'), abort: true }), z.iso.date(because('dateInvalid'))),
+  z.string().check(z.minLength(1, { ...because('notChosen'), abort: true }), z.iso.date(because('dateInvalid'))),
 );
 
 /** A password as typed: at least 6 characters (specification section 5), any character, at most 128. */
@@ -265,6 +290,9 @@ export const creditCode = z.pipe(
 );
 
 export const portCode = z.string().check(z.regex(portCodePattern, because('portUnknown')));
+
+/** What is wrong with a field: a rule's problem, or the service's own words where it alone knows. */
+export type FieldProblem = Problem | { messageZh: string };
 
 /** Problems by dotted path (`cargo.0.grossKg`), the first of each path, in the order of the schema. */
 export type Problems = Readonly<Record<string, Problem>>;

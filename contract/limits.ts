@@ -61,4 +61,8 @@ export const limits = {
   pageSizeMax: 100,
   cargoLinesMax: 20,
   containersMax: 50,
+  /** Of one line of cargo. */
+  packagesMax: 1_000_000,
+  grossKgMax: 1_000_000,
+  volumeM3Max: 5_000,
 } as const;

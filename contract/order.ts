@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { Problem, Problems } from './fields.ts';
 import {
   because,
+  choice,
   count,
   email,
   hsCode,
+  latinText,
+  optionalLatinText,
   phone,
   optionalText,
   problemsOf,
@@ -16,12 +19,15 @@ import {
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
 import type { FieldValue } from './lines/fields.ts';
-import { blankFields, conditionsOf, fieldsSchema, missingFields, readFields } from './lines/fields.ts';
+import { blankFields, conditionsOf, emptyProblemOf, fieldsSchema, missingFields, readFields } from './lines/fields.ts';
 import type { LineDefinition, OrderFacts, PartyName } from './lines/line.ts';
 import { placedStatus } from './orderStatus.ts';
+import { dayProblems } from './rules/orderDays.ts';
 import { needsTechnicalName } from './rules/dangerous.ts';
 import type { PricedBooking } from './rules/price.ts';
 import { total } from './rules/price.ts';
+import type { Stock } from './rules/stock.ts';
+import { stockProblem } from './rules/stock.ts';
 
 /** What an entry of the dangerous-goods list says, as it was chosen; the service reads its own list again. */
 const listedEntry = z.object({
@@ -43,7 +49,7 @@ export const dangerousDetails = z
     packingGroup: z.nullable(z.enum(['I', 'II', 'III'])),
     properShippingName: text(300),
     /** Required where the proper shipping name is generic (IMDG special provision 274). */
-    technicalName: optionalText(200),
+    technicalName: optionalLatinText(200),
     hazardClass: text(10),
     subsidiaryHazards: z.array(z.string()),
     flashPoint: optionalText(40),
@@ -85,12 +91,12 @@ const fieldValues = z.record(z.string(), z.union([z.string(), z.number(), z.bool
 
 const cargoLine = z.object({
   nameZh: text(100),
-  nameEn: optionalText(200),
+  nameEn: optionalLatinText(200),
   hsCode: z.union([z.literal(''), hsCode]),
-  packagingCode: text(10),
-  packages: count(1_000_000),
-  grossKg: quantity(1_000_000),
-  volumeM3: quantity(5_000),
+  packagingCode: choice(10),
+  packages: count(limits.packagesMax),
+  grossKg: quantity(limits.grossKgMax),
+  volumeM3: quantity(limits.volumeM3Max),
   /** Which of the order's containers or trucks it is loaded into, from 1. */
   unit: count(limits.containersMax),
   details: fieldValues,
@@ -103,6 +109,13 @@ const notifyParty = z.object({
   name: optionalText(120),
   address: optionalText(300),
   telephone: optionalText(40),
+});
+// a bill of lading names them in English
+const partyAbroad = z.object({ ...party.shape, name: latinText(120), address: latinText(300) });
+const notifyPartyAbroad = z.object({
+  ...notifyParty.shape,
+  name: optionalLatinText(120),
+  address: optionalLatinText(300),
 });
 const contact = z.object({ name: text(60), phone, email });
 
@@ -132,27 +145,38 @@ const read = (schema: ReturnType<typeof quantity>, typed: number | string): numb
   const parsed = schema.safeParse(typed);
   return parsed.success ? parsed.data : 0;
 };
-const pieces = (typed: number | string) => read(count(Infinity), typed);
-const amount = (typed: number | string) => read(quantity(Infinity), typed);
+const pieces = (typed: number | string, max = Infinity) => read(count(max), typed);
+const amount = (typed: number | string, max = Infinity) => read(quantity(max), typed);
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
 /** What of an offer bears on an order's facts: goods that are bought are dangerous by their offer. */
 export interface OfferFacts {
-  isDangerous?: boolean | undefined;
+  isDangerous?: boolean | null | undefined;
+  /** What bounds how much can be bought. */
+  goods?: Stock | null | undefined;
 }
 
-/** The facts of a form that may be incomplete; unreadable numbers count as none. */
+/** What an offer of goods says against the quantity that is bought. */
+export const quantityProblem = (details: OrderForm['details'], { goods }: OfferFacts): Problem | undefined => {
+  const tonnes = quantity(Infinity).safeParse(details.tonnes);
+  return goods && tonnes.success ? stockProblem(tonnes.data, goods) : undefined;
+};
+
+const boughtDetails = (form: OrderForm, offer: OfferFacts): OrderForm['details'] =>
+  quantityProblem(form.details, offer) ? { ...form.details, tonnes: '' } : form.details;
+
+/** The facts of a form that may be incomplete; unreadable numbers, and those beyond their limits, count as none. */
 export const factsOf = (line: LineDefinition, form: OrderForm, offer: OfferFacts = {}): OrderFacts => {
   const cargo = form.cargo.map((one) => ({
-    packages: pieces(one.packages),
-    grossKg: amount(one.grossKg),
-    volumeM3: amount(one.volumeM3),
+    packages: pieces(one.packages, limits.packagesMax),
+    grossKg: amount(one.grossKg, limits.grossKgMax),
+    volumeM3: amount(one.volumeM3, limits.volumeM3Max),
     dangerous: one.dangerous && { ...one.dangerous, tankInstruction: one.dangerous.listed?.tankInstruction },
     details: readFields(line.cargoFields, one.details),
   }));
   return {
-    items: Object.fromEntries(form.items.map(({ code, quantity: typed }) => [code, pieces(typed)])),
-    details: readFields(line.fields, form.details),
+    items: Object.fromEntries(form.items.map(({ code, quantity: typed }) => [code, pieces(typed, line.items?.max)])),
+    details: readFields(line.fields, boughtDetails(form, offer)),
     cargo,
     packages: sum(cargo, (one) => one.packages),
     grossKg: sum(cargo, (one) => one.grossKg),
@@ -188,7 +212,7 @@ const cargoProblems = (line: LineDefinition, form: OrderForm): [string, Problem]
   return form.cargo.flatMap((one, index) => {
     const problems: [string, Problem][] = missingFields(line.cargoFields, one.details).map((name) => [
       `cargo.${index}.details.${name}`,
-      'required',
+      emptyProblemOf(line.cargoFields[name]!),
     ]);
     // a container that is not ordered would keep goods apart only on paper
     if (line.shares === 'container' && pieces(one.unit) > Math.max(1, chosen))
@@ -217,7 +241,11 @@ const crossProblems = (line: LineDefinition, form: OrderForm): [string, Problem]
   ...itemProblems(line, form),
   ...partyProblems(line, form),
   ...cargoProblems(line, form),
-  ...missingFields(line.fields, form.details).map((name): [string, Problem] => [`details.${name}`, 'required']),
+  ...missingFields(line.fields, form.details).map((name): [string, Problem] => [
+    `details.${name}`,
+    emptyProblemOf(line.fields[name]!),
+  ]),
+  ...Object.entries(dayProblems(line.fields, form.details)),
   ...Object.entries(line.problems?.(factsOf(line, form)) ?? {}),
 ];
 
@@ -227,6 +255,11 @@ const buildSchema = (line: LineDefinition): z.ZodMiniType<Order, OrderForm> => {
   const shape = z.extend(anyOrder, {
     line: z.literal(line.line),
     details: fieldsSchema(line.fields),
+    ...(line.crossesBorders && {
+      shipper: z.nullable(partyAbroad),
+      consignee: z.nullable(partyAbroad),
+      notifyParty: z.nullable(notifyPartyAbroad),
+    }),
     cargo: z
       .array(z.extend(cargoLine, { details: fieldsSchema(line.cargoFields) }))
       .check(z.maxLength(limits.cargoLinesMax, because('tooMany'))),
@@ -248,9 +281,15 @@ export const orderOf = (line: LineDefinition): z.ZodMiniType<Order, OrderForm> =
   return schema;
 };
 
+const firstOfEach = (problems: readonly [string, Problem][]): Problems => {
+  const first: Record<string, Problem> = {};
+  for (const [path, problem] of problems) first[path] ??= problem;
+  return first;
+};
+
 /** All that is wrong with a form, by dotted path: each field by itself first, then what follows from several. */
 export const orderProblems = (line: LineDefinition, form: OrderForm): Problems => ({
-  ...Object.fromEntries(crossProblems(line, form)),
+  ...firstOfEach(crossProblems(line, form)),
   ...problemsOf(orderOf(line), form),
 });
 

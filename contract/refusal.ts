@@ -47,6 +47,8 @@ export class Refusal extends Error {
   readonly requestId: string | undefined;
   /** The HTTP status that it came with, where it came over HTTP with an error's. */
   readonly status: number | undefined;
+  /** The field of the call's input that it is about, by dotted path. */
+  readonly field: string | undefined = undefined;
 
   constructor(code: string, message: string, retryAfterSeconds?: number, requestId?: string, status?: number) {
     super(message);
@@ -63,6 +65,13 @@ export const serverFailure = (error: unknown): { status: number; requestId: stri
   error instanceof Refusal && error.status !== undefined && error.status >= 500
     ? { status: error.status, requestId: error.requestId }
     : undefined;
+
+/** A refusal that is about one field of the call's input, by dotted path. */
+export const withField = (refusal: Refusal, field: string | undefined): Refusal => Object.assign(refusal, { field });
+
+/** The refusal of one field of a call's input, by dotted path. */
+export const refusalAt = (field: string, code: string, message: string): Refusal =>
+  withField(new Refusal(code, message), field);
 
 /** The words of a refusal; undefined for any other error, which has none for the user. */
 export const refusalMessage = (error: unknown): string | undefined =>

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { Problems } from '#contract/fields.ts';
+import type { FieldProblem } from '#contract/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { OrderDraft, PlacedOrder } from '#contract/order.ts';
 import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
 import type { Total } from '#contract/rules/price.ts';
 import { totalsOf } from '#contract/rules/price.ts';
-import { bookingFees, bookingProblems } from './bookingRules.ts';
+import { bookingFees, bookingProblems, problemsWhileTyping, refusedField } from './bookingRules.ts';
 import { withValue } from './formPath.ts';
 import { ask, tell } from './world.ts';
 
@@ -34,7 +34,7 @@ interface Booking {
   offerId: string;
   draft?: OrderDraft;
   offer?: Offer;
-  problems: Problems;
+  problems: Readonly<Record<string, FieldProblem>>;
   refusal?: string | undefined;
   formerTotals: Total[];
   order?: PlacedOrder;
@@ -82,20 +82,25 @@ export const bookingMachine = setup({
     keepReason: assign((_, params: { output: { offer: Offer } }) => ({
       refusal: params.output.offer.refusedZh ?? undefined,
     })),
-    keepField: assign(({ context }, params: { path: string; value: unknown }) => ({
-      draft: context.draft && {
-        ...context.draft,
-        revision: context.draft.revision + 1,
-        form: withValue(context.draft.form, params.path, params.value),
-      },
-      problems: Object.fromEntries(
-        Object.entries(context.problems).filter(
-          ([path]) =>
-            path !== params.path && !path.startsWith(`${params.path}.`) && !params.path.startsWith(`${path}.`),
-        ),
-      ),
-      refusal: undefined,
-    })),
+    keepField: assign(({ context }, params: { path: string; value: unknown }) => {
+      if (!context.draft) return {};
+      const { draft, problems } = context;
+      const form = withValue(draft.form, params.path, params.value);
+      const changed = { ...draft, revision: draft.revision + 1, form };
+      return {
+        draft: changed,
+        problems: {
+          ...Object.fromEntries(
+            Object.entries(problems).filter(
+              ([path]) =>
+                path !== params.path && !path.startsWith(`${params.path}.`) && !params.path.startsWith(`${path}.`),
+            ),
+          ),
+          ...problemsWhileTyping({ ...context, draft: changed }, params.path),
+        },
+        refusal: undefined,
+      };
+    }),
     showProblems: assign({ problems: ({ context }) => bookingProblems(context) }),
     keepOffer: assign({
       formerTotals: ({ context }) => totalsOf(bookingFees(context)),
@@ -112,11 +117,20 @@ export const bookingMachine = setup({
       },
       other: undefined,
     })),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) }),
+    /** What the service says against a field stands there, in its own words. */
+    keepRefusal: assign(({ context }, params: { error: unknown }) => {
+      const messageZh = refusalMessage(params.error);
+      const field = refusedField(context, params.error);
+      return field === undefined || messageZh === undefined
+        ? { refusal: messageZh }
+        : { problems: { [field]: { messageZh } }, refusal: undefined };
+    }),
     forgetRefusal: assign({ refusal: undefined }),
     storeDraft: tell<{ draft?: OrderDraft }>(),
     dropDraft: tell<{ draft?: OrderDraft }>(),
-    focusProblem: tell<{ problems: Problems }>(),
+    focusProblem: tell<{ problems: Readonly<Record<string, FieldProblem>> }>(),
+    /** A reload finds the order, not an empty form that invites to order again. */
+    nameOrder: tell<{ order?: PlacedOrder }>(),
     finish: tell<{ line: LineDefinition; order?: PlacedOrder }>(),
   },
 }).createMachine({
@@ -183,11 +197,18 @@ export const bookingMachine = setup({
           actions: [
             { type: 'keepOrder', params: ({ event }) => event },
             { type: 'dropDraft', params: ({ context }) => context },
+            { type: 'nameOrder', params: ({ context }) => context },
           ],
         },
         onError: [
           { guard: { type: 'isPriceChanged', params: ({ event }) => event }, target: 'requoting' },
-          { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          {
+            target: 'filling',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => event },
+              { type: 'focusProblem', params: ({ context }) => context },
+            ],
+          },
         ],
       },
     },

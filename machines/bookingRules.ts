@@ -1,15 +1,16 @@
-import type { Problems } from '#contract/fields.ts';
-import { quantity } from '#contract/fields.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
+import type { Problem, Problems } from '#contract/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { OrderDraft } from '#contract/order.ts';
-import { orderProblems, pricedBookingOf } from '#contract/order.ts';
+import { orderProblems, pricedBookingOf, quantityProblem } from '#contract/order.ts';
+import { Refusal } from '#contract/refusal.ts';
 import type { Acceptance } from '#contract/rules/acceptance.ts';
 import { acceptanceOf, isRefused } from '#contract/rules/acceptance.ts';
 import type { ModeGoods } from '#contract/rules/modes.ts';
 import type { Fee } from '#contract/rules/price.ts';
+import { dayProblems } from '#contract/rules/orderDays.ts';
 import { feesOf } from '#contract/rules/price.ts';
-import { stockProblem } from '#contract/rules/stock.ts';
 
 /** A booking whose offer and draft may still be on their way. */
 interface Opened {
@@ -18,12 +19,9 @@ interface Opened {
   offer?: Offer;
 }
 
-/** What of an offer bears on the facts of its order. */
-const offerFacts = ({ isDangerous }: Offer) => ({ isDangerous: isDangerous ?? undefined });
-
 /** The fees of a booking as its form stands; the service computes the same ones from the same rule. */
 export const bookingFees = ({ line, draft, offer }: Opened): Fee[] =>
-  draft && offer ? feesOf(offer.tariff, pricedBookingOf(line, draft.form, offerFacts(offer))) : [];
+  draft && offer ? feesOf(offer.tariff, pricedBookingOf(line, draft.form, offer)) : [];
 
 const count = (typed: number | string): number => Math.max(1, Math.floor(Number(typed)) || 1);
 
@@ -39,16 +37,42 @@ export const bookingAcceptance = ({ line, draft, offer }: Opened): Acceptance =>
     },
   );
 
-/** What an offer of goods bounds. */
-const stockProblems = ({ draft, offer }: Opened): Problems => {
-  const tonnes = quantity(Infinity).safeParse(draft?.form.details.tonnes);
-  const problem = offer?.goods && tonnes.success ? stockProblem(tonnes.data, offer.goods) : undefined;
-  return problem ? { 'details.tonnes': problem } : {};
+/** What the offer and the calendar bound. */
+const boundProblems = ({ line, draft, offer }: Opened, today: string): Problems => {
+  if (!draft) return {};
+  const quantity = offer && quantityProblem(draft.form.details, offer);
+  const departure = offer?.sailing ? chinaDayOf(new Date(offer.sailing.estimatedTimeOfDeparture)) : undefined;
+  return {
+    ...dayProblems(line.fields, draft.form.details, { today, departure }),
+    ...(quantity ? { 'details.tonnes': quantity } : {}),
+  };
 };
 
+const atOnce: ReadonlySet<Problem> = new Set<Problem>(['tooMany', 'belowMinimum', 'aboveStock']);
+
+/** What is said while a field is typed: a figure beyond its limits, which therefore has no price. */
+export const problemsWhileTyping = (booking: Opened, path: string): Problems =>
+  Object.fromEntries(
+    Object.entries(bookingProblems(booking)).filter(
+      ([at, problem]) => atOnce.has(problem) && (at === path || at.startsWith(`${path}.`)),
+    ),
+  );
+
 /** All that is wrong with a booking as its form stands, by dotted path: fields, what the offer bounds, goods that a rule refuses. */
-export const bookingProblems = (booking: Opened): Problems => ({
-  ...stockProblems(booking),
+export const bookingProblems = (booking: Opened, today = chinaDayOf(new Date())): Problems => ({
+  ...boundProblems(booking, today),
   ...(booking.draft && orderProblems(booking.line, booking.draft.form)),
   ...(isRefused(bookingAcceptance(booking)) ? { cargo: 'goodsRefused' } : {}),
 });
+
+const valueAt = (form: unknown, path: string): unknown =>
+  path.split('.').reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], form);
+
+/** The field of the form that the service refused an order for, by dotted path; undefined where it is about none of them. */
+export const refusedField = ({ line, draft }: Opened, error: unknown): string | undefined => {
+  const path = error instanceof Refusal ? /^order\.(.+)$/.exec(error.field ?? '')?.[1] : undefined;
+  if (path === undefined || ['line', 'offerId'].includes(path)) return undefined;
+  // one of several items is chosen as a whole, and none by its code
+  if (/^items(?:\.|$)/.test(path)) return path.endsWith('.quantity') && line.items?.choose === 'many' ? path : 'items';
+  return valueAt(draft?.form, path) === undefined ? undefined : path;
+};

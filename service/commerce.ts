@@ -3,7 +3,7 @@ import * as offers from '#contract/offer.ts';
 import type { Total } from '#contract/rules/price.ts';
 import { handle } from './handler.ts';
 import { chargeSheetOf } from './trade/chargeSheet.ts';
-import { chinaDayOf } from './trade/chinaTime.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
 import { lowestPrices } from './trade/hotLanes.ts';
 import { offerOf } from './trade/offerOf.ts';
 import { oceanFreightOf, openOffers, sailingOfferOf } from './trade/offers.ts';

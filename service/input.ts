@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { codes, Refusal, refusalAt } from '#contract/refusal.ts';
 import type { Problem } from '#contract/fields.ts';
 import { isHangUp } from './http/hangUp.ts';
 import { fieldNames, messages, problemWords } from './messages.ts';
@@ -73,15 +73,21 @@ const whyOf = (issue: z.core.$ZodIssue): string => {
   return messages.wrongFormat;
 };
 
-/** Parses by the contract's schema; the first problem is told with the field's Chinese name. */
-export const parsed = (schema: z.ZodMiniType, value: unknown, named = nameAt): unknown => {
+/** Parses by the contract's schema; the first problem is told with the field's Chinese name. `at` is where the value stands in the call's input. */
+export const parsed = (
+  schema: z.ZodMiniType,
+  value: unknown,
+  { named = nameAt, at = [] }: { named?: typeof nameAt; at?: readonly string[] } = {},
+): unknown => {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) {
     refuseUnstorable(result.data);
     return result.data;
   }
   const [issue] = result.error.issues;
-  throw badInput(issue ? messages.badField(named(issue.path), whyOf(issue)) : messages.notJson);
+  if (!issue) throw badInput(messages.notJson);
+  const message = messages.badField(named(issue.path), whyOf(issue));
+  throw refusalAt([...at, ...issue.path].map(String).join('.'), codes.badInput, message);
 };
 
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

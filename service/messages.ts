@@ -189,6 +189,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
 /** Why a field is refused, in words that follow the field's name. */
 export const problemWords: Readonly<Record<Problem, string>> = {
   required: '不能为空',
+  notChosen: '须选择',
   phoneLength: '应为11位数字',
   phoneInvalid: '不是有效的大陆手机号',
   smsCodeLength: '长度应为4-6位',
@@ -205,6 +206,9 @@ export const problemWords: Readonly<Record<Problem, string>> = {
   tooMany: '超出上限',
   dateInvalid: '不是有效的日期',
   dateTooEarly: '过早',
+  datePast: '不能早于今天',
+  dateTooFar: '太远，请核对年份',
+  dateAfterDeparture: '不能晚于开船日期',
   samePorts: '不能与起运港相同',
   portUnknown: '不是有效的港口代码',
   unNumberInvalid: '不是有效的联合国编号',

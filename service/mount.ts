@@ -45,8 +45,9 @@ export const refusalStatus = (c: HonoContext, { code, retryAfterSeconds }: Refus
 
 /** Answers a refusal in the envelope. From 500 on the answer names the request, so that a user can tell which. */
 export const refuse = (c: HonoContext, refusal: Refusal, status = refusalStatus(c, refusal)) => {
-  const { code, message } = refusal;
-  return c.json({ code, message, data: null, ...(status >= 500 && requestIdField()) }, status);
+  const { code, message, field } = refusal;
+  const about = field === undefined ? {} : { field };
+  return c.json({ code, message, data: null, ...about, ...(status >= 500 && requestIdField()) }, status);
 };
 
 /** Answers a method that is not served here with those that are. */

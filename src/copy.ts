@@ -1,9 +1,10 @@
-import type { Problem } from '#contract/fields.ts';
+import type { FieldProblem, Problem } from '#contract/fields.ts';
 import type { AuditStatus } from '#contract/user.ts';
 
 /** What is wrong with a field, in words. */
 export const problemWords = {
   required: '请输入',
+  notChosen: '请选择',
   phoneLength: '手机号须为11位',
   phoneInvalid: '请输入正确的手机号',
   smsCodeLength: '验证码长度为4-6位',
@@ -19,7 +20,10 @@ export const problemWords = {
   mustBeWhole: '请输入整数',
   tooMany: '超出上限',
   dateInvalid: '请输入正确的日期，如 2026-01-05',
-  dateTooEarly: '日期过早',
+  dateTooEarly: '不能早于前一日期',
+  datePast: '不能早于今天',
+  dateTooFar: '日期太远，请核对年份',
+  dateAfterDeparture: '不能晚于开船日期',
   samePorts: '目的港不能与起运港相同',
   portUnknown: '请从列表中选择港口',
   unNumberInvalid: '联合国编号为4位数字',
@@ -42,9 +46,13 @@ export const problemWords = {
   netOverGross: '净重不能大于毛重',
   dangerousMissing: '请填写危险货物信息',
   protocolMissing: '请阅读并同意协议',
-  latinOnly: '请用英文填写',
+  latinOnly: '请用英文（拉丁字母）填写，不要用中文',
   creditCodeInvalid: '统一社会信用代码有误，请核对',
 } as const satisfies Record<Problem, string>;
+
+/** What is wrong with a field, in the rules' words or the service's. */
+export const problemText = (problem: FieldProblem): string =>
+  typeof problem === 'string' ? problemWords[problem] : problem.messageZh;
 
 /** Names of the hazard classes and divisions of GB 6944; the label's reader hears them. */
 export const hazardWords: Readonly<Record<string, string>> = {

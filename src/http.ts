@@ -2,7 +2,7 @@ import type { AxiosResponse } from 'axios';
 import { AxiosError, create, isCancel } from 'axios';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { envelope } from '#contract/endpoint.ts';
-import { codes, expiryCodes, Refusal, successCodes } from '#contract/refusal.ts';
+import { codes, expiryCodes, Refusal, successCodes, withField } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
 import { waitInWords } from '#contract/waitInWords.ts';
 import { copy } from './copy.ts';
@@ -87,7 +87,7 @@ const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
   const requestId = requestIdOf(response, body.data?.requestId);
   const text = words.named(body.data?.message || wordless(response.status, retryAfterSeconds), requestId);
   return {
-    refusal: new Refusal(code, text, retryAfterSeconds, requestId, response.status),
+    refusal: withField(new Refusal(code, text, retryAfterSeconds, requestId, response.status), body.data?.field),
     ...(body.data?.message ? { title: words.title } : {}),
   };
 };
@@ -171,7 +171,8 @@ export const createCaller = (world: CallerWorld) => {
       const response = await send(endpoint, input as object, options, 'json');
       const answer = envelope.safeParse(response.data);
       if (!answer.success) throw new Refusal(codes.failed, words.unreadable);
-      if (!successCodes.includes(answer.data.code)) throw new Refusal(answer.data.code, answer.data.message);
+      const { code, message, field } = answer.data;
+      if (!successCodes.includes(code)) throw withField(new Refusal(code, message), field);
       const output = endpoint.output.safeParse(answer.data.data);
       if (!output.success) throw new Refusal(codes.failed, words.unreadable);
       return output.data as OutputOf<E>;

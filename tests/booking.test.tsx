@@ -95,7 +95,7 @@ describe('booking a full container', () => {
     await settled();
     await expect.element(page.getByText('恭喜您，下单成功')).toBeVisible();
     await expect.element(page.getByText(order.orderNo)).toBeVisible();
-    expect(told.map(({ name }) => name)).toEqual(['dropDraft']);
+    expect(told.map(({ name }) => name)).toEqual(['dropDraft', 'nameOrder']);
     await page.getByRole('button', { name: bookingCopy.placed.verify }).click();
     expect(verifications).toHaveLength(1);
     await page.getByRole('button', { name: bookingCopy.placed.confirm, exact: true }).click();

@@ -139,7 +139,7 @@ describe('a day', () => {
   });
 
   test.each([
-    ['', 'required'],
+    ['', 'notChosen'],
     ['2026-02-29', 'dateInvalid'],
     ['2026-13-01', 'dateInvalid'],
     ['16/03/2026', 'dateInvalid'],

@@ -26,7 +26,7 @@ const refused = async (form: OrderForm) =>
 
 describe('a field is refused by the name its line gives it', () => {
   test.each<[ServiceLine, Partial<OrderForm>, string]>([
-    ['air', { details: { flightDay: '' } }, '“期望航班日期”不能为空'],
+    ['air', { details: { flightDay: '' } }, '“期望航班日期”须选择'],
     ['air', { details: { reportNo: '' } }, '“鉴定书编号”不能为空'],
     ['domestic', { items: [] }, '“车型车数”至少选择一项'],
     ['rail', { details: { goodsValueUsd: '很多' } }, '“货值（投保用）”不是有效的数字'],

@@ -17,13 +17,13 @@ afterAll(() => service.close());
 
 test('what is pasted with full-width forms, blanks and unseen marks is understood', async () => {
   const form = orderForm('fcl', {
-    shipper: { ...orderForm('fcl').shipper!, name: '\u202A示例涂料\u202C', telephone: '（021）5555 0120' },
+    shipper: { ...orderForm('fcl').shipper!, name: '\u202AＥxample Coatings\u202C', telephone: '（021）5555 0120' },
     bookingContact: { name: '李订舱', phone: '+86 138-1234-5678', email: 'booking@example.com\u200B' },
     cargo: [cargoLine('fcl', { hsCode: '３２０８．９０', dangerous: dangerousDetails({ unNumber: 'ＵＮ １２６３' }) })],
   });
   const { orderNo } = await place(service, session, form);
   const { order } = await service.call(orderDetail, { orderNo }, { session });
-  expect(order.shipper).toMatchObject({ name: '示例涂料', telephone: '(021)5555 0120' });
+  expect(order.shipper).toMatchObject({ name: 'Example Coatings', telephone: '(021)5555 0120' });
   expect(order.bookingContact).toMatchObject({ phone: '13812345678', email: 'booking@example.com' });
   expect(order.cargo[0]).toMatchObject({ hsCode: '320890', dangerous: { unNumber: '1263' } });
 });

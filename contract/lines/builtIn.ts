@@ -15,7 +15,11 @@ export const builtIn = defineLine({
     bookingNumber: { kind: 'text', labelZh: 'SO / 订舱号', max: 40 },
     vessel: { kind: 'text', labelZh: '船名航次', max: 80, optional: true },
     closingDay: { kind: 'day', labelZh: '截港日期' },
-    deliveryDay: { kind: 'day', labelZh: '送货日期' },
+    deliveryDay: {
+      kind: 'day',
+      labelZh: '送货日期',
+      until: { day: 'closingDay', problem: 'dateAfterClosing' },
+    },
     deliverySlot: {
       kind: 'choice',
       labelZh: '送货时段',
@@ -71,11 +75,6 @@ export const builtIn = defineLine({
     bill: 1,
     shipment: 1,
   }),
-  problems: (facts) => ({
-    ...(facts.details.deliveryDay > facts.details.closingDay
-      ? { 'details.deliveryDay': 'dateAfterClosing' as const }
-      : {}),
-    ...loadProblems(facts as never),
-  }),
+  problems: loadProblems,
   statusZh: statusWords.station,
 });

@@ -2,7 +2,12 @@ import type { LineField } from './fields.ts';
 
 /** Questions that several lines ask alike. */
 export const common = {
-  cargoReadyDay: { kind: 'day', labelZh: '货好日期', hintZh: '货物备妥、可提可装之日' },
+  cargoReadyDay: {
+    kind: 'day',
+    labelZh: '货好日期',
+    hintZh: '货物备妥、可提可装之日',
+    until: { day: 'departure', problem: 'dateAfterDeparture' },
+  },
   customsEntrusted: { kind: 'flag', labelZh: '委托我方报关', hintZh: '不勾选即自行报关' },
   incoterm: {
     kind: 'choice',

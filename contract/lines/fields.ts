@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import type { Problem } from '../fields.ts';
-import { because, cas, containerNumber, count, day, optionalText, quantity, telephone, text } from '../fields.ts';
+import {
+  because,
+  cas,
+  choice,
+  containerNumber,
+  count,
+  day,
+  optionalText,
+  quantity,
+  telephone,
+  text,
+} from '../fields.ts';
 
 interface Asked {
   labelZh: string;
@@ -16,7 +27,14 @@ export type LineField =
   /** Container numbers, one or several, separated as people paste them. */
   | (Asked & { kind: 'containerNumbers'; optional?: true })
   | (Asked & { kind: 'quantity' | 'count'; max: number; unit: string; optional?: true })
-  | (Asked & { kind: 'day'; optional?: true })
+  | (Asked & {
+      kind: 'day';
+      optional?: true;
+      /** Another day of the line, before which it must not be. */
+      since?: string;
+      /** Another day of the line, or `departure` of the sailing, after which it must not be; and what it is then. */
+      until?: { day: string; problem: Problem };
+    })
   | (Asked & { kind: 'flag' })
   | (Asked & {
       kind: 'choice';
@@ -79,9 +97,9 @@ const filled = (field: LineField): z.ZodMiniType => {
     case 'flag':
       return z.boolean();
     case 'choice':
-      return z.enum(field.options.map(({ value }) => value) as [string, ...string[]]);
+      return z.enum(field.options.map(({ value }) => value) as [string, ...string[]], because('notChosen'));
     case 'offered':
-      return z.string().check(z.minLength(1, because('required')), z.maxLength(40));
+      return choice(40);
     default:
       return field satisfies never;
   }
@@ -96,6 +114,10 @@ export const schemaOf = (field: LineField): z.ZodMiniType =>
 /** Whether a field is asked, as the others stand. */
 export const isAsked = (field: LineField, values: Readonly<Record<string, unknown>>): boolean =>
   field.when === undefined || field.when.is.includes(values[field.when.field] as string);
+
+/** What is wrong with a field that is left empty: what is not typed is chosen. */
+export const emptyProblemOf = ({ kind }: LineField): Problem =>
+  kind === 'choice' || kind === 'offered' || kind === 'day' ? 'notChosen' : 'required';
 
 /** The fields that are asked only under a condition, and left empty though it holds. */
 export const missingFields = (fields: LineFields, values: Readonly<Record<string, unknown>>): string[] =>
@@ -128,7 +150,7 @@ export const fieldsSchema = (fields: LineFields) => {
         payload.issues.push({
           code: 'custom',
           path: [name],
-          message: 'required' satisfies Problem,
+          message: emptyProblemOf(fields[name]!),
           input: payload.value,
         });
     });

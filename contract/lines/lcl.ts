@@ -11,7 +11,12 @@ export const lcl = defineLine({
   routes: { order: paths.shippingLcl, success: paths.shippingLclSuccess },
   items: null,
   fields: {
-    warehouseDay: { kind: 'day', labelZh: '预计进仓日期', hintZh: '收到进仓通知后送货，截仓前两天为宜' },
+    warehouseDay: {
+      kind: 'day',
+      labelZh: '预计进仓日期',
+      hintZh: '收到进仓通知后送货，截仓前两天为宜',
+      until: { day: 'departureDay', problem: 'dateAfterDeparture' },
+    },
     departureDay: { kind: 'day', labelZh: '期望开船日期', optional: true },
     incoterm: common.incoterm,
     freightPayment: common.freightPayment,

@@ -40,7 +40,7 @@ export const warehousing = defineLine({
   items: { labelZh: '库类与计费方式', choose: 'one', unitZh: '', max: 1 },
   fields: {
     dayIn: { kind: 'day', labelZh: '入库日期' },
-    dayOut: { kind: 'day', labelZh: '出库日期', hintZh: '入库日计费，出库日不计，至少一天' },
+    dayOut: { kind: 'day', labelZh: '出库日期', hintZh: '入库日计费，出库日不计，至少一天', since: 'dayIn' },
     pallets: { kind: 'count', labelZh: '托盘数', unit: '托', max: 5_000, optional: true, hintZh: '按托盘计费时填写' },
     squareMetres: {
       kind: 'quantity',
@@ -123,7 +123,6 @@ export const warehousing = defineLine({
       problems['details.pallets'] = 'overPayload';
     if (item.endsWith('squareMetreMonth') && Number(details.squareMetres) === 0)
       problems['details.squareMetres'] = 'required';
-    if (storageDaysOf(details.dayIn, details.dayOut) === null) problems['details.dayOut'] = 'dateTooEarly';
     const [chosen] = item.split('-');
     const { least } = storeClassNeeded(facts);
     if (chosen !== '' && severity.indexOf(chosen as StoreClass) < severity.indexOf(least))

@@ -33,7 +33,7 @@ const kept = (given: z.output<typeof typed>) =>
 /** Runs a command and writes who ran it, with what and whether it failed, into the audit table. */
 const runAudited = async (command: AdminCommand, context: AdminContext, given: z.output<typeof typed>) => {
   const words = { ...command.positionals, ...command.options };
-  const input = parsed(command.input, given, (path) => words[String(path[0])] || nameAt(path));
+  const input = parsed(command.input, given, { named: (path) => words[String(path[0])] || nameAt(path) });
   const record = (within: AdminContext, failed: boolean) =>
     audit({ ...within, user: null }, 'operator.command', { ...kept(given), command: command.name, failed });
   const run = async (within: AdminContext) => {

@@ -27,6 +27,8 @@ const refusals: Readonly<Record<string, { description: string; headers?: JsonSch
   503: { description: '服务暂时不可用', headers: retryAfter },
 };
 
+const field: JsonSchema = { ...text, description: '所涉及的请求字段，以点分隔的路径；与字段无关时不带' };
+
 /** The envelope of a call that was not granted, and that of one the business refuses with HTTP 200. */
 export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
   Refusal: {
@@ -36,6 +38,7 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
       code: { ...text, pattern: '^[01]\\d{7}$', description: '结果码' },
       message: { ...text, minLength: 1, description: '可直接展示给用户的中文说明' },
       data: { type: 'null' },
+      field,
       requestId: { ...text, description: '请求编号，仅 5xx 应答带有；与应答头 X-Request-Id 相同' },
     },
   },
@@ -47,6 +50,7 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
       code: { ...text, pattern: '^1[23]\\d{6}$' },
       message: { ...text, minLength: 1, description: '可直接展示给用户的中文说明' },
       data: { type: 'null' },
+      field,
     },
   },
 };

@@ -1,4 +1,5 @@
-import { chinaDayOf, daysLater } from '../trade/chinaTime.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
+import { daysLater } from '../trade/chinaTime.ts';
 
 const inChina = (day: string, time: string): Date => new Date(`${day}T${time}+08:00`);
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { Order } from '#contract/order.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { codes, refusalAt } from '#contract/refusal.ts';
 import { acceptanceOf } from '#contract/rules/acceptance.ts';
 import { hazardsRefused } from '#contract/rules/dangerous.ts';
 import type { ModeGoods } from '#contract/rules/modes.ts';
@@ -14,7 +14,9 @@ import { tradeMessages } from './messages.ts';
 
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
 
-const refused = (message: string) => new Refusal(codes.goodsRefused, message);
+/** The substance is what a rule speaks against. */
+const refused = (index: number, message: string) =>
+  refusalAt(`order.cargo.${index}.dangerous.unNumber`, codes.goodsRefused, message);
 
 const refuseClosedClass = async (db: Database, order: Order): Promise<void> => {
   const closed = await db.select().from(hazardClasses).where(eq(hazardClasses.bookedOnline, false));
@@ -22,11 +24,11 @@ const refuseClosedClass = async (db: Database, order: Order): Promise<void> => {
   for (const [index, { dangerous }] of order.cargo.entries()) {
     // explosives carry their compatibility group: 1.4G
     if (dangerous && divisions.has(dangerous.hazardClass.replace(/(?<=\d)[A-Z]$/, '')))
-      throw refused(tradeMessages.neverOnline(index + 1, dangerous.hazardClass));
+      throw refused(index, tradeMessages.neverOnline(index + 1, dangerous.hazardClass));
   }
 };
 
-const listed = async (db: Database, dangerous: Dangerous, number: number): Promise<Dangerous> => {
+const listed = async (db: Database, dangerous: Dangerous, index: number): Promise<Dangerous> => {
   const { unNumber, packingGroup, hazardClass } = dangerous;
   const [entry] = await db
     .select()
@@ -38,8 +40,10 @@ const listed = async (db: Database, dangerous: Dangerous, number: number): Promi
         sql`${entries.hazardClass} = ${hazardClass}`,
       ),
     );
-  if (!entry)
-    throw new Refusal(codes.badInput, tradeMessages.entryUnknown(number, unNumber, packingGroup, hazardClass));
+  if (!entry) {
+    const message = tradeMessages.entryUnknown(index + 1, unNumber, packingGroup, hazardClass);
+    throw refusalAt(`order.cargo.${index}.dangerous.unNumber`, codes.badInput, message);
+  }
   return {
     ...dangerous,
     properShippingName: entry.properShippingName,
@@ -67,23 +71,29 @@ export const withListed = async (db: Database, order: Order): Promise<Order> => 
   await refuseClosedClass(db, order);
   const cargo: Order['cargo'] = [];
   for (const [index, one] of order.cargo.entries())
-    cargo.push({ ...one, dangerous: one.dangerous && (await listed(db, one.dangerous, index + 1)) });
+    cargo.push({ ...one, dangerous: one.dangerous && (await listed(db, one.dangerous, index)) });
   return { ...order, cargo };
 };
 
-/** What is declared of small packages although the list, or what the goods are, rules it out; in words. */
-const misdeclared = (dangerous: Dangerous): string | undefined => {
+/** What is declared of small packages although the list, or what the goods are, rules it out: the field, and why in words. */
+const misdeclared = (dangerous: Dangerous): { field: string; why: string } | undefined => {
   const { limitedQuantity, exceptedQuantity, acidAlkaliStatement, listed: entry } = dangerous;
-  if (limitedQuantity && !permitsLimited(entry?.limitedQuantityLimit ?? null)) return tradeMessages.misdeclared.limited;
+  const { limited, excepted, acidAlkali } = tradeMessages.misdeclared;
+  if (limitedQuantity && !permitsLimited(entry?.limitedQuantityLimit ?? null))
+    return { field: 'limitedQuantity', why: limited };
   if (exceptedQuantity && !permitsExcepted(entry?.exceptedQuantityCode ?? null))
-    return tradeMessages.misdeclared.excepted;
-  return acidAlkaliStatement && !permitsAcidAlkali(dangerous) ? tradeMessages.misdeclared.acidAlkali : undefined;
+    return { field: 'exceptedQuantity', why: excepted };
+  return acidAlkaliStatement && !permitsAcidAlkali(dangerous)
+    ? { field: 'acidAlkaliStatement', why: acidAlkali }
+    : undefined;
 };
 
 const refuseMisdeclared = (order: Order): void => {
   for (const [index, { dangerous }] of order.cargo.entries()) {
-    const why = dangerous ? misdeclared(dangerous) : undefined;
-    if (why !== undefined) throw new Refusal(codes.badInput, tradeMessages.misdeclared.at(index + 1, why));
+    const wrong = dangerous ? misdeclared(dangerous) : undefined;
+    if (!wrong) continue;
+    const message = tradeMessages.misdeclared.at(index + 1, wrong.why);
+    throw refusalAt(`order.cargo.${index}.dangerous.${wrong.field}`, codes.badInput, message);
   }
 };
 
@@ -91,7 +101,7 @@ const refuseNotCarried = (order: Order, { sailing }: Offer): void => {
   if (sailing === null) return;
   for (const [index, { dangerous }] of order.cargo.entries()) {
     const [hazard] = dangerous ? hazardsRefused([dangerous], sailing.acceptedClasses) : [];
-    if (hazard !== undefined) throw refused(tradeMessages.notCarried(index + 1, hazard, sailing.carrierZh));
+    if (hazard !== undefined) throw refused(index, tradeMessages.notCarried(index + 1, hazard, sailing.carrierZh));
   }
 };
 
@@ -119,7 +129,8 @@ export const refuseUnacceptable = (line: LineDefinition, order: Order, offer: Of
     lithiumBattery: order.details['battery'] as ModeGoods['lithiumBattery'],
   });
   const finding = findings.find(({ verdict }) => verdict === 'refused');
-  if (finding) throw refused(tradeMessages.modeRefused(finding.cargoLine + 1, finding.ruleZh, finding.source));
+  if (finding)
+    throw refused(finding.cargoLine, tradeMessages.modeRefused(finding.cargoLine + 1, finding.ruleZh, finding.source));
   const pair = places.flatMap(({ verdict }) => verdict.pairs).find(({ apart }) => apart);
-  if (pair) throw refused(pairWords(order, line, pair));
+  if (pair) throw refused(Number(pair.lines[1]), pairWords(order, line, pair));
 };

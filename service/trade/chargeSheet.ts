@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { file } from '#contract/endpoint.ts';
 import { allLines } from '#contract/lines/all.ts';
 import type { Offer } from '#contract/offer.ts';
-import { chinaDayOf } from './chinaTime.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
 import { conditionWords, sideWords } from './tariffWords.ts';
 
 // spreadsheets take a file without a byte order mark for the system's own encoding

@@ -1,19 +1,19 @@
-import { limits } from '#contract/limits.ts';
+import type { Problem } from '#contract/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
-import type { LineFields } from '#contract/lines/fields.ts';
 import { blankFields, isAsked } from '#contract/lines/fields.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { Order, OrderForm } from '#contract/order.ts';
-import { orderOf } from '#contract/order.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { orderOf, quantityProblem } from '#contract/order.ts';
+import { codes, Refusal, refusalAt } from '#contract/refusal.ts';
 import { notifyPartyBlanks } from '#contract/sentOrder.ts';
-import { stockProblem } from '#contract/rules/stock.ts';
+import type { OrderCalendar } from '#contract/rules/orderDays.ts';
+import { dayProblems, dayRangeOf } from '#contract/rules/orderDays.ts';
 import { nameAt, parsed } from '../input.ts';
 import { messages } from '../messages.ts';
-import { chinaDayOf, daysLater } from './chinaTime.ts';
 import { tradeMessages } from './messages.ts';
 
 const badInput = (message: string) => new Refusal(codes.badInput, message);
+const badField = (path: string, message: string) => refusalAt(`order.${path}`, codes.badInput, message);
 
 /** The name of an order's field as its line calls it, with the cargo line that it stands in. */
 const fieldNameOf =
@@ -44,45 +44,52 @@ const withLineBlanks = (line: LineDefinition, form: OrderForm): OrderForm => ({
 
 /** Parses an order by its line's schema; the first problem is told with the field's name in the line's own words. */
 export const orderFrom = (line: LineDefinition, form: OrderForm): Order => {
-  const order = parsed(orderOf(line), withLineBlanks(line, form), fieldNameOf(line)) as Order;
+  const order = parsed(orderOf(line), withLineBlanks(line, form), {
+    named: fieldNameOf(line),
+    at: ['order'],
+  }) as Order;
   if (!line.asksCargo && order.cargo.length > 0) throw badInput(tradeMessages.cargoNotAsked(line.nameZh));
   return withAskedParties(line, order);
 };
 
-const daysOf = (fields: LineFields, values: Order['details']): [string, string, string][] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'day' && isAsked(field, values) && values[name] !== ''
-      ? [[name, field.labelZh, String(values[name])] satisfies [string, string, string]]
-      : [],
-  );
+const dayWords: Readonly<Partial<Record<Problem, (field: string, bound: string) => string>>> = {
+  datePast: tradeMessages.dayPast,
+  dateTooFar: tradeMessages.dayTooFar,
+  dateAfterDeparture: tradeMessages.dayAfterDeparture,
+};
 
-/** Refuses days that are over in China or years away; those that an amended order already had may stay. */
-export const refuseUnlikelyDays = (line: LineDefinition, order: Order, now: Date, before?: Order): void => {
-  const today = chinaDayOf(now);
-  const last = chinaDayOf(daysLater(now, limits.orderDaysAheadMax));
-  for (const [name, labelZh, day] of daysOf(line.fields, order.details)) {
-    if (day === before?.details[name]) continue;
-    if (day < today) throw badInput(tradeMessages.dayPast(labelZh, today));
-    if (day > last) throw badInput(tradeMessages.dayTooFar(labelZh, last));
+/** Refuses days that are over in China, years away or after the departure that is booked; those that an amended order already had may stay. */
+export const refuseUnlikelyDays = (
+  line: LineDefinition,
+  order: Order,
+  calendar: OrderCalendar,
+  before?: Order,
+): void => {
+  for (const [name, field] of Object.entries(line.fields)) {
+    if (field.kind !== 'day' || order.details[name] === before?.details[name]) continue;
+    const problem = dayProblems({ [name]: field }, order.details, calendar)[`details.${name}`];
+    const words = problem && dayWords[problem];
+    if (!words) continue;
+    const { min, max } = dayRangeOf(field, order.details, calendar);
+    throw badField(`details.${name}`, words(field.labelZh, (problem === 'datePast' ? min : max) ?? ''));
   }
 };
 
 const refuseUnoffered = (line: LineDefinition, order: Order, offer: Offer): void => {
   const item = order.items.find(({ code }) => offer.items.every((offered) => offered.code !== code));
-  if (item) throw badInput(tradeMessages.itemUnknown(line.items?.labelZh ?? '', item.code));
+  if (item) throw badField('items', tradeMessages.itemUnknown(line.items?.labelZh ?? '', item.code));
   for (const [name, field] of Object.entries(line.fields)) {
     if (field.kind !== 'offered' || !isAsked(field, order.details)) continue;
     if (!(offer.choices[name] ?? []).some(({ value }) => value === order.details[name]))
-      throw badInput(tradeMessages.choiceUnknown(field.labelZh));
+      throw badField(`details.${name}`, tradeMessages.choiceUnknown(field.labelZh));
   }
 };
 
 const refuseQuantity = (order: Order, { goods }: Offer): void => {
   if (goods === null) return;
-  const tonnes = Number(order.details['tonnes']);
-  const problem = stockProblem(tonnes, goods);
-  if (problem === 'belowMinimum') throw badInput(tradeMessages.belowMinimum(goods.minimumOrderTons));
-  if (problem === 'aboveStock') throw badInput(tradeMessages.aboveStock(goods.stockTons));
+  const problem = quantityProblem(order.details, { goods });
+  if (problem === 'belowMinimum') throw badField('details.tonnes', tradeMessages.belowMinimum(goods.minimumOrderTons));
+  if (problem === 'aboveStock') throw badField('details.tonnes', tradeMessages.aboveStock(goods.stockTons));
 };
 
 /** Refuses an order that does not fit what it is placed on: another line, items and choices it does not have, too little or too much. */

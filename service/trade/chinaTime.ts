@@ -1,12 +1,10 @@
+import { chinaDayOf } from '#contract/chinaDay.ts';
+
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 // China Standard Time has no summer time
 const chinaOffsetMs = 8 * hourMs;
-
-/** The calendar day `YYYY-MM-DD` of an instant in China Standard Time. */
-export const chinaDayOf = (instant: Date): string =>
-  new Date(instant.getTime() + chinaOffsetMs).toISOString().slice(0, 10);
 
 /** Midnight in China Standard Time at the start of a calendar day `YYYY-MM-DD`. */
 const startOfChinaDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - chinaOffsetMs);

@@ -6,7 +6,7 @@ import type { Order } from '#contract/order.ts';
 import type * as contract from '#contract/ordering.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { portCodePattern } from '#contract/lane.ts';
-import { chinaDayOf } from './chinaTime.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
 import { equipmentsOf } from './dcsaEquipment.ts';
 import { onOneLine, upTo } from './dcsaGoods.ts';
 import { tradeMessages } from './messages.ts';

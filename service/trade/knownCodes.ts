@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { codes, refusalAt } from '#contract/refusal.ts';
 import type { Order } from '#contract/order.ts';
 import type { Database } from '../db/database.ts';
 import { packagings, tradeDocuments } from '../db/schema/reference.ts';
@@ -13,7 +13,7 @@ export const refuseUnknownPapers = async (db: Database, papers: readonly string[
     .from(tradeDocuments)
     .where(inArray(tradeDocuments.code, [...papers]));
   const unknown = papers.find((paper) => known.every(({ code }) => code !== paper));
-  if (unknown !== undefined) throw new Refusal(codes.badInput, tradeMessages.paperUnknown(unknown));
+  if (unknown !== undefined) throw refusalAt('order.papersHeld', codes.badInput, tradeMessages.paperUnknown(unknown));
 };
 
 /** Refuses an order with a packaging or a paper that the trade's tables do not know. */
@@ -25,7 +25,8 @@ export const refuseUnknownCodes = async (db: Database, { cargo, papersHeld }: Or
       : await db.select({ code: packagings.code }).from(packagings).where(inArray(packagings.code, wanted));
   for (const [index, { packagingCode }] of cargo.entries()) {
     if (packagingCodes.some(({ code }) => code === packagingCode)) continue;
-    throw new Refusal(codes.badInput, tradeMessages.packagingUnknown(index + 1, packagingCode));
+    const message = tradeMessages.packagingUnknown(index + 1, packagingCode);
+    throw refusalAt(`order.cargo.${index}.packagingCode`, codes.badInput, message);
   }
   await refuseUnknownPapers(db, papersHeld);
 };

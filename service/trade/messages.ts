@@ -66,6 +66,7 @@ export const tradeMessages = {
   nothingToPay: '所填数量不产生任何费用，请核对订购数量、毛重与体积',
   cargoNotAsked: (lineZh: string) => `${lineZh}按商品下单，无需填写货物明细`,
   dayPast: (field: string, today: string) => `“${field}”不能早于今天（中国时间 ${today}）`,
+  dayAfterDeparture: (field: string, departure: string) => `“${field}”不能晚于开船日期 ${departure}`,
   dayTooFar: (field: string, last: string) => `“${field}”不能晚于 ${last}，请核对年份`,
   offerOfAnother: (lineZh: string) => `该报价不属于“${lineZh}”，请重新查询`,
   itemUnknown: (field: string, code: string) => `“${field}”中没有“${code}”，请刷新后重新选择`,

@@ -1,9 +1,10 @@
+import { chinaDayOf } from '#contract/chinaDay.ts';
 import { allLines } from '#contract/lines/all.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { Order } from '#contract/order.ts';
 import { pricedBookingOf, shippingProtocolVersion } from '#contract/order.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { codes, Refusal, refusalAt } from '#contract/refusal.ts';
 import type { Fee, Total } from '#contract/rules/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/price.ts';
 import type { Context } from '../context.ts';
@@ -34,7 +35,7 @@ const carriageOf = ({ goods, sailing, carrierZh, choices }: Offer, { details }: 
 };
 
 const feesInForce = (line: LineDefinition, order: Order, offer: Offer, expected: readonly Total[]) => {
-  const fees = feesOf(offer.tariff, pricedBookingOf(line, order, { isDangerous: offer.isDangerous ?? undefined }));
+  const fees = feesOf(offer.tariff, pricedBookingOf(line, order, offer));
   const totals = totalsOf(fees);
   if (fees.length === 0) throw new Refusal(codes.badInput, tradeMessages.nothingToPay);
   if (!sameTotals(totals, expected)) throw new Refusal(codes.priceChanged, tradeMessages.priceChanged);
@@ -53,11 +54,12 @@ export const pricedOrder = async (
 ): Promise<PricedOrder> => {
   const line: LineDefinition = allLines[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
-    throw new Refusal(codes.conflict, tradeMessages.protocolOutdated);
-  refuseUnlikelyDays(line, typed, clock.now(), before);
+    throw refusalAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
   await refuseUnknownCodes(db, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
   const offer = await offerOf({ db, clock }, { offerId: typed.offerId, isDanger: isDanger ? 'Y' : 'N' });
+  const departure = offer.sailing ? chinaDayOf(new Date(offer.sailing.estimatedTimeOfDeparture)) : undefined;
+  refuseUnlikelyDays(line, typed, { today: chinaDayOf(clock.now()), departure }, before);
   refuseUnfitting(line, typed, offer);
   // what the list says may break a rule that the caller's own words did not
   const order = orderFrom(line, await withListed(db, typed));

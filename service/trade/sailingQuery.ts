@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/commerce.ts';
 import { hazardsRefused } from '#contract/rules/dangerous.ts';
 import type { Total } from '#contract/rules/price.ts';
-import { chinaDayOf } from './chinaTime.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
 import type { PricedSailing } from './offers.ts';
 import { allInOf, byAmount } from './offers.ts';
 

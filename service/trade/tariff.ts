@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ContainerType, TariffLine } from '#contract/rules/price.ts';
 import type { Database } from '../db/database.ts';
 import { charges, oceanRates } from '../db/schema/network.ts';
-import { chinaDayOf } from './chinaTime.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
 import type { ScheduledSailing } from './sailings.ts';
 
 /** A sailing's tariff and the instant until which it is asked. */

@@ -39,7 +39,7 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
     line,
     offer,
     form,
-    facts: factsOf(line, form, { isDangerous: offer.isDangerous ?? undefined }),
+    facts: factsOf(line, form, offer),
     problems,
     now,
     change: (path, value) => actor.send({ type: 'field.changed', path, value }),

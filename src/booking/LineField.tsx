@@ -1,8 +1,9 @@
 import type { FieldValue, LineField as Asked } from '#contract/lines/fields.ts';
-import { dayOf } from '#src/format.ts';
+import { dayRangeOf } from '#contract/rules/orderDays.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { extraChargesOf } from './extraCharges.ts';
 import type { FieldPath, Filling } from './filling.ts';
+import { calendarOf } from './filling.ts';
 import { LongTextField } from './LongTextField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -42,7 +43,14 @@ export function LineField({ filling, path, name, field, value, offered }: Props)
       );
     }
     case 'day':
-      return <TextField {...shared} value={typed} type="date" min={dayOf(filling.now.getTime())} />;
+      return (
+        <TextField
+          {...shared}
+          value={typed}
+          type="date"
+          {...dayRangeOf(field, filling.form.details, calendarOf(filling))}
+        />
+      );
     case 'quantity':
       return <TextField {...shared} value={typed} unit={field.unit} inputMode="decimal" />;
     case 'count':

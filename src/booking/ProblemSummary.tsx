@@ -1,9 +1,8 @@
-import type { Problems } from '#contract/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
-import { problemWords } from '#src/copy.ts';
+import { problemText } from '#src/copy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
-import type { FieldPath } from './filling.ts';
+import type { FieldPath, FormProblems } from './filling.ts';
 import { fullLabelOf } from './filling.ts';
 import type { Step } from './steps.ts';
 import { inPageOrder } from './steps.ts';
@@ -11,7 +10,7 @@ import { inPageOrder } from './steps.ts';
 interface Props {
   line: LineDefinition;
   steps: readonly Step[];
-  problems: Problems;
+  problems: FormProblems;
 }
 
 /** All that keeps the order from being placed, each with a link to its field. */
@@ -24,7 +23,7 @@ export function ProblemSummary({ line, steps, problems }: Props) {
         {wrong.map(([path, problem]) => (
           <li key={path}>
             <a href={`#field-${path}`} className="inline-block min-h-6 hover:underline">
-              {fullLabelOf(line, path as FieldPath)} <span className="text-critical">{problemWords[problem]}</span>
+              {fullLabelOf(line, path as FieldPath)} <span className="text-critical">{problemText(problem)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import type { Problems } from '#contract/fields.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
+import type { FormProblems } from './filling.ts';
 import type { Step, StepId } from './steps.ts';
 import { problemsIn } from './steps.ts';
 
@@ -20,7 +20,7 @@ const marked: Partial<Record<StepId, string>> = {
 };
 
 /** The sections of the page as anchors, with how much is left to correct in each; the one being filled is marked. */
-export function StepRail({ steps, problems }: { steps: readonly Step[]; problems: Problems }) {
+export function StepRail({ steps, problems }: { steps: readonly Step[]; problems: FormProblems }) {
   return (
     <nav aria-label={bookingCopy.railLabel} className="sticky top-28 hidden self-start xl:block">
       <ol className="border-l border-line">

@@ -1,10 +1,10 @@
-import type { Problem } from '#contract/fields.ts';
+import type { FieldProblem } from '#contract/fields.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 
 interface Props {
   /** Path of the first value that an entry of the list would fill; problems lead here. */
   name: string;
-  problem: Problem | undefined;
+  problem: FieldProblem | undefined;
 }
 
 /** Where the entry of the dangerous-goods list will stand once it is chosen. */

@@ -1,7 +1,9 @@
-import type { Problems } from '#contract/fields.ts';
+import type { FieldProblem } from '#contract/fields.ts';
 import type { LineDefinition, OrderFacts, PartyName } from '#contract/lines/line.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { OrderForm } from '#contract/order.ts';
+import type { OrderCalendar } from '#contract/rules/orderDays.ts';
 import type { FieldPattern } from '#src/bookingCopy.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 
@@ -15,6 +17,9 @@ export type FieldsPath = 'details' | `cargo.${number}.details`;
 /** The dotted path of a labelled field: `cargo.0.grossKg`, `details.flightDay`. */
 export type FieldPath = Numbered<FieldPattern> | `${FieldsPath}.${string}`;
 
+/** What is wrong with the form, by dotted path. */
+export type FormProblems = Readonly<Record<string, FieldProblem>>;
+
 /** What every section of the order page is given: the form as it stands, what is wrong with it, and how to change it. */
 export interface Filling {
   line: LineDefinition;
@@ -22,7 +27,7 @@ export interface Filling {
   form: OrderForm;
   /** What the form says, unreadable numbers counting as none. */
   facts: OrderFacts;
-  problems: Problems;
+  problems: FormProblems;
   /** Against which days are in the past. */
   now: Date;
   change: (path: FieldPath, value: unknown) => void;
@@ -55,3 +60,9 @@ export const fullLabelOf = (line: LineDefinition, path: FieldPath): string => {
   const label = labelOf(line, path);
   return index === undefined ? label : bookingCopy.labelOfLine(bookingCopy.line(Number(index)), label);
 };
+
+/** What bounds the days of the form from outside it. */
+export const calendarOf = ({ now, offer: { sailing } }: Pick<Filling, 'now' | 'offer'>): OrderCalendar => ({
+  today: chinaDayOf(now),
+  departure: sailing ? chinaDayOf(new Date(sailing.estimatedTimeOfDeparture)) : undefined,
+});

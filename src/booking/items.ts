@@ -49,7 +49,7 @@ export const isContainer = (code: string): code is ContainerType => Object.hasOw
 
 /** What one piece of an item costs as the form stands, where one line of the tariff says it. */
 export const unitPriceOf = ({ line, offer, form }: Filling, code: string): TariffLine | undefined => {
-  const { conditions } = pricedBookingOf(line, form, { isDangerous: offer.isDangerous ?? undefined });
+  const { conditions } = pricedBookingOf(line, form, offer);
   const lines = offer.tariff.filter(
     ({ item, condition }) => item === code && (condition === null || conditions.has(condition)),
   );

@@ -1,7 +1,8 @@
-import type { Problem, Problems } from '#contract/fields.ts';
+import type { FieldProblem } from '#contract/fields.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Offer } from '#contract/offer.ts';
 import { bookingCopy, fieldPatterns } from '#src/bookingCopy.ts';
+import type { FormProblems } from './filling.ts';
 
 export type StepId = 'offer' | 'items' | 'cargo' | `group-${number}` | 'parties' | 'papers' | 'protocol';
 
@@ -44,11 +45,11 @@ const liesIn = (path: string, part: string): boolean => path === part || path.st
 // comes with the proper shipping name by one choice, so it is no problem of its own
 const isOwn = (path: string): boolean => !path.endsWith('.dangerous.hazardClass');
 
-const problemsOf = ({ parts }: Step, problems: Problems) =>
+const problemsOf = ({ parts }: Step, problems: FormProblems) =>
   Object.entries(problems).filter(([path]) => parts.some((part) => liesIn(path, part)) && isOwn(path));
 
 /** How many problems lie in a section. */
-export const problemsIn = (step: Step, problems: Problems): number => problemsOf(step, problems).length;
+export const problemsIn = (step: Step, problems: FormProblems): number => problemsOf(step, problems).length;
 
 const lastFigure = fieldPatterns.indexOf('cargo.#.unit');
 
@@ -62,7 +63,7 @@ const placeOf = ({ parts }: Step, path: string): [line: number, field: number] =
 };
 
 /** The problems as one meets them going down the page; last those of what the offer should have decided. */
-export const inPageOrder = (steps: readonly Step[], problems: Problems): [string, Problem][] => {
+export const inPageOrder = (steps: readonly Step[], problems: FormProblems): [string, FieldProblem][] => {
   const asked = steps.flatMap((step) =>
     problemsOf(step, problems).toSorted(([a], [b]) => {
       const [[line, field], [otherLine, otherField]] = [placeOf(step, a), placeOf(step, b)];

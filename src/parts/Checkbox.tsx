@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '#contract/fields.ts';
+import type { FieldProblem } from '#contract/fields.ts';
 import { ProblemLine } from './Field.tsx';
 
 interface Props {
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  problem?: Problem | undefined;
+  problem?: FieldProblem | undefined;
   disabled?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '#contract/fields.ts';
-import { problemWords } from '#src/copy.ts';
+import type { FieldProblem } from '#contract/fields.ts';
+import { problemText } from '#src/copy.ts';
 
 /** What a field gives its control: its identity and what screen readers say of it. */
 export interface Control {
@@ -15,7 +15,7 @@ interface Props {
   label: ReactNode;
   /** Dotted path of the value; the control's id is `field-<name>`, so that a problem can be focused by its path. */
   name: string;
-  problem?: Problem | undefined;
+  problem?: FieldProblem | undefined;
   hint?: ReactNode;
   required?: boolean;
   className?: string;
@@ -54,12 +54,21 @@ export function Field({ label, name, problem, hint, required = false, className 
 }
 
 /** What is wrong with a value, in words that name an empty field; nothing where nothing is. */
-export function ProblemLine({ id, problem, label }: { id: string; problem: Problem | undefined; label?: ReactNode }) {
-  const name = problem === 'required' && typeof label === 'string' ? label : '';
+export function ProblemLine({
+  id,
+  problem,
+  label,
+}: {
+  id: string;
+  problem: FieldProblem | undefined;
+  label?: ReactNode;
+}) {
+  const isEmpty = problem === 'required' || problem === 'notChosen';
+  const name = isEmpty && typeof label === 'string' ? label : '';
   return (
     problem && (
       <p id={id} className="text-xs text-critical">
-        {problemWords[problem] + name}
+        {problemText(problem) + name}
       </p>
     )
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '#contract/fields.ts';
+import type { FieldProblem } from '#contract/fields.ts';
 import { ProblemLine } from './Field.tsx';
 
 interface Props<Value extends string> {
@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
-  problem?: Problem | undefined;
+  problem?: FieldProblem | undefined;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
@@ -55,7 +55,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
           {hint}
         </p>
       )}
-      <ProblemLine id={`${id}-problem`} problem={problem} />
+      <ProblemLine id={`${id}-problem`} problem={problem} label={label} />
     </fieldset>
   );
 }

@@ -128,7 +128,9 @@ export const orderForm = (line: ServiceLine, { details, ...overrides }: Partial<
   const blank = blankForm(definition, { offerId: start.offerId, isDanger: 'N' });
   const cargo = definition.asksCargo ? [cargoLine(line, harmless.has(line) ? { dangerous: null } : {})] : [];
   const parties = {
-    shipper: party('示例涂料（上海）有限公司', '上海市浦东新区示例路1号'),
+    shipper: definition.crossesBorders
+      ? party('Example Coatings (Shanghai) Co., Ltd.', '1 Example Road, Pudong, Shanghai')
+      : party('示例涂料（上海）有限公司', '上海市浦东新区示例路1号'),
     consignee: { ...party('Beispiel Farben GmbH', 'Beispielstrasse 1, Hamburg'), telephone: '+49 40 555 0130' },
     notifyParty: blank.notifyParty,
   };

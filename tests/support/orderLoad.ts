@@ -14,7 +14,7 @@ import { SiteClient } from './siteClient.ts';
 const priced = async (client: SiteClient, form: OrderForm) => {
   const { data } = await client.callUntilAnswered(chargeAgreement, { offerId: form.offerId });
   const offer = chargeAgreement.output.parse(data);
-  const booking = pricedBookingOf(allLines[form.line], form, { isDangerous: offer.isDangerous ?? undefined });
+  const booking = pricedBookingOf(allLines[form.line], form, offer);
   return { order: form, expectedTotals: totalsOf(feesOf(offer.tariff, booking)) };
 };
 

@@ -25,8 +25,5 @@ export const feesFor = (offer: Offer, { items = {}, details = {}, cargo = {}, is
     details: { ...Object.fromEntries(decided), ...details },
   });
   const goods = line.asksCargo ? [{ ...blankCargo(line, isDanger), ...cargo }] : [];
-  return feesOf(
-    offer.tariff,
-    pricedBookingOf(line, { ...form, cargo: goods }, { isDangerous: offer.isDangerous ?? undefined }),
-  );
+  return feesOf(offer.tariff, pricedBookingOf(line, { ...form, cargo: goods }, offer));
 };

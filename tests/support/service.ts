@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { envelope } from '#contract/endpoint.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { codes, Refusal, withField } from '#contract/refusal.ts';
 import { openAccount } from '#service/account.ts';
 import type { AppWorld } from '#service/app.ts';
 import { createApp } from '#service/app.ts';
@@ -121,10 +121,10 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     options: CallOptions = {},
   ): Promise<OutputOf<E>> => {
     const answer = await fetch(requestOf(endpoint, input, options), options.address);
-    const { code, message, data } = envelope.parse(await answer.json());
+    const { code, message, data, field } = envelope.parse(await answer.json());
     if (code !== codes.ok) {
       const retryAfter = answer.headers.get('retry-after');
-      throw new Refusal(code, message, retryAfter === null ? undefined : Number(retryAfter));
+      throw withField(new Refusal(code, message, retryAfter === null ? undefined : Number(retryAfter)), field);
     }
     return endpoint.output.parse(data) as OutputOf<E>;
   };

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { NewsCategory, Slide } from '#contract/cms.ts';
 import { campaign } from '#contract/cms.ts';
 import { projectRoot } from '../../root.ts';
-import { chinaDayOf, daysLater } from '../../trade/chinaTime.ts';
+import { chinaDayOf } from '#contract/chinaDay.ts';
+import { daysLater } from '../../trade/chinaTime.ts';
 import type { schema } from '../schema.ts';
 import { readTable } from './tables.ts';
 

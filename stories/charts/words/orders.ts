@@ -41,7 +41,12 @@ export const orders = {
       fetchOffer: '获取最新报价',
       otherWindow: { ask: '留意另一窗口的改动', answers: '另一窗口改动了草稿' },
     },
-    tells: { storeDraft: '保存草稿', finish: '转到下单后的页面', keepReason: '显示不可下单的原因' },
+    tells: {
+      storeDraft: '保存草稿',
+      nameOrder: '在地址里写上订单号',
+      finish: '转到下单后的页面',
+      keepReason: '显示不可下单的原因',
+    },
   },
   orderLife: {
     title: '订单的一生',
