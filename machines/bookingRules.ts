@@ -48,13 +48,18 @@ const boundProblems = ({ line, draft, offer }: Opened, today: string): Problems 
   };
 };
 
-const atOnce: ReadonlySet<Problem> = new Set<Problem>(['tooMany', 'belowMinimum', 'aboveStock']);
+const beyondLimit: ReadonlySet<Problem> = new Set<Problem>(['tooMany', 'belowMinimum', 'aboveStock']);
 
-/** What is said while a field is typed: a figure beyond its limits, which therefore has no price. */
+/**
+ * What is said while a field is typed: a figure beyond its limits, which therefore has no price, and goods that a rule
+ * refuses, whose verdict may lie far from where they are typed.
+ */
 export const problemsWhileTyping = (booking: Opened, path: string): Problems =>
   Object.fromEntries(
     Object.entries(bookingProblems(booking)).filter(
-      ([at, problem]) => atOnce.has(problem) && (at === path || at.startsWith(`${path}.`)),
+      ([at, problem]) =>
+        (beyondLimit.has(problem) && (at === path || at.startsWith(`${path}.`))) ||
+        (problem === 'goodsRefused' && /^(?:cargo|items)(?:\.|$)/.test(path)),
     ),
   );
 

@@ -34,3 +34,6 @@ export const isAccepted = (status: OrderStatus): boolean => accepted.has(status)
 /** Whether an invoice may be asked for, or asked for anew: the order was accepted, still stands, and none was issued. */
 export const isInvoiceable = ({ status, invoice }: Pick<OrderDetail, 'status' | 'invoice'>): boolean =>
   isAccepted(status) && invoice?.status !== 'ISSUED';
+
+/** Whether an order has a booking note: goods that are bought are carried by nobody's booking. */
+export const hasBookingNote = ({ line }: Pick<OrderSummary, 'line'>): boolean => allLines[line].asksCargo;

@@ -129,6 +129,10 @@ test('what the trade adds to the table', () => {
   expect(saidOf({ originCode: 'CNNGB', properShippingName: 'STYRENE MONOMER, STABILIZED' })).toEqual([
     'requires stabilised',
   ]);
+  const peroxide = 'HYDROGEN PEROXIDE, AQUEOUS SOLUTION (stabilized as necessary)';
+  expect(saidOf({ hazardClass: '5.1', unNumber: '2014', originCode: 'CNNGB', properShippingName: peroxide })).toEqual([
+    'requires stabilisedOxidiser',
+  ]);
   expect(saidOf({ line: 'lcl', hazardClass: '2.1', unNumber: '1950', originCode: 'CNNGB' })).toEqual([
     'desk lclNonFlammableGas',
   ]);

@@ -11,6 +11,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { dayProblems, dayRangeOf } from '#contract/rules/orderDays.ts';
 import { problemsWhileTyping, refusedField } from '#machines/bookingRules.ts';
 import { withValue } from '#machines/formPath.ts';
+import { acidAndAlkali } from '#stories/bookingSamples.ts';
 import { offers } from '#stories/lineOffers.ts';
 import { cargoLine, orderForm } from './support/order.ts';
 import { place } from './support/orders.ts';
@@ -193,4 +194,13 @@ describe('what the service refuses', () => {
     const { fcl } = allLines;
     expect(await refusedAt(fcl, withValue(orderForm('fcl'), path, value))).toBe(at);
   });
+});
+
+test('goods that a rule keeps apart are said as they are typed, wherever the verdict lies', () => {
+  const { fcl } = allLines;
+  const apart = { ...orderForm('fcl'), cargo: acidAndAlkali('fcl') };
+  const booking = { line: fcl, offer: offers.fcl, draft: { ...draft, form: apart } };
+  for (const path of ['cargo', 'cargo.1.dangerous', 'items'])
+    expect(problemsWhileTyping(booking, path).cargo).toBe('goodsRefused');
+  expect(problemsWhileTyping(booking, 'remark')).toEqual({});
 });

@@ -82,10 +82,26 @@ test('it says the parties, the goods, what is declared of them, and the fees', a
   expect(words).not.toMatch(/允许|兼容|undefined|null/);
 });
 
-test.each(serviceLine.options)('every line has one: %s', async (line) => {
+test.each(serviceLine.options.filter((line) => line !== 'goods'))('every line has one: %s', async (line) => {
   const { orderNo } = await place(service, session, orderForm(line));
   expect((await fetched(orderNo)).status).toBe(200);
-  expect(await wordsOf(orderNo)).not.toMatch(/undefined|null|NaN/);
+  const words = await wordsOf(orderNo);
+  expect(words).not.toMatch(/undefined|null|NaN/);
+  // one form of days, no label twice in one table, nothing of how we work
+  expect(words).not.toMatch(/\d{4}\/\d/);
+  expect(words).not.toContain('订单状态');
+  const blocks = bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session }));
+  for (const block of blocks) {
+    if (block.kind === 'heading' || block.kind === 'note') continue;
+    const labels = block.rows.map(([label]) => label).filter((label) => label?.startsWith('合计'));
+    expect(labels).toEqual([...new Set(labels)]);
+  }
+});
+
+test('goods that are bought have none', async () => {
+  const { orderNo } = await place(service, session, orderForm('goods'));
+  const answer = await fetched(orderNo);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { message: '“化工品采购”是商品买卖，没有托书' }]);
 });
 
 test('a long order turns the page, quickly', async () => {

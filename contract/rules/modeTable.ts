@@ -306,9 +306,19 @@ export const modeRules: readonly ModeRule[] = [
     code: 'stabilised',
     verdict: 'requires',
     lines: [...seaContainers, 'air'],
-    speaks: (goods) => goods.polymerising === true || nameSays(goods, /\bSTABILI[SZ]ED\b/i),
+    speaks: (goods) => !mainIs(goods, '5') && (goods.polymerising === true || nameSays(goods, /\bSTABILI[SZ]ED\b/i)),
     ruleZh: '须加足阻聚剂或稳定剂：包件按 50 ℃、可移动罐柜按 45 ℃ 不发生危险聚合',
     source: 'IMDG Code 3.1.2.6、3.3.1 SP386',
+    confidence: 'medium',
+  },
+  {
+    code: 'stabilisedOxidiser',
+    verdict: 'requires',
+    lines: [...seaContainers, 'air'],
+    // what gives off oxygen decomposes; it has nothing to polymerise
+    speaks: (goods) => mainIs(goods, '5') && nameSays(goods, /\bSTABILI[SZ]ED\b/i),
+    ruleZh: '须加足稳定剂并有排气措施：运输温度下不发生危险分解',
+    source: 'IMDG Code 3.1.2.6',
     confidence: 'medium',
   },
 ];

@@ -84,6 +84,7 @@ export const tradeMessages = {
   invoiceTooEarly: (status: string) => `订单当前状态为“${status}”，受理后、未取消的订单可以申请开票`,
   invoiceIssued: '发票已开具，如需更改请联系客服',
   invoiceUnknown: '该订单没有待开的发票',
+  noBookingNote: (lineZh: string) => `“${lineZh}”是商品买卖，没有托书`,
   exportSeaOnly: (lineZh: string) =>
     `“${lineZh}”不是海运订单，DCSA Booking 2.0 只用于海运集装箱（整箱、拼箱、罐箱、液袋）`,
   exportUnknownPlace: '该订单按日租用罐箱，没有航程，不能导出为 DCSA Booking',

@@ -4,14 +4,19 @@ import type { LineDefinition } from '#contract/lines/line.ts';
 import type { Order } from '#contract/order.ts';
 import type { OrderDetail } from '#contract/ordering.ts';
 import type * as contract from '#contract/ordering.ts';
+import { codes, Refusal } from '#contract/refusal.ts';
+import { hasBookingNote } from '#machines/orderRights.ts';
 import { dateTime, money } from '../pages/format.ts';
 import type { Block } from '../pdf/paper.ts';
 import { printed } from '../pdf/paper.ts';
 import { onOneLine } from './dcsaGoods.ts';
-import { statusWord } from './messages.ts';
+import { tradeMessages } from './messages.ts';
 import { dangerousRows, feeRow, fieldRows, itemWords, partyRows } from './sheetWords.ts';
 
-const when = (instant: string): string => dateTime(new Date(instant)).slice(0, 16);
+/** An instant in China, in the form in which the sheet has all its days. */
+const when = (instant: string | Date): string => dateTime(new Date(instant)).slice(0, 16).replaceAll('/', '-');
+
+const currencyZh = { '1': '人民币', '2': '美元' } as const;
 
 const carriageRows = (detail: OrderDetail, line: LineDefinition): [string, string][] => {
   const { order, offer, routeZh, carriageZh } = detail;
@@ -79,7 +84,10 @@ const feeBlocks = ({ fees, totals, offer }: OrderDetail): Block[] => [
       { title: '数量', share: 2, right: true },
       { title: '金额', share: 2, right: true },
     ],
-    rows: [...fees.map(feeRow), ...totals.map((total) => ['合计', '', '', '', money(total)])],
+    rows: [
+      ...fees.map(feeRow),
+      ...totals.map((total) => [`合计（${currencyZh[total.currency]}）`, '', '', '', money(total)]),
+    ],
   },
   ...(offer.notIncluded.length > 0
     ? [{ kind: 'note', text: `不含：${offer.notIncluded.join('；')}` } satisfies Block]
@@ -96,12 +104,10 @@ const otherRows = ({ papersHeld, remark }: Order): [string, string][] => {
 
 /** What a booking note says, in the order it is read. */
 export const bookingNoteBlocks = (detail: OrderDetail): Block[] => {
-  const { order, offer, status, placedAt } = detail;
+  const { order, offer, placedAt } = detail;
   const line: LineDefinition = allLines[order.line];
-  const placed: [string, string][] = [
-    ['订单状态', statusWord(order.line, status)],
-    ['下单时间', `${when(placedAt)}（北京时间）`],
-  ];
+  // where the order stands is between the buyer and us, and changes after the sheet is printed
+  const placed: [string, string][] = [['下单时间', `${when(placedAt)}（北京时间）`]];
   const other = otherRows(order);
   return [
     { kind: 'facts', rows: placed },
@@ -124,9 +130,10 @@ export const bookingNoteBlocks = (detail: OrderDetail): Block[] => {
   ];
 };
 
-/** The booking note (托书) of an order as a PDF. */
+/** The booking note (托书) of an order as a PDF; refused for goods that are bought. */
 export const bookingNote = (detail: OrderDetail, now: Date): OutputOf<typeof contract.orderSheet> => {
   const { nameZh } = allLines[detail.order.line];
+  if (!hasBookingNote(detail)) throw new Refusal(codes.badInput, tradeMessages.noBookingNote(nameZh));
   return {
     fileName: `${nameZh}托书-${detail.orderNo}.pdf`,
     contentType: 'application/pdf',
@@ -134,7 +141,7 @@ export const bookingNote = (detail: OrderDetail, now: Date): OutputOf<typeof con
       title: `${nameZh}托书`,
       reference: detail.orderNo,
       blocks: bookingNoteBlocks(detail),
-      footer: `化运通　${dateTime(now).slice(0, 16)}（北京时间）打印`,
+      footer: `化运通　${when(now)}（北京时间）打印`,
     }) as Uint8Array<ArrayBuffer>,
   };
 };

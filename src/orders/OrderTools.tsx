@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/ordering.ts';
 import type { OrderFile, OrderFollowActor } from '#machines/orderFollow.ts';
 import { notedActs } from '#machines/orderNote.ts';
 import { isSeaLine } from '#contract/lines.ts';
-import { isInvoiceable, userActsOf } from '#machines/orderRights.ts';
+import { hasBookingNote, isInvoiceable, userActsOf } from '#machines/orderRights.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
 
@@ -64,7 +64,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onPrint }: Props)
       <Button tone="secondary" size="sm" onClick={() => onReorder(order)}>
         {words.reorder}
       </Button>
-      {file('sheet')}
+      {hasBookingNote(order) && file('sheet')}
       {isSeaLine(order.line) && file('dcsa')}
       {isInvoiceable(order) && (
         <Button
