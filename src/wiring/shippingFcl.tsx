@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { Lane, SailingOffer } from '#contract/commerce.ts';
 import { etdList, sailingPage } from '#contract/commerce.ts';
@@ -15,21 +15,21 @@ import { answers } from '#machines/world.ts';
 import { useAhead, useOpenedAt } from '../ahead.ts';
 import { config } from '../config.ts';
 import type { EtdDay } from '../flows/EtdChips.tsx';
-import { HotLanes } from '../flows/HotLanes.tsx';
 import type { SailingListActor, SailingsMore } from '../flows/SailingList.tsx';
 import { show } from '../history.ts';
-import { hotLanes } from '../hotLanes.ts';
+import { lazily } from '../late.ts';
 import { SailingResults } from '../pages/shippingFcl/SailingResults.tsx';
 import { ShippingFcl } from '../pages/ShippingFcl.tsx';
 import { loadParameters } from '../resultsPath.ts';
 import type { SailingQuery, SailingSearch } from '../sailingSearch.ts';
 import { sailingSearchOf, sailingsInput, sailingsPath } from '../sailingSearch.ts';
-import { useHotLanes } from './hotLanes.ts';
 import { fetchSailings, sailingsOf } from './sailingCalls.ts';
 import { search } from './search.ts';
 import { unhurried } from '../unhurried.ts';
 import { call, download, go } from './site.ts';
 import { useTermNames } from './tradeTerms.ts';
+
+const PopularLanes = lazily(() => import('./popularLanes.tsx'));
 
 const departureDays = listMachineOf<Lane, EtdDay>('departureDays').provide({
   actors: answers<ListAsks<Lane, EtdDay>>({
@@ -96,15 +96,17 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
   );
 }
 
-function PopularLanes() {
-  return <HotLanes actor={useHotLanes()} count={hotLanes.size} />;
-}
-
 function SearchedLane({ address, asked }: { address: string; asked: SailingSearch }) {
   const { data, query } = asked;
   return (
     <ShippingFcl search={useActorRef(search, { input: { data } })} lane={query && data} hotline={config.hotline}>
-      {query ? <LaneResults {...asked} address={address} query={query} /> : <PopularLanes />}
+      {query ? (
+        <LaneResults {...asked} address={address} query={query} />
+      ) : (
+        <Suspense fallback={<div className="h-[26rem]" />}>
+          <PopularLanes />
+        </Suspense>
+      )}
     </ShippingFcl>
   );
 }

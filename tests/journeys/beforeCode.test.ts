@@ -52,7 +52,7 @@ describe('before the page’s code has come', () => {
     await page.getByRole('button', { name: '注册/登录' }).click();
     await page.locator('#early-login').getByRole('button', { name: '获取验证码' }).click();
     letCodeThrough();
-    await loginDialog(page).getByText('请输入正确的手机号').waitFor();
+    await loginDialog(page).locator('#field-userName-problem', { hasText: '请输入正确的手机号' }).waitFor();
     expect(await page.locator('#early-login').count()).toBe(0);
   });
 
