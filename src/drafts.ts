@@ -73,6 +73,9 @@ export const openDraft = (
   return kept?.form.line === line.line ? know(kept) : newDraft(titleZh, blankForm(line, { ...start, offerId }));
 };
 
+/** The draft kept for an offer that is perhaps no longer there; undefined where nothing was typed. */
+export const keptDraft = (offerId: string): OrderDraft | undefined => draftAt(placeOf({ offerId }));
+
 /** The kept draft that amends an order, if there is one. */
 export const openAmendment = (orderNo: string): OrderDraft | undefined => {
   const kept = draftAt(placeOf({ amends: orderNo, offerId: '' }));

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
 import type { Constant } from '#contract/basic.ts';
+import type { OrderDraft } from '#contract/order.ts';
 import type { BookingActor } from '#machines/booking.ts';
 import { BookingForm } from '#src/booking/BookingForm.tsx';
 import { FormSkeleton } from '#src/booking/BookingSkeleton.tsx';
 import type { GoodsActor } from '#src/booking/goods.ts';
+import { KeptDraft } from '#src/booking/KeptDraft.tsx';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { copy } from '#src/copy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
@@ -26,10 +28,12 @@ interface Props {
   /** Back to where offers of this line are found. */
   onBack: () => void;
   onVerify: () => void;
+  /** What was typed before for this offer, should it be gone by now. */
+  kept?: OrderDraft | undefined;
 }
 
 /** The order page of any line. */
-export function Booking({ actor, goods, constants, now, onBack, onVerify }: Props) {
+export function Booking({ actor, goods, constants, now, onBack, onVerify, kept }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { line, draft, refusal, order } = state.context;
   const { finished, unavailable } = bookingCopy;
@@ -57,6 +61,7 @@ export function Booking({ actor, goods, constants, now, onBack, onVerify }: Prop
           {refusal ?? unavailable.text}
         </Alert>
       )}
+      {state.matches('unavailable') && kept && <KeptDraft draft={kept} onGoOn={onBack} />}
       {state.matches('finished') ? (
         <Alert
           tone="success"

@@ -14,7 +14,16 @@ import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
 import { orderStart, withRow } from '../booking/orderStart.ts';
 import { focusField, ignoreUnloadable } from '../browser.ts';
-import { draftFrom, dropDraft, moveDraft, openAmendment, openDraft, otherWindow, storeDraft } from '../drafts.ts';
+import {
+  draftFrom,
+  dropDraft,
+  keptDraft,
+  moveDraft,
+  openAmendment,
+  openDraft,
+  otherWindow,
+  storeDraft,
+} from '../drafts.ts';
 import { dayOf } from '../format.ts';
 import { renameShown, show } from '../history.ts';
 import type { OrderAsked } from '../orderAddress.ts';
@@ -129,6 +138,7 @@ const bookingOf = (asked: OrderAsked) => {
 export function Order(asked: OrderAsked) {
   const { line, offerId } = asked;
   const [machine] = useState(() => bookingOf(asked));
+  const [kept] = useState(() => keptDraft(offerId));
   return (
     <OrderPage
       booking={useActorRef(machine, { input: { line, offerId } })}
@@ -136,6 +146,7 @@ export function Order(asked: OrderAsked) {
       constants={useConstants()}
       authNotice={authNotice}
       memberCenterHref={memberCenterPath('workplace')}
+      kept={kept}
       onBack={() => go(listPath(asked))}
       onVerify={() => void openVerification()}
     />
