@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { Router, useLocation, useSearch } from 'wouter';
 import { sessionMachine } from '#machines/session.ts';
@@ -127,18 +127,35 @@ function SessionDialogs() {
   );
 }
 
-/** What was begun on this device and not ordered offers itself where orders begin; its code comes only where there is any. */
-function Drafts() {
+/**
+ * What was begun on this device and not ordered offers itself above the pages where orders begin; its code comes only where
+ * there is any. Its room is in the document, so that nothing moves when it comes.
+ */
+function Drafts({ hydrated }: { hydrated: boolean }) {
   const [path] = useLocation();
   const query = useSearch();
   const isOrdering = new URLSearchParams(query).has('offer');
-  if (!routeOf(path).offersDrafts || isOrdering || localKeys('draft.').length === 0) return null;
+  const offers = routeOf(path).offersDrafts && !isOrdering;
+  const hasDrafts = hydrated && localKeys('draft.').length > 0;
+  useLayoutEffect(() => {
+    // until then it is as early.js has left it
+    if (hydrated) document.documentElement.toggleAttribute('data-drafts', hasDrafts);
+  });
+  if (!offers) return null;
   return (
-    <RouteBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <DraftBar />
-      </Suspense>
-    </RouteBoundary>
+    <div
+      data-draft-room=""
+      data-screen-only=""
+      className="sticky top-(--demo-notice) z-40 h-11 border-b border-brand-200 bg-brand-50"
+    >
+      {hasDrafts && (
+        <RouteBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <DraftBar />
+          </Suspense>
+        </RouteBoundary>
+      )}
+    </div>
   );
 }
 
@@ -168,12 +185,12 @@ export function App({ document }: { document?: PageData | undefined }) {
             {copy.navigation.skip}
           </a>
           {config.demoNotice && <DemoNotice />}
+          <Drafts hydrated={hydrated} />
           {hydrated && <Navigation actor={navigation} />}
           <CurrentPage document={document} />
           {hydrated && (
             <>
               <SessionDialogs />
-              <Drafts />
               <ReloadGuard actor={reloadGuard} />
               <Notices actor={notices} />
             </>

@@ -22,6 +22,11 @@
   if (!window.isSecureContext) root.dataset.insecure = '';
   if (/Android|webOS|iPhone|iPod|BlackBerry/i.test(navigator.userAgent)) root.dataset.mobileAgent = '';
   try {
+    if (Object.keys(localStorage).some((key) => key.startsWith('draft.'))) root.dataset.drafts = '';
+  } catch {
+    // a store that is blocked holds no drafts
+  }
+  try {
     Object.assign(root.dataset, JSON.parse(localStorage.getItem('themeSettings') || '{}'));
   } catch {
     // a store that is blocked or holds something else leaves the site's own look

@@ -20,17 +20,17 @@ export function DraftOffer({ actor }: { actor: OrderDraftsActor }) {
     <section
       data-state={state.value}
       aria-label={words.offerLabel}
-      className="flex items-center gap-x-3 rounded-md border border-brand-200 bg-brand-50 px-3.5 py-2"
+      className="mx-auto flex h-11 max-w-page items-center gap-x-3 bg-brand-50 px-4"
     >
-      <FilePen aria-hidden="true" className="size-5 shrink-0 text-brand-600 max-sm:hidden" />
+      <FilePen aria-hidden="true" className="size-5 shrink-0 text-brand-600" />
       {deleted ? (
-        <output className="min-w-0 flex-1">{words.removed(deleted.titleZh)}</output>
+        <output className="min-w-0 flex-1 truncate">{words.removed(deleted.titleZh)}</output>
       ) : (
         newest && (
-          <p className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium">{newest.titleZh}</span>
-            <span className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
-              <span className="max-sm:hidden">{words.offer}</span>
+          <p className="flex min-w-0 flex-1 items-baseline gap-x-3">
+            <span className="truncate font-medium">{newest.titleZh}</span>
+            <span className="flex shrink-0 gap-x-2 text-xs text-ink-soft max-md:hidden">
+              <span>{words.offer}</span>
               <time dateTime={newest.savedAt}>{words.saved(words.ago(minutesSince(newest.savedAt, now)))}</time>
               {more.length > 0 && <span>{words.offerMore(more.length)}</span>}
             </span>

@@ -36,7 +36,12 @@ export function RateList({ actor, columns, places, hrefOf, isOverview = false, o
   const Table = isOverview ? RateOverview : columns.matrix ? RateMatrix : RateRows;
 
   return (
-    <section data-state={state.value} aria-busy={busy} aria-label={words.title}>
+    <section
+      data-state={state.value}
+      data-unpublished={(state.matches('empty') && !query.originCode && !query.destinationCode) || undefined}
+      aria-busy={busy}
+      aria-label={words.title}
+    >
       <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <output className="text-sm text-ink-soft">
           {busy && words.loading}

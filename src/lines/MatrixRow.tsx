@@ -25,9 +25,12 @@ export function MatrixRow({ rates, items, hasLeast, hrefOf }: Props) {
   const least = rates.find(({ minimum }) => minimum !== null);
   return (
     <tr
-      className={`border-line max-lg:mb-3 max-lg:grid max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-t ${items.length % 3 === 0 ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
+      className={`border-line max-lg:relative max-lg:mb-3 max-lg:grid max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-t ${items.length % 3 === 0 ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
     >
-      <th scope="row" className={`${cell} text-left font-semibold break-keep max-lg:col-span-full lg:pl-4`}>
+      <th
+        scope="row"
+        className={`${cell} text-left font-semibold break-keep max-lg:col-span-full max-lg:pr-20 lg:pl-4`}
+      >
         {laneOf(first)}
       </th>
       <td className={`${cell} text-sm text-ink-soft max-lg:col-span-full`}>
@@ -47,14 +50,12 @@ export function MatrixRow({ rates, items, hasLeast, hrefOf }: Props) {
         );
       })}
       {hasLeast && (
-        <td
-          className={`${cell} text-ink-soft tabular-nums max-lg:col-start-1 max-lg:col-end-[-2] max-lg:self-center max-lg:text-sm lg:text-right`}
-        >
+        <td className={`${cell} text-ink-soft tabular-nums max-lg:col-span-full max-lg:text-sm lg:text-right`}>
           <span className="lg:hidden">{words.minimum} </span>
           {least?.minimum ? money(least.currency, least.minimum) : words.dash}
         </td>
       )}
-      <td className="text-right max-lg:col-start-[-2] lg:py-1.5 lg:pr-4 lg:pl-2 lg:align-top">
+      <td className="text-right max-lg:absolute max-lg:top-3 max-lg:right-3 lg:py-1.5 lg:pr-4 lg:pl-2 lg:align-top">
         <RateLink rate={{ ...first, itemZh: '' }} hrefOf={hrefOf} />
       </td>
     </tr>

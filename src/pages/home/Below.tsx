@@ -39,13 +39,15 @@ export function Below({ figures, cities, news, ...contact }: Props) {
       <Section title={words.cities} lead={words.citiesLead}>
         <CityDesk actor={cities} />
       </Section>
-      <Section raised title={words.news} more={{ href: paths.news, name: words.newsMore }}>
-        <div className="grid gap-8 lg:grid-cols-3">
-          {newsShown.map((category) => (
-            <NewsTeaser key={category} actor={news[category]} title={words.newsColumns[category]} />
-          ))}
-        </div>
-      </Section>
+      <div className="not-has-[section_[data-state]:not([data-state=empty])]:hidden">
+        <Section raised title={words.news} more={{ href: paths.news, name: words.newsMore }}>
+          <div className="grid gap-8 lg:grid-cols-3">
+            {newsShown.map((category) => (
+              <NewsTeaser key={category} actor={news[category]} title={words.newsColumns[category]} />
+            ))}
+          </div>
+        </Section>
+      </div>
       <Expertise />
       <Guidance />
       <ContactBand {...contact} />

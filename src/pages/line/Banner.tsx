@@ -3,6 +3,7 @@ import type { LineContent } from '#src/lines/line.ts';
 import { lineWords } from '#src/lines/words.ts';
 import { buttonLook } from '#src/parts/buttonLook.ts';
 import { Points } from './Points.tsx';
+import { pricedOnly } from './pricedOnly.ts';
 
 interface Props {
   content: LineContent;
@@ -25,7 +26,7 @@ export function Banner({ content: { title, lead, points }, Picture }: Props) {
           <p className="mt-6 flex flex-wrap gap-3 print:hidden">
             <a
               href="#rates"
-              className={`${buttonLook('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`}
+              className={`${buttonLook('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50 ${pricedOnly}`}
             >
               {lineWords.order}
             </a>

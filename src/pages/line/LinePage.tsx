@@ -12,6 +12,7 @@ import { Head } from './Head.tsx';
 import { JumpList } from './JumpList.tsx';
 import { LineBody } from './LineBody.tsx';
 import { Points } from './Points.tsx';
+import { pricedOnly } from './pricedOnly.ts';
 
 interface Props extends Hotlines {
   content: LineContent;
@@ -45,7 +46,7 @@ export function LinePage({
         {!Picture && (
           <Head title={content.title} lead={content.lead}>
             <Points points={content.points} />
-            <a href="#rates" className={`mt-4 ${buttonLook('primary', 'md')}`}>
+            <a href="#rates" className={`mt-4 ${buttonLook('primary', 'md')} ${pricedOnly}`}>
               {lineWords.order}
             </a>
           </Head>

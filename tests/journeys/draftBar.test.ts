@@ -1,0 +1,59 @@
+import type { Locator } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SharedSite } from './visit.ts';
+import { openSharedSite, visit } from './visit.ts';
+
+let site: SharedSite;
+beforeAll(async () => {
+  site = await openSharedSite(import.meta.url);
+});
+afterAll(async () => site.close());
+
+/** Counts what moves without the visitor's doing; runs in a page before its own scripts. */
+const noteShifts = (): void => {
+  const noted = { shifts: 0 };
+  Object.assign(globalThis, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) noted.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Whether a press in the middle of a control, scrolled to the lower edge of the window or to its middle, meets it. */
+const canBePressed = async (control: Locator): Promise<boolean[]> =>
+  control.evaluate((element) =>
+    (['end', 'center'] as const).map((block) => {
+      element.scrollIntoView({ block, behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+
+describe.each([1440, 390])('an offered draft at %i px', (width) => {
+  test('moves nothing and covers nothing: the first result and the first price can be pressed', async () => {
+    const { page, complaints } = await visit(site, width);
+    await page.goto('/domesticTrade/orderPage?offer=goods~glycerine-995');
+    await page.locator('[id="field-details.tonnes"]').fill('11');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft.'))))
+      .toBe(true);
+
+    await page.addInitScript(noteShifts);
+    for (const [address, first] of [
+      [
+        '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
+        page.locator('main a[href*="offer="]').first(),
+      ],
+      ['/fluidBag', page.locator('#rates').getByRole('link').first()],
+    ] as const) {
+      await page.goto(address);
+      const offer = page.getByRole('region', { name: '未提交的委托' });
+      await offer.getByRole('link', { name: /继续/ }).waitFor();
+      await first.waitFor();
+      expect(await canBePressed(first), address).toEqual([true, true]);
+      const { shifts } = await page.evaluate(() => (globalThis as unknown as { noted: { shifts: number } }).noted);
+      expect(shifts, address).toBeLessThan(0.1);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
