@@ -37,7 +37,10 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
           <h1 className="text-2xl font-semibold text-balance">{value.title}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-4 text-sm text-ink-soft">
             <time dateTime={value.publishedAt}>{dayTime(value.publishedAt)}</time>
-            <a href={newsHref({ category: value.category, page: 1 })} className="text-brand-700 hover:underline">
+            <a
+              href={newsHref({ category: value.category, page: 1 })}
+              className="inline-flex min-h-6 items-center text-brand-700 hover:underline"
+            >
               {categories[value.category]}
             </a>
             <span>

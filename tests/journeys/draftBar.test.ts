@@ -42,7 +42,7 @@ describe.each([1440, 390])('an offered draft at %i px', (width) => {
     for (const [address, first] of [
       [
         '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
-        page.locator('main a[href*="offer="]').first(),
+        page.getByRole('button', { name: /^下单/ }).first(),
       ],
       ['/fluidBag', page.locator('#rates').getByRole('link').first()],
     ] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { controlFaults } from '../support/controlFaults.ts';
 import { layoutFaults } from '../support/layoutFaults.ts';
 import { addresses } from './addresses.ts';
 import type { SharedSite } from './visit.ts';
@@ -23,7 +24,8 @@ const faultsAt = async (page: Page, address: string): Promise<string[]> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    for (const fault of await page.evaluate(layoutFaults)) faults.push(`${address} at ${width} px: ${fault}`);
+    for (const fault of [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(controlFaults))])
+      faults.push(`${address} at ${width} px: ${fault}`);
   }
   return faults;
 };
@@ -43,6 +45,34 @@ test('at four widths no page cuts what it shows, leaves out its margin, scrolls 
 }, 300_000);
 
 const frame = (content: string) => `<body style="margin:0"><main style="padding:16px">${content}</main>`;
+
+describe('each kind of fault of controls is found', () => {
+  test.each([
+    [
+      'overlap',
+      '<button style="width:90px;height:40px">下单</button><button style="height:40px;margin-left:-50px">询价</button>',
+    ],
+    ['small target', '<button style="width:20px;height:20px;padding:0">×</button>'],
+    [
+      'covered',
+      '<div style="height:2000px"></div><button style="height:40px;width:100px">下单</button><div style="position:fixed;inset:auto 0 0 0;height:80px;background:#fff">草稿</div>',
+    ],
+  ])('%s', async (kind, content) => {
+    const { page } = await visit(site, 1440);
+    await page.setContent(frame(content));
+    expect((await page.evaluate(controlFaults)).map((fault) => fault.split(':')[0])).toEqual([kind]);
+  });
+
+  test('and nothing where nothing is wrong: a link in a sentence, a button in a field, a fixed bar beside the controls', async () => {
+    const { page } = await visit(site, 1440);
+    await page.setContent(
+      frame(`<p>详见<a href="/">帮助</a>。</p><div style="position:relative"><input style="width:200px;height:40px">
+        <button style="position:absolute;left:160px;top:4px;width:32px;height:32px">清</button></div>
+        <div style="position:fixed;right:0;bottom:0;width:80px;height:80px;background:#fff">客服</div>`),
+    );
+    expect(await page.evaluate(controlFaults)).toEqual([]);
+  });
+});
 
 describe('each kind of fault is found', () => {
   test.each([

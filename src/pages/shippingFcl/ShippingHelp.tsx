@@ -9,8 +9,8 @@ export function ShippingHelp({ dangerous, hotline }: { dangerous: boolean; hotli
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <details open className="rounded-lg border border-line bg-surface p-5">
-        <summary className="cursor-pointer font-semibold">{words.papers}</summary>
-        <p className="mt-2 text-sm text-ink-soft">{dangerous ? words.papersLead : words.papersLeadGeneral}</p>
+        <summary className="cursor-pointer py-1 font-semibold">{words.papers}</summary>
+        <p className="mt-1 text-sm text-ink-soft">{dangerous ? words.papersLead : words.papersLeadGeneral}</p>
         <ul className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2">
           {papersFor({ dangerous }).map((paper) => (
             <li key={paper.code} className="text-sm">

@@ -1,0 +1,56 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page, alone */
+
+/** A kind of fault and the controls that have it. */
+export type ControlFault = `${'overlap' | 'small target' | 'covered'}: ${string}`;
+
+/**
+ * What is wrong with the controls of the page as it stands; runs in the page. Finds controls that lie over each other, those
+ * smaller than the 24 pixels of WCAG 2.5.8 (links within a sentence aside), and those that something fixed covers at the
+ * page's end, where no scrolling frees them.
+ */
+export const controlFaults = (): ControlFault[] => {
+  const faults = new Set<ControlFault>();
+  const nameOf = (element: Element) =>
+    `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 30)}`;
+  const floats = (element: Element): boolean => {
+    for (let outer: Element | null = element; outer; outer = outer.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(outer).position)) return true;
+    return false;
+  };
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.width > 1 && rect.height > 1);
+
+  const inFlow = controls.filter(({ element }) => !floats(element));
+  for (const [index, one] of inFlow.entries())
+    for (const other of inFlow.slice(index + 1)) {
+      const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      if (width < 3 || height < 3) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      // a button inside a field's frame
+      if (one.element.localName === 'input' || other.element.localName === 'input') continue;
+      faults.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+    }
+
+  const minPx = 24;
+  for (const { element, rect } of controls) {
+    if (getComputedStyle(element).display === 'inline') continue;
+    const box = element.closest('label')?.getBoundingClientRect() ?? rect;
+    if (Math.min(box.width, box.height) < minPx - 0.5)
+      faults.add(`small target: ${nameOf(element)}, ${Math.round(box.width)} by ${Math.round(box.height)} px`);
+  }
+
+  const before = scrollY;
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  for (const { element } of controls) {
+    if (floats(element)) continue;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (over && !element.contains(over) && !over.contains(element) && top > innerHeight / 2 && floats(over))
+      faults.add(`covered: ${nameOf(element)} by ${nameOf(over)}`);
+  }
+  window.scrollTo({ top: before, behavior: 'instant' });
+  return [...faults];
+};
