@@ -50,9 +50,9 @@ describe.each([1440, 390])('an offered draft at %i px', (width) => {
       const offer = page.getByRole('region', { name: '未提交的委托' });
       await offer.getByRole('link', { name: /继续/ }).waitFor();
       await first.waitFor();
-      expect(await canBePressed(first), address).toEqual([true, true]);
+      expect(await canBePressed(first)).toEqual([true, true]);
       const { shifts } = await page.evaluate(() => (globalThis as unknown as { noted: { shifts: number } }).noted);
-      expect(shifts, address).toBeLessThan(0.1);
+      expect(shifts).toBeLessThan(0.1);
     }
     expect(complaints).toEqual([]);
   });
