@@ -107,7 +107,9 @@ test('an order of before is read in full, in the words of the model for every li
 test('it is an order that the form takes again, for an amendment or one more like it', async () => {
   for (const orderNo of ['FCL260302000001', 'FCL260302000002']) {
     const { order } = await inFull(orderNo);
-    expect(orderOf(allLines.fcl).safeParse(order).error?.issues ?? []).toEqual([]);
+    const problems = orderOf(allLines.fcl).safeParse(order).error?.issues ?? [];
+    // parties were not asked for in Latin letters yet: whoever amends such an order is asked now
+    expect(problems.filter(({ message }) => message !== 'latinOnly')).toEqual([]);
   }
 });
 

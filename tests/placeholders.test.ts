@@ -47,7 +47,7 @@ const textsIn = (value: unknown, path = ''): [string, string][] =>
       : [];
 
 test('of the defaults everything is a placeholder but what holds for every deployment', () => {
-  const real = /^(siteOrigin|apiBase|memberCenter|friendlyLinks\..*)$/;
+  const real = /^(siteOrigin|apiBase|memberCenter|captchaKey|friendlyLinks\..*)$/;
   expect(placeholdersOf(siteDefaults)).toEqual(
     textsIn(siteDefaults)
       .filter(([name]) => !real.test(name))
