@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { followPresses, keepPress, recentPress, repeatPress } from '#src/platform/presses.ts';
 
@@ -24,6 +24,7 @@ const reload = (): void => {
   draw();
 };
 
+afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allLines } from '#contract/lines/all.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import { paths } from '#contract/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { signInByPassword } from './company.ts';
+import { button, signInByPassword } from './company.ts';
 import type { Filled } from './fillOrder.ts';
 import { fillOrder } from './fillOrder.ts';
 import type { Site } from './visit.ts';
@@ -122,6 +123,11 @@ describe.each(booked)(
       await page.goto(`/?orderQuery=${orderNo}`);
       const query = page.getByRole('dialog', { name: /订单/ });
       await query.getByText(orderNo).first().waitFor();
+      if (line.asksCargo) {
+        const [sheet] = await Promise.all([page.waitForEvent('download'), button(query, '下载托书 PDF').click()]);
+        expect(sheet.suggestedFilename()).toContain(orderNo);
+        expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      }
       expect(complaints).toEqual([]);
     });
   },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goods } from '#contract/lines/goods.ts';
@@ -40,7 +39,7 @@ const follow = async (page: Page, orderNo: string): Promise<Locator> => {
   return order;
 };
 
-test('a company follows its order: papers, booking note, change, cancellation, and once more', async () => {
+test('a company follows its order: papers, change, cancellation, and once more', async () => {
   const { page, complaints } = await visit(site, 1440);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
@@ -86,16 +85,8 @@ test('a company follows its order: papers, booking note, change, cancellation, a
   await button(order, '删除 安全技术说明书.pdf').waitFor({ state: 'detached' });
   await button(order, '刷新').click();
 
-  const [sheet] = await Promise.all([
-    page.waitForEvent('download'),
-    order.getByRole('button', { name: '下载托书 PDF' }).click(),
-  ]);
-  expect(sheet.suggestedFilename()).toContain(orderNo);
-  expect(
-    readFileSync(await sheet.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  // nobody books the carriage of goods that are bought
+  expect(await button(order, '下载托书 PDF').count()).toBe(0);
 
   await order.getByRole('button', { name: '修改订单' }).click();
   await page.getByRole('heading', { level: 1, name: `修改订单 ${orderNo}` }).waitFor();
