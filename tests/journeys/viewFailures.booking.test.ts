@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goods } from '#contract/lines/goods.ts';
 import { paths } from '#contract/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { button, field, signInByPassword, untilStepped } from './company.ts';
+import { button, field, loginDialog, signInByPassword, untilStepped } from './company.ts';
 import { breakerOf, follow, pressAll, retryIn } from './failEveryWay.ts';
 import { fillOrder } from './fillOrder.ts';
 import { walkedCalls } from './failingCalls.ts';
@@ -112,7 +112,9 @@ test('a session that ends while an order is filled: said after the reload, and t
   await page.context().clearCookies({ name: '__Host-sid' });
   await button(page, '提交订单').first().click();
   await page.getByText('登录已过期，请重新登录；订单草稿保存在本机').waitFor();
-  await button(page, '注册/登录').waitFor();
+  // asked to sign in at once, over the same form
+  await loginDialog(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  await page.keyboard.press('Escape');
   await field(page, 'details.tonnes').waitFor();
   expect(await field(page, 'details.tonnes').inputValue()).toBe('20');
   expect(await field(page, 'bookingContact.email').inputValue()).toBe('booking@example.com');

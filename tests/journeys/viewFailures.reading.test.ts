@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths, pathTo } from '#contract/routes.ts';
+import { errorWords } from '#src/pages/error/words.ts';
 import { button, field } from './company.ts';
 import { breakerOf, follow, pressAll, retryIn } from './failEveryWay.ts';
+import type { Failure } from './failureKinds.ts';
 import { failures, unauthorized } from './failureKinds.ts';
 import { walkedCalls } from './failingCalls.ts';
 import type { SharedSite } from './visit.ts';
@@ -15,6 +17,8 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 const ways = [...failures, unauthorized];
+/** The status of a way in which the service fails; undefined for every other. */
+const statusOf = (kind: string): number | undefined => Number(/^5\d\d/.exec(kind)?.[0]) || undefined;
 /** Breaks what pages ask for as they are opened, one after the other, from a page that asks for nothing of it. */
 const reader = async (width: number) => {
   const { page } = await visit(site, width);
@@ -23,23 +27,48 @@ const reader = async (width: number) => {
   const breaker = breakerOf(page);
   const failing = retryIn(page);
   /** Fetches what cannot be had, tries again in every way, and at last gets all that was missing. */
-  const brings = async (names: readonly string[], act: () => Promise<unknown>, places = names.length) => {
+  const brings = async (
+    names: readonly string[],
+    act: () => Promise<unknown>,
+    places = names.length,
+    how: readonly Failure[] = ways,
+  ) => {
     const { mend } = await breaker.answer(names, (route) => route.abort());
     await act();
     await expect.poll(() => failing.count()).toBe(places);
     await mend();
-    await breaker.every(names, async () => pressAll(failing), { ways, places });
+    await breaker.every(names, async () => pressAll(failing), { ways: how, places });
     await pressAll(failing);
     await expect.poll(() => failing.count()).toBe(0);
   };
   const opens = async (href: string, names: readonly string[], places?: number): Promise<void> =>
     brings(names, async () => follow(page, href), places);
+  /** The same for a page of one thing, which a failure of the service turns into the page of its status. */
+  const opensOne = async (href: string, name: string): Promise<void> => {
+    await brings(
+      [name],
+      async () => follow(page, href),
+      1,
+      ways.filter(([kind]) => !statusOf(kind)),
+    );
+    for (const [kind, give] of ways) {
+      const status = statusOf(kind);
+      if (!status) continue;
+      await follow(page, paths.root);
+      await page.waitForURL(`**${paths.root}`);
+      const { mend } = await breaker.answer([name], give);
+      await follow(page, href);
+      const { title } = errorWords.routeError.of[status] ?? errorWords.routeError.other;
+      await page.getByRole('alert').filter({ hasText: title }).getByText(String(status), { exact: true }).waitFor();
+      await mend();
+    }
+  };
   /** Goes back to where nothing is typed. */
   const leave = async (): Promise<void> => {
     await follow(page, paths.root);
     await page.locator('main input').first().waitFor({ state: 'detached' });
   };
-  return { page, opens, brings, leave, ...breaker };
+  return { page, opens, opensOne, brings, leave, ...breaker };
 };
 
 const lane = (isDanger: 'Y' | 'N'): string =>
@@ -83,13 +112,13 @@ test('the parts of the home page, each about itself', async () => {
 }, 300_000);
 
 test('goods, news, campaigns, a line of business and the service mail', async () => {
-  const { page, opens, leave, every, walked: broken } = await reader(390);
+  const { page, opens, opensOne, leave, every, walked: broken } = await reader(390);
   await opens(paths.business, ['goodsPage', 'carouselQuery']);
-  await opens(pathTo('procurementMobile', 'glycerine-995'), ['goodsDetail']);
+  await opensOne(pathTo('procurementMobile', 'glycerine-995'), 'goodsDetail');
   await opens(paths.news, ['newsPage']);
-  await opens(pathTo('newsArticle', 'imdg-42-24-in-force'), ['newsDetail']);
+  await opensOne(pathTo('newsArticle', 'imdg-42-24-in-force'), 'newsDetail');
   await opens(pathTo('activity'), ['campaignList']);
-  await opens(pathTo('activity', 'winter-liquid-season'), ['campaignDetail']);
+  await opensOne(pathTo('activity', 'winter-liquid-season'), 'campaignDetail');
   // on a phone the charges and suppliers are folded away
   await page.setViewportSize({ width: 1440, height: 900 });
   await opens(paths.airLift, ['sellingMaintenance', 'internalFeePage', 'supplierList']);
