@@ -35,15 +35,13 @@ type Calls = (of: { id: string | undefined; query: string }) => AheadCall[];
 
 /** The first page of a line's prices, as many as its table shows at first. */
 const ratesOf =
-  ({ line, columns }: LineContent): Calls =>
-  ({ query }) => [ahead(sellingMaintenance, { line, size: ratePageSize(columns), ...narrowedBy(query) })];
+  ({ line, columns }: LineContent, size = ratePageSize(columns)): Calls =>
+  ({ query }) => [ahead(sellingMaintenance, { line, size, ...narrowedBy(query) })];
 
 const calls: Partial<Record<RouteName, Calls>> = {
   airLift: ratesOf(air),
   shippingLcl: ratesOf(lcl),
-  shippingLclOldIndex: ({ query }) => [
-    ahead(sellingMaintenance, { line: lcl.line, size: overviewSize, ...narrowedBy(query) }),
-  ],
+  shippingLclOldIndex: ratesOf(lcl, overviewSize),
   railWayIndex: ratesOf(rail),
   tankIndex: ratesOf(tank),
   fluidBag: ratesOf(flexitank),
