@@ -7,6 +7,7 @@ import { carrierOf } from '#service/sms/carrier.ts';
 import { aliyunCarrier } from '#service/sms/aliyun.ts';
 import { StartProblem } from '#service/startProblem.ts';
 import { lockFile, refusedPackages, releasePackages, reviewed } from '../deploy/licenceList.mjs';
+import { aliyunWithoutNotices } from './support/config.ts';
 
 const lock = lockFile();
 const packages = releasePackages(lock);
@@ -91,29 +92,15 @@ describe('installing', () => {
 });
 
 describe('the SDK of Alibaba Cloud', () => {
-  const config = {
-    carrier: 'aliyun',
-    accessKeyId: 'id',
-    accessKeySecret: 'secret',
-    signName: 'name',
-    templates: {
-      user_login: 'SMS_1',
-      user_sign: 'SMS_2',
-      user_close: undefined,
-      password_notice: undefined,
-      closing_notice: undefined,
-    },
-  } as const;
-
   test('is no ordinary dependency, and opens where it is installed', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
     expect(Object.keys(dependencies).filter((name) => name.includes('alicloud'))).toEqual([]);
-    expect(carrierOf(config, { now: () => new Date() }, () => undefined)).toHaveProperty('send');
+    expect(carrierOf(aliyunWithoutNotices, { now: () => new Date() }, () => undefined)).toHaveProperty('send');
   });
 
   test('is asked for with the command that installs it, where it is not', () => {
     const elsewhere = createRequire('/nowhere/index.js');
-    const open = () => aliyunCarrier(config, elsewhere);
+    const open = () => aliyunCarrier(aliyunWithoutNotices, elsewhere);
     expect(open).toThrow(StartProblem);
     expect(open).toThrow(/npm install --no-save --save-prod --omit=dev @alicloud\/\S+@\d\S+ @alicloud\/\S+@\d\S+。$/);
   });
