@@ -11,7 +11,16 @@ import { stage } from './support/walk.tsx';
 test('specification 8: a look into the list that fails is told in its own words, and what was typed stays', async () => {
   const { asked } = stage(listMachineOf<string, DangerousGoods>('dangerousGoods'), { query: '' }, (goods) => (
     <Field label="联合国编号" name="unNumber">
-      {(control) => <GoodsLookup control={control} typed="1263" goods={goods} onType={() => {}} onPick={() => {}} />}
+      {(control) => (
+        <GoodsLookup
+          control={control}
+          typed="1263"
+          takesOver={false}
+          goods={goods}
+          onType={() => {}}
+          onPick={() => {}}
+        />
+      )}
     </Field>
   ));
   asked.fetchRows?.at(-1)?.answer({ total: 0, rows: [] });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { DangerousGoods } from '#contract/basic.ts';
 import type { CargoForm, DangerousForm } from '#contract/order.ts';
 import { needsTechnicalName } from '#contract/rules/dangerous.ts';
@@ -31,6 +31,7 @@ export function DangerousDetails({ line, details, path, filling, goods }: Props)
   const words = bookingCopy.dangerous;
   const at = `${path}.dangerous` as const;
   const { problems, change } = filling;
+  const [isEntered, setEntered] = useState(false);
   const retype = (typed: string) => change(at, retyped(typed, details));
   const fill = (found: DangerousGoods) => {
     change(at, filledFrom(found, details));
@@ -54,11 +55,20 @@ export function DangerousDetails({ line, details, path, filling, goods }: Props)
               <TextInput
                 {...control}
                 value={details.unNumber}
+                onFocus={() => setEntered(true)}
+                onBlur={() => setEntered(false)}
                 onChange={(event) => retype(event.currentTarget.value)}
               />
             }
           >
-            <GoodsLookup control={control} typed={details.unNumber} goods={goods} onType={retype} onPick={fill} />
+            <GoodsLookup
+              control={control}
+              typed={details.unNumber}
+              takesOver={isEntered}
+              goods={goods}
+              onType={retype}
+              onPick={fill}
+            />
           </Suspense>
         )}
       </Field>

@@ -8,19 +8,23 @@ import type { Control } from '#src/parts/Field.tsx';
 import { HazardLabel } from '#src/parts/HazardLabel.tsx';
 import { Spinner } from '#src/parts/Spinner.tsx';
 import { controlLook } from '#src/parts/controlLook.ts';
+import { useTakenOver } from '#src/parts/useTakenOver.ts';
 import type { GoodsActor } from './goods.ts';
 
 interface Props {
   control: Control;
   /** What stands in the field: a UN number, or the words it is looked up by. */
   typed: string;
+  /** The plain field before this combobox had the focus. */
+  takesOver: boolean;
   goods: GoodsActor;
   onType: (typed: string) => void;
   onPick: (found: DangerousGoods) => void;
 }
 
 /** The dangerous-goods list as one looks into it: by UN number, CAS number, Chinese or English name. */
-export function GoodsLookup({ control, typed, goods, onType, onPick }: Props) {
+export function GoodsLookup({ control, typed, takesOver, goods, onType, onPick }: Props) {
+  const input = useTakenOver(takesOver ? typed : undefined);
   const state = useSelector(goods, (snapshot) => snapshot);
   const { rows, total, refusal } = state.context;
   const words = bookingCopy.dangerous;
@@ -31,6 +35,7 @@ export function GoodsLookup({ control, typed, goods, onType, onPick }: Props) {
       <div className="relative">
         <ComboboxInput
           {...control}
+          ref={input}
           as={DescribedInput}
           describedBy={control['aria-describedby']}
           autoComplete="off"

@@ -1,21 +1,26 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** The field of a combobox that replaces the plain one the visitor has just stepped into, and may have typed into. */
-export const useTakenOver = (typed: string): RefObject<HTMLInputElement | null> => {
+/**
+ * The field of a combobox whose code was loaded while the visitor stood in the plain field before it.
+ *
+ * The combobox takes the focus, shows what was typed and opens. Without `typed` there was nobody in the plain field, and the focus stays where it is.
+ */
+export const useTakenOver = (typed: string | undefined): RefObject<HTMLInputElement | null> => {
   const input = useRef<HTMLInputElement>(null);
   const typedBefore = useRef(typed);
   useEffect(() => {
     const field = input.current;
-    if (!field) return;
+    if (!field || typedBefore.current === undefined) return;
     field.focus();
-    if (typedBefore.current !== '') {
+    if (typedBefore.current !== '' && typedBefore.current !== field.value) {
       field.setRangeText(typedBefore.current, 0, field.value.length, 'end');
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    } else {
-      // Headless UI does not open on a focus that comes while it mounts; the arrow key does
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      return;
     }
+    if (typedBefore.current !== '') field.setSelectionRange(field.value.length, field.value.length);
+    // Headless UI does not open on a focus that comes while it mounts; the arrow key does
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, []);
   return input;
 };

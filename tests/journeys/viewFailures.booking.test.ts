@@ -85,6 +85,31 @@ test('an order: its page, its agreement, its submission, its change', async () =
   expect(breaker.walked()).toEqual(walkedCalls.booking);
 }, 300_000);
 
+test('a UN number typed before the list’s code has come keeps the focus and opens the list', async () => {
+  const { page } = await visit(site, 1440);
+  let letThrough: (() => void) | undefined;
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/GoodsLookup-*.js', async (route) => {
+    await through;
+    await route.continue();
+  });
+  await page.goto(`${paths.shippingLcl}?${new URLSearchParams({ offer: 'lcl~CNSHA~HKHKG' })}`);
+  await field(page, 'cargo.0.dangerous').check();
+  const number = field(page, 'cargo.0.dangerous.unNumber');
+  await number.pressSequentially('126');
+  expect(await number.getAttribute('role')).toBeNull();
+  letThrough?.();
+  await page
+    .getByRole('option', { name: /UN 1263/ })
+    .first()
+    .waitFor();
+  await page.keyboard.type('3');
+  expect(await number.inputValue()).toBe('1263');
+  expect(await number.getAttribute('role')).toBe('combobox');
+}, 60_000);
+
 test('a look into the dangerous-goods list leaves what was typed', async () => {
   const page = await opened(1440, `${paths.shippingLcl}?${new URLSearchParams({ offer: 'lcl~CNSHA~HKHKG' })}`);
   await field(page, 'cargo.0.dangerous').check();
