@@ -67,8 +67,11 @@ export const show = (to: string, { replace = false, traversed = false, still = f
   else startAtTop(to);
 };
 
-/** Gives the shown page another address, where a reload leads from now on; what is shown stays. */
-export const renameShown = (to: string): void => whenTraversed(() => history.replaceState(entry(), '', to));
+/** Gives the shown page another address, whose own page a reload begins at its top; what is shown stays. */
+export const renameShown = (to: string): void => {
+  shownKey = undefined;
+  whenTraversed(() => history.replaceState({ ...entry(), key: newId() }, '', to));
+};
 
 /** Leaves for another document, which takes the place of this page (specification section 8: full location replace). */
 export const leaveFor = (href: string): void => leaveBy(() => location.replace(href));

@@ -68,8 +68,12 @@ describe.each(lines)(
       const orderNo = (await placed.getByText(new RegExp(`^${line.prefix}\\d{8,}$`)).textContent()) ?? '';
 
       await page.reload();
-      await page.getByRole('heading', { level: 1, name: /下单成功/ }).waitFor();
+      const heading = page.getByRole('heading', { level: 1, name: /下单成功/ });
+      await heading.waitFor();
       await page.getByText(orderNo).first().waitFor();
+      // the form was scrolled to its end, where a reload of the form itself would begin
+      await page.waitForTimeout(300);
+      expect(await heading.evaluate((shown) => shown.getBoundingClientRect().top)).toBeGreaterThan(0);
       expect(await page.getByRole('button', { name: '提交订单' }).count()).toBe(0);
       await page.getByRole('button', { name: '查看订单进展' }).click();
       const query = page.getByRole('dialog', { name: '订单查询' });
