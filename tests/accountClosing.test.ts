@@ -70,7 +70,7 @@ describe('the request', () => {
     await expect(service.call(getInfo, {}, { session: elsewhere })).rejects.toMatchObject({ code: codes.notLoggedIn });
     expect(await service.call(getInfo, {}, { session })).toMatchObject({ account: phone });
     expect((await login(phone, { handle })).code).toBe(codes.credentialsWrong);
-    expect(await center.text('/account/close')).toMatch(/最迟于\s+<b>2026\/03\/23 18:00<\/b>[^]*撤销注销申请/);
+    expect(await center.text('/account/close')).toMatch(/最迟于\s+<b>2026-03-23 18:00<\/b>[^]*撤销注销申请/);
     await expect.poll(() => noticesTo(service, phone), soon).toEqual(['closing_requested']);
     expect(service.inbox.notices()[0]!.text).toContain('最迟于3月23日 18:00完成');
     expect(await admin.printed('accounts', 'closing')).toContain(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
@@ -81,7 +81,7 @@ describe('the request', () => {
     await requestedClosing(service, await service.signIn(phone));
     const session = await service.signIn(phone);
     const center = await entered(service, session);
-    expect(await center.text('/dashboard/workplace')).toContain('账号正在注销，最迟于 2026/03/23 18:00 完成');
+    expect(await center.text('/dashboard/workplace')).toContain('账号正在注销，最迟于 2026-03-23 18:00 完成');
     expect((await service.call(getInfo, {}, { session })).closesAt).toBe('2026-03-23T10:00:00.000Z');
     expect((await center.post('/account/close/cancel', {})).status).toBe(303);
     expect(await accountOf(service, session)).toMatchObject({ closesAt: null, closingRequestedAt: null });

@@ -41,7 +41,7 @@ test('a phone whose password was tried too often is listed until when, and lifte
   await expect(signIn()).rejects.toThrow('密码尝试次数过多');
   const limits = await admin.printed('limits', '--phone', phone);
   expect(limits).toMatch(
-    /生效 {2}密码：该手机号的尝试 {2}10 次 {2}解除于 2026\/03\/02 10:01:00 {2}password:tries:13812345678/,
+    /生效 {2}密码：该手机号的尝试 {2}10 次 {2}解除于 2026-03-02 10:01:00 {2}password:tries:13812345678/,
   );
   expect(await admin.printed('limits')).toContain('password:tries:13812345678');
   expect(await admin.printed('limits', 'lift', '--phone', phone)).toContain('已解除 1 项');
@@ -72,7 +72,7 @@ test('a captcha client is found by its clientUid, by its address, and by nobody 
   await useUp(lock, 1);
   for (const of of [['--uid', 'slider-1'], ['--address', address], ['--key', lock], []])
     expect(await admin.printed('limits', ...of)).toContain(
-      `图片验证：锁定  1/1 次  解除于 2026/03/02 10:05:00  ${lock}`,
+      `图片验证：锁定  1/1 次  解除于 2026-03-02 10:05:00  ${lock}`,
     );
   for (const of of [
     ['--uid', 'slider-2'],

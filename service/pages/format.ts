@@ -1,6 +1,6 @@
 import type { Total } from '#contract/rules/price.ts';
 
-const chinaTime = new Intl.DateTimeFormat('zh-CN', {
+const chinaTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
   month: '2-digit',
@@ -8,12 +8,11 @@ const chinaTime = new Intl.DateTimeFormat('zh-CN', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  hour12: false,
 });
 
 const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An instant in China Standard Time, `2026/03/02 10:00:00`. */
+/** An instant in China Standard Time, `2026-03-02 10:00:00`. */
 export const dateTime = (instant: Date): string => chinaTime.format(instant);
 
 /** An amount of minor units with its sign: yen sign for CNY, dollar sign otherwise. */

@@ -14,7 +14,7 @@ import { tradeMessages } from './messages.ts';
 import { dangerousRows, feeRow, fieldRows, itemWords, partyRows } from './sheetWords.ts';
 
 /** An instant in China, in the form in which the sheet has all its days. */
-const when = (instant: string | Date): string => dateTime(new Date(instant)).slice(0, 16).replaceAll('/', '-');
+const when = (instant: string | Date): string => dateTime(new Date(instant)).slice(0, 16);
 
 const currencyZh = { '1': '人民币', '2': '美元' } as const;
 
