@@ -17,9 +17,9 @@ const names: Readonly<Record<keyof LicenceFields, string>> = {
   businessScope: '经营范围',
 };
 
-const steps: readonly { name: string; done: readonly AuditStatus[] }[] = [
+const steps: readonly { name: string; done: readonly AuditStatus[]; failed?: AuditStatus }[] = [
   { name: '上传营业执照', done: ['REVIEWING', 'PASS', 'REJECTED'] },
-  { name: '平台审核', done: ['PASS', 'REJECTED'] },
+  { name: '平台审核', done: ['PASS'], failed: 'REJECTED' },
   { name: '认证通过', done: ['PASS'] },
 ];
 
@@ -35,7 +35,10 @@ export const verification = ({ status, reason, submittedAt, fields }: Enterprise
   html`<section class="card">
       <h2>认证状态 ${badge(audits[status])}</h2>
       <ol class="steps">
-        ${steps.map(({ name, done }) => html`<li ${done.includes(status) ? html`class="done"` : ''}>${name}</li>`)}
+        ${steps.map(
+          ({ name, done, failed }) =>
+            html`<li class="${done.includes(status) ? 'done' : status === failed ? 'failed' : ''}">${name}</li>`,
+        )}
       </ol>
       <p>${words[status]}</p>
       ${reason === null ? '' : html`<p class="notice bad">未通过原因：${reason}</p>`}
