@@ -56,7 +56,7 @@ export const identityCopy = {
     account: '账号',
     oldPassword: '原密码',
     newPassword: '新密码',
-    passwordAgain: '再次输入新密码',
+    passwordAgain: '确认新密码',
     show: (name: string) => `显示${name}`,
     hide: (name: string) => `隐藏${name}`,
     rule: '不少于 6 位；建议 12 位以上，并混用大小写字母、数字与符号。',

@@ -6,6 +6,7 @@ import type { InvoiceText } from '#src/orders/InvoiceFields.tsx';
 import { InvoiceFields } from '#src/orders/InvoiceFields.tsx';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
+import { FormActions } from '#src/parts/FormActions.tsx';
 import { RadioGroup } from '#src/parts/RadioGroup.tsx';
 import { Spinner } from '#src/parts/Spinner.tsx';
 import { Stage } from '#src/parts/Stage.tsx';
@@ -72,14 +73,14 @@ export function InvoiceRequest({ actor, onDrop }: Props) {
           </>
         )}
         {refusal !== undefined && <Alert tone="critical">{refusal || words.failed}</Alert>}
-        <div className="flex flex-wrap gap-2">
+        <FormActions className="-mx-4 -mb-4 rounded-b-md border-t border-line bg-canvas px-4">
           <Button type="submit" busy={state.matches('sending')} disabled={!isFilling && !state.matches('sending')}>
             {words.submit}
           </Button>
           <Button tone="secondary" disabled={state.matches('sending')} onClick={onDrop}>
             {words.drop}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Stage>
   );

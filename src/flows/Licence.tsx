@@ -7,6 +7,7 @@ import { identityCopy } from '#src/identityCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
 import { FileDrop } from '#src/parts/FileDrop.tsx';
+import { FormActions } from '#src/parts/FormActions.tsx';
 import { LicenceForm } from '#src/parts/LicenceForm.tsx';
 import { LicencePicture } from '#src/parts/LicencePicture.tsx';
 import { LicenceProgress } from '#src/parts/LicenceProgress.tsx';
@@ -71,15 +72,15 @@ export function Licence({ actor }: { actor: LicenceActor }) {
                 onChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
               />
             </div>
-            <Button
-              type="submit"
-              size="lg"
-              className="self-end"
-              busy={submitting}
-              disabled={!submitting && !state.can({ type: 'application.submitted' })}
-            >
-              {words.submit}
-            </Button>
+            <FormActions className="-mx-5 -mb-5 justify-end border-t border-line bg-surface px-5 sm:rounded-b-lg">
+              <Button
+                type="submit"
+                busy={submitting}
+                disabled={!submitting && !state.can({ type: 'application.submitted' })}
+              >
+                {words.submit}
+              </Button>
+            </FormActions>
           </form>
         )}
       </Stage>

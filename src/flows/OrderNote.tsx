@@ -6,6 +6,7 @@ import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
 import { controlLook } from '#src/parts/controlLook.ts';
 import { Field } from '#src/parts/Field.tsx';
+import { FormActions } from '#src/parts/FormActions.tsx';
 import { Stage } from '#src/parts/Stage.tsx';
 
 interface Props {
@@ -52,7 +53,7 @@ export function OrderNote({ actor, onDrop }: Props) {
           )}
         </Field>
         {refusal !== undefined && <Alert tone="critical">{refusal || orderQueryCopy.follow.failedAct}</Alert>}
-        <div className="flex flex-wrap gap-2">
+        <FormActions className="-my-3 bg-canvas">
           <Button
             type="submit"
             tone={act === 'order.cancelled' ? 'danger' : 'primary'}
@@ -64,7 +65,7 @@ export function OrderNote({ actor, onDrop }: Props) {
           <Button tone="secondary" disabled={!isWriting} onClick={onDrop}>
             {words.drop}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Stage>
   );

@@ -4,6 +4,7 @@ import type { LoginMode } from '#machines/loginForm.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
+import { FormActions } from '#src/parts/FormActions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
@@ -36,15 +37,17 @@ export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }
         </Alert>
       )}
       <Form actor={actor} />
-      <Button
-        className="mt-2"
-        type="submit"
-        size="lg"
-        busy={busy}
-        disabled={!busy && !state.can({ type: 'login.submitted' })}
-      >
-        {loginCopy.login.submit[mode]}
-      </Button>
+      <FormActions className="-mt-1 -mb-3 bg-surface">
+        <Button
+          className="flex-1"
+          type="submit"
+          size="lg"
+          busy={busy}
+          disabled={!busy && !state.can({ type: 'login.submitted' })}
+        >
+          {loginCopy.login.submit[mode]}
+        </Button>
+      </FormActions>
     </form>
   );
 }

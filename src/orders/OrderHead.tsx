@@ -16,12 +16,12 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-xl font-semibold tabular-nums">{orderNo}</span>
+          <span className="text-xl font-semibold tabular-nums max-sm:-order-2">{orderNo}</span>
           <output>
             <StatusBadge order={order} />
           </output>
           {isDangerous && <Badge tone="hazard">{orders.dangerous}</Badge>}
-          {children}
+          <span className="max-sm:-order-1">{children}</span>
         </p>
         <p className="mt-0.5 font-medium break-words">
           {allLines[line].nameZh} · {routeZh}

@@ -34,7 +34,7 @@ export function OrderRow({ order, now, onOpen }: Props) {
             type="button"
             onClick={onOpen}
             aria-label={`${words.open} ${words.of(orderNo)}`}
-            className="cursor-pointer font-semibold text-brand-700 tabular-nums before:absolute before:inset-0 hover:underline"
+            className="min-h-6 cursor-pointer font-semibold text-brand-700 tabular-nums before:absolute before:inset-0 hover:underline"
           >
             {orderNo}
           </button>

@@ -26,7 +26,7 @@ export function Modal({ open, title, onClose, width = 480, closeOnMask = true, f
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-brand-900/45" />
-      <Screen className="fixed inset-0 overflow-y-auto overscroll-contain">
+      <Screen className="fixed inset-0 scroll-pb-20 overflow-y-auto overscroll-contain">
         <div className={`flex min-h-full items-center justify-center sm:p-6 ${fills ? 'sm:items-start' : 'p-2'}`}>
           <Card
             className={`w-full bg-surface shadow-pop sm:rounded-lg ${fills ? 'max-sm:min-h-dvh' : 'max-sm:rounded-lg'}`}
