@@ -1,10 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/routes.ts';
+import { seedPassword } from '#service/db/seed/accounts.ts';
 import { controlFaults } from '../support/controlFaults.ts';
+import { dialogFaults } from '../support/dialogFaults.ts';
 import { layoutFaults } from '../support/layoutFaults.ts';
 import { addresses } from './addresses.ts';
-import type { SharedSite } from './visit.ts';
-import { openSharedSite, visit } from './visit.ts';
+import { signInByPassword } from './company.ts';
+import { companyScenes, orderScenes, visitorScenes } from './scenes.ts';
+import type { SharedSite, Site } from './visit.ts';
+import { openSharedSite, openSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
@@ -13,21 +18,27 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 const widths = [1440, 1024, 390, 320] as const;
+const heights = { 1440: 900, 1024: 768, 390: 844, 320: 640 } as const;
+
+/** What the judges find wrong with what a page shows, at each width. */
+const faultsOf = async (page: Page, name: string, judges: readonly (() => string[])[]): Promise<string[]> => {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    for (const judge of judges)
+      for (const fault of await page.evaluate(judge)) faults.push(`${name} at ${width} px: ${fault}`);
+  }
+  return faults;
+};
 
 /** What is wrong with the layout of an address at each width. */
 const faultsAt = async (page: Page, address: string): Promise<string[]> => {
   await page.goto(address);
   await page.locator('html[data-hydrated]').waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    for (const fault of [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(controlFaults))])
-      faults.push(`${address} at ${width} px: ${fault}`);
-  }
-  return faults;
+  return faultsOf(page, address, [layoutFaults, controlFaults]);
 };
 
 test('at four widths no page cuts what it shows, leaves out its margin, scrolls sideways or leaves a column empty', async () => {
@@ -43,6 +54,37 @@ test('at four widths no page cuts what it shows, leaves out its margin, scrolls 
   );
   expect(faults.flat()).toEqual([]);
 }, 300_000);
+
+describe('dialogs, order forms and pages of who is signed in', () => {
+  let own: Site;
+  beforeAll(async () => {
+    own = await openSite(import.meta.url);
+  });
+  afterAll(async () => own.close());
+
+  test('they show everything whole and in sight, at four widths', async () => {
+    const walks = [
+      [undefined, visitorScenes],
+      ['13800000002', companyScenes],
+      ['13800000005', orderScenes],
+    ] as const;
+    const faults = await Promise.all(
+      walks.map(async ([phone, scenes]) => {
+        const { page } = await visit(own, 1440);
+        await page.goto(paths.news);
+        if (phone) await signInByPassword(page, phone, seedPassword);
+        const found: string[] = [];
+        for (const { name, isPage, open } of scenes) {
+          await open(page);
+          found.push(...(await faultsOf(page, name, [layoutFaults, controlFaults, ...(isPage ? [] : [dialogFaults])])));
+          await page.setViewportSize({ width: 1440, height: heights[1440] });
+        }
+        return found;
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
+  }, 300_000);
+});
 
 const frame = (content: string) => `<body style="margin:0"><main style="padding:16px">${content}</main>`;
 
@@ -69,6 +111,42 @@ describe('each kind of fault of controls is found', () => {
       frame(`<p>详见<a href="/">帮助</a>。</p><div style="position:relative"><input style="width:200px;height:40px">
         <button style="position:absolute;left:160px;top:4px;width:32px;height:32px">清</button></div>
         <div style="position:fixed;right:0;bottom:0;width:80px;height:80px;background:#fff">客服</div>`),
+    );
+    expect(await page.evaluate(controlFaults)).toEqual([]);
+  });
+});
+
+const dialogOf = (content: string, style = '') =>
+  `<main>后面</main><div role="dialog"><div style="position:fixed;inset:0;overflow:auto;${style}"><h2>标题</h2>${content}</div></div>`;
+
+describe('each kind of fault of a dialog is found', () => {
+  test.each([
+    ['no dialog', frame('<button>下单</button>')],
+    ['sideways', dialogOf('<div style="width:2000px">宽</div>')],
+    ['out of sight', dialogOf('<div style="height:2000px"></div><button type="submit">提交</button>')],
+    ['out of sight', dialogOf('<button type="submit">提交</button>', 'left:auto;right:-40px;width:60px')],
+  ])('%s', async (kind, content) => {
+    const { page } = await visit(site, 1440);
+    await page.setContent(content);
+    const kinds = (await page.evaluate(dialogFaults)).map((fault) => fault.split(':')[0]);
+    expect([...new Set(kinds)]).toEqual([kind]);
+  });
+
+  test('and nothing where nothing is wrong: a long form whose button stays in sight', async () => {
+    const { page } = await visit(site, 1440);
+    await page.setContent(
+      dialogOf(
+        '<div style="height:2000px"></div><p style="position:sticky;bottom:0"><button type="submit">提交</button></p>',
+      ),
+    );
+    expect(await page.evaluate(dialogFaults)).toEqual([]);
+  });
+
+  test('of a dialog alone are the controls judged, and those that a list scrolls away lie over nothing', async () => {
+    const { page } = await visit(site, 1440);
+    const links = '<p><a href="/" style="display:block;height:30px">去修改</a></p>'.repeat(9);
+    await page.setContent(
+      `${frame('<button style="width:9px">×</button>')}${dialogOf(`<div style="height:60px;overflow:auto">${links}</div><button style="height:40px">提交</button>`)}`,
     );
     expect(await page.evaluate(controlFaults)).toEqual([]);
   });

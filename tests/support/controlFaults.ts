@@ -4,25 +4,41 @@
 export type ControlFault = `${'overlap' | 'small target' | 'covered'}: ${string}`;
 
 /**
- * What is wrong with the controls of the page as it stands; runs in the page. Finds controls that lie over each other, those
- * smaller than the 24 pixels of WCAG 2.5.8 (links within a sentence aside), and those that something fixed covers at the
- * page's end, where no scrolling frees them.
+ * What is wrong with the controls of the page as it stands, or of the dialog over it; runs in the page. Finds controls that
+ * lie over each other, those smaller than the 24 pixels of WCAG 2.5.8 (links within a sentence aside), and those that
+ * something fixed covers at the end, where no scrolling frees them.
  */
 export const controlFaults = (): ControlFault[] => {
   const faults = new Set<ControlFault>();
   const nameOf = (element: Element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 30)}`;
+  const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open], :popover-open')];
+  const ground = dialogs.findLast((each) => !each.closest('[inert]')) ?? document.body;
   const floats = (element: Element): boolean => {
-    for (let outer: Element | null = element; outer; outer = outer.parentElement)
+    for (let outer: Element | null = element; outer && outer !== ground; outer = outer.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(outer).position)) return true;
     return false;
   };
-  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+  const controls = [...ground.querySelectorAll('a, button, input, select, textarea, summary')]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
     .filter(({ rect }) => rect.width > 1 && rect.height > 1);
 
-  const inFlow = controls.filter(({ element }) => !floats(element));
+  /** What of an element the boxes it scrolls in leave to see. */
+  const seen = (element: Element): { left: number; right: number; top: number; bottom: number } => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let outer = element.parentElement; outer && outer !== ground; outer = outer.parentElement) {
+      if (getComputedStyle(outer).overflowY === 'visible') continue;
+      const edge = outer.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+
+  const inFlow = controls
+    .filter(({ element }) => !floats(element))
+    .map(({ element }) => ({ element, rect: seen(element) }));
   for (const [index, one] of inFlow.entries())
     for (const other of inFlow.slice(index + 1)) {
       const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
@@ -42,15 +58,18 @@ export const controlFaults = (): ControlFault[] => {
       faults.add(`small target: ${nameOf(element)}, ${Math.round(box.width)} by ${Math.round(box.height)} px`);
   }
 
-  const before = scrollY;
-  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  const scrolled = [document.scrollingElement ?? document.documentElement, ...ground.querySelectorAll('*')]
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+    .map((element) => ({ element, before: element.scrollTop }));
+  for (const { element } of scrolled) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
   for (const { element } of controls) {
     if (floats(element)) continue;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const { left, top, right, bottom } = seen(element);
+    if (right <= left || bottom <= top) continue;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (over && !element.contains(over) && !over.contains(element) && top > innerHeight / 2 && floats(over))
       faults.add(`covered: ${nameOf(element)} by ${nameOf(over)}`);
   }
-  window.scrollTo({ top: before, behavior: 'instant' });
+  for (const { element, before } of scrolled) element.scrollTo({ top: before, behavior: 'instant' });
   return [...faults];
 };
