@@ -57,18 +57,34 @@ const focusAgain = ({ id, href }: Position['focus']): boolean => {
   return element !== null;
 };
 
-const whenReachable = (y: number, reached: () => void): void => {
+/** Ends what still holds a restored position. */
+let release = (): void => undefined;
+
+/**
+ * Brings a page to a position as soon as it is long enough, and back there when content that comes later moves it, for as
+ * long as the visitor does nothing; `reached` is called once.
+ */
+const holdAt = (y: number, reached: () => void): void => {
+  release();
   const until = Date.now() + patienceMs;
-  let given = false;
-  const giveUp = () => {
-    given = true;
-  };
+  const released = new AbortController();
+  release = () => released.abort();
   for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    window.addEventListener(sign, giveUp, { once: true, passive: true });
+    window.addEventListener(sign, release, { signal: released.signal, passive: true });
+  let height: number | undefined;
   const look = () => {
-    if (given) return;
-    const isReachable = document.documentElement.scrollHeight - window.innerHeight >= y;
-    if (isReachable || Date.now() > until) reached();
+    if (released.signal.aborted) return;
+    const { scrollHeight } = document.documentElement;
+    const isOver = Date.now() > until;
+    if (isOver || scrollHeight - window.innerHeight >= y) {
+      const hasMoved = Math.abs(window.scrollY - y) >= 1;
+      // a page that has not changed was scrolled by somebody
+      if (hasMoved && height === scrollHeight) release();
+      else if (hasMoved) window.scrollTo(0, y);
+      if (height === undefined) reached();
+      height = scrollHeight;
+    }
+    if (isOver) release();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -77,8 +93,7 @@ const whenReachable = (y: number, reached: () => void): void => {
 /** Puts a page that is shown again where it was left; `keyboard` also what had the keyboard. */
 export const restorePosition = (key: string | undefined, { keyboard = true } = {}): void => {
   const kept = keptPosition(key);
-  whenReachable(kept?.y ?? 0, () => {
-    window.scrollTo(0, kept?.y ?? 0);
+  holdAt(kept?.y ?? 0, () => {
     if (keyboard && kept && !focusAgain(kept.focus)) document.getElementById('main')?.focus({ preventScroll: true });
   });
 };
@@ -92,6 +107,7 @@ export const keepKeyboard = (): void => {
 
 /** Begins a page at its top, or at the place its address names, with the keyboard in its main part. */
 export const startAtTop = (to: string): void => {
+  release();
   window.scrollTo(0, 0);
   scrolledTo = 0;
   requestAnimationFrame(() => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/routes.ts';
 import { copy } from '#src/copy.ts';
 import { button, choosePort, loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
@@ -37,6 +38,43 @@ describe('moving about the site', () => {
     expect(complaints).toEqual([]);
   });
 
+  const priceLists = [
+    'tankIndex',
+    'fluidBag',
+    'airLift',
+    'railWayIndex',
+    'warehouse',
+    'builtInOrder',
+    'domesticTrade',
+  ] as const;
+  test.each(priceLists)('back to the prices of %s on a phone shows the pressed row where it was', async (name) => {
+    const { page } = await visit(site, 390);
+    await page.goto(paths[name]);
+    await hydrated(page);
+    const row = page
+      .locator('main a', { hasText: /^下单（/ })
+      .filter({ visible: true })
+      .nth(3);
+    await row.evaluate((link) => window.scrollTo(0, link.getBoundingClientRect().top + window.scrollY - 420));
+    await page.waitForTimeout(300);
+    const topOf = async () => Math.round((await row.boundingBox())!.y);
+    const before = await topOf();
+    // each time that something is shown late may move the row further
+    for (let times = 0; times < 3; times += 1) {
+      const { x, y } = (await row.boundingBox())!;
+      const prices = page.url();
+      await page.touchscreen.tap(x + 10, y + 10);
+      await page.waitForURL((url) => url.href !== prices);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goBack();
+      await row.waitFor();
+      // what comes late has come
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
+      expect(await topOf()).toBe(before);
+    }
+  });
+
   test('back to the home page finds the search as it was made', async () => {
     const { page } = await visit(site, 1440);
     await page.goto('/');
@@ -69,6 +107,8 @@ describe('moving about the site', () => {
     await hydrated(page);
     await page.locator('main a').nth(3).focus();
     await page.evaluate(() => window.scrollTo(0, 300));
+    // the page has heard of it with the next frame
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.reload();
     await hydrated(page);
     await page.waitForFunction(() => window.scrollY > 0);
