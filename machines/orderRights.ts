@@ -1,4 +1,5 @@
 import { allLines } from '#contract/lines/all.ts';
+import type { ServiceLine } from '#contract/lines.ts';
 import type { OrderDetail, OrderSummary } from '#contract/ordering.ts';
 import type { OrderAct, OrderStatus } from '#contract/orderStatus.ts';
 import { actsIn, orderActs } from './orderLife.ts';
@@ -15,25 +16,23 @@ export const userActsOf = ({
   );
 };
 
-/** The statuses of an order that was accepted and is not ended otherwise than it should. */
-const accepted: ReadonlySet<OrderStatus> = new Set([
-  'ACCEPTED',
-  'RELEASED',
-  'AMENDING',
-  'DG_DECLARED',
-  'GATED_IN',
-  'CUSTOMS',
-  'SAILED',
-  'ARRIVED',
-  'COMPLETED',
-]);
+/** The statuses in which there is something to invoice: the goods have left, or what is done in place is done. */
+const invoiced: ReadonlySet<OrderStatus> = new Set(['SAILED', 'ARRIVED', 'COMPLETED']);
 
-/** Whether an order in this status was accepted and still stands, so that it may be invoiced. */
-export const isAccepted = (status: OrderStatus): boolean => accepted.has(status);
+/**
+ * Whether an invoice may be asked for, or asked for anew: from the departure on, for a service in place from its completion
+ * on, until one is issued; a request that waits may be changed whatever the order's status.
+ */
+export const isInvoiceable = ({
+  status,
+  invoice,
+}: {
+  status: OrderStatus;
+  invoice: Pick<NonNullable<OrderDetail['invoice']>, 'status'> | null;
+}): boolean => invoice?.status === 'REQUESTED' || (invoiced.has(status) && invoice?.status !== 'ISSUED');
 
-/** Whether an invoice may be asked for, or asked for anew: the order was accepted, still stands, and none was issued. */
-export const isInvoiceable = ({ status, invoice }: Pick<OrderDetail, 'status' | 'invoice'>): boolean =>
-  isAccepted(status) && invoice?.status !== 'ISSUED';
+/** The first status of a line in which an invoice may be asked for. */
+export const firstInvoiced = (line: ServiceLine): OrderStatus => (allLines[line].moves ? 'SAILED' : 'COMPLETED');
 
 /** Whether an order has a booking note: goods that are bought are carried by nobody's booking. */
 export const hasBookingNote = ({ line }: Pick<OrderSummary, 'line'>): boolean => allLines[line].asksCargo;

@@ -81,7 +81,7 @@ describe('at its time', () => {
       .where(eq(orders.orderNo, orderNo));
     const content = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
     await service.call(uploadOrderDocument, { orderNo, fileName: 'MSDS.pdf', paperCode: '', content }, { session });
-    await order.put('ACCEPTED');
+    await order.put('SAILED');
     await service.call(
       requestInvoice,
       {

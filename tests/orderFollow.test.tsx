@@ -95,11 +95,18 @@ describe('what may be done', () => {
     expect(userActsOf(detail).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('an invoice needs an accepted order that stands, and none issued yet', () => {
-    expect(isInvoiceable(reviewed)).toBe(false);
+  test('an invoice is asked for once the goods have left, a waiting request is changed, an issued one stays', () => {
+    expect(isInvoiceable({ status: 'RELEASED', invoice: null })).toBe(false);
+    expect(isInvoiceable({ status: 'SAILED', invoice: null })).toBe(true);
     expect(isInvoiceable(released)).toBe(true);
-    expect(isInvoiceable({ ...released, status: 'CANCELLED' })).toBe(false);
-    expect(isInvoiceable({ ...released, invoice: { ...released.invoice!, status: 'ISSUED' } })).toBe(false);
+    expect(isInvoiceable({ status: 'CANCELLED', invoice: { status: 'CANCELLED' } })).toBe(false);
+    expect(isInvoiceable({ status: 'COMPLETED', invoice: { status: 'ISSUED' } })).toBe(false);
+  });
+
+  test('no invoice is offered before', async () => {
+    await follow({ ...released, invoice: null });
+    await expect.element(named(words.print)).toBeVisible();
+    expect(named(orderQueryCopy.invoice.request).elements()).toEqual([]);
   });
 
   test('amend, order again, print and verify lead on', async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { OrderDetail, InvoiceRequest, InvoiceStatus } from '#contract/ordering.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import type { Total } from '#contract/rules/price.ts';
-import { isAccepted } from '#machines/orderRights.ts';
+import { firstInvoiced, isInvoiceable } from '#machines/orderRights.ts';
 import { audit } from '../audit.ts';
 import type { Context, SignedInUser } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -30,10 +30,13 @@ export const requestInvoice = (
     const { clock, user } = context;
     const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
     if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
-    if (!isAccepted(order.status))
-      throw new Refusal(codes.conflict, tradeMessages.invoiceTooEarly(statusWord(order.line, order.status)));
-    const before = await invoiceOf(tx, orderNo);
-    if (before?.status === 'ISSUED') throw new Refusal(codes.conflict, tradeMessages.invoiceIssued);
+    const { line, status } = order;
+    const invoice = await invoiceOf(tx, orderNo);
+    if (invoice?.status === 'ISSUED') throw new Refusal(codes.conflict, tradeMessages.invoiceIssued);
+    if (!isInvoiceable({ status, invoice })) {
+      const words = [statusWord(line, status), statusWord(line, firstInvoiced(line))] as const;
+      throw new Refusal(codes.conflict, tradeMessages.invoiceTooEarly(...words));
+    }
     const request = { status: 'REQUESTED' as const, content, requestedAt: clock.now() };
     await tx
       .insert(requests)

@@ -81,7 +81,7 @@ export const tradeMessages = {
   documentUnknown: '该单证不存在',
   documentsClosed: '订单已完结，单证不能再增删',
   uploadTooMany: (wait: string) => `上传过于频繁，请${wait}后再试`,
-  invoiceTooEarly: (status: string) => `订单当前状态为“${status}”，受理后、未取消的订单可以申请开票`,
+  invoiceTooEarly: (status: string, first: string) => `订单当前状态为“${status}”，状态为“${first}”起可以申请开票`,
   invoiceIssued: '发票已开具，如需更改请联系客服',
   invoiceUnknown: '该订单没有待开的发票',
   noBookingNote: (lineZh: string) => `“${lineZh}”是商品买卖，没有托书`,

@@ -65,7 +65,7 @@ export const following = {
       'invoice.requested': '点了申请开票',
       'invoice.dropped': '放弃开票',
     },
-    guards: { isPossible: '订单此时可以这样做', isInvoiceable: '订单可以开票' },
+    guards: { isPossible: '订单此时可以这样做', isInvoiceable: '货物已发运（或服务已完成）且未开票' },
     asks: {
       fetchOrder: '加载订单',
       refetchOrder: '刷新订单',
