@@ -26,6 +26,8 @@ export const loginMachine = loginSetup.createMachine({
             'password.chosen': { target: '.password', actions: 'forgetRequest' },
             'registration.chosen': { target: '.register', actions: 'forgetRequest' },
             'reset.chosen': { target: '.reset', actions: 'forgetRequest' },
+            // what was refused was the code before
+            'code.requested': { actions: ['clearRefusal', { type: 'requestCode', params: ({ event }) => event }] },
             'field.changed': { actions: [{ type: 'keepField', params: ({ event }) => event }, 'forgetRequest'] },
           },
           states: {

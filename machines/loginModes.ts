@@ -6,6 +6,7 @@ import { rememberedPassword } from '#contract/user.ts';
 import type { LoginForm, LoginMode } from './loginForm.ts';
 import { fieldTyped, isLoginComplete, loginProblems, typedProblem } from './loginForm.ts';
 import { readingMachine } from './reading.ts';
+import type { CodeRequested } from './smsCode.ts';
 import { smsCodeMachine } from './smsCode.ts';
 import { ask, tell } from './world.ts';
 
@@ -45,6 +46,7 @@ export const loginSetup = setup({
       | { type: 'reset.chosen' }
       | { type: 'field.changed'; field: keyof LoginForm; value: string | boolean }
       | { type: 'field.left'; field: keyof LoginForm }
+      | CodeRequested
       | { type: 'login.submitted' }
       | { type: 'login.dismissed' }
       | { type: 'text.opened'; text: 'userAgreement' | 'privacy' }
@@ -88,6 +90,8 @@ export const loginSetup = setup({
       if (params.field === 'userName' && form.password === rememberedPassword) form.password = '';
       return { form, problems, refusal: undefined };
     }),
+    clearRefusal: assign({ refusal: undefined }),
+    requestCode: sendTo('smsCode', (_, params: CodeRequested) => params),
     forgetRequest: sendTo('smsCode', { type: 'request.forgotten' }),
     checkField: assign(({ context }, params: { mode: LoginMode; field: keyof LoginForm }) => {
       const { [params.field]: _former, ...others } = context.problems;

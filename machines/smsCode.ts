@@ -12,6 +12,13 @@ export type SmsCodeAsks = {
   sendCode: (to: { phone: string; purpose: SmsPurpose; verification: string }) => Promise<unknown>;
 };
 
+/** Somebody asks for a code. */
+export interface CodeRequested {
+  type: 'code.requested';
+  phone: string;
+  purpose: SmsPurpose;
+}
+
 /** The "get code" button: a captcha first, then the SMS, then a minute of rest that ends at a deadline. */
 export const smsCodeMachine = setup({
   types: {} as {
@@ -25,10 +32,7 @@ export const smsCodeMachine = setup({
       refusal?: string | undefined;
     };
     input: { resendAt?: number | undefined };
-    events:
-      | { type: 'code.requested'; phone: string; purpose: SmsPurpose }
-      | { type: 'request.forgotten' }
-      | { type: 'captcha.dismissed' };
+    events: CodeRequested | { type: 'request.forgotten' } | { type: 'captcha.dismissed' };
     children: { captcha: 'captcha'; sendCode: 'sendCode' };
   },
   actors: { captcha: captchaMachine, sendCode: ask<SmsCodeAsks['sendCode']>() },

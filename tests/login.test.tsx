@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { problemWords } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
-import { fields, opened, phone } from '#stories/models/loginHands.tsx';
+import { endReading, fields, opened, phone } from '#stories/models/loginHands.tsx';
 import { named } from '#stories/models/named.ts';
 import { fill, openLogin } from './support/loginStage.tsx';
 import { settled, start } from './support/time.ts';
@@ -139,6 +139,24 @@ describe('specification 5: login by SMS code, loginType 0', () => {
     await captcha().fill('54321');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
+
+  const askedIn = { sms: 'signInBySms', register: 'register', reset: 'resetPassword' } as const;
+  test.each(['sms', 'register', 'reset'] as const)(
+    'what was refused of the code before goes when another is asked for: %s',
+    async (mode) => {
+      const { asked, actor } = openLogin({ mode });
+      const typed = { captcha: '12345', password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' };
+      await fill({ userName: phone, ...(mode === 'sms' ? { captcha: '12345' } : typed) });
+      await named(loginCopy.login.submit[mode]).click();
+      if (mode === 'register') await endReading('confirmed');
+      asked[askedIn[mode]]?.at(-1)?.fail(new Refusal(codes.smsCodeWrong, '验证码错误'));
+      await settled();
+      await expect.element(page.getByRole('alert')).toHaveTextContent('验证码错误');
+      await named(loginCopy.sms.request).click();
+      expect(page.getByText('验证码错误').elements()).toEqual([]);
+      expect(actor.getSnapshot().children.smsCode?.getSnapshot().value).toBe('solvingCaptcha');
+    },
+  );
 
   test('a problem goes as soon as its field is mended', async () => {
     openLogin();

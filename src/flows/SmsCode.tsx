@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SmsPurpose } from '#contract/user.ts';
-import type { SmsCodeActor } from '#machines/smsCode.ts';
+import type { CodeRequested, SmsCodeActor } from '#machines/smsCode.ts';
 import { problemWords } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { Button } from '#src/parts/Button.tsx';
@@ -12,12 +12,14 @@ interface Props {
   phone: string;
   /** What the code is for; a code sent for one purpose opens no other. */
   purpose: SmsPurpose;
+  /** Takes the request to the form around it, which passes it on; to the button's own flow where there is none. */
+  onRequest?: (request: CodeRequested) => void;
   /** Whether the phone has a field of its own that shows what is wrong with it. */
   hasPhoneField?: boolean;
 }
 
 /** The "get code" button beside a code field, and the captcha that stands before the SMS. */
-export function SmsCode({ actor, phone, purpose, hasPhoneField = false }: Props) {
+export function SmsCode({ actor, phone, purpose, onRequest = actor.send, hasPhoneField = false }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { problem, refusal, secondsLeft } = state.context;
   const captcha = state.children.captcha;
@@ -29,7 +31,7 @@ export function SmsCode({ actor, phone, purpose, hasPhoneField = false }: Props)
         tone="secondary"
         className="mt-6 min-w-28"
         disabled={!state.can(request)}
-        onClick={() => actor.send(request)}
+        onClick={() => onRequest(request)}
       >
         {state.hasTag('busy') && <Spinner />}
         {state.hasTag('busy')

@@ -28,7 +28,7 @@ export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: SmsP
           />
         )}
       </Field>
-      {smsCode && <SmsCode actor={smsCode} phone={phone} purpose={purpose} hasPhoneField />}
+      {smsCode && <SmsCode actor={smsCode} phone={phone} purpose={purpose} onRequest={actor.send} hasPhoneField />}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export default modelOf({
     { type: 'reset.chosen' },
     ...fieldNames.map((field) => ({ type: 'field.changed', field, value: typed[field] }) as const),
     { type: 'field.left', field: 'userName' },
+    { type: 'code.requested', phone: '', purpose: 'user_login' },
     { type: 'login.submitted' },
     { type: 'login.dismissed' },
     { type: 'text.opened', text: 'userAgreement' },
@@ -59,6 +60,7 @@ export default modelOf({
     const isOwn = filled(form).every((field) => own.includes(field));
     if (event.type === 'field.changed') return event.field === next && isOwn && !busy;
     if (event.type === 'login.submitted') return isBlank || (isOwn && !next);
+    if (event.type === 'code.requested') return mode === 'sms' && isBlank && !busy && consents.length === 0;
     if (event.type === 'reset.chosen') return mode === 'password' && isBlank;
     if (event.type === 'text.opened')
       return (mode === 'sms' || mode === 'register') && isBlank && consents.length === 0;
@@ -80,6 +82,7 @@ export default modelOf({
           fields.userName().element().focus();
           fields.userName().element().blur();
         },
+        'code.requested': () => named(loginCopy.sms.request).click(),
         'login.submitted': () => page.getByRole('button', { name: submits }).click(),
         'login.dismissed': () => named(copy.close).click(),
         'text.opened': () => named(loginCopy.login.texts.userAgreement).click(),

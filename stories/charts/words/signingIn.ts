@@ -35,6 +35,7 @@ export const signingIn = {
       'registration.chosen': '切到注册',
       'reset.chosen': '点了忘记密码',
       'field.left': '离开一个输入框',
+      'code.requested': '点了获取验证码',
       'login.submitted': '提交表单',
       'consent.given': '读完并同意了协议',
       'consent.withheld': '没有同意协议',
@@ -62,6 +63,7 @@ export const signingIn = {
     tells: {
       openSession: '把登录结果交给会话',
       close: '收起登录框',
+      requestCode: '让验证码按钮发出验证码',
       forgetRequest: '让验证码按钮忘掉旧提示',
       openAgreement: '打开用户协议',
       reportConsent: '告知表单已同意协议',
