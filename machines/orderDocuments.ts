@@ -40,6 +40,8 @@ export const orderDocumentsMachine = setup({
       id: string;
       fileProblem?: 'fileType' | 'fileSize' | 'fileEmpty' | undefined;
       refusal?: string | undefined;
+      /** The document whose download failed last. */
+      unsaved?: string | undefined;
     };
     input: { orderNo: string; documents: OrderDocument[] };
     events:
@@ -69,15 +71,22 @@ export const orderDocumentsMachine = setup({
       percent: 0,
       fileProblem: undefined,
       refusal: undefined,
+      unsaved: undefined,
     })),
-    showFileType: assign({ fileProblem: 'fileType', refusal: undefined }),
-    showFileSize: assign({ fileProblem: 'fileSize', refusal: undefined }),
-    showFileEmpty: assign({ fileProblem: 'fileEmpty', refusal: undefined }),
+    showFileType: assign({ fileProblem: 'fileType', refusal: undefined, unsaved: undefined }),
+    showFileSize: assign({ fileProblem: 'fileSize', refusal: undefined, unsaved: undefined }),
+    showFileEmpty: assign({ fileProblem: 'fileEmpty', refusal: undefined, unsaved: undefined }),
     keepPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
     keepDocument: assign(({ context }, params: { output: OrderDocument }) => ({
       documents: [...context.documents, params.output],
     })),
-    keepId: assign((_, params: { id: string }) => ({ id: params.id, fileProblem: undefined, refusal: undefined })),
+    keepId: assign((_, params: { id: string }) => ({
+      id: params.id,
+      fileProblem: undefined,
+      refusal: undefined,
+      unsaved: undefined,
+    })),
+    keepUnsaved: assign({ unsaved: ({ context }) => context.id }),
     dropDocument: assign(({ context }) => ({ documents: context.documents.filter(({ id }) => id !== context.id) })),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
   },
@@ -128,7 +137,7 @@ export const orderDocumentsMachine = setup({
         src: 'saveDocument',
         input: ({ context: { orderNo, id } }) => ({ orderNo, id }),
         onDone: 'resting',
-        onError: { target: 'resting', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: ['keepUnsaved', { type: 'keepRefusal', params: ({ event }) => event }] },
       },
     },
     confirming: { on: { 'removal.confirmed': 'removing', 'removal.dropped': 'resting' } },

@@ -63,6 +63,7 @@ export const orderFollowMachine = setup({
     keepDetail: assign((_, params: { output: OrderDetail }) => ({ detail: params.output })),
     keepAct: assign((_, params: { act: NotedAct }) => ({ act: params.act })),
     keepFile: assign((_, params: { file: OrderFile }) => ({ file: params.file })),
+    forgetFile: assign({ file: undefined }),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
     forgetRefusal: assign({ refusal: undefined }),
   },
@@ -100,7 +101,7 @@ export const orderFollowMachine = setup({
             },
             'file.requested': { target: 'saving', actions: { type: 'keepFile', params: ({ event }) => event } },
             'invoice.requested': { guard: 'isInvoiceable', target: 'invoicing' },
-            'retry.requested': 'refreshing',
+            'retry.requested': { target: 'refreshing', actions: 'forgetFile' },
           },
         },
         noting: {

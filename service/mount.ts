@@ -98,14 +98,14 @@ const idempotencyKeyOf = (c: HonoContext, endpoint: Endpoint): string => {
 const percentEncoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** How a file is named (RFC 6266): in UTF-8, and in ASCII for who reads only that. */
-const dispositionOf = (fileName: string): string => {
+/** How a file is named (RFC 6266), in UTF-8 and in ASCII, and its size in bytes (RFC 2183, 2.7): what a proxy compresses or passes on in pieces has no length of its own. */
+const dispositionOf = (fileName: string, bytes: number): string => {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}`;
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
 };
 
 const sendFile = (c: HonoContext, { fileName, contentType, content }: z.output<typeof file>) => {
-  c.header('Content-Disposition', dispositionOf(fileName));
+  c.header('Content-Disposition', dispositionOf(fileName, Buffer.byteLength(content)));
   return c.body(content as string | Uint8Array<ArrayBuffer>, 200, { 'Content-Type': contentType });
 };
 

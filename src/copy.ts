@@ -85,6 +85,7 @@ export const copy = {
       requestId === undefined ? text : `${text}（请求编号：${requestId}）`,
     offline: '网络连接失败，请检查网络后重试',
     timeout: '请求超时，请稍后重试',
+    cut: '文件没有下载完整，请重试',
     unreadable: '服务返回的数据无法识别，请稍后重试',
   },
   brand: '化运通',

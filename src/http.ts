@@ -109,6 +109,12 @@ export const fileNameOf = (disposition: unknown): string => {
   return (decodedName(encoded) ?? plain)?.trim() || 'download';
 };
 
+/** The file's size in bytes that a content-disposition header tells (RFC 2183, 2.7); undefined where it tells none. */
+const sizeOf = (disposition: unknown): number | undefined => {
+  const size = typeof disposition === 'string' ? /;\s*size\s*=\s*(\d+)\s*(?:;|$)/i.exec(disposition)?.[1] : undefined;
+  return size === undefined ? undefined : Number(size);
+};
+
 /** A failed download carries its envelope as a blob; reads it so that its message can be shown. */
 const withReadableBody = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof AxiosError) || !(error.response?.data instanceof Blob)) return error;
@@ -197,6 +203,8 @@ export const createCaller = (world: CallerWorld) => {
         if (successCodes.includes(answer.code)) throw new Refusal(codes.failed, words.unreadable);
         throw new Refusal(answer.code, answer.message);
       }
+      // a connection that closes early looks to the browser like the end of a file whose length no header tells
+      if (file.size !== (sizeOf(disposition) ?? file.size)) throw new Refusal(codes.failed, words.cut);
       if (preview && file.type.startsWith('application/pdf')) return file;
       world.save(file, fileNameOf(disposition));
       return undefined;

@@ -170,6 +170,28 @@ describe('specification 8: downloads', () => {
     expect(world.report).not.toHaveBeenCalled();
   });
 
+  test.each(['attachment; filename=fees.csv; size=4', "attachment; filename*=UTF-8''a.csv; SIZE = 2 ; x=1"])(
+    'a file that is shorter or longer than its header %j says is not saved, and this is said',
+    async (disposition) => {
+      server.next = {
+        status: 200,
+        headers: { 'content-type': 'text/csv', 'content-disposition': disposition },
+        body: 'a,b',
+      };
+      const refusal = await refusalOf(caller.download(search, payload));
+      expect(refusal.message).toBe('文件没有下载完整，请重试');
+      expect(world.report).toHaveBeenCalledExactlyOnceWith({ text: refusal.message });
+      expect(world.save).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a file as long as its header says is saved', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="size=9.csv"; size=3' };
+    server.next = { status: 200, headers, body: 'a,b' };
+    await caller.download(search, payload);
+    expect(world.save).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'size=9.csv');
+  });
+
   test('a pdf preview is shown, not saved', async () => {
     server.next = { status: 200, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' };
     expect(await caller.download(search, payload, { preview: true })).toBeInstanceOf(Blob);

@@ -54,7 +54,7 @@ test('row 5: a paper is kept with its order, listed, downloaded as it was, and r
   const answer = await download(kept.id, session);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="________MSDS_.pdf"; filename*=UTF-8''${encodeURIComponent('安全技术说明书（MSDS）.pdf')}`,
+    `attachment; filename="________MSDS_.pdf"; filename*=UTF-8''${encodeURIComponent('安全技术说明书（MSDS）.pdf')}; size=300000`,
   );
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);

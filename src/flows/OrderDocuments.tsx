@@ -10,6 +10,7 @@ import { OrderPart } from '#src/orders/OrderPart.tsx';
 import { PaperRow } from '#src/orders/PaperRow.tsx';
 import { UploadProgress } from '#src/orders/UploadProgress.tsx';
 import { Alert } from '#src/parts/Alert.tsx';
+import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { FileDrop } from '#src/parts/FileDrop.tsx';
 
 const words = orderQueryCopy.documents;
@@ -27,7 +28,7 @@ interface Props {
 /** The papers of an order: what it needs, what is held, and what was uploaded. */
 export function OrderDocuments({ actor, papers, held, open }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { documents, file, percent, fileProblem, refusal } = state.context;
+  const { documents, file, percent, fileProblem, refusal, unsaved } = state.context;
   const acceptedId = useId();
   const free = state.matches('resting');
   const isFull = documents.length >= limits.orderDocumentsMax;
@@ -70,7 +71,15 @@ export function OrderDocuments({ actor, papers, held, open }: Props) {
           {open ? (isFull ? words.full : words.accepted) : words.closed}
         </p>
         {fileProblem && <Alert tone="critical">{words.problems[fileProblem]}</Alert>}
-        {refusal !== undefined && <Alert tone="critical">{refusal || words.failed}</Alert>}
+        {refusal !== undefined &&
+          (unsaved === undefined ? (
+            <Alert tone="critical">{refusal || words.failed}</Alert>
+          ) : (
+            <FailedAlert
+              message={refusal || words.failed}
+              onRetry={() => actor.send({ type: 'document.requested', id: unsaved })}
+            />
+          ))}
         {state.matches('uploading') && (
           <UploadProgress
             fileName={file?.name ?? ''}

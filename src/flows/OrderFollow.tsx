@@ -16,7 +16,6 @@ import { OrderTools } from '#src/orders/OrderTools.tsx';
 import { OrderWaiting } from '#src/orders/OrderWaiting.tsx';
 import { papersOf } from '#src/orders/papers.ts';
 import { Timeline } from '#src/orders/Timeline.tsx';
-import { Alert } from '#src/parts/Alert.tsx';
 import { Button } from '#src/parts/Button.tsx';
 import { FailedAlert } from '#src/parts/FailedAlert.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';
@@ -36,7 +35,7 @@ interface Props extends OrderWays {
 /** One order followed: where it stands and what led there, what was ordered, and what its owner may do now. */
 export function OrderFollow({ actor, now, audit, ...ways }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { detail, orderNo, refusal } = state.context;
+  const { detail, orderNo, refusal, file } = state.context;
   const { documents, orderNote, invoiceRequest } = state.children;
   const isStale = state.matches({ shown: 'stale' });
   const retry = () => actor.send({ type: 'retry.requested' });
@@ -73,7 +72,12 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} />
       <OrderTools actor={actor} order={detail} {...ways} />
       {isStale && <FailedAlert message={words.stale(refusal ?? '')} onRetry={retry} />}
-      {refusal !== undefined && !isStale && <Alert tone="critical">{refusal || words.failedAct}</Alert>}
+      {refusal !== undefined && !isStale && (
+        <FailedAlert
+          message={refusal || words.failedAct}
+          onRetry={file ? () => actor.send({ type: 'file.requested', file }) : retry}
+        />
+      )}
       {orderNote && <OrderNote actor={orderNote} onDrop={() => actor.send({ type: 'act.dropped' })} />}
       {invoiceRequest && (
         <InvoiceRequest actor={invoiceRequest} onDrop={() => actor.send({ type: 'invoice.dropped' })} />
