@@ -324,7 +324,6 @@ export const bookingCopy = {
     intro: '勾选已备妥的单证，其余由操作人员跟进催收。不影响本次提交。',
     issuer: '出具',
     due: '时限',
-    cutOff: (name: string, time: string) => `${name} ${time}`,
     conditional: '视情况',
     when: (when: string) => `（${when}）`,
     later: '到时由承办方提供，您无须准备：',

@@ -46,6 +46,7 @@ export function LineField({ filling, path, name, field, value, offered }: Props)
       return (
         <TextField
           {...shared}
+          className="max-[22.5rem]:col-span-2"
           value={typed}
           type="date"
           {...dayRangeOf(field, filling.form.details, calendarOf(filling))}

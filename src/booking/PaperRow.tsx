@@ -32,7 +32,10 @@ export function PaperRow({ paper, sailing, isHeld, onHold }: Props) {
           {cutOff && (
             <>
               <span aria-hidden="true"> · </span>
-              <time dateTime={cutOff.at}>{words.cutOff(cutOff.nameZh, monthDayTime(cutOff.at))}</time>
+              {cutOff.nameZh}{' '}
+              <time dateTime={cutOff.at} className="whitespace-nowrap">
+                {monthDayTime(cutOff.at)}
+              </time>
             </>
           )}
         </span>

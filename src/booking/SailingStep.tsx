@@ -55,6 +55,7 @@ export function SailingStep({ sailing, filling }: Props) {
 }
 
 function Port({ name, code, label, at }: { name: string; code: string; label: string; at: string }) {
+  const [day, hour] = dayTime(at).split(' ');
   return (
     <div>
       <p className="font-semibold">
@@ -62,7 +63,7 @@ function Port({ name, code, label, at }: { name: string; code: string; label: st
       </p>
       <p className="text-sm text-ink-soft">{label}</p>
       <time dateTime={at} className="font-medium">
-        {dayTime(at)}
+        <span className="whitespace-nowrap">{day}</span> {hour}
       </time>
     </div>
   );

@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-8 flex-1 cursor-pointer items-center justify-center rounded-[4px] px-3 text-center text-base text-ink-soft transition-colors hover:text-brand-700 has-checked:bg-brand-600 has-checked:font-medium has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            className="flex min-h-8 flex-1 cursor-pointer items-center justify-center rounded-[4px] px-3 text-center text-base text-balance text-ink-soft transition-colors hover:text-brand-700 has-checked:bg-brand-600 has-checked:font-medium has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
               type="radio"
