@@ -83,10 +83,12 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
         <InvoiceRequest actor={invoiceRequest} onDrop={() => actor.send({ type: 'invoice.dropped' })} />
       )}
       <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents lg:col-start-2">
           <Timeline order={detail} />
           <InvoiceState invoice={detail.invoice} />
-          <OrderFees order={detail} />
+          <div className="max-lg:order-last">
+            <OrderFees order={detail} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
           <OrderContent order={detail} />
