@@ -36,10 +36,7 @@ export function OrderedCargo({ order: detail }: { order: OrderDetail }) {
         {cargo.map((one, index) => (
           // lines of cargo have no names of their own, and never change here
           // oxlint-disable-next-line react/no-array-index-key
-          <tbody
-            key={index}
-            className="border-t border-line max-sm:block max-sm:py-1.5 max-sm:first-of-type:border-t-0 max-sm:first-of-type:pt-0"
-          >
+          <tbody key={index} className="border-t border-line max-sm:block max-sm:py-1.5 max-sm:first-of-type:border-0">
             <tr className="max-sm:block">
               <th scope="row" className="py-1.5 pr-3 align-top font-medium break-words max-sm:block">
                 {one.nameZh}

@@ -21,10 +21,8 @@ export const sendCodeForm = (
 ): Markup =>
   html`<form method="post" action="${action}">
     ${hidden}
-    <p>
-      ${reason} ${maskedPhone(user.phone)}。
-      <button class="plain">${sent ? '重新发送验证码' : '发送验证码'}</button>
-    </p>
+    <p>${reason} ${maskedPhone(user.phone)}。</p>
+    <p><button class="plain">${sent ? '重新发送验证码' : '发送验证码'}</button></p>
     ${sent ? html`<p class="note" role="status">验证码已发送，5 分钟内有效。</p>` : ''}
   </form>`;
 

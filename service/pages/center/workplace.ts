@@ -51,8 +51,13 @@ const accountCard = ({ account: { user, enterprise } }: Member) =>
     <h2>账号信息</h2>
     <dl class="facts">
       ${figure('用户名', user.name)} ${figure('手机号', maskedPhone(user.phone))}
-      ${figure('企业名称', enterprise ? (enterprise.name ?? '未填写') : '个人用户')}
-      ${figure('企业代码', enterprise?.mcpCode ?? '认证后生成')}
+      ${figure('账号类型', enterprise ? '企业' : '个人')}
+      ${
+        enterprise
+          ? html`${figure('企业名称', enterprise.name ?? '未填写')}
+            ${figure('企业代码', enterprise.mcpCode ?? '认证后生成')}`
+          : ''
+      }
     </dl>
   </section>`;
 
