@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { copy } from '#src/copy.ts';
+import { useHydrated } from '#src/useHydrated.ts';
 import { useBackToClose } from './BackButton.ts';
 
 interface Props {
@@ -20,6 +21,9 @@ interface Props {
 /** A dialog over the page. Focus is kept inside and given back when it closes. */
 export function Modal({ open, title, onClose, width = 480, closeOnMask = true, fills = false, children }: Props) {
   useBackToClose(open, onClose);
+  const isHydrated = useHydrated();
+  // even closed it is drawn with an inline style, which the policy of a document forbids
+  if (!isHydrated && !open) return null;
   // Headless UI closes on a click outside the panel: where the mask must not close, the panel is as large as the screen.
   const Screen = closeOnMask ? 'div' : DialogPanel;
   const Card = closeOnMask ? DialogPanel : 'div';

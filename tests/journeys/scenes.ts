@@ -275,6 +275,12 @@ const offers: Readonly<Record<Exclude<ServiceLine, 'fcl'>, string>> = {
   goods: 'goods~glycerine-995',
 };
 
+/** Where an offer of each line but the first, whose sailings come and go, is ordered. */
+export const orderAddresses = (Object.keys(offers) as (keyof typeof offers)[]).map((name) => ({
+  lineZh: allLines[name].nameZh,
+  address: `${allLines[name].routes.order}?${new URLSearchParams({ offer: offers[name] })}`,
+}));
+
 /** Pages as who has ordered whole vehicles sees them, with the longest header, and the order form of every line. */
 export const orderScenes: readonly Scene[] = [
   ...[paths.home, paths.shippingFcl, paths.helpCenter, '/lost'].map((address) => ({
@@ -286,9 +292,5 @@ export const orderScenes: readonly Scene[] = [
     await go(page, `${paths.shippingFcl}?orgPortCode=CNSHA&dstPortCode=DEHAM&isDanger=Y`);
     await page.getByRole('button', { name: /^下单/ }).first().click();
   }),
-  ...(Object.keys(offers) as (keyof typeof offers)[]).map((name) =>
-    orderForm(allLines[name].nameZh, async (page) =>
-      go(page, `${allLines[name].routes.order}?${new URLSearchParams({ offer: offers[name] })}`),
-    ),
-  ),
+  ...orderAddresses.map(({ lineZh, address }) => orderForm(lineZh, async (page) => go(page, address))),
 ];
