@@ -15,11 +15,14 @@ export const errorPages: MiddlewareHandler = async (c, next) => {
   c.res = await page(c, {
     title: '服务暂时不可用',
     status: status === 503 ? 503 : 500,
-    body: html`<main class="narrow card">
-      <h1>服务暂时不可用</h1>
-      <p>请稍后刷新本页；若仍不成功，请联系服务热线，并告知下面的请求编号。</p>
-      <p>请求编号：<code>${requestIdField()?.requestId ?? ''}</code></p>
-      <p><a class="button" href="/">返回首页</a></p>
-    </main>`,
+    body: html`<header class="bar"><strong>化运通</strong></header>
+      <main class="narrow">
+        <section class="card">
+          <h1>服务暂时不可用</h1>
+          <p>请稍后刷新本页；若仍不成功，请联系服务热线，并告知下面的请求编号。</p>
+          <p class="note">请求编号：<code>${requestIdField()?.requestId ?? ''}</code></p>
+          <p class="acts"><a class="button" href="">刷新本页</a><a class="button light" href="/">返回首页</a></p>
+        </section>
+      </main>`,
   });
 };
