@@ -1,11 +1,13 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page, alone */
 
 /** A kind of fault and the elements that have it. */
-export type LayoutFault = `${'sideways' | 'cut' | 'margin' | 'empty column'}: ${string}`;
+export type LayoutFault =
+  `${'sideways' | 'cut' | 'margin' | 'empty column' | 'text over text' | 'lone card'}: ${string}`;
 
 /**
  * What is wrong with the layout of the page as it stands; runs in the page. Finds text and controls that a box cuts, text that
- * touches the window's edge, a page that scrolls sideways, and a quarter of the page that is empty for more than two screens.
+ * touches the window's edge, text written over other text, a card that stands alone in the last row of a grid, a page that
+ * scrolls sideways, and a quarter of the page that is empty for more than two screens.
  */
 export const layoutFaults = (): LayoutFault[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -54,6 +56,23 @@ export const layoutFaults = (): LayoutFault[] => {
     seen.push(box);
   };
 
+  /** The part of a line of text that can be seen and is not drawn on a layer of its own; null where nothing is. */
+  const inkOf = (element: Element, rect: DOMRect, size: number): Box | null => {
+    let { left, right } = rect;
+    // the ink of a line is about as high as its letters, its box may be higher
+    const middle = (rect.top + rect.bottom) / 2;
+    let [top, bottom] = [middle - size * 0.4, middle + size * 0.4];
+    for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (isForReaderAlone(outer) || /fixed|sticky/.test(style.position)) return null;
+      const edge = outer.getBoundingClientRect();
+      if (style.overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : null;
+  };
+  const inks: { node: Node; element: Element; box: Box }[] = [];
+
   const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -63,8 +82,11 @@ export const layoutFaults = (): LayoutFault[] => {
     if (!isVisible(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
     for (const rect of range.getClientRects()) {
       if (rect.width === 0) continue;
+      const ink = inkOf(element, rect, size);
+      if (ink) inks.push({ node, element, box: ink });
       judge(element, rect, true);
       see(element, rect);
     }
@@ -74,6 +96,30 @@ export const layoutFaults = (): LayoutFault[] => {
     if (rect.width === 0 || rect.height === 0 || !isVisible(element)) continue;
     if (element.matches('a, button, input, select, textarea')) judge(element, rect, false);
     see(element, rect);
+  }
+
+  inks.sort((one, other) => one.box.top - other.box.top);
+  for (const [index, { node, element, box }] of inks.entries())
+    for (const other of inks.slice(index + 1)) {
+      if (other.box.top >= box.bottom - 2) break;
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      if (other.node !== node && across > 2 && down > 2)
+        faults.add(`text over text: ${nameOf(element)} and ${nameOf(other.element)}`);
+    }
+
+  for (const grid of document.querySelectorAll('main :is(ul, ol, dl, div, section)')) {
+    if (getComputedStyle(grid).display !== 'grid' || grid.children.length < 3) continue;
+    const cards = [...grid.children].filter(isVisible);
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    const last = boxes.at(-1);
+    const first = boxes[0];
+    if (!first || !last || cards.some((card) => card.localName !== cards[0]?.localName)) continue;
+    // cards of one size, in rows of more than one: the last row has one alone, with room beside it
+    const isAlike = boxes.every(({ width }) => Math.abs(width - first.width) < 2);
+    const ofRow = (top: number) => boxes.filter((box) => Math.abs(box.top - top) < 2).length;
+    if (isAlike && ofRow(first.top) >= 2 && ofRow(last.top) === 1 && last.height > 48 && boxes.length > 3)
+      faults.add(`lone card: ${nameOf(cards.at(-1)!)}`);
   }
 
   if (clientWidth >= 1024 && seen.length > 0) {
