@@ -46,6 +46,7 @@ export const sailingCopy = {
     allIn: '合计',
     unpriced: '待报价',
     accepted: '本航次可接的危险品类别',
+    acceptedShort: '可接类别',
     freeDays: (days: number) => `目的港免费用箱 ${days} 天`,
     validUntil: (time: string) => `价格有效至 ${time}`,
     hoursLeft: (hours: number) => (hours < 1 ? '不足1小时' : `剩${hours}小时`),

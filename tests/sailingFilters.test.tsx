@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SailingOffer } from '#contract/commerce.ts';
 import { listMachineOf } from '#machines/list.ts';
@@ -108,7 +108,20 @@ test.each([
   [false, 0],
 ])('dangerous: %s. The cut-off of the declaration is told %i times', async (isDanger, times) => {
   draw(<CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now.getTime()} />);
-  await expect.element(page.getByText('截单')).toBeVisible();
-  expect(page.getByText('危险品申报截止').elements()).toHaveLength(times);
-  expect(page.getByText(/剩/).elements()).toHaveLength(times);
+  const terms = page.getByRole('term');
+  await expect.element(terms.filter({ hasText: /^截单$/ })).toBeVisible();
+  expect(terms.filter({ hasText: '危险品申报截止' }).elements()).toHaveLength(times);
+  expect(page.getByRole('definition').filter({ hasText: /剩/ }).elements()).toHaveLength(times);
+});
+
+test('on a phone the cut-offs stand behind the first one, which is told with what is left of it', async () => {
+  onTestFinished(async () => page.viewport(1280, 800));
+  await page.viewport(390, 800);
+  draw(<CutOffs cutOffs={sailing.cutOffs} isDanger now={now.getTime()} />);
+  const first = page.getByText('危险品申报截止').first();
+  await expect.element(first).toBeVisible();
+  await expect.element(page.getByText(/剩/).first()).toBeVisible();
+  expect(page.getByRole('term').elements()).toHaveLength(0);
+  await first.click();
+  await expect.element(page.getByRole('term').filter({ hasText: /^截单$/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
 /** The first day a full container may be delivered (DCSA code EFC): a beginning among the deadlines, never missed. */
-const opening = 'EFC';
+export const opening = 'EFC';
 
 /** Whether a deadline before departure has passed at `now` (epoch milliseconds), comes within a day, or is still far. */
 export const urgencyOf = ({ code, at }: { code: string; at: string }, now: number): 'far' | 'soon' | 'passed' => {

@@ -28,20 +28,20 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
   const departure = dayOf(sailing.estimatedTimeOfDeparture);
   const arrival = dayOf(sailing.estimatedTimeOfArrival);
   return (
-    <tbody className="rounded-lg border border-line bg-surface max-lg:mb-3 max-lg:block max-lg:p-4 max-lg:shadow-card lg:border-x-0 lg:border-b-0">
-      <tr className="align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-2 max-lg:gap-y-3 lg:cells:px-2.5 lg:cells:pt-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
-        <th scope="row" className="text-left font-normal max-lg:col-span-3">
+    <tbody className="rounded-lg border border-line bg-surface max-lg:relative max-lg:mb-2.5 max-lg:block max-lg:p-3 max-lg:shadow-card lg:border-x-0 lg:border-b-0">
+      <tr className="align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-1.5 max-lg:gap-y-2 lg:cells:px-2.5 lg:cells:pt-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
+        <th scope="row" className="text-left font-normal max-lg:col-span-3 max-lg:pr-20">
           <span className="block font-semibold">{sailing.carrierZh}</span>
           <span className="text-xs text-ink-soft">
             {sailing.service} · {sailing.vessel} / {sailing.voyage}
           </span>
         </th>
-        <td className="max-lg:col-span-3">
-          <b className="block font-semibold">
+        <td className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft max-lg:col-span-3 lg:table-cell">
+          <b className="font-semibold text-ink max-lg:w-full lg:text-base">
             {departure} {weekday(departure)}
           </b>
-          <span className="block text-sm text-ink-soft">{sailingCopy.sailings.arrival(arrival)}</span>
-          <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <span className="lg:block">{sailingCopy.sailings.arrival(arrival)}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
             {sailingCopy.sailings.days(sailing.transitDays)}
             <Badge tone={sailing.viaPort ? 'neutral' : 'success'}>
               {sailing.viaPort ? sailingCopy.sailings.via(sailing.viaPort) : sailingCopy.sailings.direct}
@@ -54,18 +54,24 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
         {containerType.options.map((size) => (
           <PriceCell key={size} size={size} price={prices.find((one) => one.containerType === size)} />
         ))}
-        <td className="max-lg:col-span-3 lg:text-right">
-          <Button onClick={onBook} className="max-lg:w-full">
+        <td className="max-lg:absolute max-lg:top-3 max-lg:right-3 lg:text-right">
+          <Button onClick={onBook} size="sm" className="lg:h-10 lg:px-4 lg:text-base">
             {sailingCopy.sailings.book}
             <span className="sr-only">{sailingCopy.sailings.of(sailing.vessel, sailing.voyage)}</span>
           </Button>
         </td>
       </tr>
-      <tr className="max-lg:mt-3 max-lg:block">
+      <tr className="max-lg:mt-2 max-lg:block">
         <td colSpan={7} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-ink-soft">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-0.5 text-xs lg:gap-y-1.5 text-ink-soft">
             {isDanger && (
-              <ul className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-label={sailingCopy.sailings.accepted}>
+              <ul
+                className="flex flex-wrap items-center gap-x-1.5 gap-y-1 lg:gap-x-2 max-lg:[&_svg]:hidden"
+                aria-label={sailingCopy.sailings.accepted}
+              >
+                <li aria-hidden="true" className="lg:hidden">
+                  {sailingCopy.sailings.acceptedShort}
+                </li>
                 {sailing.acceptedClasses.map((division) => (
                   <li key={division}>
                     <HazardLabel division={division} size={22} captioned />
@@ -73,7 +79,7 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
                 ))}
               </ul>
             )}
-            <span>{sailingCopy.sailings.freeDays(sailing.freeDays)}</span>
+            <span className={expanded ? '' : 'max-lg:hidden'}>{sailingCopy.sailings.freeDays(sailing.freeDays)}</span>
             <span>{sailingCopy.sailings.validUntil(dayTime(offer.validUntil))}</span>
             <button
               type="button"
