@@ -6,7 +6,7 @@ import { goodsWords as words } from './words.ts';
 export function GoodsHazard({ item }: { item: GoodsItem }) {
   if (!item.hazardClass && !item.unNumber) return null;
   return (
-    <span className="mt-1 inline-flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+    <span className="inline-flex lg:mt-1 flex-wrap items-center gap-x-2 text-xs text-ink-soft">
       {item.hazardClass && <HazardLabel division={item.hazardClass} size={24} captioned />}
       {item.unNumber && <span className="whitespace-nowrap">{words.un(item.unNumber)}</span>}
       {item.packingGroup && <span className="whitespace-nowrap">{words.packingGroup(item.packingGroup)}</span>}

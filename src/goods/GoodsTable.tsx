@@ -14,7 +14,7 @@ export interface GoodsTableProps {
 }
 
 /** About the height of a row, for what stands in for it. */
-export const goodsRowLook = 'h-72 lg:h-28';
+export const goodsRowLook = 'h-52 lg:h-28';
 
 const widths = ['w-[18%]', 'w-[13%]', 'w-[13%]', 'w-[11%]', 'w-[17%]', 'w-[11%]'];
 

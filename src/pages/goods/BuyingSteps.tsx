@@ -1,3 +1,4 @@
+import { Block } from '../line/Block.tsx';
 import { goodsPageWords } from './words.ts';
 
 const words = goodsPageWords.process;
@@ -5,9 +6,8 @@ const words = goodsPageWords.process;
 /** The way of a purchase from the enquiry to the invoice. */
 export function BuyingSteps() {
   return (
-    <section className="rounded-lg border border-line bg-surface p-5">
-      <h2 className="text-xl font-semibold">{words.title}</h2>
-      <ol className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+    <Block folds id="process" title={words.title}>
+      <ol className="rounded-lg border border-line bg-surface p-5 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {words.steps.map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-brand-600 pt-2.5">
             <h3 className="font-semibold">
@@ -18,6 +18,6 @@ export function BuyingSteps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Block>
   );
 }

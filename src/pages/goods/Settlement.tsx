@@ -2,6 +2,7 @@ import type { Constant, ConstType } from '#contract/basic.ts';
 import { paths } from '#contract/routes.ts';
 import { constantsIn, nameOf } from '#src/constantsCache.ts';
 import { Skeleton } from '#src/parts/Skeleton.tsx';
+import { Block } from '../line/Block.tsx';
 import { goodsPageWords as words } from './words.ts';
 
 interface Props {
@@ -20,25 +21,27 @@ export function Settlement({ constants }: Props) {
       <Skeleton className="my-0.5 h-4.5 w-40" />
     );
   return (
-    <section className="rounded-lg border border-line bg-surface p-5">
-      <h2 className="text-xl font-semibold">{words.settlement.title}</h2>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        <dt className="text-ink-soft">{words.settlement.currency}</dt>
-        <dd>{namesIn('currency')}</dd>
-        <dt className="text-ink-soft">{words.settlement.payment}</dt>
-        <dd>{namesIn('paymentType')}</dd>
-      </dl>
-      <h2 className="mt-6 text-xl font-semibold">{words.freight.title}</h2>
-      <ul className="mt-2 flex flex-col">
-        {words.freight.links.map(({ to, name, text }) => (
-          <li key={to} className="border-b border-line last:border-0">
-            <a href={paths[to]} className="group block py-2.5">
-              <span className="block font-medium text-brand-700 group-hover:underline">{name}</span>
-              <span className="text-sm text-ink-soft">{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="flex min-w-0 flex-col gap-6">
+      <Block folds id="settlement" title={words.settlement.title}>
+        <dl className="rounded-lg border border-line bg-surface p-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <dt className="text-ink-soft">{words.settlement.currency}</dt>
+          <dd>{namesIn('currency')}</dd>
+          <dt className="text-ink-soft">{words.settlement.payment}</dt>
+          <dd>{namesIn('paymentType')}</dd>
+        </dl>
+      </Block>
+      <Block folds id="freight" title={words.freight.title}>
+        <ul className="flex flex-col rounded-lg border border-line bg-surface px-5 py-2">
+          {words.freight.links.map(({ to, name, text }) => (
+            <li key={to} className="border-b border-line last:border-0">
+              <a href={paths[to]} className="group block py-2.5">
+                <span className="block font-medium text-brand-700 group-hover:underline">{name}</span>
+                <span className="text-sm text-ink-soft">{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </div>
   );
 }
