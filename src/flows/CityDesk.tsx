@@ -23,16 +23,16 @@ export function CityDesk({ actor }: { actor: ListActor<null, City> }) {
         />
       )}
       {state.matches('filled') && (
-        <fieldset className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface lg:grid lg:min-h-96 lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-start">
+        <fieldset className="min-w-0 rounded-lg border border-line bg-surface max-lg:flex max-lg:flex-wrap max-lg:gap-2 max-lg:p-3 lg:grid lg:overflow-hidden lg:min-h-96 lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-start">
           <legend className="sr-only">{words.legend}</legend>
           {state.context.rows.map((city, index) => (
-            <div key={city.code} className="group lg:contents">
-              <label className="flex min-h-12 cursor-pointer items-center gap-2 border-b border-line px-4 text-lg -outline-offset-2 hover:bg-brand-50 has-checked:bg-brand-50 has-checked:font-semibold has-checked:text-brand-700 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 lg:border-r lg:bg-sunken/50 lg:has-checked:border-r-transparent lg:has-checked:bg-surface">
+            <div key={city.code} className="group contents">
+              <label className="flex min-h-10 cursor-pointer items-center gap-2 border-line px-3.5 -outline-offset-2 hover:bg-brand-50 max-lg:rounded-md max-lg:border lg:border-b lg:px-4 has-checked:bg-brand-50 has-checked:font-semibold has-checked:text-brand-700 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 lg:border-r lg:bg-sunken/50 lg:has-checked:border-r-transparent lg:has-checked:bg-surface">
                 <input type="radio" name="city" value={city.code} defaultChecked={index === 0} className="sr-only" />
                 <span className="flex-1">{city.nameZh}</span>
-                <span className="text-xs font-normal text-ink-faint">{city.portCode}</span>
+                <span className="text-xs font-normal text-ink-faint max-lg:hidden">{city.portCode}</span>
               </label>
-              <div className="hidden in-[.group:has(:checked)]:block max-lg:border-b max-lg:border-line lg:invisible lg:col-start-2 lg:row-[1/span_20] lg:block lg:in-[.group:has(:checked)]:visible">
+              <div className="hidden in-[.group:has(:checked)]:block max-lg:order-1 max-lg:w-full lg:invisible lg:col-start-2 lg:row-[1/span_20] lg:block lg:in-[.group:has(:checked)]:visible">
                 <CityPanel city={city} />
               </div>
             </div>

@@ -17,27 +17,27 @@ export interface Figure {
 export function Figures({ actor }: { actor: ListActor<null, Figure> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
-    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="min-h-[5.25rem]">
+    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="lg:min-h-[5.25rem]">
       {state.matches('failed') && (
         <FailedAlert
           message={state.context.refusal ?? words.failed}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid gap-x-4 sm:grid-cols-5 lg:gap-x-6">
         {state.hasTag('busy') &&
-          Object.keys(words.names).map((name) => <Skeleton key={name} className="h-[5.25rem] rounded-md!" />)}
+          Object.keys(words.names).map((name) => <Skeleton key={name} className="h-10 rounded-md! sm:h-[5.25rem]" />)}
         {state.matches('filled') &&
           state.context.rows.map(({ name, value }) => (
             <div
               key={name}
-              className="flex h-[5.25rem] flex-col border-l-2 border-brand-200 pl-4 max-sm:last:col-span-2"
+              className="flex items-baseline justify-between border-brand-200 max-sm:border-t max-sm:py-2 sm:h-[5.25rem] sm:flex-col sm:justify-start sm:border-l-2 sm:pl-4"
             >
-              <dt className="order-2 font-medium">{words.names[name]}</dt>
-              <dd className="order-1 text-brand-700">
-                <b className="text-3xl font-semibold">{thousands(value)}</b> {words.units[name]}
+              <dt className="font-medium sm:order-1">{words.names[name]}</dt>
+              <dd className="text-brand-700">
+                <b className="text-xl font-semibold lg:text-3xl">{thousands(value)}</b> {words.units[name]}
               </dd>
-              <dd className="order-3 truncate text-xs text-ink-faint">{words.notes[name]}</dd>
+              <dd className="order-2 max-w-full truncate text-xs text-ink-faint max-lg:hidden">{words.notes[name]}</dd>
             </div>
           ))}
       </dl>

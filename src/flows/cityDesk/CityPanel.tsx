@@ -18,7 +18,7 @@ export function CityPanel({ city }: { city: City }) {
     isDanger: 'Y',
   } as const;
   return (
-    <div className="flex h-full flex-col gap-4 p-4 lg:p-6">
+    <div className="flex h-full flex-col gap-4 pt-2 lg:p-6">
       <p className="max-w-[46rem] leading-6">{city.introduction}</p>
       <div className="grid gap-4 lg:grid-cols-[2fr_3fr] lg:gap-8">
         <Part title={words.terminals}>

@@ -15,7 +15,7 @@ export interface ContactBandProps {
 export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProps) {
   return (
     <section className="bg-brand-50">
-      <div className="mx-auto grid max-w-page items-stretch gap-4 px-4 py-9 lg:grid-cols-[minmax(0,1fr)_auto_23rem]">
+      <div className="mx-auto grid max-w-page items-stretch gap-4 px-4 py-7 lg:py-9 lg:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <div className="flex items-center gap-5">
           <div className="size-32 shrink-0 overflow-hidden rounded-md border border-line bg-white">{code}</div>
           <div>
@@ -31,7 +31,7 @@ export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProp
             </ul>
           </div>
         </div>
-        <p className="flex flex-col justify-center rounded-md border border-line bg-surface px-5 py-4">
+        <p className="flex flex-col justify-center rounded-md border border-line bg-surface px-5 py-4 max-lg:hidden">
           <span className="flex items-center gap-2 font-medium">
             <Phone className="size-5 text-brand-600" />
             {words.hotline}
@@ -41,7 +41,7 @@ export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProp
           </a>
           <span className="text-xs text-ink-soft">{words.hotlineHours}</span>
         </p>
-        <p className="flex flex-col justify-center rounded-md border border-hazard bg-hazard-soft px-5 py-4 text-hazard-ink">
+        <p className="flex flex-col justify-center rounded-md border border-hazard bg-hazard-soft px-5 py-4 text-hazard-ink max-lg:hidden">
           <span className="flex items-center gap-2 font-medium">
             <Siren className="size-5" />
             {words.emergency}

@@ -15,9 +15,9 @@ interface Props {
 export function Section({ raised = false, children, ...heading }: Props) {
   return (
     <section className={raised ? 'border-y border-line bg-surface' : ''}>
-      <div className="mx-auto max-w-page px-4 py-9 lg:py-12">
+      <div className="mx-auto max-w-page px-4 py-7 lg:py-12">
         <SectionHeading {...heading} />
-        <div className="mt-5">{children}</div>
+        <div className="mt-4 lg:mt-5">{children}</div>
       </div>
     </section>
   );
@@ -27,8 +27,8 @@ export function Section({ raised = false, children, ...heading }: Props) {
 export function SectionHeading({ title, lead, more }: Pick<Props, 'title' | 'lead' | 'more'>) {
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
-        <h2 className="text-2xl font-semibold">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-xl font-semibold sm:text-2xl">{title}</h2>
         {more && (
           <a
             href={more.href}
