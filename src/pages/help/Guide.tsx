@@ -6,10 +6,10 @@ import { cutOffTimes, guideSteps } from '#src/texts/help/guide.ts';
 /** The beginner's guide: eight numbered steps, each with its drawing. */
 export default function Guide() {
   return (
-    <ol className="flex flex-col gap-9">
+    <ol className="flex flex-col gap-7 sm:gap-9">
       {guideSteps.map((step, index) => (
         <li key={step.title} className="grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_1fr]">
-          <GuideScene scene={step.picture} className="w-40 self-start rounded-lg bg-brand-50 sm:w-full" />
+          <GuideScene scene={step.picture} className="w-full self-start rounded-lg bg-brand-50 max-sm:hidden" />
           <Step step={step} number={index + 1} />
         </li>
       ))}

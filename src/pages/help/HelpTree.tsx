@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { HelpTopic } from '#src/texts/help/topics.ts';
 import { childrenOf } from '#src/texts/help/topics.ts';
 import { helpWords } from '#src/texts/help/words.ts';
@@ -14,7 +15,10 @@ export function HelpTree({ at }: Props) {
     <nav aria-label={helpWords.tree} className="lg:sticky lg:top-20 print:hidden">
       {/* another entry folds it again */}
       <details key={at} className="rounded-lg border border-line bg-surface lg:hidden">
-        <summary className="cursor-pointer px-4 py-3 font-semibold">{helpWords.tree}</summary>
+        <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+          {helpWords.tree}
+          <ChevronDown className="size-4 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
+        </summary>
         <div className="border-t border-line p-2">
           <Branch of="" at={at} />
         </div>
