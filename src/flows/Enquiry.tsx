@@ -34,7 +34,7 @@ export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
       tabIndex={-1}
       data-state={state.value}
       aria-label={isKept ? words.kept : submit}
-      className="outline-none"
+      className="@container outline-none"
     >
       {isKept ? (
         <KeptEnquiry kept={kept} afterwards={content.afterwards}>
@@ -52,7 +52,7 @@ export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
       ) : (
         <form
           noValidate
-          className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2"
+          className="grid gap-x-4 gap-y-3.5 @lg:grid-cols-2"
           onSubmit={(event) => {
             event.preventDefault();
             actor.send({ type: 'enquiry.submitted' });
@@ -60,11 +60,11 @@ export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
         >
           <EnquiryFields actor={actor} content={content} />
           {refusal !== undefined && (
-            <Alert tone="critical" className="sm:col-span-2">
+            <Alert tone="critical" className="@lg:col-span-2">
               {refusal || words.failed}
             </Alert>
           )}
-          <div className="sm:col-span-2">
+          <div className="@lg:col-span-2">
             <Button type="submit" size="lg" busy={state.hasTag('busy')} className="max-sm:w-full">
               {submit}
             </Button>

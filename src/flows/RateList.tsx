@@ -33,16 +33,19 @@ export function RateList({ actor, columns, places, hrefOf, isOverview = false, o
   const { rows, page, total, query, refusal } = state.context;
   const busy = state.hasTag('busy');
   const hasRows = rows.length > 0 && (busy || state.matches('filled'));
+  const isUnpublished = state.matches('empty') && !query.originCode && !query.destinationCode;
   const Table = isOverview ? RateOverview : columns.matrix ? RateMatrix : RateRows;
 
   return (
     <section
       data-state={state.value}
-      data-unpublished={(state.matches('empty') && !query.originCode && !query.destinationCode) || undefined}
+      data-unpublished={isUnpublished || undefined}
       aria-busy={busy}
       aria-label={words.title}
     >
-      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isUnpublished ? '' : 'mb-3 min-h-10'}`}
+      >
         <output className="text-sm text-ink-soft">
           {busy && words.loading}
           {state.matches('filled') && words.found(total) + words.lead}
@@ -69,7 +72,7 @@ export function RateList({ actor, columns, places, hrefOf, isOverview = false, o
       {hasRows && (
         <>
           <div
-            className={`mb-4 overflow-hidden border-line lg:rounded-lg lg:border lg:bg-surface ${busy ? 'cursor-progress' : ''}`}
+            className={`mb-4 overflow-hidden border-line lg:rounded-lg lg:border lg:bg-surface ${isOverview ? 'max-lg:rounded-lg max-lg:border max-lg:bg-surface' : ''} ${busy ? 'cursor-progress' : ''}`}
           >
             <Table rates={rows} columns={columns} shown={columnsOf(rows)} hrefOf={hrefOf} />
           </div>

@@ -43,7 +43,7 @@ export function SupplierList({ actor, roles }: Props) {
       {state.matches('filled') && (
         <ul className="grid gap-3 sm:grid-cols-2">
           {rows.map(({ id, nameZh, cityZh, scopeZh, since }) => (
-            <li key={id} className="rounded-md border border-line bg-surface px-4 py-3">
+            <li key={id} className="rounded-md border border-line bg-surface px-4 py-3 sm:last:odd:col-span-2">
               <p className="font-semibold">{nameZh}</p>
               <p className="mt-0.5 text-sm text-ink-soft">{scopeZh}</p>
               <p className="mt-1 text-xs text-ink-faint">

@@ -38,10 +38,10 @@ export function EnquiryFields({ actor, content: { columns, examples } }: Enquiry
         actor={actor}
         name="origin"
         label={columns.origin}
-        className={columns.destination ? '' : 'sm:col-span-2'}
+        className={columns.destination ? '' : '@lg:col-span-2'}
       />
       {columns.destination && <EnquiryField actor={actor} name="destination" label={columns.destination} />}
-      <Field name="remark" label={words.remark} problem={problems.remark} className="sm:col-span-2">
+      <Field name="remark" label={words.remark} problem={problems.remark} className="@lg:col-span-2">
         {(control) => (
           <textarea
             {...control}

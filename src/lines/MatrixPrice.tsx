@@ -11,14 +11,21 @@ interface Props {
   hrefOf: (rate: PublishedRate) => string;
   /** Whether it leads to an order; left out, only where an item is chosen, not for a weight break. */
   isLink?: boolean;
+  /** Whether the unit is written with the price; not where the table says it once. */
+  hasUnit?: boolean;
 }
 
 /** A price in a column of its own. */
-export function MatrixPrice({ rate, hrefOf, isLink = Boolean(rateChoiceOf(rate.line, rate.itemCode)) }: Props) {
+export function MatrixPrice({
+  rate,
+  hrefOf,
+  isLink = Boolean(rateChoiceOf(rate.line, rate.itemCode)),
+  hasUnit = true,
+}: Props) {
   const price = (
     <>
       <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
-      <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>
+      {hasUnit && <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>}
     </>
   );
   if (!isLink) return <span className="whitespace-nowrap">{price}</span>;

@@ -17,12 +17,16 @@ interface Props {
 /** All prices of an item at a glance: a row for each destination, a column for each origin. */
 export function RateOverview({ rates, columns, hrefOf }: Props) {
   const { origins, destinations } = placesOf(rates);
+  const bases = new Set(rates.map(({ basis }) => basis));
+  const [basis] = bases.size === 1 ? bases : [];
   const until = rates.map(({ validUntil }) => validUntil).toSorted()[0];
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full border-collapse">
         {until !== undefined && (
-          <caption className="px-4 py-2 text-left text-sm text-ink-soft">{words.until(dayOf(until))}</caption>
+          <caption className="px-4 py-2 text-left text-sm text-ink-soft">
+            {[words.until(dayOf(until)), basis && words.per(lineWords.basis[basis])].filter(Boolean).join('，')}
+          </caption>
         )}
         <thead>
           <tr className="bg-sunken text-sm text-ink-soft cells:px-3 cells:py-2 cells:font-medium">
@@ -41,7 +45,7 @@ export function RateOverview({ rates, columns, hrefOf }: Props) {
             <tr key={code} className="border-t border-line cells:px-3 cells:py-1.5">
               <th
                 scope="row"
-                className="sticky left-0 bg-surface text-left font-semibold max-sm:max-w-28 sm:whitespace-nowrap"
+                className="sticky left-0 bg-surface text-left font-semibold max-sm:max-w-32 max-sm:min-w-22 sm:whitespace-nowrap"
               >
                 {nameZh}
               </th>
@@ -49,7 +53,7 @@ export function RateOverview({ rates, columns, hrefOf }: Props) {
                 const rate = rates.find((one) => one.origin.code === origin.code && one.destination?.code === code);
                 return (
                   <td key={origin.code} className="text-right whitespace-nowrap">
-                    {rate ? <MatrixPrice isLink rate={rate} hrefOf={hrefOf} /> : words.dash}
+                    {rate ? <MatrixPrice isLink hasUnit={!basis} rate={rate} hrefOf={hrefOf} /> : words.dash}
                   </td>
                 );
               })}

@@ -25,6 +25,7 @@ export const lineWords = {
     least: (price: string) => `最低 ${price}`,
     validUntil: '有效期至',
     until: (day: string) => `有效期至 ${day}`,
+    per: (unit: string) => `单价为每${unit}`,
     action: '办理',
     order: '下单',
     of: (what: string) => `（${what}）`,

@@ -9,10 +9,15 @@ interface Props {
   content: LineContent;
   /** The line's drawing, in a frame of 360 by 200. */
   Picture: ComponentType;
+  /** What the page is for: its button stands first and is filled. */
+  first: 'prices' | 'enquiry';
 }
 
+const filled = `${buttonLook('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`;
+const outlined = 'inline-flex h-10 items-center rounded-md border border-white/50 px-4 font-medium hover:bg-white/15';
+
 /** The head of a line's page under a clear header: what the line is, what is promised, and the two ways on. */
-export function Banner({ content: { title, lead, points }, Picture }: Props) {
+export function Banner({ content: { title, lead, points }, Picture, first }: Props) {
   return (
     <section
       data-banner=""
@@ -24,18 +29,19 @@ export function Banner({ content: { title, lead, points }, Picture }: Props) {
           <p className="mt-2 max-w-[36rem] text-lg text-brand-100">{lead}</p>
           <Points points={points} dark />
           <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-            <a
-              href="#rates"
-              className={`${buttonLook('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50 ${pricedOnly}`}
-            >
-              {lineWords.order}
-            </a>
-            <a
-              href="#enquiry"
-              className="inline-flex h-10 items-center rounded-md border border-white/50 px-4 font-medium hover:bg-white/15"
-            >
+            {first === 'prices' && (
+              <a href="#rates" className={`${filled} ${pricedOnly}`}>
+                {lineWords.order}
+              </a>
+            )}
+            <a href="#enquiry" className={first === 'enquiry' ? filled : outlined}>
               {lineWords.ask}
             </a>
+            {first === 'enquiry' && (
+              <a href="#rates" className={outlined}>
+                {lineWords.rates.title}
+              </a>
+            )}
           </p>
         </div>
         <svg

@@ -27,9 +27,10 @@ export function Block({ id, title, lead, folds = false, children }: Props) {
   return (
     <section
       id={id}
-      className={`min-w-0 ${folds ? 'max-lg:-mb-4 max-lg:border-b max-lg:border-line max-lg:pb-4' : ''}`}
+      data-folds={folds || undefined}
+      className={`min-w-0 ${folds ? 'max-lg:has-[+[data-folds]]:-mb-6 max-lg:border-b max-lg:border-line max-lg:pb-2' : ''}`}
     >
-      <h2 className="text-xl font-semibold">
+      <h2 className={`font-semibold ${folds ? 'text-lg lg:text-xl' : 'text-xl'}`}>
         {folds && (
           <button
             type="button"

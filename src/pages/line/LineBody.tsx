@@ -45,10 +45,14 @@ export function LineBody({ content, charges, suppliers, enquiry, ...hotlines }: 
         <Block folds id="suppliers" title={lineWords.suppliers.title} lead={lineWords.suppliers.lead}>
           <SupplierList actor={suppliers} roles={content.supplierRoles} />
         </Block>
-        <Block id="questions" title={words.questions}>
+        <Block folds id="questions" title={words.questions}>
           <Questions questions={content.questions} />
         </Block>
-        {enquiry && <EnquiryBlock hint={content.enquiryHint}>{enquiry}</EnquiryBlock>}
+        {enquiry && (
+          <EnquiryBlock folds hint={content.enquiryHint}>
+            {enquiry}
+          </EnquiryBlock>
+        )}
       </div>
       <aside aria-label={lineWords.consultant.title} className="flex flex-col gap-4 lg:sticky lg:top-28">
         <Consultant {...hotlines} />

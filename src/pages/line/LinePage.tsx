@@ -41,7 +41,7 @@ export function LinePage({
 }: Props) {
   return (
     <>
-      {Picture && <Banner content={content} Picture={Picture} />}
+      {Picture && <Banner content={content} Picture={Picture} first={first} />}
       <div className="flex flex-col gap-6">
         {!Picture && (
           <Head title={content.title} lead={content.lead}>
@@ -51,7 +51,7 @@ export function LinePage({
             </a>
           </Head>
         )}
-        <JumpList />
+        <JumpList first={first} />
         {first === 'enquiry' && <EnquiryBlock hint={content.enquiryHint}>{enquiry}</EnquiryBlock>}
         <Block id="rates" title={lineWords.rates.title}>
           {rates}

@@ -25,7 +25,7 @@ export function OldTable({ rates, charges }: { rates: ReactNode; charges: ReactN
       <Block id="rates" title={lineWords.rates.title}>
         {rates}
       </Block>
-      <Block id="charges" title={lineWords.charges.title}>
+      <Block folds id="charges" title={lineWords.charges.title}>
         {charges}
       </Block>
       <p className="text-xs text-ink-faint">{copy.notBinding}</p>

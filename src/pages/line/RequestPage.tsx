@@ -41,7 +41,7 @@ export function RequestPage({ content, rates, enquiry, children, ...hotlines }: 
         {rates ?? <PricesElsewhere text={words.elsewhere} href={`${routes.page}#rates`} action={words.prices(name)} />}
       </Block>
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Block id="enquiry" title={lineWords.enquiry.requestTitle} lead={enquiryHint}>
+        <Block folds={Boolean(rates)} id="enquiry" title={lineWords.enquiry.requestTitle} lead={enquiryHint}>
           <div className="rounded-lg border border-line bg-surface p-5">{enquiry}</div>
           <p className="mt-2 text-xs text-ink-faint">{copy.notBinding}</p>
         </Block>
