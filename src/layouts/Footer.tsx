@@ -22,7 +22,7 @@ const linkLook = 'inline-flex min-h-8 items-center';
 export function Footer({ config, settings }: Props) {
   return (
     <footer className="bg-brand-900 text-brand-100 [&_a:hover]:text-white [&_a:hover]:underline">
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_2fr] gap-x-6 gap-y-4 px-4 py-6 lg:gap-y-8 lg:py-10 lg:grid-cols-[1fr_1.6fr_1.4fr_2fr]">
+      <div className="mx-auto grid max-w-page grid-cols-[1fr_2fr] gap-x-6 gap-y-5 px-4 py-7 lg:grid-cols-[1fr_1.6fr_1.4fr_2fr]">
         <Links
           title={words.help}
           links={words.helpTopics.map(({ id, name }) => ({ name, href: `${paths.helpCenter}?id=${id}` }))}

@@ -17,7 +17,7 @@ export function Section({ raised = false, children, ...heading }: Props) {
     <section className={raised ? 'border-y border-line bg-surface' : ''}>
       <div className="mx-auto max-w-page px-4 py-7 lg:py-12">
         <SectionHeading {...heading} />
-        <div className="mt-4 lg:mt-5">{children}</div>
+        <div className="mt-5">{children}</div>
       </div>
     </section>
   );
@@ -28,7 +28,7 @@ export function SectionHeading({ title, lead, more }: Pick<Props, 'title' | 'lea
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-xl font-semibold sm:text-2xl">{title}</h2>
+        <h2 className="text-xl font-semibold lg:text-2xl">{title}</h2>
         {more && (
           <a
             href={more.href}
