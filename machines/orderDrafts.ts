@@ -17,10 +17,13 @@ export const orderDraftsMachine = setup({
       drafts: OrderDraft[];
       /** The one deleted last; it can be had back. */
       deleted?: OrderDraft | undefined;
+      /** The key of the newest draft when its offer was put off; a newer one offers itself again. */
+      putOff?: string | undefined;
       /** When they were read, in epoch milliseconds. */
       now: number;
     };
-    events: { type: 'draft.deleted'; draft: OrderDraft } | { type: 'undo.requested' };
+    input: { putOff?: string | undefined } | undefined;
+    events: { type: 'draft.deleted'; draft: OrderDraft } | { type: 'undo.requested' } | { type: 'offer.dismissed' };
     children: { readDrafts: 'readDrafts'; draftsChanged: 'draftsChanged' };
   },
   actors: {
@@ -32,15 +35,20 @@ export const orderDraftsMachine = setup({
     keepDrafts: assign((_, params: { output: OrderDraft[] }) => ({ drafts: params.output, now: Date.now() })),
     keepDeleted: assign((_, params: { draft: OrderDraft }) => ({ deleted: params.draft })),
     forgetDeleted: assign({ deleted: undefined }),
+    setPutOff: assign({ putOff: ({ context }) => context.drafts[0]?.key }),
+    storePutOff: tell<{ putOff?: string | undefined }>(),
     dropDraft: tell<{ draft: OrderDraft }>(),
     restoreDraft: tell<{ deleted?: OrderDraft | undefined }>(),
   },
   delays: { minute: 60_000 },
 }).createMachine({
   id: 'orderDrafts',
-  context: { drafts: [], now: 0 },
+  context: ({ input }) => ({ drafts: [], now: 0, putOff: input?.putOff }),
   initial: 'reading',
   on: {
+    'offer.dismissed': {
+      actions: ['setPutOff', 'forgetDeleted', { type: 'storePutOff', params: ({ context }) => context }],
+    },
     'draft.deleted': {
       target: '.reading',
       reenter: true,

@@ -88,7 +88,7 @@ export const orderQueryMachine = setup({
                 'order.opened': { target: 'following', actions: { type: 'keepOrder', params: ({ event }) => event } },
               },
             },
-            drafts: { invoke: { id: 'drafts', src: 'drafts' } },
+            drafts: { invoke: { id: 'drafts', src: 'drafts', input: {} } },
             following: {
               invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ orderNo: context.orderNo }) },
               on: { 'order.left': { target: 'orders', actions: 'refreshOrders' } },

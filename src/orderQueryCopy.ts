@@ -268,5 +268,6 @@ export const orderQueryCopy = {
     offerMore: (count: number) => `另有 ${count} 份草稿`,
     offerLabel: '未提交的委托',
     resumeShort: '继续',
+    later: '稍后再说',
   },
 } as const;

@@ -19,4 +19,7 @@ export const Reading: Story = { args: { value: 'reading', context: { drafts: [],
 export const Listed: Story = {};
 export const ListedSeveral: Story = { args: { context: { drafts, now } } };
 export const ListedDeleted: Story = { args: { context: { drafts: [], deleted: drafts[0], now } } };
+export const ListedPutOff: Story = {
+  args: { context: { drafts: drafts.slice(0, 1), now, putOff: drafts[0]!.key } },
+};
 export const ListedNone: Story = { args: { context: { drafts: [], now } } };

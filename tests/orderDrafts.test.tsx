@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { OrderDraftsActor } from '#machines/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orderDrafts.ts';
 import { DraftOffer } from '#src/flows/DraftOffer.tsx';
@@ -7,6 +7,7 @@ import { OrderDrafts } from '#src/flows/OrderDrafts.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import offerModel from '#stories/models/DraftOffer.tsx';
 import listModel from '#stories/models/OrderDrafts.tsx';
+import { named } from '#stories/models/named.ts';
 import { remove, undo } from '#stories/models/draftHands.ts';
 import { drafts } from '#stories/orderQuerySamples.ts';
 import { pass, settled } from './support/time.ts';
@@ -77,13 +78,45 @@ describe('a draft offers itself', () => {
   });
 });
 
+describe('an offer that is put off', () => {
+  const bar = () => page.getByRole('region', { name: words.offerLabel });
+  const reread = async ({ asked }: Awaited<ReturnType<typeof listed>>, read: typeof drafts) => {
+    asked.draftsChanged?.at(-1)?.answer(undefined);
+    await settled();
+    asked.readDrafts?.at(-1)?.answer(read);
+    await settled();
+  };
+
+  test('stays away with its draft kept, until there is a newer one', async () => {
+    const staged = await listed(offerView, [amendment]);
+    await named(words.later).click();
+    expect(bar().elements()).toEqual([]);
+    expect(staged.told.map(({ name }) => name)).toEqual(['storePutOff']);
+    expect(staged.told[0]!.params).toMatchObject({ putOff: amendment.key });
+    await reread(staged, [{ ...amendment, revision: 9 }]);
+    expect(bar().elements()).toEqual([]);
+    await reread(staged, [draft, amendment]);
+    await expect.element(resume(draft)).toBeVisible();
+  });
+
+  test('is closed by the keyboard, with a target of 24 px at least', async () => {
+    await listed(offerView);
+    const close = named(words.later).element() as HTMLElement;
+    const { width, height } = close.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    close.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(bar().elements()).toEqual([]);
+  });
+});
+
 describe.each([
   ['the list', listModel],
   ['the offer', offerModel],
 ] as const)('every path through %s', (name, model) => {
   walkEvery(model, (state) => {
-    const { drafts: rows, deleted } = state.context;
-    const isHidden = name === 'the offer' && deleted !== undefined;
+    const { drafts: rows, deleted, putOff } = state.context;
+    const isHidden = name === 'the offer' && (deleted !== undefined || rows[0]?.key === putOff);
     expect(resume(draft).elements()).toHaveLength(rows.length > 0 && !isHidden ? 1 : 0);
     expect(undo().elements()).toHaveLength(deleted ? 1 : 0);
     if (deleted) expect(page.getByText(words.removed(deleted.titleZh)).elements()).toHaveLength(1);

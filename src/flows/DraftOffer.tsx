@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import FilePen from 'lucide-react/icons/file-pen';
 import { useSelector } from '@xstate/react';
 import type { OrderDraftsActor } from '#machines/orderDrafts.ts';
@@ -5,16 +6,17 @@ import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { minutesSince } from '#src/orders/deadline.ts';
 import { draftPath } from '#src/orders/draftPath.ts';
 import { Button } from '#src/parts/Button.tsx';
+import { IconButton } from '#src/parts/IconButton.tsx';
 import { buttonLook } from '#src/parts/buttonLook.ts';
 
 const words = orderQueryCopy.drafts;
 
-/** A draft that was not ordered offers itself on a page; nothing where there is none. */
+/** A draft that was not ordered offers itself on a page; nothing where there is none, or where it was put off. */
 export function DraftOffer({ actor }: { actor: OrderDraftsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { drafts, deleted, now } = state.context;
+  const { drafts, deleted, putOff, now } = state.context;
   const [newest, ...more] = drafts;
-  if (!newest && !deleted) return null;
+  if (!deleted && (!newest || newest.key === putOff)) return null;
 
   return (
     <section
@@ -62,6 +64,9 @@ export function DraftOffer({ actor }: { actor: OrderDraftsActor }) {
           </span>
         )
       )}
+      <IconButton label={words.later} enabled onPress={() => actor.send({ type: 'offer.dismissed' })}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
     </section>
   );
 }

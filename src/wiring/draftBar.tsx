@@ -1,8 +1,10 @@
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { DraftOffer } from '../flows/DraftOffer.tsx';
-import { orderDrafts } from './orderDrafts.ts';
+import { orderDrafts, putOffDraft } from './orderDrafts.ts';
 
 /** An order that was begun on this device offers itself. */
 export default function DraftBar() {
-  return <DraftOffer actor={useActorRef(orderDrafts)} />;
+  const [input] = useState(() => ({ putOff: putOffDraft() }));
+  return <DraftOffer actor={useActorRef(orderDrafts, { input })} />;
 }

@@ -1,7 +1,14 @@
 import type { OrderDraftsAsks } from '#machines/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orderDrafts.ts';
 import { answers } from '#machines/world.ts';
+import { keepKeyboard } from '../scroll.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
 import { draftsChanged, dropDraft, readDrafts, replaceDraft } from '../drafts.ts';
+
+const putOffKey = 'draftPutOff';
+
+/** The draft whose offer was put off in this tab, by its key; for as long as the tab lives. */
+export const putOffDraft = (): string | undefined => readStored('sessionStorage', putOffKey) ?? undefined;
 
 /** The drafts of this device, joined to its storage. */
 export const orderDrafts = orderDraftsMachine.provide({
@@ -11,6 +18,11 @@ export const orderDrafts = orderDraftsMachine.provide({
   }),
   actions: {
     dropDraft: (_, { draft }) => dropDraft(draft),
+    storePutOff: (_, { putOff }) => {
+      writeStored('sessionStorage', putOffKey, putOff);
+      // the strip goes with the button that was pressed
+      keepKeyboard();
+    },
     restoreDraft: (_, { deleted }) => deleted && replaceDraft(deleted),
   },
 });

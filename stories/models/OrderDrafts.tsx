@@ -8,6 +8,8 @@ export default modelOf({
   of: 'orderDrafts',
   machine: orderDraftsMachine,
   ...draftPaths,
+  // an offer is put off where it stands, above the page
+  world: ['offer.dismissed'],
   play: () => ({
     view: (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />,
     gestures: draftGestures,

@@ -15,10 +15,15 @@ export const undo = () => named(words.undo);
 
 /** What happens to the drafts of a device, in whichever view. */
 export const draftPaths = {
-  samples: [{ type: 'draft.deleted', draft }, { type: 'undo.requested' }],
+  samples: [{ type: 'draft.deleted', draft }, { type: 'undo.requested' }, { type: 'offer.dismissed' }],
   outcomes: { readDrafts: { done: [[draft], []] }, draftsChanged: { done: [undefined], error: [] } },
-  possible: ({ type }, context) => type !== 'draft.deleted' || (context.drafts.length > 0 && !context.deleted),
-  keep: (context) => [context.drafts.length, context.deleted !== undefined],
+  possible: ({ type }, { drafts: listed, deleted, putOff }) => {
+    if (type === 'offer.dismissed') return deleted !== undefined || (listed.length > 0 && putOff === undefined);
+    // what was put off offers nothing more
+    if (type === 'draft.deleted') return listed.length > 0 && !deleted && putOff === undefined;
+    return true;
+  },
+  keep: ({ drafts: listed, deleted, putOff }) => [listed.length, deleted !== undefined, putOff !== undefined],
 } satisfies PathOptions<typeof orderDraftsMachine>;
 
 /** What a person does to the first of them. */

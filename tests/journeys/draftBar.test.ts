@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
@@ -18,6 +18,10 @@ const noteShifts = (): void => {
       if (!entry.hadRecentInput) noted.shifts += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
+
+/** How many drafts the device keeps. */
+const drafts = async (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')).length);
 
 /** Whether a press in the middle of a control, scrolled to the lower edge of the window or to its middle, meets it. */
 const canBePressed = async (control: Locator): Promise<boolean[]> =>
@@ -54,6 +58,28 @@ describe.each([1440, 390])('an offered draft at %i px', (width) => {
       const { shifts } = await page.evaluate(() => (globalThis as unknown as { noted: { shifts: number } }).noted);
       expect(shifts).toBeLessThan(0.1);
     }
+    expect(complaints).toEqual([]);
+  });
+
+  test('is put off for as long as the tab lives, with the draft kept', async () => {
+    const { page, complaints } = await visit(site, width);
+    await page.goto('/domesticTrade/orderPage?offer=goods~glycerine-995');
+    await page.locator('[id="field-details.tonnes"]').fill('11');
+    await expect.poll(async () => drafts(page)).toBe(1);
+    await page.goto('/fluidBag');
+    const offer = page.getByRole('region', { name: '未提交的委托' });
+    await offer.getByRole('button', { name: '稍后再说' }).press('Enter');
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goto('/tankIndex');
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.locator('#rates').getByRole('link').first().waitFor();
+    expect(await offer.count()).toBe(0);
+    expect(await drafts(page)).toBe(1);
+    // another visit is told again
+    const tab = await page.context().newPage();
+    await tab.goto('/tankIndex');
+    await tab.getByRole('region', { name: '未提交的委托' }).waitFor();
     expect(complaints).toEqual([]);
   });
 });

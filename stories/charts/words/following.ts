@@ -35,13 +35,13 @@ export const following = {
     title: '订单草稿',
     purpose: '留在本机、没有下完的委托草稿：列出，删除，撤销删除。',
     states: { reading: '读取草稿', listed: '草稿列表' },
-    events: { 'draft.deleted': '删除一份草稿', 'undo.requested': '撤销删除' },
+    events: { 'draft.deleted': '删除一份草稿', 'undo.requested': '撤销删除', 'offer.dismissed': '草稿提示稍后再说' },
     guards: { isDeleted: '刚删除过一份' },
     asks: {
       readDrafts: '读取本机草稿',
       draftsChanged: { ask: '留意另一窗口的改动', answers: '另一窗口改动了草稿' },
     },
-    tells: { restoreDraft: '恢复草稿' },
+    tells: { storePutOff: '记下这次不再提示的草稿', restoreDraft: '恢复草稿' },
   },
   orderFollow: {
     title: '跟进订单',
