@@ -8,6 +8,8 @@ export const codes = {
   okAlternative: '10002000',
   notLoggedIn: '10001701',
   unauthorized: '00000401',
+  /** The session was ended because the password was changed or set anew elsewhere. */
+  passwordChanged: '10001702',
 
   badInput: '10000400',
   forbidden: '10000403',
@@ -37,7 +39,7 @@ export const codes = {
 } as const;
 
 export const successCodes: readonly string[] = [codes.ok, codes.okShort, codes.okAlternative];
-export const expiryCodes: readonly string[] = [codes.notLoggedIn, codes.unauthorized];
+export const expiryCodes: readonly string[] = [codes.notLoggedIn, codes.unauthorized, codes.passwordChanged];
 
 /** What a call that was understood but not granted is answered with; `message` is Chinese and meant for the user. */
 export class Refusal extends Error {

@@ -31,6 +31,8 @@ export const userInfo = z.object({
   roles: z.array(z.string()),
   enterpriseResp: z.nullable(enterpriseResp),
   mmInfo: z.array(wholeVehicleOrder),
+  /** Whether a password was ever set; an account that was opened by SMS has none at first. */
+  hasPassword: z._default(z.boolean(), true),
   /** Until when the account is closed at the latest, while its owner's request runs. */
   closesAt: z.optional(z.iso.datetime()),
 });
@@ -165,10 +167,10 @@ export const register = endpoint({
 export const changePassword = endpoint({
   method: 'post',
   path: '/api-user/password/change',
-  summary: '修改密码;其他设备的会话与记住的凭据随即失效',
+  summary: '修改密码;已设密码的须给出原密码,未设的须在短信登录后10分钟内设置;其他设备的会话与记住的凭据随即失效',
   session: 'required',
   payload: 'body',
-  input: z.object({ oldPassword: passwordDigest, newPassword: passwordDigest }),
+  input: z.object({ oldPassword: z.optional(passwordDigest), newPassword: passwordDigest }),
   output: z.null(),
 });
 

@@ -1,5 +1,5 @@
 import { assign, not, raise, sendTo, setup } from 'xstate';
-import { refusalMessage } from '#contract/refusal.ts';
+import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
 import type { Problems } from '#contract/fields.ts';
 import type { Consent, OpenedSession } from '#contract/user.ts';
 import { rememberedPassword } from '#contract/user.ts';
@@ -106,8 +106,14 @@ export const loginSetup = setup({
       consents: ({ context }, params: { output: { code: Consent | null } }) =>
         params.output.code ? [...new Set([...context.consents, params.output.code])] : context.consents,
     }),
-    keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
+    keepRefusal: assign(({ context: { form, rememberedUser } }, { error }: { error: unknown }) => {
+      const refusal = refusalMessage(error);
+      const isForgotten =
+        form.password === rememberedPassword && error instanceof Refusal && error.code === codes.credentialsWrong;
+      // the service no longer knows what this browser is remembered for
+      return isForgotten
+        ? { refusal, rememberedUser: undefined, form: { ...form, password: '', remember: false } }
+        : { refusal, rememberedUser };
     }),
     openAgreement: raise({ type: 'text.opened', text: 'userAgreement' }),
     reportConsent: raise({ type: 'consent.given' }),

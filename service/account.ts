@@ -68,5 +68,6 @@ export const userInfoOf = ({ user, enterprise, wholeVehicleOrders }: Account): U
     shippingProtocolVersion: enterprise.shippingProtocolVersion,
   },
   mmInfo: wholeVehicleOrders.map(({ orderNo, status }) => ({ orderNo, status })),
+  hasPassword: user.passwordHash !== null,
   ...(user.closesAt && { closesAt: user.closesAt.toISOString() }),
 });

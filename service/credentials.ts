@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { forgetLogin, forgetLogins, redeemLogin, rememberLogin } from './password/remembered.ts';
 import { forgetTries, forgiveAddress, limitAddress, limitTries } from './password/tries.ts';
 import { refuseWeak } from './password/weak.ts';
-import { closeSessionsOf } from './session.ts';
+import { closeSessionsOf, isFresh } from './session.ts';
 import { replaceSession, signInTransaction } from './signIn.ts';
 import { queueNotice, sendNoticesSoon } from './sms/notices.ts';
 import { proveOwnership } from './smsCodes.ts';
@@ -102,7 +102,10 @@ const changePassword = handle(contract.changePassword, async ({ oldPassword, new
   await refuseWeak(user.phone, newPassword);
   await limitTries(context, user.phone);
   const [known] = await db.select().from(users).where(eq(users.id, user.userId));
-  if (!known || !(await passwords.matches(oldPassword, known.passwordHash))) {
+  if (!known) throw new Refusal(codes.notLoggedIn, messages.notLoggedIn);
+  if (known.passwordHash === null) {
+    if (!(await isFresh(context, cookies.secret()))) throw new Refusal(codes.conflict, messages.firstPasswordStale);
+  } else if (oldPassword === undefined || !(await passwords.matches(oldPassword, known.passwordHash))) {
     await audit(context, 'password.refused');
     throw new Refusal(codes.credentialsWrong, messages.oldPasswordWrong);
   }
@@ -116,7 +119,7 @@ const changePassword = handle(contract.changePassword, async ({ oldPassword, new
     if (changed.length === 0) throw new Refusal(codes.conflict, messages.passwordChangedMeanwhile);
     await forgetTries(tx, user.phone);
     await forgetLogins(tx, known.id);
-    await closeSessionsOf(tx, known.id, { except: cookies.secret() });
+    await closeSessionsOf({ ...context, db: tx }, known.id, { except: cookies.secret() });
     await audit({ ...context, db: tx }, 'password.changed');
     await queueNotice({ ...context, db: tx }, user, 'password_changed');
   });
@@ -141,7 +144,7 @@ const resetPassword = handle(contract.resetPassword, async ({ phone, code, passw
       .where(eq(users.id, userId));
     await forgetTries(tx, phone);
     await forgetLogins(tx, userId);
-    await closeSessionsOf(tx, userId);
+    await closeSessionsOf({ ...context, db: tx }, userId);
     await audit(within, 'password.reset');
     if (!opened) await queueNotice(within, { userId, phone }, 'password_reset');
     return { halves: await replaceSession(signingIn, userId, 'passwordReset'), userName: name };

@@ -9,6 +9,7 @@ import type { Context, SignedInUser } from './context.ts';
 import type { Handler } from './handler.ts';
 import { noteRequest, requestIdField } from './http/requestContext.ts';
 import { bodyOf, bytesOf, parsed, queryOf, refuseContradiction } from './input.ts';
+import { wasEndedByPassword } from './session.ts';
 import { messages } from './messages.ts';
 
 /** The context of a call before its session is known. */
@@ -26,6 +27,7 @@ const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
   [codes.badInput]: 400,
   [codes.notLoggedIn]: 401,
   [codes.unauthorized]: 401,
+  [codes.passwordChanged]: 401,
   [codes.forbidden]: 403,
   [codes.notFound]: 404,
   [codes.conflict]: 409,
@@ -124,6 +126,11 @@ const answering =
     if (user) noteRequest({ userId: user.userId });
     if (endpoint.session === 'required' && !user) {
       visit.cookies.clear();
+      if (await wasEndedByPassword(visit.db, visit.cookies.secret())) {
+        // what the browser remembers stands for the password of before
+        visit.remembered.clear();
+        throw new Refusal(codes.passwordChanged, messages.signedOutByPassword);
+      }
       throw new Refusal(codes.notLoggedIn, messages.notLoggedIn);
     }
     const input = await inputOf(c, endpoint);

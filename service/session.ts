@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Clock, SessionHalves, SignedInUser } from './context.ts';
 import type { Database } from './db/database.ts';
 import { isReadOnly } from './db/errors.ts';
-import { sessions, users } from './db/schema/identity.ts';
+import { sessions, sessionsEndedByPassword, users } from './db/schema/identity.ts';
 import { digestOf, randomToken, sameDigest } from './secrets.ts';
 
 const day = 86_400_000;
@@ -18,12 +18,19 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
 /** Whose account may be used: neither disabled by an operator nor closed. */
 export const isUsable = and(isNull(users.disabledAt), isNull(users.closedAt));
 
+/** How a session was opened. */
+export type SignedInBy = 'smsCode' | 'password' | 'rememberedPassword' | 'registration' | 'passwordReset' | 'ticket';
+
+interface Opening {
+  userId: string;
+  by: SignedInBy;
+  device: string;
+}
+
 /** Opens a session of a user; only digests of both halves are kept. */
 export const openSession = async (
-  db: Database,
-  clock: Clock,
-  userId: string,
-  device: string,
+  { db, clock }: { db: Database; clock: Clock },
+  { userId, by, device }: Opening,
 ): Promise<SessionHalves> => {
   const now = clock.now();
   const halves = { token: randomToken(128), secret: randomToken(256) };
@@ -32,6 +39,7 @@ export const openSession = async (
     secretHash: digestOf(halves.secret),
     userId,
     device: device.slice(0, 200),
+    openedBy: by,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
@@ -91,12 +99,45 @@ export const closeSession = async (db: Database, secret: string | undefined): Pr
   return closed ?? null;
 };
 
-/** Revokes a user's sessions, except the one of this secret half. */
+/** Revokes a user's sessions because of another password, except the one of this secret half. */
 export const closeSessionsOf = async (
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   userId: string,
   { except }: { except?: string | undefined } = {},
 ): Promise<void> => {
   const spared = except === undefined ? undefined : ne(sessions.secretHash, digestOf(except));
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), spared));
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), spared))
+    .returning({ secretHash: sessions.secretHash });
+  const ended = closed.map(({ secretHash }) => ({ secretHash, endedAt: clock.now() }));
+  if (ended.length > 0) await db.insert(sessionsEndedByPassword).values(ended);
 };
+
+/** Whether the session that a secret half belonged to was ended by a change of the password. */
+export const wasEndedByPassword = async (db: Database, secret: string | undefined): Promise<boolean> =>
+  secret !== undefined &&
+  (await db.$count(sessionsEndedByPassword, eq(sessionsEndedByPassword.secretHash, digestOf(secret)))) > 0;
+
+/** Drops what is kept of sessions that would be over by now. */
+export const sweepEndedSessions = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(sessionsEndedByPassword).where(lt(sessionsEndedByPassword.endedAt, new Date(now.getTime() - lifeMs)));
+};
+
+/** How long after a sign-in its session proves who its user is. */
+const freshMs = 10 * 60_000;
+
+/** Whether the session of this secret half was opened by its owner's own proof, and minutes ago (ASVS 5.0, 7.5.1). */
+export const isFresh = async (
+  { db, clock }: { db: Database; clock: Clock },
+  secret: string | undefined,
+): Promise<boolean> =>
+  secret !== undefined &&
+  (await db.$count(
+    sessions,
+    and(
+      eq(sessions.secretHash, digestOf(secret)),
+      inArray(sessions.openedBy, ['smsCode', 'passwordReset']),
+      gt(sessions.createdAt, new Date(clock.now().getTime() - freshMs)),
+    ),
+  )) > 0;

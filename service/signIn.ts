@@ -4,10 +4,8 @@ import { audit } from './audit.ts';
 import type { Context, SessionHalves } from './context.ts';
 import { users } from './db/schema/identity.ts';
 import { messages } from './messages.ts';
+import type { SignedInBy } from './session.ts';
 import { closeSession, openSession } from './session.ts';
-
-/** How a session was opened, as the audit tells it. */
-export type SignedInBy = 'smsCode' | 'password' | 'rememberedPassword' | 'registration' | 'passwordReset' | 'ticket';
 
 /** Thrown where the owner has proved who they are, but an operator disabled the account. */
 class AccountDisabled extends Refusal {
@@ -50,5 +48,5 @@ export const replaceSession = async (context: Context, userId: string, by: Signe
   if (!owner || owner.disabledAt || owner.closedAt) throw new AccountDisabled(userId, by, hotline);
   await closeSession(db, cookies.secret());
   await audit({ ...context, user: { userId } }, 'session.opened', { by });
-  return openSession(db, clock, userId, caller.userAgent);
+  return openSession({ db, clock }, { userId, by, device: caller.userAgent });
 };

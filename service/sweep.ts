@@ -10,7 +10,7 @@ import { sweepLogins } from './password/remembered.ts';
 import { sweepTries } from './password/tries.ts';
 import { sweepRates } from './rates.ts';
 import { sweepEnquiries } from './selling/enquiries.ts';
-import { idleSince } from './session.ts';
+import { idleSince, sweepEndedSessions } from './session.ts';
 import { sweepSiteTickets } from './siteTickets.ts';
 import { sweepTraffic } from './smsTraffic.ts';
 import { sweepLicenceFiles } from './verification/files.ts';
@@ -31,6 +31,7 @@ export const sweep = async (db: Database, now: Date, { auditDays = auditDaysDefa
   await sweepEnquiries(db, now);
   await sweepConsents(db, now);
   await trimAudit(db, now, auditDays);
+  await sweepEndedSessions(db, now);
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
   await db.delete(tickets).where(lt(tickets.expiresAt, now));
   await db.delete(workplaceSessions).where(lt(workplaceSessions.expiresAt, now));

@@ -14,7 +14,7 @@ export interface CallerWorld {
   adapter?: 'fetch';
   readToken: () => string | undefined;
   /** The session is over: the service said so, by code or by HTTP 401. */
-  expired: () => void;
+  expired: (code: string) => void;
   /** Shows the user why a call failed; `title` only for failures of the connection or the server. */
   report: (trouble: { text: string; title?: string }) => void;
   /** Hands a file to the browser's downloads. */
@@ -82,7 +82,8 @@ const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
     return { refusal: new Refusal(codes.failed, text), title: words.title };
   }
   const body = envelope.safeParse(response.data);
-  const code = response.status === 401 ? codes.unauthorized : (body.data?.code ?? codes.failed);
+  const told = body.data?.code ?? codes.failed;
+  const code = response.status === 401 && !expiryCodes.includes(told) ? codes.unauthorized : told;
   const retryAfterSeconds = retryAfterOf(response);
   const requestId = requestIdOf(response, body.data?.requestId);
   const text = words.named(body.data?.message || wordless(response.status, retryAfterSeconds), requestId);
@@ -162,7 +163,7 @@ export const createCaller = (world: CallerWorld) => {
   const refuse = (error: unknown, { quiet }: CallOptions): Refusal => {
     if (isCancel(error)) return new Refusal(codes.failed, '');
     const { refusal, title } = error instanceof Refusal ? { refusal: error } : refusalOf(error);
-    if (expiryCodes.includes(refusal.code)) world.expired();
+    if (expiryCodes.includes(refusal.code)) world.expired(refusal.code);
     if (!quiet) world.report({ text: refusal.message, ...(title ? { title } : {}) });
     return refusal;
   };

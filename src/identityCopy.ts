@@ -63,6 +63,13 @@ export const identityCopy = {
     strength: (level: PasswordStrength) => `密码强度：${{ weak: '弱', fair: '中', strong: '强' }[level]}`,
     cancel: '取消',
     submit: '确认修改',
+    /** The first password of an account that has only ever signed in by SMS. */
+    first: {
+      title: '设置密码',
+      changed: '密码已设置',
+      lead: '设置后可用手机号与密码登录；其他设备上的登录随即失效，本机保持登录。',
+      submit: '确认设置',
+    },
   },
 
   verification: {

@@ -7,8 +7,13 @@ import { frozen } from './frozen.ts';
 type Args = Scene<typeof passwordChangeMachine>;
 type Story = StoryObj<Args>;
 
-const blank: Args['context'] = { form: { oldPassword: '', newPassword: '', passwordAgain: '' }, problems: {} };
+const blank: Args['context'] = {
+  hasPassword: true,
+  form: { oldPassword: '', newPassword: '', passwordAgain: '' },
+  problems: {},
+};
 const typed = (newPassword: string): Args['context'] => ({
+  hasPassword: true,
   form: { oldPassword: 'sample', newPassword, passwordAgain: newPassword },
   problems: {},
 });
@@ -22,12 +27,14 @@ export default {
 
 export const Closed: Story = { args: { value: 'closed' } };
 export const Filling: Story = {};
+export const FillingFirst: Story = { args: { context: { ...blank, hasPassword: false } } };
 export const FillingWeak: Story = { args: { context: typed('123456') } };
 export const FillingFair: Story = { args: { context: typed('harbour42') } };
 export const FillingStrong: Story = { args: { context: typed('Harbour-42-North') } };
 export const FillingProblems: Story = {
   args: {
     context: {
+      hasPassword: true,
       form: { oldPassword: '', newPassword: 'harbour42', passwordAgain: 'harbour43' },
       problems: { oldPassword: 'required', passwordAgain: 'passwordsDiffer' },
     },

@@ -31,6 +31,7 @@ export const person: UserInfo = {
   roles: [],
   enterpriseResp: null,
   mmInfo: [],
+  hasPassword: true,
 };
 
 export const company: UserInfo = {

@@ -69,6 +69,26 @@ describe('specification 5: login by password, loginType 1', () => {
 });
 
 describe('specification 4: entering mode 1 pre-fills remembered credentials', () => {
+  test('once the service refuses what is remembered, nothing claims that it is; a failed connection changes nothing', async () => {
+    const { asked } = await atPassword({ rememberedUser: phone });
+    await submit().click();
+    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.failed, '网络连接失败'));
+    await settled();
+    await expect.element(password()).toHaveValue(dots);
+    await submit().click();
+    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.credentialsWrong, '账号或密码错误'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
+    await expect.element(userName()).toHaveValue(phone);
+    await expect.element(password()).toHaveValue('');
+    await expect.element(remember()).not.toBeChecked();
+    expect(page.getByText(loginCopy.login.remembered).elements()).toEqual([]);
+    // nor after another mode was looked at
+    await goTo('sms');
+    await goTo('password');
+    await expect.element(password()).toHaveValue('');
+  });
+
   test('the phone, eight dots for the password, and the tick; submit sends no password', async () => {
     const { asked } = await atPassword({ rememberedUser: phone });
     await expect.element(userName()).toHaveValue(phone);

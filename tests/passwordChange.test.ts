@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { changePassword, getInfo, passwordLogin, resetPassword } from '#contract/user.ts';
-import { auditEntries, rateWindows, rememberedLogins } from '#service/db/schema/identity.ts';
+import {
+  auditEntries,
+  rateWindows,
+  rememberedLogins,
+  sessions,
+  sessionsEndedByPassword,
+} from '#service/db/schema/identity.ts';
+import { sweep } from '#service/sweep.ts';
+import { eq } from 'drizzle-orm';
 import { messages } from '#service/messages.ts';
 import { digest, goodPassword, registered, sentCode } from './support/credentials.ts';
 import type { TestService } from './support/service.ts';
-import { freshService } from './support/service.ts';
+import { freshService, requestOf } from './support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -31,7 +39,10 @@ const change = (phone: string, session: Session, passwords: { from?: string; to?
 };
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 
-const signedOut = { code: codes.notLoggedIn };
+const setFirst = (phone: string, session: Session) =>
+  service.call(changePassword, { newPassword: digest(phone, newPassword) }, { session });
+
+const signedOut = { code: codes.passwordChanged };
 
 describe('changing the password', () => {
   test('leaves this session, ends all others and every handle', async () => {
@@ -50,20 +61,63 @@ describe('changing the password', () => {
     await expect(login(phone, newPassword)).resolves.toBeTruthy();
   });
 
-  test('needs the old one, in the same words where there is none, and not without end', async () => {
+  test('needs the old one exactly where there is one, and not without end', async () => {
     await registered(service, '13300000003');
     const refusal = new Refusal(codes.credentialsWrong, messages.oldPasswordWrong);
-    for (const phone of ['13300000003', '13300000004']) {
-      const session = await service.signIn(phone);
-      await expect(change(phone, session, { from: 'Wrong-Orbit-58' })).rejects.toEqual(refusal);
-    }
+    const mine = await service.signIn('13300000003');
+    await expect(change('13300000003', mine, { from: 'Wrong-Orbit-58' })).rejects.toEqual(refusal);
+    await expect(setFirst('13300000003', mine)).rejects.toEqual(refusal);
     const session = await service.signIn('13300000003');
     const guesses = Array.from({ length: 20 }, (_, index) =>
       change('13300000003', session, { from: `Wrong-Orbit-${index}` }).catch(
         (error: unknown) => (error as Refusal).code,
       ),
     );
-    expect((await Promise.all(guesses)).filter((code) => code === codes.tooMany)).toHaveLength(11);
+    expect((await Promise.all(guesses)).filter((code) => code === codes.tooMany)).toHaveLength(12);
+  });
+
+  test('sets the first one without an old one, minutes after the sign-in by SMS', async () => {
+    const phone = '13300000004';
+    const [mine, other] = [await service.signIn(phone), await service.signIn(phone)];
+    expect((await service.call(getInfo, {}, { session: mine })).hasPassword).toBe(false);
+    await expect(setFirst(phone, mine)).resolves.toBeNull();
+    expect((await service.call(getInfo, {}, { session: mine })).hasPassword).toBe(true);
+    await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject(signedOut);
+    await expect(login(phone, newPassword)).resolves.toBeTruthy();
+    // there is an old one now
+    await expect(setFirst(phone, mine)).rejects.toMatchObject({ code: codes.credentialsWrong });
+  });
+
+  test.each([
+    ['the sign-in is longer ago than 10 minutes', { createdAt: new Date('2026-03-02T01:49:59Z') }],
+    ['another site opened the session', { openedBy: 'ticket' as const }],
+    ['nobody knows how the session was opened', { openedBy: null }],
+  ])('does not set the first one where %s', async (_name, found) => {
+    const phone = '13300000014';
+    const session = await service.signIn(phone);
+    await service.db.update(sessions).set(found).where(eq(sessions.userId, session.userId));
+    const refusal = new Refusal(codes.conflict, messages.firstPasswordStale);
+    await expect(setFirst(phone, session)).rejects.toEqual(refusal);
+    expect((await service.call(getInfo, {}, { session })).hasPassword).toBe(false);
+  });
+
+  test('what it ended is told why, once and for all, and forgets what the browser remembers', async () => {
+    const phone = '13300000015';
+    await registered(service, phone);
+    const [mine, other] = [await service.signIn(phone), await service.signIn(phone)];
+    await change(phone, mine);
+    for (let times = 0; times < 2; times += 1)
+      await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject({
+        code: codes.passwordChanged,
+        message: messages.signedOutByPassword,
+      });
+    const answer = await service.fetch(requestOf(getInfo, {}, { session: other }));
+    expect(answer.status).toBe(401);
+    const cookies = answer.headers.getSetCookie();
+    for (const name of ['password', 'userName', 'checkedPassWord', 'token'])
+      expect(cookies.some((cookie) => cookie.startsWith(`${name}=;`) && cookie.includes('Max-Age=0'))).toBe(true);
+    await sweep(service.db, new Date(service.clock.now().getTime() + 61 * 86_400_000));
+    expect(await service.db.$count(sessionsEndedByPassword)).toBe(0);
   });
 
   test('refuses the same and a weak one', async () => {

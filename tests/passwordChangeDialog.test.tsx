@@ -18,7 +18,7 @@ const title = () => page.getByRole('heading', { name: words.title });
 
 const filled = async (form: Partial<PasswordForm> = {}) => {
   const staged = stage(passwordChangeMachine, undefined, view);
-  staged.actor.send({ type: 'dialog.opened' });
+  staged.actor.send({ type: 'dialog.opened', hasPassword: true });
   await settled();
   for (const name of passwordFields) await passwordField(name).fill({ ...goodForm, ...form }[name]);
   return staged;
@@ -74,6 +74,21 @@ describe('specification 5 and 7: changing the password', () => {
     await settled();
     await expect.element(page.getByText('原密码不正确')).toBeVisible();
     for (const name of passwordFields) await expect.element(passwordField(name)).toHaveValue(goodForm[name]);
+  });
+
+  test('an account without a password is not asked for an old one', async () => {
+    const { actor, asked, told } = stage(passwordChangeMachine, undefined, view);
+    actor.send({ type: 'dialog.opened', hasPassword: false });
+    await settled();
+    await expect.element(page.getByRole('heading', { name: words.first.title })).toBeVisible();
+    expect(passwordField('oldPassword').elements()).toEqual([]);
+    await expect.element(passwordField('newPassword')).toHaveFocus();
+    for (const name of ['newPassword', 'passwordAgain'] as const) await passwordField(name).fill(goodForm[name]);
+    await named(words.first.submit).click();
+    expect(asked.changePassword?.map(({ input }) => input)).toEqual([{ ...goodForm, oldPassword: '' }]);
+    asked.changePassword?.at(-1)?.answer(null);
+    await settled();
+    expect(told).toMatchObject([{ name: 'announceChanged', params: { hasPassword: false } }]);
   });
 
   test('passwords are hidden until asked for, one by one', async () => {

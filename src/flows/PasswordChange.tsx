@@ -17,6 +17,8 @@ interface Props {
 
 const fields = ['oldPassword', 'newPassword', 'passwordAgain'] as const satisfies readonly (keyof PasswordForm)[];
 const words = identityCopy.password;
+/** An account without a password has no old one to give. */
+const fieldsOf = (hasPassword: boolean) => fields.filter((field) => hasPassword || field !== 'oldPassword');
 
 const hintOf = (field: keyof PasswordForm, typed: string) => {
   if (field !== 'newPassword') return undefined;
@@ -33,12 +35,18 @@ const hintOf = (field: keyof PasswordForm, typed: string) => {
 /** The dialog in which a signed-in user changes the password; strength is advised, never demanded. */
 export function PasswordChange({ actor, phone }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { form, problems, refusal } = state.context;
+  const { form, hasPassword, problems, refusal } = state.context;
   const busy = state.hasTag('busy');
   const close = () => actor.send({ type: 'dialog.closed' });
 
   return (
-    <Modal open={!state.matches('closed')} title={words.title} width={440} closeOnMask={false} onClose={close}>
+    <Modal
+      open={!state.matches('closed')}
+      title={hasPassword ? words.title : words.first.title}
+      width={440}
+      closeOnMask={false}
+      onClose={close}
+    >
       <form
         noValidate
         data-state={state.value}
@@ -48,10 +56,10 @@ export function PasswordChange({ actor, phone }: Props) {
           actor.send({ type: 'change.submitted' });
         }}
       >
-        <p className="text-sm text-ink-soft">{words.lead}</p>
+        <p className="text-sm text-ink-soft">{hasPassword ? words.lead : words.first.lead}</p>
         {refusal && <Alert tone="critical">{refusal}</Alert>}
         <input hidden readOnly autoComplete="username" aria-label={words.account} value={phone} />
-        {fields.map((field) => (
+        {fieldsOf(hasPassword).map((field) => (
           <Field
             key={field}
             label={words[field]}
@@ -63,7 +71,7 @@ export function PasswordChange({ actor, phone }: Props) {
             {(control) => (
               <PasswordInput
                 {...control}
-                data-autofocus={field === 'oldPassword' || undefined}
+                data-autofocus={field === fieldsOf(hasPassword)[0] || undefined}
                 autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
                 showWords={words.show(words[field])}
                 hideWords={words.hide(words[field])}
@@ -79,7 +87,7 @@ export function PasswordChange({ actor, phone }: Props) {
             {words.cancel}
           </Button>
           <Button type="submit" busy={busy} disabled={!busy && !state.can({ type: 'change.submitted' })}>
-            {words.submit}
+            {hasPassword ? words.submit : words.first.submit}
           </Button>
         </div>
       </form>

@@ -59,7 +59,7 @@ export const passwordChange = createActor(
         return call(
           changePassword,
           {
-            oldPassword: passwordDigestOf(phone, oldPassword),
+            ...(oldPassword === '' ? {} : { oldPassword: passwordDigestOf(phone, oldPassword) }),
             newPassword: passwordDigestOf(phone, newPassword),
           },
           { quiet: true },
@@ -68,7 +68,11 @@ export const passwordChange = createActor(
     }),
     actions: {
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
-      announceChanged: () => notify('success', identityCopy.password.changed),
+      announceChanged: (_, { hasPassword }) => {
+        notify('success', hasPassword ? identityCopy.password.changed : identityCopy.password.first.changed);
+        // from now on there is an old one to ask for
+        if (!hasPassword) session.send({ type: 'user.requested' });
+      },
     },
   }),
 ).start();

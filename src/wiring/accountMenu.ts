@@ -41,8 +41,10 @@ export const openOrderQuery = async (orderNo?: string): Promise<void> => {
 };
 
 /** Opens the dialog in which the password is changed. */
-export const openPasswordChange = async (): Promise<void> =>
-  (await patiently(() => import('./account.tsx'))).passwordChange.send({ type: 'dialog.opened' });
+export const openPasswordChange = async (): Promise<void> => {
+  const [{ passwordChange }, user] = await Promise.all([patiently(() => import('./account.tsx')), knownUser()]);
+  passwordChange.send({ type: 'dialog.opened', hasPassword: user?.hasPassword ?? true });
+};
 
 /** Leaves for the whole-vehicle orders of the member center. */
 export const openWholeVehicle = (): void => leaveFor(memberCenterPath('mmOrder'));

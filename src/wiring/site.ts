@@ -73,9 +73,10 @@ const load = async (): Promise<Caller> => {
   return createCaller({
     apiBase: config.apiBase,
     readToken,
-    expired: () => {
+    expired: (code) => {
       // the reload that follows would leave the visitor without a word why nobody is signed in any more
-      if (session.getSnapshot().matches('signedIn')) keepFlash('expired', copy.session.expired);
+      if (session.getSnapshot().matches('signedIn'))
+        keepFlash('expired', code === codes.passwordChanged ? copy.session.passwordChanged : copy.session.expired);
       session.send({ type: 'session.expired' });
     },
     report: ({ text, title }) => notify('error', text, title),

@@ -13,7 +13,7 @@ export default modelOf({
   of: 'passwordChange',
   machine: passwordChangeMachine,
   samples: [
-    { type: 'dialog.opened' },
+    { type: 'dialog.opened', hasPassword: true },
     { type: 'dialog.closed' },
     ...passwordFields.map((name) => ({ type: 'field.changed', field: name, value: goodForm[name] }) as const),
     { type: 'change.submitted' },

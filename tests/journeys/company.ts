@@ -76,12 +76,18 @@ export const signInBySms = async (page: Page, service: StartedService, phone: st
 };
 
 /** Signs in by password from the header's button. */
-export const signInByPassword = async (page: Page, phone: string, password: string): Promise<void> => {
+export const signInByPassword = async (
+  page: Page,
+  phone: string,
+  password: string,
+  { remember = false } = {},
+): Promise<void> => {
   await page.getByRole('button', { name: '注册/登录' }).click();
   await page.getByRole('tab', { name: '密码登录' }).click();
   const dialog = loginDialog(page);
   await dialog.getByRole('textbox', { name: '手机号' }).fill(phone);
   await field(page, 'password').fill(password);
+  if (remember) await dialog.getByText('记住密码 30 天').click();
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await untilSignedIn(page);
 };

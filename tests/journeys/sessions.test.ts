@@ -1,7 +1,9 @@
 import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInfo } from '#contract/user.ts';
+import { changePassword, getInfo } from '#contract/user.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
+import { passwordDigestOf } from '#src/secrets.ts';
+import { SiteClient } from '../support/siteClient.ts';
 import { button, field, loginDialog, signInByPassword, untilStepped, wrongFields } from './company.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
@@ -62,6 +64,32 @@ test('a ticket for another account changes nothing until the visitor says so', a
   await question.waitFor({ state: 'detached' });
   await button(page, '会员中心').waitFor();
   expect(await account()).toBe(theirs);
+});
+
+test('a password changed elsewhere signs out with a word of why, and the login claims no remembered password', async () => {
+  const phone = '13800000002';
+  const { page } = await visit(site, 1440);
+  await page.goto('/lcl');
+  await page.locator('html[data-hydrated]').waitFor();
+  await signInByPassword(page, phone, seedPassword, { remember: true });
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('checkedPassWord=1');
+
+  const elsewhere = await SiteClient.signedIn(site.service.origin, phone);
+  const digest = (password: string) => passwordDigestOf(phone, password);
+  const changed = await elsewhere.call(changePassword, {
+    oldPassword: digest(seedPassword),
+    newPassword: digest('Another-Kettle-7'),
+  });
+  expect(changed.status).toBe(200);
+
+  await page.goto('/tankIndex');
+  await page.getByText(/^密码已在别处修改/).waitFor();
+  await button(page, '注册/登录').click();
+  await field(page, 'userName').waitFor();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('checkedPassWord=1');
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  expect(await field(page, 'password').inputValue()).toBe('');
+  expect(await page.getByText('已记住密码').count()).toBe(0);
 });
 
 test('two tabs agree: signing in or out in one does so in the other', async () => {

@@ -52,7 +52,7 @@ const openTestDatabase = async () => {
   };
 };
 
-const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: CallOptions): Request => {
+export const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: CallOptions): Request => {
   const url = new URL(endpoint.path, 'http://127.0.0.1');
   const isFile = endpoint.payload === 'bytes';
   const fields = Object.entries(input instanceof Uint8Array ? {} : (input ?? {})).filter(
@@ -132,7 +132,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
   /** Signs a phone in without captcha and SMS; its account is opened the first time. */
   const signIn = async (phone = '13812345678'): Promise<SessionHalves & { userId: string }> => {
     const { userId } = await db.transaction((tx) => openAccount(tx, clock, phone));
-    return { userId, ...(await openSession(db, clock, userId, 'test')) };
+    return { userId, ...(await openSession({ db, clock }, { userId, by: 'smsCode', device: 'test' })) };
   };
 
   const closeAll = async () => {

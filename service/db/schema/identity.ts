@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuditStatus, Consent } from '#contract/user.ts';
+import type { SignedInBy } from '../../session.ts';
 import type { NoticePurpose } from '../../sms/sms.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -57,6 +58,12 @@ export const smsNotices = pgTable(
   (table) => [index('sms_notices_next').on(table.nextAt)],
 );
 
+/** Sessions that a change of the password ended, so that their browsers are told why; by SHA-256 of the secret half. */
+export const sessionsEndedByPassword = pgTable('sessions_ended_by_password', {
+  secretHash: text('secret_hash').primaryKey(),
+  endedAt: instant('ended_at').notNull(),
+});
+
 /** Signed-in sessions; both halves are kept as SHA-256 only. */
 export const sessions = pgTable(
   'sessions',
@@ -67,6 +74,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull(),
+    /** How it was opened (`SignedInBy`); null for sessions from before this was kept. */
+    openedBy: text('opened_by').$type<SignedInBy>(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -61,7 +61,7 @@ export const identity = {
   },
   passwordChange: {
     title: '修改密码',
-    purpose: '已登录的用户修改自己的密码。',
+    purpose: '已登录的用户修改自己的密码；只用短信登录过、还没有密码的账号直接设置。',
     states: { closed: '已关闭', filling: '填写中', changing: '正在修改' },
     events: { 'dialog.opened': '打开修改密码', 'change.submitted': '提交新密码' },
     asks: { changePassword: '修改密码' },
