@@ -83,7 +83,7 @@ const refusalOf = (error: unknown): { refusal: Refusal; title?: string } => {
   }
   const body = envelope.safeParse(response.data);
   const told = body.data?.code ?? codes.failed;
-  const code = response.status === 401 && !expiryCodes.includes(told) ? codes.unauthorized : told;
+  const code = response.status === 401 && told !== codes.passwordChanged ? codes.unauthorized : told;
   const retryAfterSeconds = retryAfterOf(response);
   const requestId = requestIdOf(response, body.data?.requestId);
   const text = words.named(body.data?.message || wordless(response.status, retryAfterSeconds), requestId);

@@ -50,6 +50,13 @@ const failures: Record<string, () => Failure> = {
     expires: true,
   }),
   '401 of a proxy': () => ({ answer: html(401), code: codes.unauthorized, text: busy, expires: true }),
+  '401 of a changed password': () => ({
+    answer: refused(401, codes.passwordChanged, '密码已修改'),
+    code: codes.passwordChanged,
+    text: '密码已修改',
+    titled: true,
+    expires: true,
+  }),
   'code 10001701': () => ({
     answer: refused(200, codes.notLoggedIn, '请登录'),
     code: codes.notLoggedIn,
