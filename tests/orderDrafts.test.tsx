@@ -78,15 +78,15 @@ describe('a draft offers itself', () => {
   });
 });
 
-describe('an offer that is put off', () => {
-  const bar = () => page.getByRole('region', { name: words.offerLabel });
-  const reread = async ({ asked }: Awaited<ReturnType<typeof listed>>, read: typeof drafts) => {
-    asked.draftsChanged?.at(-1)?.answer(undefined);
-    await settled();
-    asked.readDrafts?.at(-1)?.answer(read);
-    await settled();
-  };
+const bar = () => page.getByRole('region', { name: words.offerLabel });
+const reread = async ({ asked }: Awaited<ReturnType<typeof listed>>, read: typeof drafts) => {
+  asked.draftsChanged?.at(-1)?.answer(undefined);
+  await settled();
+  asked.readDrafts?.at(-1)?.answer(read);
+  await settled();
+};
 
+describe('an offer that is put off', () => {
   test('stays away with its draft kept, until there is a newer one', async () => {
     const staged = await listed(offerView, [amendment]);
     await named(words.later).click();
