@@ -13,7 +13,7 @@ export function CoveragePage() {
       <h1 className="text-2xl font-semibold">测试走过多少</h1>
       {!measured && (
         <p className="mt-2 max-w-3xl text-lg text-ink-soft">
-          制作这份手册时没有测得覆盖，所以这里没有数字。运行 <code>npm test</code> 之后再运行{' '}
+          制作这份手册时没有测得覆盖，所以这里没有数字。运行 <code>npm run test:full</code> 之后再运行{' '}
           <code>npm run handbook</code>
           ，就有了。
         </p>
