@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
 import '#src/styles.css';
 import type { Preview } from '@storybook/react-vite';
-import { afterEach, beforeAll, beforeEach, isPictured } from './pictured.ts';
+import { afterEach, beforeAll, beforeEach } from './pictured.ts';
 
 document.documentElement.lang = 'zh-CN';
 
@@ -22,8 +22,7 @@ export default {
   beforeEach,
   afterEach,
   parameters: {
-    // who takes the pictures has axe judge each story itself
-    a11y: { test: isPictured ? 'off' : 'error' },
+    a11y: { test: 'error' },
     layout: 'padded',
     controls: { disable: true },
     viewport: {

@@ -1,0 +1,60 @@
+import type { TestContext } from 'vitest';
+import { expect, inject, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { getCurrentTest } from 'vitest/suite';
+import { settled } from '../../.storybook/pictured.ts';
+import { start } from '../support/time.ts';
+
+/*
+ * The stories of a worker share its page, where a setup file runs once. What is done around each of them is therefore
+ * given to Storybook's own hooks (.storybook/pictured.ts).
+ */
+
+const complaints: string[] = [];
+// oxlint-disable-next-line no-console -- a complaint of React, XState or the browser fails the story that caused it
+console.error = (...words: unknown[]) => void complaints.push(`console.error: ${words.map(String).join(' ')}`);
+
+vi.setSystemTime(start);
+
+/** Pieces look alike at both widths but for the room they have: they are pictured at the wider one. */
+const isPicturedOnce = /^(?:parts|design|charts|live)-/;
+
+/** Judges what stands there after axe has, and compares it with its kept picture. */
+const judge = async ({ task, skip }: TestContext): Promise<void> => {
+  if (task.result?.state === 'fail') return;
+  const { storyId } = task.meta as { storyId?: string };
+  if (!storyId) throw new Error(`${task.name} is no story.`);
+  const { innerWidth: width, innerHeight: height } = globalThis;
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  expect(complaints).toEqual([]);
+  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width);
+
+  if (width < 600 && isPicturedOnce.test(storyId)) return;
+  const incomparable = inject('incomparable');
+  if (incomparable) skip(incomparable);
+  await page.viewport(width, Math.max(height, scrollHeight));
+  // what lies beyond the window that was is painted anew with the next change alone
+  document.documentElement.style.transform = 'translateZ(0)';
+  await settled();
+  document.documentElement.style.transform = '';
+  await settled();
+  await expect(page.elementLocator(document.documentElement)).toMatchScreenshot(inject('twins')[storyId] ?? storyId);
+};
+
+globalThis.storyBegins = async () => {
+  getCurrentTest()!.context.onTestFinished(judge, 60_000);
+  complaints.length = 0;
+  scrollTo(0, 0);
+  localStorage.clear();
+  sessionStorage.clear();
+  // two dialogs at once would quarrel about the focus: the one before must be gone wholly
+  await settled();
+  await commands.storyBegins();
+};
+
+globalThis.storyStands = async () => {
+  await commands.scriptsHaveCome();
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await settled();
+};

@@ -1,3 +1,0 @@
-import { testStories } from './everyStory.ts';
-
-testStories(2);

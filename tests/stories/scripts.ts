@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from 'playwright';
+import type { BrowserCommand } from 'vitest/node';
+
+/** Longer than React holds back a late part that came soon after what stood in for it, 300 ms. */
+const throttleMs = 400;
+
+/** The scripts that a page has asked for since its story began, and those still under way. */
+const watched = new WeakMap<Page, { asked: number; coming: number }>();
+
+const watch = (page: Page) => {
+  const known = watched.get(page);
+  if (known) return known;
+  const scripts = { asked: 0, coming: 0 };
+  const ended = (request: Request) => {
+    if (request.resourceType() === 'script') scripts.coming -= 1;
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.asked += 1;
+    scripts.coming += 1;
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  watched.set(page, scripts);
+  return scripts;
+};
+
+/** Notes that a story begins: what is asked for from now on is its own. */
+export const storyBegins: BrowserCommand = ({ page }) => {
+  watch(page).asked = 0;
+};
+
+/** Waits for the scripts that the story has asked for, and until React has drawn what they bring. */
+export const scriptsHaveCome: BrowserCommand = async ({ page }) => {
+  const scripts = watch(page);
+  while (scripts.asked > 0) {
+    scripts.asked = 0;
+    while (scripts.coming > 0) await pause(20);
+    await pause(throttleMs);
+  }
+};
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    storyBegins: () => Promise<void>;
+    scriptsHaveCome: () => Promise<void>;
+  }
+}

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { drawingLaunch } from './pinnedChromium.ts';
+import { scriptsHaveCome, storyBegins } from './scripts.ts';
+import type { WidthName } from './widths.ts';
+import { widths } from './widths.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Larger than any story, so that none is shown scaled down; pictures are half as large. */
+const contextOptions = {
+  viewport: { width: 1440, height: 9000 },
+  deviceScaleFactor: 0.5,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  reducedMotion: 'reduce' as const,
+};
+
+const launchOptions = await drawingLaunch();
+
+const others = (width: WidthName) => widths.map(({ name }) => name).filter((name) => name !== width);
+
+/** Every story at each width: rendered, played, judged by axe, and compared with its kept picture. */
+export default defineConfig({
+  root,
+  test: {
+    projects: widths.map(({ name }) => ({
+      extends: `${root}vite.config.ts`,
+      plugins: [
+        storybookTest({
+          configDir: `${root}.storybook`,
+          initialGlobals: { viewport: { value: name } },
+          tags: { exclude: others(name) },
+        }),
+      ],
+      test: {
+        name,
+        root,
+        isolate: false,
+        maxWorkers: 2,
+        globalSetup: 'tests/stories/drawnBy.ts',
+        setupFiles: 'tests/stories/eachStory.ts',
+        testTimeout: 60_000,
+        retry: 1,
+        // pictures are written
+        api: { allowWrite: true },
+        browser: {
+          enabled: true,
+          headless: true,
+          ui: false,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions, contextOptions }),
+          instances: [{ browser: 'chromium' as const }],
+          commands: { storyBegins, scriptsHaveCome },
+          expect: {
+            toMatchScreenshot: {
+              // what no eye could tell apart: corners come out by a hair's breadth otherwise now and then
+              comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 24 },
+              timeout: 8_000,
+              resolveScreenshotPath: ({ arg, ext, project }) =>
+                `${root}tests/pictures/${project.getProvidedContext().drawnBy}/${name}/${arg}${ext}`,
+              resolveDiffPath: ({ arg, ext }) => `${root}dist/reports/pictures/${name}/${arg}${ext}`,
+            },
+          },
+        },
+      },
+    })),
+  },
+});
