@@ -56,6 +56,13 @@ export const openSite = async (file: string): Promise<Site> => {
   };
 };
 
+/** Where the trace of a failed journey is kept; of a visit, where it has several. */
+const traceOf = ({ id, name }: { id: string; name: string }): string => {
+  visits += 1;
+  return `dist/reports/traces/${name.slice(0, 60).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${id}-${visits}.zip`;
+};
+let visits = 0;
+
 /** Runs in a page before its own scripts: a visitor who saves data is not sent the code of pages that are only in sight. */
 const saveData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -79,7 +86,11 @@ export const visit = async (
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
-  onTestFinished(() => context.close());
+  await context.tracing.start({ snapshots: true });
+  onTestFinished(async ({ task }) => {
+    await context.tracing.stop(task.result?.state === 'fail' ? { path: traceOf(task) } : {});
+    await context.close();
+  });
   context.setDefaultTimeout(30_000);
   if (savesData) await context.addInitScript(saveData);
   await noteTransitions(context, fired);
