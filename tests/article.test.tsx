@@ -9,8 +9,11 @@ import { NewsArticle } from '#src/pages/NewsArticle.tsx';
 import { errorWords } from '#src/pages/error/words.ts';
 import { article } from '#stories/contentSamples.ts';
 import model from '#stories/models/Article.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const articles = detailMachineOf<Whole | null>('newsArticle');
 const shared: string[] = [];

@@ -3,8 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ArticleBody } from '#src/parts/ArticleBody.tsx';
 import { article } from '#stories/contentSamples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 const shownOf = (html: string): Element => {
   draw(<ArticleBody html={html} />);

@@ -6,8 +6,11 @@ import { bookingCopy } from '#src/bookingCopy.ts';
 import { AuthNotice } from '#src/flows/AuthNotice.tsx';
 import model from '#stories/models/AuthNotice.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = bookingCopy.authNotice;
 const target = '/verification';

@@ -11,8 +11,11 @@ import { money } from '#src/format.ts';
 import { blankDraft, completeDraft, order } from '#stories/bookingSamples.ts';
 import { dearerTariff, tariff } from '#stories/samples.ts';
 import { bookingView, field, submit, verifications } from '#stories/models/bookingHands.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const opened = async (draft = completeDraft) => {
   const staged = stage(bookingMachine, { line: allLines.fcl, offerId: 'S1' }, bookingView);

@@ -5,7 +5,10 @@ import { copy, problemWords } from '#src/copy.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/bookingSamples.ts';
 import { field, submit } from '#stories/models/bookingHands.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { openedBooking } from './support/openedBooking.ts';
+
+aroundEachTest();
 
 const words = bookingCopy.verdicts;
 const verdicts = () => page.getByRole('region', { name: words.title });

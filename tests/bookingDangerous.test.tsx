@@ -6,7 +6,10 @@ import { filledFrom, retyped } from '#src/booking/dangerous.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
 import { acidAndAlkali } from '#stories/bookingSamples.ts';
 import { field } from '#stories/models/bookingHands.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { openedBooking } from './support/openedBooking.ts';
+
+aroundEachTest();
 
 const words = bookingCopy.dangerous;
 const [acid] = acidAndAlkali('fcl');

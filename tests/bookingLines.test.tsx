@@ -7,8 +7,11 @@ import { money } from '#src/format.ts';
 import { completeFormOf, freshKey, theirDraft } from '#stories/bookingSamples.ts';
 import { field, submit } from '#stories/models/bookingHands.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { openedBooking } from './support/openedBooking.ts';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 const fees = () => page.getByRole('complementary', { name: bookingCopy.fees.title });
 const boxes = completeFormOf('air').cargo[0]!;

@@ -10,8 +10,11 @@ import { errorWords } from '#src/pages/error/words.ts';
 import { campaign, endedCampaign } from '#stories/contentSamples.ts';
 import campaignList from '#stories/models/CampaignList.tsx';
 import campaignView from '#stories/models/CampaignView.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const { machine: details } = campaignView;
 const { view: one } = campaignView.play();

@@ -10,8 +10,11 @@ import { identityCopy } from '#src/identityCopy.ts';
 import model from '#stories/models/Captcha.tsx';
 import { named } from '#stories/models/named.ts';
 import { puzzles } from '#stories/models/puzzles.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = identityCopy.captcha;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;

@@ -6,8 +6,11 @@ import { Carousel } from '#src/flows/Carousel.tsx';
 import { homeWords } from '#src/flows/homeWords.ts';
 import { slides } from '#stories/homeSamples.ts';
 import model from '#stories/models/Carousel.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = homeWords.carousel;
 const { view } = model.play();

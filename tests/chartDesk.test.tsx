@@ -3,8 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { ChartDesk } from '#stories/charts/ChartDesk.tsx';
 import { chartOf } from '#stories/charts/chart.ts';
 import { storiesOf } from '#stories/charts/storiesOf.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { drawn } from './support/chartDrawn.ts';
 import { draw } from './support/draw.tsx';
+
+aroundEachTest();
 
 const state = (name: string) => page.getByRole('button', { name: `状态 ${name}` });
 

@@ -4,8 +4,11 @@ import type { ChartTransition } from '#stories/charts/chart.ts';
 import { chartOf } from '#stories/charts/chart.ts';
 import { ChartViewer } from '#stories/charts/ChartViewer.tsx';
 import { drawingOf } from '#stories/charts/layout.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { drawn } from './support/chartDrawn.ts';
 import { draw } from './support/draw.tsx';
+
+aroundEachTest();
 
 const region = () => page.getByRole('region', { name: 'smsCode 获取短信验证码 状态图' });
 const state = (name: string) => page.getByRole('button', { name: `状态 ${name}` });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import script from '../service/pages/center/countdown.js?raw';
+import { aroundEachTest } from './support/browser.ts';
+
+aroundEachTest();
 
 const second = 1_000;
 const day = 86_400 * second;

@@ -6,9 +6,12 @@ import { ChargeDetail } from '#src/flows/ChargeDetail.tsx';
 import { frozen } from '#stories/frozen.ts';
 import model from '#stories/models/ChargeDetail.tsx';
 import { laterSailing, sailing, tariff } from '#stories/samples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const at = () => stage(model.machine, {}, model.play().view);
 const toggle = (of: typeof sailing) =>

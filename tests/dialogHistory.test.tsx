@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comeBack, entry, holdBack, leaveBy, takeDialogStep } from '#src/dialogHistory.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass } from './support/time.ts';
+
+aroundEachTest();
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 

@@ -13,6 +13,9 @@ import {
   storeDraft,
 } from '#src/drafts.ts';
 import { flown } from '#stories/orderQuerySamples.ts';
+import { aroundEachTest } from './support/browser.ts';
+
+aroundEachTest();
 
 const { air } = allLines;
 const start = { titleZh: '航空货运 上海浦东 → 法兰克福', isDanger: 'N' } as const;

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { allLines } from '#contract/lines/all.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import { draftsChanged, openDraft, otherWindow, readDrafts, storeDraft } from '#src/drafts.ts';
+import { aroundEachTest } from './support/browser.ts';
+
+aroundEachTest();
 
 const open = (offerId = 'air~PVG~FRA') =>
   openDraft(allLines.air, offerId, { titleZh: '航空货运 上海浦东 → 法兰克福', isDanger: 'N' });

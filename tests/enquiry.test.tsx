@@ -11,8 +11,11 @@ import { air } from '#src/lines/air.ts';
 import { blankEnquiry } from '#src/lines/blankEnquiry.ts';
 import { lineWords } from '#src/lines/words.ts';
 import { enquiryForm, keptEnquiry } from '#stories/lineSamples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = lineWords.enquiry;
 const view = (actor: EnquiryActor) => (

@@ -6,8 +6,11 @@ import { NotFound } from '#src/pages/NotFound.tsx';
 import { RouteError } from '#src/pages/RouteError.tsx';
 import { RouteBoundary } from '#src/parts/RouteBoundary.tsx';
 import { SignInNeeded } from '#src/pages/SignInNeeded.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const home = () => page.getByRole('link', { name: errorWords.home });

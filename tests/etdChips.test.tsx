@@ -4,7 +4,10 @@ import { EtdChips } from '#src/flows/EtdChips.tsx';
 import { sailingCopy } from '#src/sailingCopy.ts';
 import model, { departureDays } from '#stories/models/EtdChips.tsx';
 import { lane } from '#stories/samples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = sailingCopy.etd;
 const ahead = { query: lane, ahead: { total: departureDays.length, rows: departureDays } };

@@ -2,7 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { copy } from '#src/copy.ts';
 import { services } from '#src/parts/services.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { config, showLayout } from './support/layoutStage.tsx';
+
+aroundEachTest();
 
 const link = (name: string) => page.getByRole('link', { name });
 const hrefsIn = (name: string) =>

@@ -12,8 +12,11 @@ import { Procurement } from '#src/pages/Procurement.tsx';
 import { frozen } from '#stories/frozen.ts';
 import { constants, glycerol, isopropanol } from '#stories/goodsSamples.ts';
 import model from '#stories/models/GoodsDetail.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const { machine: detail, play } = model;
 const { view } = play();

@@ -12,8 +12,11 @@ import { GoodsTable } from '#src/goods/GoodsTable.tsx';
 import { goodsWords as words } from '#src/goods/words.ts';
 import { causticSoda, constants, glycerol, goods, isopropanol } from '#stories/goodsSamples.ts';
 import model from '#stories/models/GoodsList.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
 const query = { keyword: '', page: 1 };

@@ -5,8 +5,11 @@ import { codes, Refusal } from '#contract/refusal.ts';
 import { listMachineOf } from '#machines/list.ts';
 import { GoodsLookup } from '#src/booking/GoodsLookup.tsx';
 import { Field } from '#src/parts/Field.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 test('specification 8: a look into the list that fails is told in its own words, and what was typed stays', async () => {
   const { asked } = stage(listMachineOf<string, DangerousGoods>('dangerousGoods'), { query: '' }, (goods) => (

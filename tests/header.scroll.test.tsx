@@ -4,8 +4,11 @@ import { limits } from '#contract/limits.ts';
 import { copy } from '#src/copy.ts';
 import type { HeaderState } from '#src/layouts/useHeaderState.ts';
 import { headerAfter } from '#src/layouts/useHeaderState.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { markDocument, showLayout } from './support/layoutStage.tsx';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 beforeEach(() => window.scrollTo(0, 0));
 

@@ -3,7 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy } from '#src/copy.ts';
 import { services } from '#src/parts/services.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { config, showLayout } from './support/layoutStage.tsx';
+
+aroundEachTest();
 
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 

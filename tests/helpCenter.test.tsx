@@ -8,9 +8,12 @@ import { helpTopics } from '#src/texts/help/topics.ts';
 import { helpWords as words } from '#src/texts/help/words.ts';
 import { frozen } from '#stories/frozen.ts';
 import model from '#stories/models/ServiceMail.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
 import { pass, settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const { machine: mail } = model;
 const address = 'service@example.com';

@@ -16,8 +16,11 @@ import type { NewsQuery } from '#src/flows/NewsTeaser.tsx';
 import { NewsTeaser } from '#src/flows/NewsTeaser.tsx';
 import { Slides } from '#src/flows/Slides.tsx';
 import { cities, figures, headlines, prices, slides } from '#stories/homeSamples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const lanes = listMachineOf<null, MinimumPrice>('lanes');
 const desk = listMachineOf<null, City>('desk');

@@ -11,7 +11,10 @@ import { LiveCharts } from '#stories/inspection/LiveCharts.tsx';
 import { chartNameOf, liveWords as words } from '#stories/inspection/liveWords.ts';
 import { followOpener } from '#stories/inspection/opener.ts';
 import { answering } from '#stories/play/answering.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
+
+aroundEachTest();
 
 const phone = '13812345678';
 const running = () => {

@@ -6,8 +6,11 @@ import { InvoiceRequest } from '#src/flows/InvoiceRequest.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { invoiceForm } from '#stories/orderQuerySamples.ts';
 import model from '#stories/models/InvoiceRequest.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = orderQueryCopy.invoice;
 const refused = '本订单的发票已开具';

@@ -6,7 +6,10 @@ import { bookingCopy } from '#src/bookingCopy.ts';
 import { keptDraft, replaceDraft } from '#src/drafts.ts';
 import { completeFormOf, draftOf } from '#stories/bookingSamples.ts';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
+
+aroundEachTest();
 
 const { goOn, kept } = bookingCopy.unavailable;
 

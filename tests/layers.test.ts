@@ -66,6 +66,7 @@ const layers: Record<string, { folders: string[]; packages: string[] }> = {
       'vitest',
       '@sinonjs/fake-timers',
       'elkjs',
+      'minisearch',
       'node',
       // the handbook is built here
       'vite',
@@ -188,4 +189,11 @@ describe('the layers', () => {
     ]);
     expect(found.filter((offence) => !offence.startsWith('tests/layers.test.ts'))).toEqual([]);
   });
+});
+
+test('every file of views has its tests begin alike, and heed what complains', () => {
+  const views = sourcesOf('tests').filter(({ path }) => /^tests\/[^/]+\.test\.tsx$/.test(path));
+  expect(views.length).toBeGreaterThan(50);
+  const heedless = views.filter(({ text }) => !/^\s*(?:aroundEachTest|walkEvery)\(/m.test(text));
+  expect(heedless.map(({ path }) => path)).toEqual([]);
 });

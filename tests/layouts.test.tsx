@@ -4,7 +4,10 @@ import { paths } from '#contract/routes.ts';
 import { copy } from '#src/copy.ts';
 import type { LayoutName } from '#src/layouts/layouts.ts';
 import { layouts } from '#src/layouts/layouts.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { config, markDocument, showLayout } from './support/layoutStage.tsx';
+
+aroundEachTest();
 
 const names = Object.keys(layouts) as LayoutName[];
 const dressed = names.filter((name) => !name.startsWith('white'));

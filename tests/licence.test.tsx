@@ -7,8 +7,11 @@ import { problemWords } from '#src/copy.ts';
 import { Licence } from '#src/flows/Licence.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { licenceRead } from '#stories/identitySamples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = identityCopy.licence;
 const read = licenceRead.fields;

@@ -3,8 +3,11 @@ import { page } from 'vitest/browser';
 import { lineWords } from '#src/lines/words.ts';
 import { charges } from '#stories/lineSamples.ts';
 import model from '#stories/models/ChargeList.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const some = { total: charges.length, rows: charges };
 const words = lineWords.charges;

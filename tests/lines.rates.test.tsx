@@ -9,8 +9,11 @@ import { placesOf } from '#src/lines/rateQuery.ts';
 import { lineWords } from '#src/lines/words.ts';
 import { rates, storeRates } from '#stories/lineSamples.ts';
 import model from '#stories/models/RateList.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
 const query: RateQuery = { line: 'air', size: 24 };

@@ -11,8 +11,11 @@ import { sailingWords } from '#src/flows/search/sailingWords.ts';
 import type { SailingQuery } from '#src/sailingSearch.ts';
 import { frozen } from '#stories/frozen.ts';
 import { lane, now } from '#stories/samples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const none = { total: 0, rows: [] };
 const query: SailingQuery = { lane, filters: {}, sort: 'departure' };

@@ -14,8 +14,11 @@ import type { SailingQuery } from '#src/sailingSearch.ts';
 import { frozen } from '#stories/frozen.ts';
 import model from '#stories/models/SailingList.tsx';
 import { lane, laterSailing, now, offerOf, sailing } from '#stories/samples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings');
 const charges = detailMachineOf<Offer>('charges');

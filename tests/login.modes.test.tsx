@@ -6,8 +6,11 @@ import { privacyNotice } from '#src/texts/privacyNotice.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { endReading, fields, phone, tab, textShown } from '#stories/models/loginHands.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { fill, goTo, openLogin } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 const { userName, captcha, password, passwordAgain, isAgree } = fields;
 const focused = () => page.elementLocator(document.activeElement ?? document.body);

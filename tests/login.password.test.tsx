@@ -7,8 +7,11 @@ import { loginCopy } from '#src/loginCopy.ts';
 import { identityCopy } from '#src/identityCopy.ts';
 import { fields, opened, phone } from '#stories/models/loginHands.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { fill, goTo, openLogin } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 const { userName, password, remember } = fields;
 const submit = () => named(loginCopy.login.submit.password);

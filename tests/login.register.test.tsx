@@ -7,8 +7,11 @@ import { identityCopy } from '#src/identityCopy.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { endReading, fields, opened, phone, textShown } from '#stories/models/loginHands.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { fill, goTo, openLogin } from './support/loginStage.tsx';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 const { userName, password, passwordAgain, isAgree, shareConsent } = fields;
 const submit = () => named(loginCopy.login.submit.register);

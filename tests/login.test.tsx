@@ -5,8 +5,11 @@ import { problemWords } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { endReading, fields, opened, phone } from '#stories/models/loginHands.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { fill, openLogin } from './support/loginStage.tsx';
 import { settled, start } from './support/time.ts';
+
+aroundEachTest();
 
 const { userName, captcha, isAgree } = fields;
 const submit = () => named(loginCopy.login.submit.sms);

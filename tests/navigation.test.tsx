@@ -5,8 +5,11 @@ import { navigationMachine } from '#machines/navigation.ts';
 import { copy } from '#src/copy.ts';
 import { Navigation } from '#src/flows/Navigation.tsx';
 import model from '#stories/models/Navigation.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const at = () => stage(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
 const progress = () => page.getByRole('progressbar', { name: copy.navigation.loading });

@@ -7,8 +7,11 @@ import type { NewsQuery } from '#src/news/newsQuery.ts';
 import { newsWords as words } from '#src/news/words.ts';
 import { summaries } from '#stories/contentSamples.ts';
 import model from '#stories/models/NewsList.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const query: NewsQuery = { category: 'notice', page: 2 };
 const some = { total: 42, rows: [...summaries] };

@@ -5,8 +5,11 @@ import { copy } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { Notices } from '#src/flows/Notices.tsx';
 import model from '#stories/models/Notices.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const sent = { type: 'notice.raised', tone: 'success', text: loginCopy.sms.sent } as const;
 const busy = { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' } as const;

@@ -6,8 +6,11 @@ import { document as held, packingList } from '#stories/orderQuerySamples.ts';
 import model from '#stories/models/OrderDocuments.tsx';
 import { documentsOf, fileOf, ofOrder, other, papers, pdf } from '#stories/models/documentHands.tsx';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = orderQueryCopy.documents;
 const refused = '文件内容与扩展名不符';

@@ -10,8 +10,11 @@ import listModel from '#stories/models/OrderDrafts.tsx';
 import { named } from '#stories/models/named.ts';
 import { remove, undo } from '#stories/models/draftHands.ts';
 import { drafts } from '#stories/orderQuerySamples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = orderQueryCopy.drafts;
 const [draft, amendment] = drafts as [(typeof drafts)[0], (typeof drafts)[0]];

@@ -8,8 +8,11 @@ import { copy } from '#src/copy.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { flown, lapsed, needing, rejected, released, reviewed, stored } from '#stories/orderQuerySamples.ts';
 import { followFlows, followView, ways } from '#stories/models/followHands.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const { follow: words, acts, clock, documents } = orderQueryCopy;
 const named = (name: string) => page.getByRole('button', { name, exact: true });

@@ -7,7 +7,10 @@ import { orderLifeMachine } from '#machines/orderLife.ts';
 import { OrderLife } from '#src/flows/OrderLife.tsx';
 import { orderCopy } from '#src/orderCopy.ts';
 import { frozen } from '#stories/frozen.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
+
+aroundEachTest();
 
 const placed: OrderEvent = {
   status: 'DG_REVIEW',

@@ -6,8 +6,11 @@ import { OrderList } from '#src/flows/OrderList.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import { now, rows } from '#stories/orderQuerySamples.ts';
 import model from '#stories/models/OrderList.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = orderQueryCopy.orders;
 const [first] = rows;

@@ -7,8 +7,11 @@ import { problemWords } from '#src/copy.ts';
 import { OrderNote } from '#src/flows/OrderNote.tsx';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
 import model from '#stories/models/OrderNote.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const refused = '货物已进港，不能取消';
 const dropped: string[] = [];

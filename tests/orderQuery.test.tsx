@@ -6,8 +6,11 @@ import model from '#stories/models/OrderQuery.tsx';
 import { named } from '#stories/models/named.ts';
 import { queryFlows, queryView } from '#stories/models/queryHands.tsx';
 import { rows } from '#stories/orderQuerySamples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = orderQueryCopy;
 const some = { total: 46, rows };

@@ -9,8 +9,11 @@ import { identityCopy } from '#src/identityCopy.ts';
 import model from '#stories/models/PasswordChange.tsx';
 import { named } from '#stories/models/named.ts';
 import { goodForm, passwordField, passwordFields } from '#stories/models/passwordForm.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = identityCopy.password;
 const view = (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone="13812345678" />;

@@ -7,9 +7,12 @@ import { searchWords } from '#src/flows/searchWords.ts';
 import { portWords } from '#src/parts/portWords.ts';
 import { hamburg, ports } from '#stories/samples.ts';
 import { complete, open, option, picker } from '#stories/models/searchHands.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { recall } from './support/searchStage.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const busan = { ...hamburg, code: 'KRPUS', nameZh: '釜山', nameEn: 'Busan', laneZh: '日韩线', hot: false };
 const before = [{ ...emptySearch, ...complete, dstPort: '釜山', dstPortCode: 'KRPUS' }];

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { followPresses, keepPress, recentPress, repeatPress } from '#src/platform/presses.ts';
+import { aroundEachTest } from './support/browser.ts';
+
+aroundEachTest();
 
 const pressed: string[] = [];
 followPresses();

@@ -3,8 +3,11 @@ import { page } from 'vitest/browser';
 import { serviceLine } from '#contract/lines.ts';
 import { protocols } from '#src/booking/protocol.ts';
 import { bookingCopy } from '#src/bookingCopy.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { openedBooking } from './support/openedBooking.ts';
 import { pass } from './support/time.ts';
+
+aroundEachTest();
 
 test.each(serviceLine.options)('%s: its own agreement is consented to, drawn once it is asked for', async (line) => {
   await openedBooking(line);

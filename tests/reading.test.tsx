@@ -10,8 +10,11 @@ import { privacyNotice } from '#src/texts/privacyNotice.ts';
 import { fcl as shippingProtocol } from '#src/texts/protocols/fcl.ts';
 import { userAgreement } from '#src/texts/userAgreement.ts';
 import { scrollNearEnd } from '#stories/models/scroll.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled, start } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = identityCopy.reading;
 const texts = { userAgreement, privacy: privacyNotice, shippingProtocol };

@@ -6,8 +6,11 @@ import { ReloadGuard } from '#src/flows/ReloadGuard.tsx';
 import { reloadGuardWords } from '#src/reloadGuardWords.ts';
 import { Modal } from '#src/parts/Modal.tsx';
 import model from '#stories/models/ReloadGuard.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled, start } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = reloadGuardWords;
 const reload = () => page.getByRole('button', { name: words.reload });

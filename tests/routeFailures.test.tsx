@@ -10,8 +10,11 @@ import { Campaign } from '#src/pages/Campaign.tsx';
 import { errorWords } from '#src/pages/error/words.ts';
 import { NewsArticle } from '#src/pages/NewsArticle.tsx';
 import { Procurement } from '#src/pages/Procurement.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 /** The pages of one thing that their address names, each while its answer is awaited. */
 const pages: Record<string, () => ReturnType<typeof opened>> = {

@@ -11,7 +11,10 @@ import { CutOffs } from '#src/parts/CutOffs.tsx';
 import type { SailingQuery } from '#src/sailingSearch.ts';
 import { frozen } from '#stories/frozen.ts';
 import { lane, now, sailing } from '#stories/samples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { draw } from './support/draw.tsx';
+
+aroundEachTest();
 
 const plain: SailingQuery = { lane, filters: {}, sort: 'departure' };
 const carriers = [

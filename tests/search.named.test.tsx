@@ -5,9 +5,12 @@ import { problemWords } from '#src/copy.ts';
 import { Search } from '#src/flows/Search.tsx';
 import { ports } from '#stories/samples.ts';
 import { choose, complete, open, picker, submit } from '#stories/models/searchHands.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { hidden, recall } from './support/searchStage.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const at = async (data: Partial<SearchData>) => {
   const staged = stage(searchMachine, { data }, (actor) => <Search actor={actor} />);

@@ -11,9 +11,12 @@ import { Search } from '#src/flows/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/samples.ts';
 import { choose, complete, harmless, open, picker, submit, swap, volume } from '#stories/models/searchHands.ts';
 import { answering } from '#stories/play/answering.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { danger, hidden } from './support/searchStage.ts';
 import { settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const at = () => stage(searchMachine, {}, (actor) => <Search actor={actor} />);
 

@@ -6,8 +6,11 @@ import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
 import { copy } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
 import { company, person } from '#stories/samples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { named, openSession } from './support/sessionStage.tsx';
 import { settled } from './support/time.ts';
+
+aroundEachTest();
 
 const opened = { token: 't', userName: '138****5678' };
 const dialog = () => page.getByRole('heading', { name: loginCopy.signOn.title });

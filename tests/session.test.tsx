@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { copy } from '#src/copy.ts';
 import { company, person } from '#stories/samples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { named, openSession } from './support/sessionStage.tsx';
 import { pass, settled } from './support/time.ts';
+
+aroundEachTest();
 
 const session = { type: 'session.opened', token: 't', userName: '138****5678' } as const;
 

@@ -8,8 +8,11 @@ import { loginCopy } from '#src/loginCopy.ts';
 import { SliderCaptcha } from '#src/flows/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/samples.ts';
 import { mouse } from '#stories/play/hand.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
 const drawnAt = async () => {

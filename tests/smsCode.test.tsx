@@ -10,8 +10,11 @@ import { loginCopy } from '#src/loginCopy.ts';
 import { SmsCode } from '#src/flows/SmsCode.tsx';
 import { easyCaptcha, solveCaptcha } from '#stories/models/easyCaptcha.ts';
 import model from '#stories/models/SmsCode.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled, start } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const phone = '13812345678';
 const fresh = {};

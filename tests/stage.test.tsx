@@ -9,7 +9,10 @@ import { models } from '#stories/play/models.ts';
 import type { Stage } from '#stories/play/stage.ts';
 import { openStage } from '#stories/play/openStage.ts';
 import { drawIn } from '#stories/play/stageGround.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled, start } from './support/time.ts';
+
+aroundEachTest();
 
 giveHand(inPageHand(async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds))));
 

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { settled } from '#stories/play/hand.ts';
 import { keepFocus } from '#stories/play/stageFocus.ts';
+import { aroundEachTest } from './support/browser.ts';
+
+aroundEachTest();
 
 /** Two fields in a frame, a button beside it, and what the fields hear. */
 const framed = () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { themeWords as words } from '#src/parts/themeWords.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { markDocument } from './support/layoutStage.tsx';
+
+aroundEachTest();
 
 const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {

@@ -10,8 +10,11 @@ import { themeWords as words } from '#src/parts/themeWords.ts';
 import { named } from '#stories/models/named.ts';
 import { openPanel, themePanel } from '#stories/models/themePanel.ts';
 import model from '#stories/models/ThemeSettings.tsx';
+import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
+
+aroundEachTest();
 
 const input = { settings: themeDefaults };
 const view = (actor: ThemeSettingsActor) => <ThemeSettings actor={actor} />;

@@ -10,8 +10,11 @@ import { identityCopy } from '#src/identityCopy.ts';
 import { detail, licenceRead, reason } from '#stories/identitySamples.ts';
 import { application } from '#stories/models/licenceHands.ts';
 import { named } from '#stories/models/named.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = identityCopy.verification;
 

@@ -7,8 +7,11 @@ import { loginCopy } from '#src/loginCopy.ts';
 import { WordCaptcha } from '#src/flows/WordCaptcha.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { wordChallenge, wordPoints } from '#stories/identitySamples.ts';
+import { aroundEachTest } from './support/browser.ts';
 import { pass, settled } from './support/time.ts';
 import { stage } from './support/walk.tsx';
+
+aroundEachTest();
 
 const words = identityCopy.words;
 const named = (name: string) => page.getByRole('button', { name, exact: true });

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { giveHand } from '#stories/play/hand.ts';
 import { browserHand } from './browserHand.ts';
 import { start } from './time.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- before the first view is drawn
-import './unwatchedReact.ts';
 
 document.documentElement.lang = 'zh-CN';
 
@@ -15,9 +13,6 @@ still.textContent = '*, ::before, ::after { transition: none !important; animati
 document.head.append(still);
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: start });
-
-// what is not there after ten seconds will not come
-vi.setConfig({ testTimeout: 10_000 });
 
 // a retried expectation would let fake time pass; here time passes only where a test says so
 vi.isFakeTimers = () => false;
@@ -29,12 +24,14 @@ for (const level of ['error', 'warn'] as const) {
 }
 globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${event.message}`));
 
-/** Registers what is done around each test of a file (vite.config.ts). */
+/**
+ * Has each test of a file begin at the same moment, by Chromium's own hand, and fail where anything complains. The files of
+ * a worker share its page, where a setup file would run once: every file of views calls this first.
+ */
 export const aroundEachTest = (): void => {
-  // a file may have given another
-  giveHand(browserHand);
-
   beforeEach(() => {
+    // a file may have given another
+    giveHand(browserHand);
     vi.clearAllTimers();
     vi.setSystemTime(start);
   });
