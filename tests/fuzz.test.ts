@@ -1,3 +1,4 @@
+// @module-tag full
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { machineNames, machines } from '#stories/charts/machines.ts';
@@ -10,9 +11,6 @@ import { start } from './support/time.ts';
 
 beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
-
-/** All mutants on demand (`npm run mutants`), every twelfth otherwise. */
-const stride = process.env['MUTANTS'] === 'all' ? 1 : 12;
 
 const kept = (view: string): string => readFileSync(new URL(`paths/${view}.txt`, import.meta.url), 'utf8');
 
@@ -35,7 +33,7 @@ test.each(models)('%s as it is makes no test fail', (view, model) => {
 });
 
 describe('a fault in a machine makes its paths’ test fail', () => {
-  test.each(mutants.filter((_, index) => index % stride === 0))('$title', ({ name, machine }) => {
+  test.each(mutants)('$title', ({ name, machine }) => {
     const own = models.filter(([, model]) => model.of === name);
     expect(own.some(([view, model]) => isNoticed(view, { ...model, machine }))).toBe(true);
   });

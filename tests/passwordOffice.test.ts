@@ -1,3 +1,4 @@
+// @module-tag full
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codes } from '#contract/refusal.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { getTableName } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { creditCodeIn } from '#service/verification/creditCodes.ts';

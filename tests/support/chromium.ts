@@ -1,22 +1,7 @@
 import { existsSync } from 'node:fs';
 
-const whole = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].filter((path) => path !== undefined);
-
 /** A name that leads to this machine and is not one of its own. */
 export const lanName = 'site.lan';
-
-/** The same engine without the windows around it, which cost a tenth of a run; it draws letters a little otherwise. */
-const shell = '/usr/bin/chromium-headless-shell';
-
-const launching = (candidates: readonly string[]) => {
-  const executablePath = candidates.find((path) => existsSync(path));
-  return { ...(executablePath ? { executablePath } : {}), args };
-};
 
 /**
  * The address bar's pop-ups are pages that Chromium draws anew for every window, unseen: a third of the time of a short
@@ -51,8 +36,12 @@ const args = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ];
 
-/** How tests start Chromium: the system's where there is one, otherwise Playwright's own download. */
-export const chromiumLaunch = launching(process.env.CHROMIUM_PATH ? whole : [shell, ...whole]);
+const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same engine without the windows around it, which cost a tenth of a run. */
+const shell = '/usr/bin/chromium-headless-shell';
 
-/** How the Chromium is started that draws the kept pictures. */
-export const drawingLaunch = launching(whole);
+const { CHROMIUM_PATH } = process.env;
+const executablePath = CHROMIUM_PATH ?? [shell, ...whole].find((path) => existsSync(path));
+
+/** How tests start Chromium: the system's where there is one, otherwise Playwright's own download. */
+export const chromiumLaunch = { ...(executablePath !== undefined && { executablePath }), args };

@@ -11,6 +11,7 @@ import type { Hand } from '#stories/play/hand.ts';
 import { giveHand } from '#stories/play/hand.ts';
 import { actPlainly, inPageHand } from '#stories/play/inPageHand.ts';
 import { pathsOf, simplePathsOf, titled, wordsOf } from '#stories/play/paths.ts';
+import { aroundEachTest } from './browser.ts';
 import { browserHand } from './browserHand.ts';
 import { draw } from './draw.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- declares what a test's report holds
@@ -93,7 +94,6 @@ const patienceByHandMs = 30_000;
  */
 export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>, see: See<Machine>): void => {
   const shortest = pathsOf(model.machine, model);
-  const every = [...shortest, ...simplePathsOf(model.machine, model, shortest)];
   const walkedBy = (hand: Hand) => {
     const seen = new Set<string>();
     return async (path: Path<Machine>, meta: TaskMeta): Promise<void> => {
@@ -101,15 +101,21 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
       meta.walked = { level: 'view', machine: model.of, id: model.machine.id, fired, paths: 1 };
     };
   };
+  aroundEachTest();
   const inPage = walkedBy(inPageHand(browserHand.pass));
   const byChromium = walkedBy(browserHand);
 
   describe('in the page', () => {
     beforeAll(actPlainly);
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
-    test.for(titled(every))('%s', ([, path], { task }) => inPage(path, task.meta));
+    test.for(titled(shortest))('%s', ([, path], { task }) => inPage(path, task.meta));
+    // oxlint-disable-next-line vitest/expect-expect -- the walk expects
+    test.for(titled(simplePathsOf(model.machine, model, shortest)))('%s', { tags: ['full'] }, ([, path], { task }) =>
+      inPage(path, task.meta),
+    );
   });
-  describe.skipIf(Object.keys(model.play().gestures).length === 0)('by Chromium’s own input', () => {
+  const isHandled = Object.keys(model.play().gestures).length > 0;
+  describe.skipIf(!isHandled)('by Chromium’s own input', { tags: ['full'] }, () => {
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
     test.for(titled(handmade(model, shortest)))('%s', { timeout: patienceByHandMs }, ([, path], { task }) =>
       byChromium(path, task.meta),

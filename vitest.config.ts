@@ -1,0 +1,127 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './tests/support/chromium.ts';
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  ui: false,
+  provider: playwright({
+    launchOptions: chromiumLaunch,
+    contextOptions: { viewport: { width: 1280, height: 800 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+  }),
+  viewport: { width: 1280, height: 800 },
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+});
+
+/**
+ * What is made of the machines. Walking them stops the calendar, which is not for a worker with a database: its timers go
+ * by it. And a worker loads either the machines' models, with all their views, or the service.
+ */
+const aboutMachines = ['chart*', 'handbook*', 'mutants', 'paths', 'randomWalks', 'renew', 'stories*'].map(
+  (name) => `tests/${name}.test.ts`,
+);
+
+/** The files of a worker share what they import, and its database or page: both cost more than most files. */
+const shared = { isolate: false, maxWorkers: 2 };
+
+/** The rules, the contract and the service on a database; on which, a project says. */
+const unit = {
+  ...shared,
+  environment: 'node' as const,
+  include: ['tests/*.test.ts'],
+  exclude: aboutMachines,
+  setupFiles: ['tests/support/unit.ts'],
+  testTimeout: 20_000,
+  // the first to open a database makes the snapshot, and the others wait
+  hookTimeout: 120_000,
+};
+
+/** The stories are tested by tests/stories/vitest.config.ts. */
+export default defineConfig({
+  test: {
+    tags: [
+      { name: 'full', description: 'Takes too long for every change: `npm test` leaves it to `npm run test:full`.' },
+    ],
+    projects: [
+      { extends: 'vite.config.ts', test: { ...unit, name: 'unit' } },
+      {
+        extends: 'vite.config.ts',
+        test: { ...unit, name: 'postgres', globalSetup: 'tests/support/ownPostgres.ts', sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          ...shared,
+          name: 'machines',
+          environment: 'node',
+          include: aboutMachines,
+          setupFiles: ['tests/support/unit.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/*.test.tsx'],
+          exclude: ['tests/*.paths.test.tsx'],
+          // what is not there after ten seconds will not come
+          testTimeout: 10_000,
+          browser: browser(),
+        },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          ...shared,
+          // thousands of steps: they are walked in the React that visitors get (NODE_ENV=production), in half the time
+          name: 'paths',
+          include: ['tests/*.paths.test.tsx'],
+          testTimeout: 10_000,
+          browser: browser(),
+        },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/*.test.ts'],
+          globalSetup: 'tests/journeys/seeding.ts',
+          // half of a journey is waiting; it comes after the other projects, which work with another number of workers
+          isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/*.test.ts'],
+          // each file breaks a server of its own, and measures how long the service takes: one at a time
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          name: 'coverage',
+          environment: 'node',
+          include: ['tests/coverage/*.test.ts'],
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+});
