@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { limits } from '#contract/limits.ts';
 import { navigationMachine } from '#machines/navigation.ts';
 import { copy } from '#src/copy.ts';
 import { Navigation } from '#src/flows/Navigation.tsx';
@@ -30,7 +29,7 @@ describe('specification 2, 4 and 9: a change of route', () => {
     asked.prepare?.at(-1)?.answer(null);
     await settled();
     expect(told.map(({ name }) => name)).toEqual(['leave']);
-    await pass(limits.pageOutMs);
+    await pass(80);
     expect(told.slice(1)).toEqual([
       { name: 'stay', params: undefined },
       { name: 'show', params: { to: '/shippingFcl', replace: undefined, traversed: undefined } },
@@ -59,7 +58,7 @@ describe('specification 2, 4 and 9: a change of route', () => {
     await settled();
     asked.prepare?.at(-1)?.answer(null);
     await settled();
-    await pass(limits.pageOutMs);
+    await pass(80);
     await pass(6_000);
     expect(bar()).toBe('hidden');
   });
@@ -77,7 +76,7 @@ describe('specification 2, 4 and 9: a change of route', () => {
     await settled();
     asked.prepare?.at(-1)?.answer(null);
     await settled();
-    await pass(limits.pageOutMs);
+    await pass(80);
     expect(told.filter(({ name }) => name === 'show').map(({ params }) => params)).toMatchObject([{ to: '/b' }]);
   });
 
@@ -89,7 +88,7 @@ describe('specification 2, 4 and 9: a change of route', () => {
     asked.prepare?.at(-1)?.answer(null);
     await settled();
     actor.send(goTo('/b'));
-    await pass(limits.pageOutMs);
+    await pass(80);
     expect(told.map(({ name }) => name)).toEqual(['leave', 'stay']);
   });
 
@@ -100,7 +99,7 @@ describe('specification 2, 4 and 9: a change of route', () => {
     await settled();
     asked.prepare?.at(-1)?.answer(null);
     await settled();
-    await pass(limits.pageOutMs);
+    await pass(80);
     expect(told.at(-1)).toMatchObject({ name: 'show', params: { to: '/a', traversed: true } });
   });
 

@@ -3,7 +3,6 @@ import { allLines } from '#contract/lines/all.ts';
 import type { LineDefinition } from '#contract/lines/line.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import { serviceLine } from '#contract/lines.ts';
-import { limits } from '#contract/limits.ts';
 import { chargeAgreement } from '#contract/offer.ts';
 import type { Offer } from '#contract/offer.ts';
 import { blankForm, pricedBookingOf } from '#contract/order.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ratesOf = async (line: ServiceLine, page = 1): Promise<PublishedRate[]> => {
-  const size = limits.pageSizeMax;
+  const size = 100;
   const { rows, total } = await service.call(sellingMaintenance, { line, page, size });
   return total > page * size ? [...rows, ...(await ratesOf(line, page + 1))] : rows;
 };

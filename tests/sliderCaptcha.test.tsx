@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, Refusal } from '#contract/refusal.ts';
-import { limits } from '#contract/limits.ts';
 import { sliderCaptchaMachine } from '#machines/sliderCaptcha.ts';
 import { copy } from '#src/copy.ts';
 import { loginCopy } from '#src/loginCopy.ts';
@@ -23,7 +22,7 @@ const drawnAt = async () => {
   return staged;
 };
 /** CSS pixels of a distance in the wire's 310 wide frame. */
-const shown = (x: number) => (x * slider().element().parentElement!.clientWidth) / limits.captchaWidth;
+const shown = (x: number) => (x * slider().element().parentElement!.clientWidth) / 310;
 
 const slide = async () => {
   const staged = await drawnAt();
@@ -106,6 +105,6 @@ describe('specification 4 and 9: the slider captcha', () => {
     await userEvent.keyboard('{Escape}');
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { x: 0 } });
     await userEvent.keyboard('{End}{Enter}');
-    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ x: limits.captchaWidth - limits.captchaPieceWidth });
+    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ x: 263 });
   });
 });

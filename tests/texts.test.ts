@@ -1,6 +1,5 @@
 import { siteDefaults } from '#contract/siteDefaults.ts';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { serviceLine } from '#contract/lines.ts';
 import { shippingProtocolVersion } from '#contract/order.ts';
 import { consentVersions } from '#contract/user.ts';
@@ -54,7 +53,6 @@ describe('the user service agreement', () => {
   ])('%s', (_, words) => expect(agreement).toContain(words));
 
   test('an unverified order is cancelled when the two days of the service are over', () => {
-    expect(limits.orderUnverifiedDays).toBe(2);
     expect(agreement).toContain('自订单提交之时起满两天仍未完成认证的，该订单自动取消');
   });
 });
@@ -69,9 +67,9 @@ describe('the privacy notice', () => {
     ],
     ['电子签名服务商', ['企业信息、个人信息与产品信息']],
     ['企业信息查询服务商', ['企业名称', '统一社会信用代码']],
-    ['登录凭证', ['“token”', `${limits.tokenCookieDays} 天`, '“__Host-sid”']],
-    ['用户信息', ['“userInfo”', `${limits.tokenCookieDays} 天`]],
-    ['记住登录', ['“userName”', '“password”', '“checkedPassWord”', `${limits.rememberedPasswordDays} 天`]],
+    ['登录凭证', ['“token”', '60 天', '“__Host-sid”']],
+    ['用户信息', ['“userInfo”', '60 天']],
+    ['记住登录', ['“userName”', '“password”', '“checkedPassWord”', '30 天']],
     ['本机存储（localStorage）', ['“slider”', '“point”', '草稿']],
   ])('%s: every item is named', (label, items) => {
     const paragraph = paragraphOf(privacyNotice, label);
@@ -92,7 +90,7 @@ describe('the privacy notice', () => {
     ['withdrawal of consent', '撤回同意：'],
     ['account cancellation', '注销账号：'],
     ['consents are recorded with their version', '同意的文本及其版本、时间、账号'],
-    ['reading takes as long as the dialog asks', `不少于 ${limits.readingSeconds} 秒`],
+    ['reading takes as long as the dialog asks', '不少于 10 秒'],
     ['the customer service phone is shown', `客服热线：${deployment.hotline}`],
     ['the service e-mail is shown', `客服邮箱：${mail}`],
   ])('%s', (_, words) => expect(privacy).toContain(words));

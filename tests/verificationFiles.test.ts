@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { licenceOcr, uploadLicence } from '#contract/enterprise.ts';
 import { licenceFiles } from '#service/db/schema/verification.ts';
 import { sweep } from '#service/sweep.ts';
@@ -67,8 +66,8 @@ describe('a licence is uploaded', () => {
     const answer = await service.fetch(
       new Request(`http://127.0.0.1${uploadLicence.path}`, {
         method: 'POST',
-        headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(limits.licenceBytesMax + 1) },
-        body: new Uint8Array(limits.licenceBytesMax + 1),
+        headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(5_242_881) },
+        body: new Uint8Array(5_242_881),
       }),
     );
     expect(answer.status).toBe(413);

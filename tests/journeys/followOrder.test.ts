@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goods } from '#contract/lines/goods.ts';
-import { limits } from '#contract/limits.ts';
 import { paths } from '#contract/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { button, field, signInByPassword, untilStepped } from './company.ts';
@@ -121,7 +120,7 @@ test('an unverified company’s order ends after exactly two days, also while th
   const orderNo = await orderGoods(page);
 
   await site.service.kill('SIGKILL');
-  await site.service.start({ clockAheadMs: limits.orderUnverifiedDays * 86_400_000 });
+  await site.service.start({ clockAheadMs: 2 * 86_400_000 });
   const order = await follow(page, orderNo);
   await order.getByText('订单已自动取消').waitFor();
   await order.getByRole('button', { name: '再来一单' }).first().click();

@@ -4,7 +4,6 @@ import ecb from 'crypto-js/mode-ecb';
 import pkcs7 from 'crypto-js/pad-pkcs7';
 import { eq } from 'drizzle-orm';
 import { captchaCheck, captchaGet } from '#contract/auth.ts';
-import { limits } from '#contract/limits.ts';
 import { asksForWords } from '#service/captcha/escalation.ts';
 import { captchaChallenges } from '#service/db/schema/identity.ts';
 import type { TestService } from './service.ts';
@@ -39,7 +38,7 @@ type Drawn = Awaited<ReturnType<typeof drawn>>;
 
 /** The slider's text for a position so many pixels beside the gap. */
 export const sliderText = ({ answer }: Pick<Drawn, 'answer'>, beside = 0): string =>
-  JSON.stringify({ x: answer[0]!.x + beside, y: limits.captchaSliderY });
+  JSON.stringify({ x: answer[0]!.x + beside, y: 5 });
 
 /** Answers a challenge with this text, as slowly as a hand. */
 export const answered = async (

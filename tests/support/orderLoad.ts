@@ -1,5 +1,4 @@
 import { allLines } from '#contract/lines/all.ts';
-import { limits } from '#contract/limits.ts';
 import { chargeAgreement } from '#contract/offer.ts';
 import type { OrderForm } from '#contract/order.ts';
 import { pricedBookingOf } from '#contract/order.ts';
@@ -75,8 +74,8 @@ export class OrderLoad {
   async list(): Promise<{ orders: string[] }> {
     const orders: string[] = [];
     for (const client of this.#clients)
-      for (let page = 1, total = 1; (page - 1) * limits.pageSizeMax < total; page += 1) {
-        const { data } = await client.callUntilAnswered(orderPage, { page, size: limits.pageSizeMax });
+      for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
+        const { data } = await client.callUntilAnswered(orderPage, { page, size: 100 });
         const found = orderPage.output.parse(data);
         total = found.total;
         orders.push(...found.rows.map(({ orderNo }) => orderNo));
