@@ -68,8 +68,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/*.test.tsx'],
           exclude: ['tests/*.paths.test.tsx'],
-          // what is not there after ten seconds will not come
-          testTimeout: 10_000,
+          testTimeout: 20_000,
           browser: browser(),
         },
       },
@@ -80,7 +79,7 @@ export default defineConfig({
           // thousands of steps: they are walked in the React that visitors get (NODE_ENV=production), in half the time
           name: 'paths',
           include: ['tests/*.paths.test.tsx'],
-          testTimeout: 10_000,
+          testTimeout: 20_000,
           browser: browser(),
         },
       },

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -37,6 +38,19 @@ test('every view that can be played has a desk', () => {
   const desks = [...storyIds].filter((id) => id.startsWith('live--'));
   const wanted = Object.keys(models).map((view) => toId('live', storyNameFromExport(view)));
   expect(desks.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('every kept picture is of a story, or stands for some that look alike', () => {
+  const folder = new URL('pictures/', import.meta.url);
+  for (const drawnBy of existsSync(folder) ? readdirSync(folder) : [])
+    for (const width of ['desktop', 'phone']) {
+      const own = new URL(`${drawnBy}/${width}/`, folder);
+      const twins = JSON.parse(readFileSync(new URL('twins.json', own), 'utf8')) as Record<string, string>;
+      const kept = readdirSync(own).flatMap((file) => (file.endsWith('.png') ? [file.replace('.png', '')] : []));
+      expect(kept.length).toBeGreaterThan(200);
+      expect([...kept, ...Object.keys(twins)].filter((id) => !storyIds.has(id))).toEqual([]);
+      expect(Object.values(twins).filter((id) => !kept.includes(id))).toEqual([]);
+    }
 });
 
 const plain = (element: ReactElement): string =>

@@ -30,7 +30,8 @@ tests('unit-browser', `--project unit --project browser ${isRest ? '--tags-filte
 tests('paths', `--project machines --project paths ${quick}`, { NODE_ENV: 'production' });
 if (!isFull) tests('journey', '--project journeys tests/journeys/bookFcl.test.ts -t "1440"');
 if (isFull) {
-  tests('stories', '--config tests/stories/vitest.config.ts', { NODE_ENV: 'production' });
+  for (const width of ['desktop', 'phone'])
+    tests(width, `--config tests/stories/vitest.config.ts --project ${width}`, { NODE_ENV: 'production' });
   for (const name of ['journeys', 'coverage', 'postgres', 'faults']) tests(name, `--project ${name}`);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -32,11 +32,6 @@ export function Gallery() {
         每个画面都是真实的界面停在一个状态里；“现场演练”是活的界面，旁边是它的流程图，可以一步步走。都在 Storybook
         里打开。
       </p>
-      {handbook?.hasDifferences && (
-        <p className="handbook-line mt-1 text-ink-soft">
-          测试把每个画面与保存的图片逐一对照：<a href="./differences/index.html">对照的结果</a>
-        </p>
-      )}
       <input
         type="search"
         aria-label="按名称或状态筛选画面"

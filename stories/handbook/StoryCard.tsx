@@ -12,10 +12,10 @@ export function StoryCard({ story, states }: { story: GalleryStory; states: stri
       >
         {pictures.length > 0 && (
           <span className="flex justify-center gap-2 rounded-t-md bg-sunken p-2">
-            {pictures.map((width) => (
+            {pictures.map(({ width, file }) => (
               <img
                 key={width}
-                src={`./pictures/${width}/${id}.avif`}
+                src={`./pictures/${file}`}
                 alt={widths[width]}
                 loading="lazy"
                 className={`h-32 border border-line bg-surface object-cover object-top ${width === 'desktop' ? 'w-48' : 'w-16'}`}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, createServer, preview } from 'vite';
 import type { Coverage } from './coverage.ts';
@@ -10,8 +10,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const configFile = `${root}stories/handbook/vite.config.ts`;
 const outDir = `${root}dist/handbook/`;
 const measured = `${root}dist/reports/coverageTable.json`;
-/** What the tests of the stories keep and report. */
-const [kept, differences] = [`${root}tests/stories/kept/`, `${root}dist/reports/pictures`];
+/** The pictures that the tests of the stories keep, of the newest Chromium that drew them. */
+const drawn = `${root}tests/pictures/`;
+const kept = existsSync(drawn) ? `${drawn}${readdirSync(drawn).toSorted().at(-1) ?? ''}/` : drawn;
 
 const open = process.argv.includes('--open');
 
@@ -58,6 +59,15 @@ const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
   return flows;
 };
 
+/** The picture of a story at a width, its own or its twin's; none where it has none there. */
+const pictureOf = (id: string, width: Width): string[] => {
+  const twinsFile = `${kept}${width}/twins.json`;
+  if (!existsSync(twinsFile)) return [];
+  const twins = JSON.parse(readFileSync(twinsFile, 'utf8')) as Partial<Record<string, string>>;
+  const picture = `${width}/${twins[id] ?? id}.png`;
+  return existsSync(`${kept}${picture}`) ? [picture] : [];
+};
+
 const readGallery = (): Handbook['gallery'] => {
   const index = JSON.parse(readFileSync(`${outDir}storybook/index.json`, 'utf8')) as {
     entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
@@ -68,7 +78,9 @@ const readGallery = (): Handbook['gallery'] => {
       id,
       title,
       name,
-      pictures: (Object.keys(widths) as Width[]).filter((width) => existsSync(`${kept}${width}/${id}.avif`)),
+      pictures: (Object.keys(widths) as Width[]).flatMap((width) =>
+        pictureOf(id, width).map((file) => ({ width, file })),
+      ),
     }));
 };
 
@@ -94,7 +106,6 @@ const handbook: Handbook = {
   written: stampOf(new Date()),
   flows,
   gallery: readGallery(),
-  hasDifferences: existsSync(`${differences}/index.html`),
 };
 if (existsSync(measured)) {
   handbook.measured = {
@@ -106,7 +117,6 @@ if (existsSync(measured)) {
 writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
 if (existsSync(kept)) cpSync(kept, `${outDir}pictures`, { recursive: true });
-if (handbook.hasDifferences) cpSync(differences, `${outDir}differences`, { recursive: true });
 
 say(`✓ dist/handbook：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`);
 say('  把这个文件夹放到任何网页服务器上即可；在本机看：npx vite preview --outDir dist/handbook');

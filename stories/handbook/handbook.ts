@@ -45,16 +45,14 @@ export interface GalleryStory {
   id: string;
   title: string;
   name: string;
-  /** The widths at which a picture of it is kept. */
-  pictures: Width[];
+  /** The pictures of it, and at which width they were drawn; files lie in `pictures/`. */
+  pictures: { width: Width; file: string }[];
 }
 
 /** Everything that the handbook's command gathers; the page reads it as `handbook.json`. */
 export interface Handbook {
   /** Moment and git revision of the command, ISO 8601 and short hash; the latter is '' without git. */
   written: Stamp;
-  /** Whether there is a report of pictures that differ from the kept ones. */
-  hasDifferences: boolean;
   /** Missing where the tests have left no measurement. */
   measured?: Stamp & { table: Coverage[] };
   flows: Record<MachineName, FlowRecord>;

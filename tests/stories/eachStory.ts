@@ -1,7 +1,6 @@
 import type { TestContext } from 'vitest';
-import { expect, inject, vi } from 'vitest';
+import { expect, inject, TestRunner, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { getCurrentTest } from 'vitest/suite';
 import { settled } from '../../.storybook/pictured.ts';
 import { start } from '../support/time.ts';
 
@@ -25,24 +24,23 @@ const judge = async ({ task, skip }: TestContext): Promise<void> => {
   const { storyId } = task.meta as { storyId?: string };
   if (!storyId) throw new Error(`${task.name} is no story.`);
   const { innerWidth: width, innerHeight: height } = globalThis;
-  const { scrollWidth, scrollHeight } = document.documentElement;
+  const html = document.documentElement;
   expect(complaints).toEqual([]);
-  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width);
+  expect(html.scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width);
 
   if (width < 600 && isPicturedOnce.test(storyId)) return;
   const incomparable = inject('incomparable');
   if (incomparable) skip(incomparable);
-  await page.viewport(width, Math.max(height, scrollHeight));
-  // what lies beyond the window that was is painted anew with the next change alone
-  document.documentElement.style.transform = 'translateZ(0)';
-  await settled();
-  document.documentElement.style.transform = '';
-  await settled();
+  // what was out of sight may take another height once it is in sight
+  for (let tall = height; tall < html.scrollHeight; await settled()) {
+    tall = html.scrollHeight;
+    await page.viewport(width, tall);
+  }
   await expect(page.elementLocator(document.documentElement)).toMatchScreenshot(inject('twins')[storyId] ?? storyId);
 };
 
 globalThis.storyBegins = async () => {
-  getCurrentTest()!.context.onTestFinished(judge, 60_000);
+  TestRunner.getCurrentTest()!.context.onTestFinished(judge, 60_000);
   complaints.length = 0;
   scrollTo(0, 0);
   localStorage.clear();

@@ -28,6 +28,11 @@ export default defineConfig({
   test: {
     projects: widths.map(({ name }) => ({
       extends: `${root}vite.config.ts`,
+      // found before the first story: a dependency that is found later reloads the page under the stories
+      optimizeDeps: {
+        entries: ['stories/**/*.tsx', '.storybook/preview.tsx', 'tests/stories/eachStory.ts'],
+        include: ['js-cookie'],
+      },
       plugins: [
         storybookTest({
           configDir: `${root}.storybook`,
