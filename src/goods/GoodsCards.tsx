@@ -12,15 +12,15 @@ interface Props {
   hrefOf: (id: string) => string;
 }
 
-/** Products one under another, each a link to its own page. */
+/** Products, each a link to its own page: one under another, in two columns where there is room. */
 export function GoodsCards({ rows, hrefOf }: Props) {
   return (
-    <ul className="flex flex-col gap-2.5">
+    <ul className="grid gap-2.5 @3xl:grid-cols-2">
       {rows.map((item) => (
         <li key={item.id}>
           <a
             href={hrefOf(item.id)}
-            className="group flex min-h-24 items-center gap-3 rounded-lg border border-line bg-surface p-4 hover:border-brand-500"
+            className="group flex h-full min-h-24 items-center gap-3 rounded-lg border border-line bg-surface p-4 hover:border-brand-500"
           >
             <span className="min-w-0 flex-1">
               <span className="block text-lg leading-6 font-semibold group-hover:text-brand-700">{item.nameZh}</span>

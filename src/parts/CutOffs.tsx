@@ -35,7 +35,7 @@ export function CutOffs({ cutOffs, isDanger, now }: Props) {
           <ChevronDown className="size-3.5 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
         </summary>
       </details>
-      <dl className="hidden grid-cols-[repeat(auto-fill,minmax(9.4rem,1fr))] gap-x-3 gap-y-0.5 text-xs peer-open:grid lg:grid">
+      <dl className="hidden grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-0.5 text-xs peer-open:grid lg:grid">
         {shown.map((cutOff) => (
           <div key={cutOff.code} className="flex flex-wrap gap-x-1.5" title={`${cutOff.nameZh} ${dayTime(cutOff.at)}`}>
             <dt className="text-ink-faint">{nameOf(cutOff)}</dt>

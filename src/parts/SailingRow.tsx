@@ -63,10 +63,10 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
       </tr>
       <tr className="max-lg:mt-2 max-lg:block">
         <td colSpan={7} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-0.5 text-xs lg:gap-y-1.5 text-ink-soft">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-soft max-lg:gap-x-5 lg:gap-y-1.5 xl:gap-x-5">
             {isDanger && (
               <ul
-                className="flex flex-wrap items-center gap-x-1.5 gap-y-1 lg:gap-x-2 max-lg:[&_svg]:hidden"
+                className="flex flex-wrap items-center gap-x-1.5 gap-y-1 lg:gap-x-1 xl:gap-x-2 max-lg:[&_svg]:hidden"
                 aria-label={sailingCopy.sailings.accepted}
               >
                 <li aria-hidden="true" className="lg:hidden">

@@ -8,7 +8,7 @@ const words = goodsPageWords.procurement;
 /** Every product, each a link to its own page to be handed on. */
 export function ProcurementList({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-[48rem]">
+    <div className="@container">
       <title>{`${words.title} · ${copy.brand}`}</title>
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
         <div>

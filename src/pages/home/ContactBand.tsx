@@ -16,7 +16,7 @@ export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProp
   return (
     <section className="bg-brand-50">
       <div className="mx-auto grid max-w-page items-stretch gap-4 px-4 py-7 lg:grid-cols-[minmax(0,1fr)_auto_23rem]">
-        <div className="flex items-center gap-5">
+        <div className="flex items-center gap-5 max-sm:hidden">
           <div className="size-32 shrink-0 overflow-hidden rounded-md border border-line bg-white">{code}</div>
           <div>
             <h2 className="text-xl font-semibold">{words.miniProgram}</h2>
@@ -41,7 +41,7 @@ export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProp
           </a>
           <span className="text-xs text-ink-soft">{words.hotlineHours}</span>
         </p>
-        <p className="flex flex-col justify-center rounded-md border border-hazard bg-hazard-soft px-5 py-4 text-hazard-ink max-lg:hidden">
+        <p className="flex flex-col justify-center rounded-md border border-hazard bg-hazard-soft px-5 py-4 text-hazard-ink">
           <span className="flex items-center gap-2 font-medium">
             <Siren className="size-5" />
             {words.emergency}
