@@ -109,7 +109,9 @@ export const layoutFaults = (): LayoutFault[] => {
     }
 
   for (const grid of document.querySelectorAll('main :is(ul, ol, dl, div, section)')) {
-    if (getComputedStyle(grid).display !== 'grid' || grid.children.length < 3) continue;
+    // fields of a form are read one after the other, and come and go with what is filled in
+    if (getComputedStyle(grid).display !== 'grid' || grid.children.length < 3 || grid.querySelector('input, select'))
+      continue;
     const cards = [...grid.children].filter(isVisible);
     const boxes = cards.map((card) => card.getBoundingClientRect());
     const last = boxes.at(-1);

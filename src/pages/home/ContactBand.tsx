@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import Phone from 'lucide-react/icons/phone';
 import Siren from 'lucide-react/icons/siren';
 import type { ReactNode } from 'react';
@@ -21,14 +20,7 @@ export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProp
           <div>
             <h2 className="text-xl font-semibold">{words.miniProgram}</h2>
             <p className="mt-0.5 text-ink-soft">{words.miniProgramText}</p>
-            <ul className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft max-sm:flex-col">
-              {words.miniProgramPoints.map((point) => (
-                <li key={point} className="flex items-center gap-1">
-                  <Check className="size-4 text-brand-600" />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <p className="mt-2 text-sm text-ink-soft">{words.miniProgramPoints}</p>
           </div>
         </div>
         <p className="flex flex-col justify-center rounded-md border border-line bg-surface px-5 py-4 max-lg:hidden">

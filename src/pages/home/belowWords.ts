@@ -78,7 +78,7 @@ export const belowWords = {
 
   miniProgram: '手机上也能查价、跟单',
   miniProgramText: '微信扫码打开官方小程序',
-  miniProgramPoints: ['查船期与箱价', '看订单进度', '看截止时间'],
+  miniProgramPoints: '查船期与箱价 · 看订单进度 · 看截止时间',
   hotline: '服务热线',
   hotlineHours: '工作日 9:00—18:00，询价与订舱',
   emergency: '危险品应急救援热线',
