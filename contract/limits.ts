@@ -55,6 +55,8 @@ export const limits = {
   orderDocumentBytesMax: 10_485_760,
   orderDocumentsMax: 30,
   openOrdersMax: 500,
+  /** What a user says about an act on an order, in characters. */
+  orderNoteMax: 500,
   orderDaysAheadMax: 730,
 
   pageSize: 20,

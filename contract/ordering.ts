@@ -150,7 +150,7 @@ export const cancelOrder = endpoint({
   summary: '取消自己的订单；货物进港后不可取消',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, reason: orLeftOut(optionalText(200)) }),
+  input: z.object({ orderNo, reason: orLeftOut(optionalText(limits.orderNoteMax)) }),
   output: movedOrder,
 });
 
@@ -160,7 +160,7 @@ export const supplyInfo = endpoint({
   summary: '答复平台的补料要求',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, note: text(500) }),
+  input: z.object({ orderNo, note: text(limits.orderNoteMax) }),
   output: movedOrder,
 });
 
@@ -170,7 +170,7 @@ export const requestAmendment = endpoint({
   summary: '放舱后申请改单,由平台与承运人处理',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, note: text(500) }),
+  input: z.object({ orderNo, note: text(limits.orderNoteMax) }),
   output: movedOrder,
 });
 

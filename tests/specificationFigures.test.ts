@@ -61,6 +61,7 @@ const decided = {
   orderDocumentBytesMax: 10 * 1024 * 1024,
   orderDocumentsMax: 30,
   openOrdersMax: 500,
+  orderNoteMax: 500,
   pageSize: 20,
   pageSizeMax: 100,
   cargoLinesMax: 20,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { limits } from '#contract/limits.ts';
 import type { OrderNoteActor } from '#machines/orderNote.ts';
 import { isNoteRequired } from '#machines/orderNote.ts';
 import { orderQueryCopy } from '#src/orderQueryCopy.ts';
@@ -43,7 +44,7 @@ export function OrderNote({ actor, onDrop }: Props) {
               {...control}
               data-autofocus
               rows={3}
-              maxLength={500}
+              maxLength={limits.orderNoteMax}
               readOnly={!isWriting}
               value={note}
               placeholder={words.placeholder}
