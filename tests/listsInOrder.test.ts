@@ -142,13 +142,16 @@ describe('a list of what has happened', () => {
 
   test('whole-vehicle orders: the newest first', async () => {
     const { userId } = await service.signIn('13812340003');
-    const vehicle = { status: 'PENDING' as const, origin: '上海', destination: '南京', goods: '甲苯' };
-    const days = [2, 9, 5];
-    await service.db
-      .insert(wholeVehicleOrders)
-      .values(
-        days.map((day) => ({ orderNo: `MM-${day}`, userId, ...vehicle, placedAt: new Date(Date.UTC(2026, 0, day)) })),
-      );
+    const rowOf = (day: number) => ({
+      orderNo: `MM-${day}`,
+      userId,
+      status: 'PENDING' as const,
+      origin: '上海',
+      destination: '南京',
+      goods: '甲苯',
+      placedAt: new Date(Date.UTC(2026, 0, day)),
+    });
+    await service.db.insert(wholeVehicleOrders).values([2, 9, 5].map(rowOf));
     const listed = await wholeVehicleOrdersOf(service.db, userId);
     expect(listed.map(({ orderNo }) => orderNo)).toEqual(['MM-9', 'MM-5', 'MM-2']);
   });
