@@ -73,6 +73,10 @@ export const orLeftOut = <Schema extends z.ZodMiniType<string, string>>(schema: 
 export const choice = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, because('notChosen')), z.maxLength(max, because('tooLong')));
 
+/** One of these values, as buttons or a list offer them. */
+export const chosenOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, because('notChosen'));
+
 // Greek letters belong to chemical names; marks of other scripts are no part of a paper in English
 const latinPattern = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const ideographicMarks = /[\u3000-\u303F\uFE30-\uFE4F]/u;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from './endpoint.ts';
-import { email, optionalText, orLeftOut, phone, text, unNumber } from './fields.ts';
+import { chosenOf, email, optionalText, orLeftOut, phone, text, unNumber } from './fields.ts';
 import { givenId } from './ids.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
@@ -55,7 +55,7 @@ export const goodsDetail = endpoint({
 
 /** An enquiry as its form fills it: whoever asks need not be signed in. Messages are problem codes. */
 export const enquiry = z.object({
-  line: serviceLine,
+  line: chosenOf(serviceLine.options),
   contactName: text(60),
   phone,
   company: orLeftOut(optionalText(120)),
@@ -63,7 +63,7 @@ export const enquiry = z.object({
   goods: text(200),
   /** Empty where the goods are not dangerous or the number is not known. */
   unNumber: orLeftOut(unNumber),
-  isDanger: z._default(z.enum(['Y', 'N', 'UNKNOWN']), 'UNKNOWN'),
+  isDanger: z._default(chosenOf(['Y', 'N', 'UNKNOWN']), 'UNKNOWN'),
   origin: orLeftOut(optionalText(80)),
   destination: orLeftOut(optionalText(80)),
   quantity: orLeftOut(optionalText(120)),

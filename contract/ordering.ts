@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from './endpoint.ts';
 import type { Problems } from './fields.ts';
-import { creditCode, email, optionalText, orLeftOut, phone, problemsOf, telephone, text } from './fields.ts';
+import { chosenOf, creditCode, email, optionalText, orLeftOut, phone, problemsOf, telephone, text } from './fields.ts';
 import { givenId, givenUuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { serviceLine } from './lines.ts';
@@ -91,7 +91,7 @@ export const invoiceStatus = z.enum(['REQUESTED', 'ISSUED', 'CANCELLED']);
 export type InvoiceStatus = z.output<typeof invoiceStatus>;
 
 const invoiceFields = z.object({
-  kind: z.enum(['special', 'normal']),
+  kind: chosenOf(['special', 'normal']),
   companyName: text(120),
   taxpayerId: creditCode,
   registeredAddress: orLeftOut(optionalText(200)),

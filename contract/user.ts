@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { passwordDigest, phone, submittedSmsCode } from './fields.ts';
+import { chosenOf, passwordDigest, phone, submittedSmsCode } from './fields.ts';
 
 /** Audit status of an enterprise's verification; only `PASS` keeps its orders from being cancelled. */
 export const auditStatus = z.enum(['NONE', 'REVIEWING', 'PASS', 'REJECTED']);
@@ -136,13 +136,13 @@ export const passwordLogin = endpoint({
 export const agreementVersion = '2020-07-14';
 
 /** Which texts a user read to the end and confirmed: '1' the user agreement, '2' the privacy notice. */
-export const consent = z.enum(['1', '2']);
+export const consent = chosenOf(['1', '2']);
 export type Consent = z.output<typeof consent>;
 
 /** The versions in force of the texts that a registration consents to; a consent is recorded together with its own. */
 export const consentVersions = { '1': '2020-07-14', '2': '2026-01-01' } as const satisfies Record<Consent, string>;
 
-export const accountType = z.enum(['enterprise', 'person']);
+export const accountType = chosenOf(['enterprise', 'person']);
 export type AccountType = z.output<typeof accountType>;
 
 export const register = endpoint({

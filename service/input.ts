@@ -66,7 +66,8 @@ export const nameAt = (path: readonly PropertyKey[]): string => {
 };
 
 const whyOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code.startsWith('invalid_') && issue.input === undefined) return problemWords.required;
+  const isLeftOut = issue.code.startsWith('invalid_') && issue.input === undefined;
+  if (isLeftOut && issue.message !== 'notChosen') return problemWords.required;
   if (Object.hasOwn(problemWords, issue.message)) return problemWords[issue.message as Problem];
   if (issue.code === 'too_small') return '过短或过小';
   if (issue.code === 'too_big') return '过长或过大';

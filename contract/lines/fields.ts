@@ -4,6 +4,7 @@ import {
   because,
   cas,
   choice,
+  chosenOf,
   containerNumber,
   count,
   day,
@@ -97,7 +98,7 @@ const filled = (field: LineField): z.ZodMiniType => {
     case 'flag':
       return z.boolean();
     case 'choice':
-      return z.enum(field.options.map(({ value }) => value) as [string, ...string[]], because('notChosen'));
+      return chosenOf(field.options.map(({ value }) => value));
     case 'offered':
       return choice(40);
     default:

@@ -63,6 +63,7 @@ export function InvoiceRequest({ actor, onDrop }: Props) {
               label={words.kind}
               name="kind"
               value={form.kind}
+              problem={problems.kind}
               options={kinds}
               disabled={!isFilling}
               className="max-w-md"
