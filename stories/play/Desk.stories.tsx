@@ -35,7 +35,7 @@ export const Article: Story = { args: { view: 'Article' } };
 export const AuthNotice: Story = { args: { view: 'AuthNotice' } };
 export const Booking: Story = {
   args: { view: 'Booking' },
-  tags: ['test'],
+  tags: ['desk'],
   play: async ({ canvas, canvasElement: desk, userEvent }) => {
     const view = await viewIn(desk);
     const [orderable] = canvas.getAllByRole('button', { name: /^openBooking answers.*若该报价可在线下单/ });
@@ -86,7 +86,7 @@ export const SliderCaptcha: Story = { args: { view: 'SliderCaptcha' } };
 export const Slides: Story = { args: { view: 'Slides' } };
 export const SmsCode: Story = {
   args: { view: 'SmsCode' },
-  tags: ['test'],
+  tags: ['desk'],
   play: async ({ canvas, canvasElement: desk, userEvent }) => {
     const view = await viewIn(desk);
     await userEvent.click(canvas.getByRole('button', { name: /^点了获取验证码\s*138/ }));
