@@ -20,12 +20,13 @@ export function Notices({ actor }: { actor: NoticesActor }) {
   const dismiss = (id: number) => actor.send({ type: 'notice.dismissed', id });
   if (!globalThis.document) return null;
   // beside the page, not in it: an open dialog makes the page inert, but not what it says meanwhile;
+  // where the header fills the width, below it: what stays may not lie over its buttons;
   // two regions that are always there, because screen readers hear only what changes inside a known one
   return createPortal(
     <section
       data-state={state.value}
       aria-label={copy.notices.region}
-      className="pointer-events-none fixed inset-x-0 top-4 z-[70] flex flex-col items-center gap-1 px-4"
+      className="pointer-events-none fixed inset-x-0 top-4 z-[70] max-lg:[:root:not(:has([role=dialog]))_&]:top-[calc(var(--top-notice)+6.5rem)] flex flex-col items-center gap-1 px-4"
     >
       <div aria-live="assertive" className="flex max-w-full flex-col items-center gap-2">
         {notices.map(

@@ -4,7 +4,7 @@ import { changePassword, getInfo } from '#contract/user.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { passwordDigestOf } from '#src/secrets.ts';
 import { SiteClient } from '../support/siteClient.ts';
-import { button, field, loginDialog, signInByPassword, untilStepped, wrongFields } from './company.ts';
+import { button, field, loginDialog, signInByPassword, signInBySms, untilStepped, wrongFields } from './company.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
@@ -66,31 +66,36 @@ test('a ticket for another account changes nothing until the visitor says so', a
   expect(await account()).toBe(theirs);
 });
 
-test('a password changed elsewhere signs out with a word of why, and the login claims no remembered password', async () => {
-  const phone = '13800000002';
-  const { page } = await visit(site, 1440);
-  await page.goto('/lcl');
-  await page.locator('html[data-hydrated]').waitFor();
-  await signInByPassword(page, phone, seedPassword, { remember: true });
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('checkedPassWord=1');
+test.each([
+  [1440, '13800000002'],
+  [390, '13800000003'],
+])(
+  'a password changed elsewhere signs out with a word of why, and the login claims no remembered password, at %i px',
+  async (width, phone) => {
+    const { page } = await visit(site, width);
+    await page.goto('/lcl');
+    await page.locator('html[data-hydrated]').waitFor();
+    await signInByPassword(page, phone, seedPassword, { remember: true });
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('checkedPassWord=1');
 
-  const elsewhere = await SiteClient.signedIn(site.service.origin, phone);
-  const digest = (password: string) => passwordDigestOf(phone, password);
-  const changed = await elsewhere.call(changePassword, {
-    oldPassword: digest(seedPassword),
-    newPassword: digest('Another-Kettle-7'),
-  });
-  expect(changed.status).toBe(200);
+    const elsewhere = await SiteClient.signedIn(site.service.origin, phone);
+    const digest = (password: string) => passwordDigestOf(phone, password);
+    const changed = await elsewhere.call(changePassword, {
+      oldPassword: digest(seedPassword),
+      newPassword: digest('Another-Kettle-7'),
+    });
+    expect(changed.status).toBe(200);
 
-  await page.goto('/tankIndex');
-  await page.getByText(/^密码已在别处修改/).waitFor();
-  await button(page, '注册/登录').click();
-  await field(page, 'userName').waitFor();
-  expect(await page.evaluate(() => document.cookie)).not.toContain('checkedPassWord=1');
-  await page.getByRole('tab', { name: '密码登录' }).click();
-  expect(await field(page, 'password').inputValue()).toBe('');
-  expect(await page.getByText('已记住密码').count()).toBe(0);
-});
+    await page.goto('/tankIndex');
+    await page.getByText(/^密码已在别处修改/).waitFor();
+    await button(page, '注册/登录').click();
+    await field(page, 'userName').waitFor();
+    expect(await page.evaluate(() => document.cookie)).not.toContain('checkedPassWord=1');
+    await page.getByRole('tab', { name: '密码登录' }).click();
+    expect(await field(page, 'password').inputValue()).toBe('');
+    expect(await page.getByText('已记住密码').count()).toBe(0);
+  },
+);
 
 test('two tabs agree: signing in or out in one does so in the other', async () => {
   const { page } = await visit(site, 1440);
@@ -151,6 +156,34 @@ test('a password is changed, and the old one is asked for', async () => {
   await page.getByText('密码已修改').waitFor();
   await dialog.waitFor({ state: 'detached' });
   expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+});
+
+test('an account of SMS codes sets its first password without an old one, and signs in by it', async () => {
+  const phone = '13912340021';
+  const password = 'Harbour#2026-first';
+  const { page, complaints } = await visit(site, 390);
+  const openMenu = () => page.getByRole('banner').locator('[popovertarget][title]').click();
+  await page.goto('/');
+  await button(page, '注册/登录').click();
+  await signInBySms(page, site.service, phone);
+  await openMenu();
+  await button(page, '设置密码').click();
+  const dialog = page.getByRole('dialog', { name: '设置密码' });
+  await field(page, 'newPassword').fill(password);
+  expect(await field(page, 'oldPassword').count()).toBe(0);
+  await field(page, 'passwordAgain').fill(password);
+  await button(dialog, '确认设置').click();
+  await page.getByText('密码已设置').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await untilStepped(page);
+  await openMenu();
+  await button(page, '修改密码').waitFor();
+  await page.keyboard.press('Escape');
+
+  await button(page, '退出登录').click();
+  await signInByPassword(page, phone, password);
+  await button(page, '会员中心').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('the special enterprise goes to its business page, in the same tab', async () => {
