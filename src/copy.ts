@@ -108,6 +108,7 @@ export const copy = {
     memberCenter: '会员中心',
     wholeVehicle: '整车订单',
     passwordChange: '修改密码',
+    passwordFirst: '设置密码',
     accountClosing: '注销账号',
     closingCancel: '撤销注销',
     verification: '企业认证',

@@ -8,7 +8,7 @@ import { PasswordChange } from '#src/flows/PasswordChange.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import model from '#stories/models/PasswordChange.tsx';
 import { named } from '#stories/models/named.ts';
-import { goodForm, passwordField, passwordFields } from '#stories/models/passwordForm.ts';
+import { goodForm, passwordField, passwordFields, shownFields } from '#stories/models/passwordForm.ts';
 import { aroundEachTest } from './support/browser.ts';
 import { settled } from './support/time.ts';
 import { stage, walkEvery } from './support/walk.tsx';
@@ -105,11 +105,15 @@ describe('specification 5 and 7: changing the password', () => {
 
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
-    const { form, problems, refusal } = state.context;
-    expect(title().elements()).toHaveLength(state.matches('closed') ? 0 : 1);
+    const { form, hasPassword, problems, refusal } = state.context;
+    const titles = [words.title, words.first.title].map(
+      (name) => page.getByRole('heading', { name }).elements().length,
+    );
+    expect(titles).toEqual(state.matches('closed') ? [0, 0] : [Number(hasPassword), Number(!hasPassword)]);
     if (state.matches('closed')) return;
     const busy = state.matches('changing');
-    for (const name of passwordFields) {
+    expect(passwordField('oldPassword').elements()).toHaveLength(Number(hasPassword));
+    for (const name of shownFields(hasPassword)) {
       await expect.element(passwordField(name)).toHaveValue(form[name]);
       expect(passwordField(name).element().ariaInvalid).toBe(problems[name] ? 'true' : null);
       expect(passwordField(name).element().matches(':read-only')).toBe(busy);

@@ -74,7 +74,10 @@ export function Session(props: SessionProps) {
             }
             items={[
               ...(hasVehicles ? [{ label: words.wholeVehicle, onPhoneOnly: true, onChoose: onWholeVehicle }] : []),
-              { label: words.passwordChange, onChoose: onPasswordChange },
+              {
+                label: user?.hasPassword === false ? words.passwordFirst : words.passwordChange,
+                onChoose: onPasswordChange,
+              },
               ...verification,
               closing,
             ]}

@@ -5,24 +5,26 @@ import { PasswordChange } from '#src/flows/PasswordChange.tsx';
 import { identityCopy } from '#src/identityCopy.ts';
 import { modelOf } from '../play/model.ts';
 import { named } from './named.ts';
-import { goodForm, passwordField, passwordFields } from './passwordForm.ts';
+import { goodForm, passwordField, passwordFields, shownFields } from './passwordForm.ts';
 
 const words = identityCopy.password;
+const submit = new RegExp(`^(${words.submit}|${words.first.submit})$`);
 
 export default modelOf({
   of: 'passwordChange',
   machine: passwordChangeMachine,
   samples: [
     { type: 'dialog.opened', hasPassword: true },
+    { type: 'dialog.opened', hasPassword: false },
     { type: 'dialog.closed' },
     ...passwordFields.map((name) => ({ type: 'field.changed', field: name, value: goodForm[name] }) as const),
     { type: 'change.submitted' },
   ],
   outcomes: { changePassword: { done: [null], error: [new Refusal(codes.credentialsWrong, '原密码不正确')] } },
   // a form is filled from top to bottom, once
-  possible: (event, { form }) =>
-    event.type !== 'field.changed' || event.field === passwordFields.find((name) => form[name] === ''),
-  keep: ({ form }) => form,
+  possible: (event, { form, hasPassword }) =>
+    event.type !== 'field.changed' || event.field === shownFields(hasPassword).find((name) => form[name] === ''),
+  keep: ({ form, hasPassword }) => ({ form, hasPassword }),
   // the header's menu opens it
   world: ['dialog.opened'],
   play: () => ({
@@ -30,7 +32,7 @@ export default modelOf({
     gestures: {
       'dialog.closed': () => named(words.cancel).click(),
       'field.changed': (event) => passwordField(event.field).fill(event.value),
-      'change.submitted': () => named(words.submit).click(),
+      'change.submitted': () => named(submit).click(),
     },
   }),
 });

@@ -4,6 +4,10 @@ import { page } from '../play/hand.ts';
 
 export const passwordFields = ['oldPassword', 'newPassword', 'passwordAgain'] as const;
 
+/** The fields of the dialog: an account without a password has no old one to give. */
+export const shownFields = (hasPassword: boolean) =>
+  passwordFields.filter((name) => hasPassword || name !== 'oldPassword');
+
 /** A change that nothing is wrong with. */
 export const goodForm: PasswordForm = {
   oldPassword: 'old-secret',
