@@ -58,7 +58,7 @@ test.each([
   [{ goods: '' }, '“货物名称”不能为空'],
   [{ quantity: '多'.repeat(121) }, '“数量”过长'],
   [{ unNumber: '12' }, '“联合国编号”不是有效的联合国编号'],
-  [{ line: 'rocket' }, '“业务线”格式不正确'],
+  [{ line: 'rocket' }, '“业务线”须选择'],
 ])('%j is refused in words', async (wrong, message) => {
   const headers = { ...jsonHeaders, 'Idempotency-Key': crypto.randomUUID() };
   const answer = await sender(service).post(addEnquiry.path, { ...enquiryForm(), ...wrong }, headers);

@@ -115,7 +115,8 @@ describe('specification 8: the result codes', () => {
   test('success, and the two others that are no errors', () =>
     expect(successCodes).toEqual(['00000000', '000', '10002000']));
 
-  test('not logged in or expired', () => expect(expiryCodes).toEqual(['10001701', '00000401']));
+  test('not logged in or expired; of the service’s own, a password that was changed elsewhere', () =>
+    expect(expiryCodes).toEqual(['10001701', '00000401', '10001702']));
 
   test('of the captcha: 0000 is right, 6201 clears the pictures', () => {
     expect([repCodes.ok, repCodes.getLimit]).toEqual(['0000', '6201']);
