@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
 
+import type { StoryContext } from '@storybook/react-vite';
+
 declare global {
   // given by who tests the stories, tests/stories/eachStory.ts
   var storyBegins: (() => Promise<void>) | undefined;
@@ -22,7 +24,11 @@ export const beforeAll = async (): Promise<void> => {
   await Promise.all([...document.fonts].map((font) => font.load()));
 };
 
-export const beforeEach = async (): Promise<void> => globalThis.storyBegins?.();
+/** Storybook's own page pads a story; the page that it is tested in does not. */
+export const beforeEach = async ({ parameters }: Pick<StoryContext, 'parameters'>): Promise<void> => {
+  if (isTested) document.body.style.padding = parameters['layout'] === 'padded' ? '1rem' : '';
+  await globalThis.storyBegins?.();
+};
 
 /** Axe and picture wait for what a story loads while it is shown. */
 export const afterEach = async (): Promise<void> => globalThis.storyStands?.();

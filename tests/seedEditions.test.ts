@@ -73,7 +73,7 @@ const restart = (demoData = true) => seed(service.db, service.clock, { demoData 
 const companys = new Set(
   `applications audit_entries captcha_challenges captcha_passes consents enquiries enterprises idempotency_keys
   invoice_requests licence_files order_documents order_events order_fees orders password_tries rate_windows
-  reference_editions remembered_logins seed_editions seeded_rows sessions site_tickets sms_codes sms_notices sms_traffic tickets users
+  reference_editions remembered_logins seed_editions seeded_rows sessions sessions_ended_by_password site_tickets sms_codes sms_notices sms_traffic tickets users
   whole_vehicle_orders workplace_sessions`.split(/\s+/),
 );
 
