@@ -59,15 +59,17 @@ describe('the charge detail of a sailing', () => {
   });
 });
 
+/** Waits until a text is there, or is not: the code of the detail comes when it is first opened. */
+const isThere = async (text: string, there: boolean) => {
+  const found = page.getByText(text);
+  if (there) await expect.element(found).toBeVisible();
+  else await expect.element(found).not.toBeInTheDocument();
+};
+
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
     const isClosed = state.matches('closed');
     await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', String(!isClosed));
-    // its code comes when it is first opened
-    const isThere = (text: string, there: boolean) => {
-      const found = expect.element(page.getByText(text));
-      return there ? found.toBeVisible() : found.not.toBeInTheDocument();
-    };
     await isThere('码头操作费', state.matches('open'));
     await isThere(sailingCopy.charges.failed, state.matches('failed'));
   });

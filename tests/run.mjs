@@ -25,8 +25,10 @@ if (!chromiums.some(existsSync)) check('playwright install --with-deps chromium'
 const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'node service/start.mjs --build'];
 if (!isRest) rmSync('dist/reports', { recursive: true, force: true });
 for (const one of isRest ? [] : checks) check(one);
-const quick = isFull ? '' : '--tags-filter "!full"';
-tests('unit-browser', `--project unit --project browser ${isRest ? '--tags-filter full' : quick}`);
+const tags = isRest ? '--tags-filter full' : isFull ? '' : '--tags-filter "!full"';
+const quick = isFull ? '' : tags;
+// coverage reads what both halves have walked
+tests(isRest ? 'unit-browser-rest' : 'unit-browser', `--project unit --project browser ${tags}`);
 tests('paths', `--project machines --project paths ${quick}`, { NODE_ENV: 'production' });
 if (!isFull) tests('journey', '--project journeys tests/journeys/bookFcl.test.ts -t "1440"');
 if (isFull) {

@@ -1,7 +1,12 @@
 import { singleSignOn } from '#contract/auth.ts';
 import { enterpriseInfo, getInfo, logout } from '#contract/user.ts';
-import type { SessionAsks } from '#machines/session.ts';
-import { call } from './site.ts';
+import type { KnownUser, SessionAsks } from '#machines/session.ts';
+import { copy } from '../copy.ts';
+import { call, notify } from './site.ts';
+
+const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
+
+const announcedClosings = new Set<string>();
 
 /** What the session asks of the service; loaded with the first question, as most visits begin without one. */
 export const sessionCalls = {
@@ -10,6 +15,13 @@ export const sessionCalls = {
   fetchEnterprise: async ({ basicEntId }) => call(enterpriseInfo, { basicEntId, appSource: 'fcl_mm' }, { quiet: true }),
   signOut: async () => call(logout, {}, { quiet: true }),
   signOn: async ({ ticket }) => call(singleSignOn, { token: ticket }, { quiet: true }),
+  /** Tells a user whose account is being closed where that is taken back, once in a page. */
+  announceClosing: ({ closesAt }: KnownUser): void => {
+    if (closesAt === undefined || announcedClosings.has(closesAt)) return;
+    announcedClosings.add(closesAt);
+    notify('info', copy.session.closing(chinaDay.format(new Date(closesAt))));
+  },
 } satisfies Omit<SessionAsks, 'fetchUser'> & {
+  announceClosing: (user: KnownUser) => void;
   fetchUser: (signal: AbortSignal) => ReturnType<SessionAsks['fetchUser']>;
 };

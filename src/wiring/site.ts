@@ -116,17 +116,6 @@ export const fetchAhead = (): void => {
   if (!readToken()) import('./login.tsx').catch(ignoreUnloadable);
 };
 
-const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
-
-const announcedClosings = new Set<string>();
-
-/** Tells a user whose account is being closed where that is taken back, once in a page. */
-const announceClosing = ({ closesAt }: KnownUser): void => {
-  if (closesAt === undefined || announcedClosings.has(closesAt)) return;
-  announcedClosings.add(closesAt);
-  notify('info', copy.session.closing(chinaDay.format(new Date(closesAt))));
-};
-
 const sessionCalls = async () => (await import('./sessionCalls.ts')).sessionCalls;
 
 export const session = createActor(
@@ -145,7 +134,7 @@ export const session = createActor(
       storeUser: (_, { user }) => {
         if (!user) return;
         writeUser(user);
-        announceClosing(user);
+        if (user.closesAt) void sessionCalls().then(({ announceClosing }) => announceClosing(user), ignoreUnloadable);
       },
       clearCookies: () => {
         clearSession();
