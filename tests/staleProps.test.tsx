@@ -25,7 +25,7 @@ const files = import.meta.glob<StoryFile>(['../stories/parts/*.stories.tsx', '..
  * another visit to them.
  */
 const left =
-  /\/(?:AuthNotice|Booking|Captcha|Enquiry|EtdChips|InvoiceRequest|Licence|Login|Modal|Navigation|OrderFollow|OrderQuery|PasswordChange|Reading|SignOn|SmsCode|Verification)$/;
+  /\/(?:AuthNotice|Booking|Captcha|Enquiry|EtdChips|InvoiceRequest|Licence|Login|Modal|Navigation|OrderFollow|OrderQuery|PasswordChange|Reading|SignOn|SmsCode|ThemeSettings|Verification)$/;
 const compared = Object.values(files).filter((file) => !left.test(file.default.title));
 
 const elementOf = ({ default: meta, ...stories }: StoryFile, name: string): ReactNode => {
