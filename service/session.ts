@@ -124,10 +124,10 @@ export const sweepEndedSessions = async (db: Database, now: Date): Promise<void>
   await db.delete(sessionsEndedByPassword).where(lt(sessionsEndedByPassword.endedAt, new Date(now.getTime() - lifeMs)));
 };
 
-/** How long after a sign-in its session proves who its user is. */
-const freshMs = 10 * 60_000;
+/** How long after a sign-in its session proves who its user is (ASVS 5.0, 7.5.1). */
+export const freshMs = 10 * 60_000;
 
-/** Whether the session of this secret half was opened by its owner's own proof, and minutes ago (ASVS 5.0, 7.5.1). */
+/** Whether the session of this secret half was opened by its owner's own proof, and minutes ago. */
 export const isFresh = async (
   { db, clock }: { db: Database; clock: Clock },
   secret: string | undefined,

@@ -59,7 +59,7 @@ export function PasswordChange({ actor, phone }: Props) {
         <p className="text-sm text-ink-soft">{hasPassword ? words.lead : words.first.lead}</p>
         {refusal && <Alert tone="critical">{refusal}</Alert>}
         <input hidden readOnly autoComplete="username" aria-label={words.account} value={phone} />
-        {fieldsOf(hasPassword).map((field) => (
+        {fieldsOf(hasPassword).map((field, index) => (
           <Field
             key={field}
             label={words[field]}
@@ -71,7 +71,7 @@ export function PasswordChange({ actor, phone }: Props) {
             {(control) => (
               <PasswordInput
                 {...control}
-                data-autofocus={field === fieldsOf(hasPassword)[0] || undefined}
+                data-autofocus={index === 0 || undefined}
                 autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
                 showWords={words.show(words[field])}
                 hideWords={words.hide(words[field])}

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { audit } from '../../audit.ts';
 import type { World } from '../../mount.ts';
+import { freshMs } from '../../session.ts';
 import type { OpenSession } from '../../signedInDevices.ts';
 import { revokeSession, sessionsOf } from '../../signedInDevices.ts';
 import { isCodeOpen, proveOwnership } from '../../smsCodes.ts';
@@ -16,9 +17,6 @@ import type { Members } from './members.ts';
 
 const path = '/account/security';
 const title = '登录设备';
-
-/** Whoever signed in within this time has just proved who it is and needs no code to end a session elsewhere. */
-const recentMs = 10 * 60_000;
 
 const named = (sessions: readonly OpenSession[], tokenHash: unknown): OpenSession | undefined =>
   sessions.find((session) => session.tokenHash === tokenHash);
@@ -69,7 +67,7 @@ export const mountDevices = (app: Hono, { visit }: World, members: Members): voi
     const sessions = await openSessions(c, member);
     const [session, here] = [named(sessions, given['session']), named(sessions, member.tokenHash)];
     if (!session || !here || session === here) return toList(c);
-    if (context.clock.now().getTime() - here.createdAt.getTime() > recentMs) {
+    if (context.clock.now().getTime() - here.createdAt.getTime() > freshMs) {
       if (given['code'] === undefined) return toProof(c, session);
       const refusal = await refusalOf(async () => {
         const typed = typedCode(given['code']);
