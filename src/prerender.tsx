@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prerender } from 'react-dom/static';
-import { createActor } from 'xstate';
 import { inlineCode, pagePolicy } from '#contract/pagePolicy.ts';
 import { paths } from '#contract/routes.ts';
 import { App } from './App.tsx';
@@ -20,6 +19,7 @@ import type { PageData } from './pageData.ts';
 import { dataText, pageDataElement } from './pageData.ts';
 import { routeOf } from './routes.ts';
 import { login } from './wiring/login.tsx';
+import { createActor } from './platform/actors.ts';
 
 /** What the build left: the document's template, where its files lie, and the module graph by source. */
 interface BuiltSite {

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createActor } from 'xstate';
 import { listMachineOf } from '#machines/list.ts';
 import { smsCodeMachine } from '#machines/smsCode.ts';
+import { createActor, useActorRef } from '#src/platform/actors.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- what a page of the site runs first, in development
 import '#stories/inspection/page.ts';
 import { drawingOf } from '#stories/charts/layout.ts';
@@ -39,6 +40,22 @@ test('a page knows the flows that start in it, those that they run, what they he
   expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
   actor.stop();
   expect(known()).toEqual([]);
+});
+
+function Code() {
+  return useActorRef(smsCodeMachine, { input: {} }).sessionId;
+}
+
+function CodeToLeave() {
+  const [isLeft, setLeft] = useState(false);
+  return <button onClick={() => setLeft(true)}>{isLeft ? 'left' : <Code />}</button>;
+}
+
+test('a flow of a component is known while the component is shown', async () => {
+  draw(<CodeToLeave />);
+  await expect.poll(() => known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
+  await page.getByRole('button').click();
+  await expect.poll(known).toEqual([]);
 });
 
 test('the window draws the chart of a flow with its present state, and sends it events', async () => {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { createActor } from 'xstate';
 import { enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/enterprise.ts';
 import { codes, Refusal } from '#contract/refusal.ts';
 import { changePassword } from '#contract/user.ts';
@@ -18,6 +17,7 @@ import { identityCopy } from '../identityCopy.ts';
 import { passwordDigestOf } from '../secrets.ts';
 import { OrderQueryDialog } from './orderQuery.tsx';
 import { call, knownUser, notify, session } from './site.ts';
+import { createActor } from '../platform/actors.ts';
 
 const user = () => session.getSnapshot().context.user;
 

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Campaign as Whole } from '#contract/cms.ts';
@@ -15,6 +14,7 @@ import { idOf } from '../routes.ts';
 import { nullWhereUnknown } from './nullWhereUnknown.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const minuteMs = 60_000;
 

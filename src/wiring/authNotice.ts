@@ -1,10 +1,10 @@
-import { createActor } from 'xstate';
 import type { AuthNoticeAsks } from '#machines/authNotice.ts';
 import { authNoticeMachine } from '#machines/authNotice.ts';
 import { answers } from '#machines/world.ts';
 import { openTab } from '../browser.ts';
 import { memberCenterPath } from '../memberCenterPath.ts';
 import { session } from './site.ts';
+import { createActor } from '../platform/actors.ts';
 
 export const authNotice = createActor(
   authNoticeMachine.provide({

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { EnquiryForm } from '#contract/item.ts';
 import { addEnquiry } from '#contract/item.ts';
@@ -7,6 +6,7 @@ import type { EnquiryActor, EnquiryAsks } from '#machines/enquiry.ts';
 import { enquiryMachine } from '#machines/enquiry.ts';
 import { answers } from '#machines/world.ts';
 import { focusField } from '../browser.ts';
+import { useActorRef } from '../platform/actors.ts';
 import { newId } from '../platform/id.ts';
 import { blankEnquiry } from '../lines/blankEnquiry.ts';
 import { call, go, session } from './site.ts';

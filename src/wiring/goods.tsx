@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/basic.ts';
 import type { EnquiryForm, GoodsItem } from '#contract/item.ts';
@@ -22,6 +22,7 @@ import { newEnquiryKey, useEnquiry } from './enquiry.ts';
 import { nullWhereUnknown } from './nullWhereUnknown.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const constants = listMachineOf<null, Constant>('goodsConstants').provide({
   actors: answers<ListAsks<null, Constant>>({

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { serviceMail } from '#contract/user.ts';
 import type { DetailAsks } from '#machines/detail.ts';
@@ -8,6 +7,7 @@ import { useAhead } from '../ahead.ts';
 import { config } from '../config.ts';
 import { HelpCenter } from '../pages/HelpCenter.tsx';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const mail = detailMachineOf<string>('serviceMail').provide({
   actors: answers<DetailAsks<string>>({ fetchDetail: async () => call(serviceMail, {}, { quiet: true }) }),

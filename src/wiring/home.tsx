@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { Home } from '../pages/Home.tsx';
@@ -6,6 +5,7 @@ import { RouteBoundary } from '../parts/RouteBoundary.tsx';
 import { search, searchOfEntry } from './search.ts';
 import { lazily } from '../late.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const HomeOffers = lazily(() => import('./homeOffers.tsx'));
 const HomeBelow = lazily(() => import('./homeBelow.tsx'));

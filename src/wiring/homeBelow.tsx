@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { Suspense } from 'react';
 import { dangerousGoodsSearch, portList } from '#contract/basic.ts';
 import type { City, NewsCategory, NewsSummary } from '#contract/cms.ts';
@@ -17,6 +16,7 @@ import { RouteBoundary } from '../parts/RouteBoundary.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const countFigures = async (): Promise<Figure[]> => {
   const [ports, entries] = await Promise.all([

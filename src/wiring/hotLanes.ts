@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import type { MinimumPrice } from '#contract/commerce.ts';
 import { minimumPrices } from '#contract/commerce.ts';
 import type { ListAsks } from '#machines/list.ts';
@@ -8,6 +7,7 @@ import { useAhead } from '../ahead.ts';
 import { hotLanes } from '../hotLanes.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const prices = listMachineOf<null, MinimumPrice>('minimumPrices').provide({
   actors: answers<ListAsks<null, MinimumPrice>>({

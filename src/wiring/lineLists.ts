@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { limits } from '#contract/limits.ts';
 import type { ServiceLine } from '#contract/lines.ts';
 import type { Supplier, SupplierRole } from '#contract/puds.ts';
@@ -11,6 +10,7 @@ import { answers } from '#machines/world.ts';
 import type { LineContent } from '../lines/line.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const charges = listMachineOf<ServiceLine, LineCharge>('lineCharges').provide({
   actors: answers<ListAsks<ServiceLine, LineCharge>>({

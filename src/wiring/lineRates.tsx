@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { limits } from '#contract/limits.ts';
 import { useLocation, useSearch } from 'wouter';
 import type { ServiceLine } from '#contract/lines.ts';
@@ -16,6 +16,7 @@ import { narrowedBy, overviewSize, placesOf, ratePageSize } from '../lines/rateQ
 import { ratePath } from '../orderAddress.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const rates = listMachineOf<RateQuery, PublishedRate>('rates').provide({
   actors: answers<ListAsks<RateQuery, PublishedRate>>({

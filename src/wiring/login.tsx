@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { limits } from '#contract/limits.ts';
@@ -16,6 +15,7 @@ import { config } from '../config.ts';
 import { loginCopy } from '../loginCopy.ts';
 import { handOverLogin, isEarlyLoginOpen } from '../earlyPage.ts';
 import { Login } from '../flows/Login.tsx';
+import { useActorRef } from '../platform/actors.ts';
 import { keepsCookies } from '../platform/cookies.ts';
 import { passwordDigestOf } from '../secrets.ts';
 import { captcha } from './captcha.ts';

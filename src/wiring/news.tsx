@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useSearch } from 'wouter';
 import type { NewsSummary } from '#contract/cms.ts';
 import { newsPage } from '#contract/cms.ts';
@@ -13,6 +12,7 @@ import { News } from '../pages/News.tsx';
 import { useNewsCategories } from './newsCategories.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const news = listMachineOf<NewsQuery, NewsSummary>('news').provide({
   actors: answers<ListAsks<NewsQuery, NewsSummary>>({

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { NewsArticle as Whole } from '#contract/cms.ts';
 import { newsDetail } from '#contract/cms.ts';
@@ -16,6 +15,7 @@ import { nullWhereUnknown } from './nullWhereUnknown.ts';
 import { share } from './share.ts';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const article = detailMachineOf<Whole | null>('newsArticle').provide({
   actors: answers<DetailAsks<Whole | null>>({

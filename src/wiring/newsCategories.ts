@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { Constant } from '#contract/basic.ts';
 import type { NewsCategory } from '#contract/cms.ts';
 import type { ListAsks } from '#machines/list.ts';
@@ -6,6 +6,7 @@ import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
 import { newsWords } from '../news/words.ts';
 import { constantsOf } from './constants.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const categories = listMachineOf<null, Constant>('newsCategories').provide({
   actors: answers<ListAsks<null, Constant>>({

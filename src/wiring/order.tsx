@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { DangerousGoods } from '#contract/basic.ts';
 import { dangerousGoodsSearch } from '#contract/basic.ts';
@@ -35,6 +34,7 @@ import { useConstants } from './goods.tsx';
 import { memberCenterPath } from '../memberCenterPath.ts';
 import { openVerification } from './accountMenu.ts';
 import { call, go, signIn } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 // most orders look into the list: its code is there before the field can be typed into
 import('../booking/GoodsLookup.tsx').catch(ignoreUnloadable);

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { createActor } from 'xstate';
 import { enterpriseDetail } from '#contract/enterprise.ts';
 import { allLines } from '#contract/lines/all.ts';
 import type { OrderDetail, OrderSummary } from '#contract/ordering.ts';
@@ -39,6 +38,7 @@ import { openVerification } from './accountMenu.ts';
 import { unhurried } from '../unhurried.ts';
 import { call, go, saveQuietly, session } from './site.ts';
 import { lazily } from '../late.ts';
+import { createActor } from '../platform/actors.ts';
 
 const OrderQuery = lazily(async () => ({ default: (await import('../flows/OrderQuery.tsx')).OrderQuery }));
 

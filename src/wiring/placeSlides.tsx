@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Slide } from '#contract/cms.ts';
 import { carouselQuery } from '#contract/cms.ts';
@@ -13,6 +12,7 @@ import { Carousel } from '../flows/Carousel.tsx';
 import { Slides } from '../flows/Slides.tsx';
 import { unhurried } from '../unhurried.ts';
 import { call } from './site.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 type Place = NonNullable<InputOf<typeof carouselQuery>['place']>;
 

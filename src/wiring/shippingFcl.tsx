@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { Lane, SailingOffer } from '#contract/commerce.ts';
@@ -28,6 +27,7 @@ import { search } from './search.ts';
 import { unhurried } from '../unhurried.ts';
 import { call, download, go } from './site.ts';
 import { useTermNames } from './tradeTerms.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const PopularLanes = lazily(() => import('./popularLanes.tsx'));
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { codes, Refusal, refusalMessage } from '#contract/refusal.ts';
 import { limits } from '#contract/limits.ts';
@@ -39,6 +39,7 @@ import { followHistory, leaveFor, reload, show } from '../history.ts';
 import type { CallOptions, Caller } from '../http.ts';
 import { patiently } from '../late.ts';
 import { memberCenterPath } from '../memberCenterPath.ts';
+import { createActor } from '../platform/actors.ts';
 import { isReachable, onOnline, resumeLoading } from '../platform/connection.ts';
 import { followPresses, keepPress, recentPress } from '../platform/presses.ts';
 import { onOtherTab, tellOtherTabs } from '../platform/tabs.ts';

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { Constant, ConstType } from '#contract/basic.ts';
 import { constantsByType } from '#contract/basic.ts';
 import type { ListAsks } from '#machines/list.ts';
@@ -6,6 +6,7 @@ import { listMachineOf } from '#machines/list.ts';
 import { answers } from '#machines/world.ts';
 import { useAhead } from '../ahead.ts';
 import { constantsOf } from './constants.ts';
+import { useActorRef } from '../platform/actors.ts';
 
 const constants = listMachineOf<ConstType, Constant>('tradeTerms').provide({
   actors: answers<ListAsks<ConstType, Constant>>({

@@ -1,5 +1,4 @@
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { Actor } from 'xstate';
 import { inspectionChannel } from './inspection.ts';
 import type { Heard, Inspection, LiveActor } from './inspection.ts';
 
@@ -29,36 +28,29 @@ const look = (actor: AnyActor): void => {
   tell();
 };
 
-const hear = (happening: InspectionEvent): void => {
-  const actor = happening.actorRef as AnyActor;
-  if (happening.type === '@xstate.snapshot') look(actor);
-  const flow = actors.get(actor);
-  if (happening.type !== '@xstate.event' || !flow) return;
-  const { event }: { event: AnyEventObject } = happening;
-  if (event.type === 'xstate.init') return;
-  number += 1;
-  heard = [...heard.slice(1 - kept), { number, at: new Date(), actor: flow.key, machine: flow.machine, event }];
-  tell();
-};
-
 /** Takes note of a flow that starts. */
 const meet = (actor: AnyActor): void => {
   if (actors.has(actor) || !isFlow(actor.logic)) return;
-  const { _parent: parent } = actor;
-  if (!parent) actor.system.inspect(hear);
   const { sessionId: key, logic: machine } = actor;
   const send = (event: AnyEventObject) => actor.send(event);
   actors.set(actor, { key, machine, snapshot: actor.getSnapshot() as AnyMachineSnapshot, send });
   tell();
 };
 
-// XState is told of an inspector actor by actor; every actor comes through here
-// oxlint-disable-next-line typescript/unbound-method -- it is called on the actor below
-const { start } = Actor.prototype;
-Actor.prototype.start = function startSeen(this: AnyActor) {
-  meet(this);
-  return start.call(this);
+const hear = (happening: InspectionEvent): void => {
+  const actor = happening.actorRef as AnyActor;
+  if (happening.type === '@xstate.snapshot') look(actor);
+  if (happening.type !== '@xstate.event') return;
+  const { event }: { event: AnyEventObject } = happening;
+  const isStart = event.type === 'xstate.init';
+  if (isStart) meet(actor);
+  const flow = actors.get(actor);
+  if (isStart || !flow) return;
+  number += 1;
+  heard = [...heard.slice(1 - kept), { number, at: new Date(), actor: flow.key, machine: flow.machine, event }];
+  tell();
 };
+globalThis.inspectActors = hear;
 
 const inspection: Inspection = {
   subscribe: (listener) => {

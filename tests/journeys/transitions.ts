@@ -1,16 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
-import type { ActorSystem, ActorSystemInfo, AnyTransitionDefinition } from 'xstate';
+import type { AnyTransitionDefinition } from 'xstate';
 
 /** The names of the transitions that were taken, by the machine that declares them. */
 export type Fired = Map<string, Set<string>>;
 
-/**
- * Runs in the page before its own code, which knows nothing of it: XState gives each actor its `sessionId` before its
- * first step, and whoever hears of that can inspect the actor's system from there on. Each transition is told once.
- */
+/** Runs in a page before its own code, whose actors tell `inspectActors` what they do. Each transition is told once. */
 const watch = (): void => {
-  const systems = new WeakSet<object>();
   const told = new Set<string>();
   const tell = (transition: AnyTransitionDefinition): void => {
     const { source, eventType, target, actions } = transition;
@@ -25,22 +21,11 @@ const watch = (): void => {
       name,
     );
   };
-  // oxlint-disable-next-line no-extend-native -- the one place that every actor passes, in a page of the tests
-  Object.defineProperty(Object.prototype, 'sessionId', {
-    configurable: true,
-    get: () => undefined,
-    set(this: { system?: ActorSystem<ActorSystemInfo> }, value: unknown) {
-      if (value === undefined) return;
-      Object.defineProperty(this, 'sessionId', { value, configurable: true, enumerable: true, writable: true });
-      if (!this.system || systems.has(this.system)) return;
-      systems.add(this.system);
-      this.system.inspect((happening) => {
-        if (happening.type !== '@xstate.microstep') return;
-        const { _transitions: taken } = happening;
-        for (const transition of taken) tell(transition);
-      });
-    },
-  });
+  globalThis.inspectActors = (happening) => {
+    if (happening.type !== '@xstate.microstep') return;
+    const { _transitions: taken } = happening;
+    for (const transition of taken) tell(transition);
+  };
 };
 
 /** Notes every transition that a machine takes in a context's pages. */
