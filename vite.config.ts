@@ -30,7 +30,7 @@ const inlineEarly = (): Plugin => ({
   name: 'inline-early',
   transformIndexHtml: (html) =>
     Object.entries(inlineScripts).reduce((page, [name, options]) => {
-      const source = readFileSync(new URL(`src/${name}.js`, import.meta.url), 'utf8');
+      const source = readFileSync(new URL(`src/ssr/${name}.js`, import.meta.url), 'utf8');
       return page.replace(`<!--${name}-->`, () => `<script>${minifySync(`${name}.js`, source, options).code}</script>`);
     }, html),
 });
@@ -41,7 +41,13 @@ const inspection = (): Plugin => ({
   apply: 'serve',
   transformIndexHtml: (_, { filename }) =>
     filename === fileURLToPath(new URL('index.html', import.meta.url))
-      ? [{ tag: 'script', attrs: { type: 'module', src: '/stories/inspection/page.ts' }, injectTo: 'head-prepend' }]
+      ? [
+          {
+            tag: 'script',
+            attrs: { type: 'module', src: '/stories/tooling/inspection/page.ts' },
+            injectTo: 'head-prepend',
+          },
+        ]
       : [],
 });
 

@@ -19,9 +19,10 @@ const browser = () => ({
  * What is made of the machines. Walking them stops the calendar, which is not for a worker with a database: its timers go
  * by it. And a worker loads either the machines' models, with all their views, or the service.
  */
-const aboutMachines = ['chart*', 'handbook*', 'mutants', 'paths', 'randomWalks', 'renew', 'stories*'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+const aboutMachines = ['tests/tooling/*.test.ts'];
+
+/** Tests that are projects of their own. */
+const ownProjects = ['tests/stories/**', 'tests/journeys/**', 'tests/faults/**'];
 
 /** The files of a worker share what they import, and its database or page: both cost more than most files. */
 const shared = { isolate: false, maxWorkers: 2 };
@@ -30,8 +31,8 @@ const shared = { isolate: false, maxWorkers: 2 };
 const unit = {
   ...shared,
   environment: 'node' as const,
-  include: ['tests/*.test.ts'],
-  exclude: aboutMachines,
+  include: ['tests/*/*.test.ts'],
+  exclude: [...aboutMachines, ...ownProjects],
   setupFiles: ['tests/support/unit.ts'],
   testTimeout: 20_000,
   // the first to open a database makes the snapshot, and the others wait
@@ -57,6 +58,7 @@ export default defineConfig({
           name: 'machines',
           environment: 'node',
           include: aboutMachines,
+          exclude: ['tests/tooling/coverage.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
           testTimeout: 20_000,
         },
@@ -66,8 +68,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          include: ['tests/*.test.tsx'],
-          exclude: ['tests/*.paths.test.tsx'],
+          include: ['tests/*/*.test.tsx'],
+          exclude: ['tests/*/*.paths.test.tsx'],
           testTimeout: 20_000,
           browser: browser(),
         },
@@ -78,7 +80,7 @@ export default defineConfig({
           ...shared,
           // thousands of steps: they are walked in the React that visitors get (NODE_ENV=production), in half the time
           name: 'paths',
-          include: ['tests/*.paths.test.tsx'],
+          include: ['tests/*/*.paths.test.tsx'],
           testTimeout: 20_000,
           browser: browser(),
         },
@@ -117,7 +119,7 @@ export default defineConfig({
         test: {
           name: 'coverage',
           environment: 'node',
-          include: ['tests/coverage/*.test.ts'],
+          include: ['tests/tooling/coverage.test.ts'],
           sequence: { groupOrder: 4 },
         },
       },

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
-import '#src/styles.css';
+import '#src/app/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { afterEach, beforeAll, beforeEach } from './pictured.ts';
 

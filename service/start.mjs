@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { keepOldAssets, setAside } from './oldAssets.mjs';
-import { prerenderSite } from './prerender.mjs';
-import { diskErrorIn, diskProblem, stopStart } from './setupProblem.mjs';
+import { keepOldAssets, setAside } from '#service/http/oldAssets.mjs';
+import { prerenderSite } from '#service/app/prerender.mjs';
+import { diskErrorIn, diskProblem, stopStart } from '#service/config/setupProblem.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => join(root, path);
@@ -81,7 +81,7 @@ const buildChanged = async () => {
     rmSync(stamp, { force: true });
     const before = setAside(at('dist/site'));
     vite('站点', []);
-    vite('页面绘制程序', ['--mode', 'render', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/render']);
+    vite('页面绘制程序', ['--mode', 'render', '--ssr', 'src/ssr/prerender.tsx', '--outDir', 'dist/render']);
     renameSync(at('dist/site/index.html'), at('dist/template.html'));
     keepOldAssets(before, at('dist/site'));
     await prerenderSite(at('dist'), '{}');

@@ -3,28 +3,28 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import { sessionMachine } from '#machines/session.ts';
-import { Drawn, drawnWithNothing } from './ahead.ts';
-import { config } from './config.ts';
-import { copy } from './copy.ts';
-import { holdBack } from './dialogHistory.ts';
-import { takeOver } from './earlyPage.ts';
-import { Navigation } from './flows/Navigation.tsx';
-import { Notices } from './flows/Notices.tsx';
-import { ReloadGuard } from './flows/ReloadGuard.tsx';
-import { Session } from './flows/Session.tsx';
-import { ThemeSettings } from './flows/ThemeSettings.tsx';
-import { reload, shownAddress } from './history.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { Drawn, drawnWithNothing } from '#src/api/initialData.ts';
+import { config } from '#src/platform/config.ts';
+import { copy } from '#src/ui/messages.ts';
+import { holdBack } from '#src/app/dialogHistory.ts';
+import { takeOver } from '#src/app/earlyPage.ts';
+import { Navigation } from '#src/app/Navigation.tsx';
+import { Notices } from '#src/app/Notices.tsx';
+import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { Session } from '#src/features/auth/Session.tsx';
+import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { reload, shownAddress } from '#src/app/history.ts';
 import { createActor } from './platform/actors.ts';
 import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
-import type { PageData } from './pageData.ts';
-import { RouteError } from './pages/RouteError.tsx';
-import { BackButton } from './parts/BackButton.ts';
-import { RouteBoundary } from './parts/RouteBoundary.tsx';
-import { Skeleton } from './parts/Skeleton.tsx';
+import type { PageData } from '#src/app/pageData.ts';
+import { RouteError } from '#src/app/pages/RouteError.tsx';
+import { BackButton } from '#src/ui/BackButton.ts';
+import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { routeOf } from './routes.ts';
-import { useHydrated } from './useHydrated.ts';
+import { useHydrated } from '#src/ui/useHydrated.ts';
 import {
   openAccountClosing,
   openMemberCenter,
@@ -32,16 +32,16 @@ import {
   openPasswordChange,
   openVerification,
   openWholeVehicle,
-} from './wiring/accountMenu.ts';
-import { navigation, notices, reloadGuard, session, themeSettings } from './wiring/site.ts';
-import { lazily } from './late.ts';
+} from '#src/app/accountMenu.ts';
+import { navigation, notices, reloadGuard, session, themeSettings } from '#src/app/site.ts';
+import { lazily } from '#src/platform/lazy.ts';
 
-const LoginDialog = lazily(() => import('./wiring/login.tsx'));
-const DraftBar = lazily(() => import('./wiring/draftBar.tsx'));
-const AccountDialogs = lazily(() => import('./wiring/account.tsx'));
-const SignOn = lazily(() => import('./flows/SignOn.tsx').then((module) => ({ default: module.SignOn })));
+const LoginDialog = lazily(() => import('#src/features/auth/loginEffects.tsx'));
+const DraftBar = lazily(() => import('#src/features/booking/draftBar.tsx'));
+const AccountDialogs = lazily(() => import('#src/app/AccountDialogs.tsx'));
+const SignOn = lazily(() => import('#src/features/auth/SignOn.tsx').then((module) => ({ default: module.SignOn })));
 const SignInNeeded = lazily(() =>
-  import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
+  import('#src/app/pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
 );
 
 const routeError = (status: number, requestId?: string) => (

@@ -1,13 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { ReloadGuard } from './flows/ReloadGuard.tsx';
-import { patiently } from './late.ts';
-import { isEarlyLoginOpen, isOutdated } from './earlyPage.ts';
-import { pageDataIn } from './pageData.ts';
+import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { patiently } from '#src/platform/lazy.ts';
+import { isEarlyLoginOpen, isOutdated } from '#src/app/earlyPage.ts';
+import { pageDataIn } from '#src/app/pageData.ts';
 import { routeOf } from './routes.ts';
-import './styles.css';
-import { followLinks } from './wiring/links.ts';
-import { hadExpired, listenToBrowser, reloadGuard, session, signIn } from './wiring/site.ts';
+import '#src/app/styles.css';
+import { followLinks } from '#src/app/links.ts';
+import { hadExpired, listenToBrowser, reloadGuard, session, signIn } from '#src/app/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -42,7 +42,7 @@ patiently(routeOf(pathname).prepare).then(drawGuarded, () => {
 if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
 const asked = new URLSearchParams(location.search);
 if (asked.has('orderQuery') || asked.has('verify'))
-  patiently(() => import('./wiring/addressFlags.ts')).then(
+  patiently(() => import('#src/app/addressFlags.ts')).then(
     async ({ openAsked }) => openAsked(),
     () => undefined,
   );

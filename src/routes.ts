@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { RouteName } from '#contract/routes.ts';
-import { matchedRoute } from '#contract/routes.ts';
-import { late } from './late.ts';
+import type { RouteName } from '#contract/app/routes.ts';
+import { matchedRoute } from '#contract/app/routes.ts';
+import { late } from '#src/platform/lazy.ts';
 import type { LayoutName } from './layouts/layouts.ts';
 import { prepareLayout } from './layouts/layouts.ts';
 
@@ -57,7 +57,7 @@ const routes: Readonly<Record<RouteName, Route>> = {
       title: '',
       layout: 'largePage',
       offersDrafts: true,
-      ...page('wiring/home', () => import('./wiring/home.tsx')),
+      ...page('features/content/routes/home', () => import('#src/features/content/routes/home.tsx')),
     }),
     title: `${site} · 化工供应链一站式服务`,
   },
@@ -65,188 +65,217 @@ const routes: Readonly<Record<RouteName, Route>> = {
     title: '化工品航空货运价格与接货范围',
     offersDrafts: true,
     layout: 'imageHeader',
-    ...page('wiring/lines/airLift', () => import('./wiring/lines/airLift.tsx')),
+    ...page('features/services/routes/airLift', () => import('#src/features/services/routes/airLift.tsx')),
   }),
   business: route({
     title: '化工品商城与采购',
     offersDrafts: true,
     layout: 'imageHeader',
     tab: 2,
-    ...page('wiring/business', () => import('./wiring/business.tsx')),
+    ...page('features/goods/routes/business', () => import('#src/features/goods/routes/business.tsx')),
   }),
   dgdesk: route({
     title: '危险品申报与单证服务价格',
     offersDrafts: true,
     layout: 'imageHeader',
-    ...page('wiring/lines/dgdesk', () => import('./wiring/lines/dgdesk.tsx')),
+    ...page('features/services/routes/dgdesk', () => import('#src/features/services/routes/dgdesk.tsx')),
   }),
   domesticTrade: route({
     title: '化工品国内整车运输价格',
     offersDrafts: true,
     layout: 'imageHeader',
-    ...page('wiring/lines/domesticTrade', () => import('./wiring/lines/domesticTrade.tsx')),
+    ...page('features/services/routes/domesticTrade', () => import('#src/features/services/routes/domesticTrade.tsx')),
   }),
   enquiryFcl: route({
     title: '海运整箱询价',
     layout: 'imageHeader',
-    ...page('wiring/lines/enquiryFcl', () => import('./wiring/lines/enquiryFcl.tsx')),
+    ...page('features/services/routes/enquiryFcl', () => import('#src/features/services/routes/enquiryFcl.tsx')),
   }),
   fluidBag: route({
     title: '集装箱液袋运输价格',
     offersDrafts: true,
     layout: 'imageHeader',
-    ...page('wiring/lines/fluidBag', () => import('./wiring/lines/fluidBag.tsx')),
+    ...page('features/services/routes/fluidBag', () => import('#src/features/services/routes/fluidBag.tsx')),
   }),
   helpCenter: route({
     title: '帮助中心',
     layout: 'default',
     ownTitle: true,
-    ...page('wiring/helpCenter', () => import('./wiring/helpCenter.tsx')),
+    ...page('features/content/routes/helpCenter', () => import('#src/features/content/routes/helpCenter.tsx')),
   }),
   lcl: route({
     title: '化工品海运拼箱服务',
     offersDrafts: true,
     layout: 'imageHeader',
-    ...page('wiring/lines/lcl', () => import('./wiring/lines/lcl.tsx')),
+    ...page('features/services/routes/lcl', () => import('#src/features/services/routes/lcl.tsx')),
   }),
   news: route({
     title: '资讯与公告',
     layout: 'default',
-    ...page('wiring/news', () => import('./wiring/news.tsx')),
+    ...page('features/content/routes/news', () => import('#src/features/content/routes/news.tsx')),
   }),
   railWayIndex: route({
     title: '中欧中亚班列整箱价格',
     offersDrafts: true,
     layout: 'rail',
-    ...page('wiring/lines/railWayIndex', () => import('./wiring/lines/railWayIndex.tsx')),
+    ...page('features/services/routes/railWayIndex', () => import('#src/features/services/routes/railWayIndex.tsx')),
   }),
   root: route({
     title: '全站导航',
     layout: 'default',
-    ...page('wiring/root', () => import('./wiring/root.tsx')),
+    ...page('app/siteMapRoute', () => import('#src/app/siteMapRoute.tsx')),
   }),
   shippingFcl: route({
     title: '海运整箱船期与价格',
     offersDrafts: true,
     layout: 'basic',
-    ...page('wiring/shippingFcl', () => import('./wiring/shippingFcl.tsx')),
+    ...page('features/search/routes/shippingFcl', () => import('#src/features/search/routes/shippingFcl.tsx')),
   }),
   shippingLcl: route({
     title: '海运拼箱价格',
     offersDrafts: true,
     layout: 'basic',
-    ...page('wiring/lines/shippingLcl', () => import('./wiring/lines/shippingLcl.tsx')),
+    ...page('features/services/routes/shippingLcl', () => import('#src/features/services/routes/shippingLcl.tsx')),
   }),
   tankIndex: route({
     title: 'ISO 罐箱运输与租赁价格',
     offersDrafts: true,
     layout: 'imageHeader',
-    ...page('wiring/lines/tankIndex', () => import('./wiring/lines/tankIndex.tsx')),
+    ...page('features/services/routes/tankIndex', () => import('#src/features/services/routes/tankIndex.tsx')),
   }),
   warehouse: route({
     title: '化工品与危险品仓储库价',
     offersDrafts: true,
     layout: 'imageHeader',
-    ...page('wiring/lines/warehouse', () => import('./wiring/lines/warehouse.tsx')),
+    ...page('features/services/routes/warehouse', () => import('#src/features/services/routes/warehouse.tsx')),
   }),
   warehouseing: route({
     title: '化工仓储下单',
     layout: 'basic',
-    ...page('wiring/lines/warehouseing', () => import('./wiring/lines/warehouseing.tsx')),
+    ...page('features/services/routes/warehouseing', () => import('#src/features/services/routes/warehouseing.tsx')),
   }),
 
   airLiftOrder: route({
     title: '航空货运下单',
     layout: 'basic',
-    ...page('wiring/lines/airLiftOrder', () => import('./wiring/lines/airLiftOrder.tsx')),
+    ...page('features/services/routes/airLiftOrder', () => import('#src/features/services/routes/airLiftOrder.tsx')),
   }),
   builtInOrder: route({
     title: '场站装箱下单与价格',
     layout: 'basic',
-    ...page('wiring/lines/builtInOrder', () => import('./wiring/lines/builtInOrder.tsx')),
+    ...page('features/services/routes/builtInOrder', () => import('#src/features/services/routes/builtInOrder.tsx')),
   }),
   builtInOrderSuccess: route({
     title: '场站装箱委托已提交',
     layout: 'basic',
-    ...page('wiring/lines/builtInOrderSuccess', () => import('./wiring/lines/builtInOrderSuccess.tsx')),
+    ...page(
+      'features/services/routes/builtInOrderSuccess',
+      () => import('#src/features/services/routes/builtInOrderSuccess.tsx'),
+    ),
   }),
   dgdeskOrderSuccess: route({
     title: '危险品单证委托已提交',
     layout: 'basic',
-    ...page('wiring/lines/dgdeskOrderSuccess', () => import('./wiring/lines/dgdeskOrderSuccess.tsx')),
+    ...page(
+      'features/services/routes/dgdeskOrderSuccess',
+      () => import('#src/features/services/routes/dgdeskOrderSuccess.tsx'),
+    ),
   }),
   dgdeskDetail: route({
     title: '危险品单证服务下单',
     layout: 'basic',
-    ...page('wiring/lines/dgdeskDetail', () => import('./wiring/lines/dgdeskDetail.tsx')),
+    ...page('features/services/routes/dgdeskDetail', () => import('#src/features/services/routes/dgdeskDetail.tsx')),
   }),
   domesticTradeOrder: route({
     title: '国内整车与化工品下单',
     layout: 'basic',
-    ...page('wiring/lines/domesticTradeOrder', () => import('./wiring/lines/domesticTradeOrder.tsx')),
+    ...page(
+      'features/services/routes/domesticTradeOrder',
+      () => import('#src/features/services/routes/domesticTradeOrder.tsx'),
+    ),
   }),
   railWayOrder: route({
     title: '国际班列下单',
     layout: 'rail',
-    ...page('wiring/lines/railWayOrder', () => import('./wiring/lines/railWayOrder.tsx')),
+    ...page('features/services/routes/railWayOrder', () => import('#src/features/services/routes/railWayOrder.tsx')),
   }),
   railWaySuccess: route({
     title: '国际铁路委托已提交',
     layout: 'rail',
-    ...page('wiring/lines/railWaySuccess', () => import('./wiring/lines/railWaySuccess.tsx')),
+    ...page(
+      'features/services/routes/railWaySuccess',
+      () => import('#src/features/services/routes/railWaySuccess.tsx'),
+    ),
   }),
   shippingFclOrder: route({
     title: '海运整箱下单',
     layout: 'basic',
     signIn: true,
-    ...page('wiring/shippingFclOrder', () => import('./wiring/shippingFclOrder.tsx')),
+    ...page(
+      'features/search/routes/shippingFclOrder',
+      () => import('#src/features/search/routes/shippingFclOrder.tsx'),
+    ),
   }),
   shippingFclOrderSuccess: route({
     title: '海运整箱下单成功',
     layout: 'basic',
-    ...page('wiring/lines/shippingFclOrderSuccess', () => import('./wiring/lines/shippingFclOrderSuccess.tsx')),
+    ...page(
+      'features/services/routes/shippingFclOrderSuccess',
+      () => import('#src/features/services/routes/shippingFclOrderSuccess.tsx'),
+    ),
   }),
   shippingLclOldIndex: route({
     title: '海运拼箱运价总表',
     layout: 'basic',
-    ...page('wiring/lines/shippingLclOldIndex', () => import('./wiring/lines/shippingLclOldIndex.tsx')),
+    ...page(
+      'features/services/routes/shippingLclOldIndex',
+      () => import('#src/features/services/routes/shippingLclOldIndex.tsx'),
+    ),
   }),
   shippingLclSuccess: route({
     title: '海运拼箱委托已提交',
     layout: 'basic',
-    ...page('wiring/lines/shippingLclSuccess', () => import('./wiring/lines/shippingLclSuccess.tsx')),
+    ...page(
+      'features/services/routes/shippingLclSuccess',
+      () => import('#src/features/services/routes/shippingLclSuccess.tsx'),
+    ),
   }),
 
   procurementMobile: route({
     title: '化工品采购',
     layout: 'whiteMobile',
     ownTitle: true,
-    ...page('wiring/procurementMobile', () => import('./wiring/procurementMobile.tsx')),
+    ...page(
+      'features/goods/routes/procurementMobile',
+      () => import('#src/features/goods/routes/procurementMobile.tsx'),
+    ),
   }),
   procurementShare: route({
     title: '化工品采购',
     layout: 'white',
     ownTitle: true,
-    ...page('wiring/procurementShare', () => import('./wiring/procurementShare.tsx')),
+    ...page('features/goods/routes/procurementShare', () => import('#src/features/goods/routes/procurementShare.tsx')),
   }),
   activity: route({
     title: '平台活动',
     layout: 'activity',
     ownTitle: true,
-    ...page('wiring/activity', () => import('./wiring/activity.tsx')),
+    ...page('features/content/routes/activity', () => import('#src/features/content/routes/activity.tsx')),
   }),
   newsArticle: route({
     title: '资讯',
     layout: 'default',
     ownTitle: true,
-    ...page('wiring/newsArticle', () => import('./wiring/newsArticle.tsx')),
+    ...page('features/content/routes/newsArticle', () => import('#src/features/content/routes/newsArticle.tsx')),
   }),
 };
 
 const notFound = route({
   title: '页面不存在',
   layout: 'basic',
-  ...page('pages/NotFound', () => import('./pages/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound }))),
+  ...page('pages/NotFound', () =>
+    import('#src/app/pages/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound })),
+  ),
 });
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');

@@ -32,8 +32,8 @@ const keepOneOfTwins = (folder) => {
 };
 
 const steps = {
-  charts: () => run('tsx stories/charts/write.ts'),
-  paths: () => run('vitest run --project machines tests/paths.test.ts --update'),
+  charts: () => run('tsx stories/tooling/charts/write.ts'),
+  paths: () => run('vitest run --project machines tests/tooling/paths.test.ts --update'),
   pictures: () => {
     const environment = { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1', TZ: 'Asia/Shanghai' };
     for (const width of ['desktop', 'phone'])

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { isFromThisMachine } from '../caller.ts';
+import { isFromThisMachine } from '#service/http/caller.ts';
 import { noteRequest } from '../http/requestContext.ts';
-import type { Secret } from '../secrets.ts';
-import { acceptedKeys, keyedDigestOf, sameDigest } from '../secrets.ts';
+import type { Secret } from '#service/config/secrets.ts';
+import { acceptedKeys, keyedDigestOf, sameDigest } from '#service/config/secrets.ts';
 
 /** What operators reach over loopback: the review desk, the admin commands and backups, each with a key of its own. */
 type OperatorPlace = 'review desk' | 'admin' | 'backup';

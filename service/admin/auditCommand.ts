@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { phone } from '#contract/fields.ts';
-import { dateTime } from '../pages/format.ts';
+import { phone } from '#contract/protocol/fields.ts';
+import { dateTime } from '#service/app/pages/format.ts';
 import { auditLog } from './auditLog.ts';
 import { adminCommand } from './command.ts';
 import { onOneLine } from './localService.ts';

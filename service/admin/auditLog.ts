@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/refusal.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import type { Database } from '../db/database.ts';
 import { auditEntries, users } from '../db/schema/identity.ts';
-import { maskedPhone } from '../mask.ts';
-import { messages } from '../messages.ts';
+import { maskedPhone } from '#service/http/mask.ts';
+import { messages } from '#service/http/messages.ts';
 
 /** Which audit entries are wanted; `event` is a whole name or its beginning up to a dot. */
 export interface AuditQuery {

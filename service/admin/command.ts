@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Context } from '../context.ts';
+import type { Context } from '#service/http/context.ts';
 
 /** What an admin command may use; `caller` names the operator in audit entries. */
 export type AdminContext = Pick<

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { phone } from '#contract/fields.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
-import { dateTime } from '../pages/format.ts';
+import { phone } from '#contract/protocol/fields.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { dateTime } from '#service/app/pages/format.ts';
 import { adminCommand } from './command.ts';
 import type { LiveLimit } from './limits.ts';
 import { liftLimits, liveLimits } from './limits.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passwordTries, rateWindows } from '../db/schema/identity.ts';
-import { digestOf } from '../secrets.ts';
+import { digestOf } from '#service/config/secrets.ts';
 
 /** Whose limits: by phone, by address, by a captcha client's `clientUid`, or one window by its whole key. */
 export interface LimitsOf {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { envelope } from '#contract/endpoint.ts';
-import { configOf } from '../config.ts';
-import { readKey } from '../keyFile.ts';
-import { messages } from '../messages.ts';
-import { StartProblem } from '../startProblem.ts';
+import { envelope } from '#contract/protocol/endpoint.ts';
+import { configOf } from '#service/config/config.ts';
+import { readKey } from '#service/config/keyFile.ts';
+import { messages } from '#service/http/messages.ts';
+import { StartProblem } from '#service/config/startProblem.ts';
 import { operatorKeyOf } from './access.ts';
 
 /** Writes a line for the person who typed the command. */

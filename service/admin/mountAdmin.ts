@@ -1,10 +1,10 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { audit } from '../audit.ts';
+import { audit } from './audit.ts';
 import { upTo } from '../http/bodySize.ts';
-import { bodyOf, nameAt, parsed } from '../input.ts';
-import { maskedPhone } from '../mask.ts';
-import { secretOf } from '../secrets.ts';
+import { bodyOf, nameAt, parsed } from '#service/http/input.ts';
+import { maskedPhone } from '#service/http/mask.ts';
+import { secretOf } from '#service/config/secrets.ts';
 import { operatorsOnly } from './access.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { adminCommands } from './commands.ts';

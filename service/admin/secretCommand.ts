@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordsByKey } from '../password/rotation.ts';
+import { passwordsByKey } from '#service/auth/password/rotation.ts';
 import { adminCommand } from './command.ts';
 
 /** `secret`: whether the previous key can be dropped. */

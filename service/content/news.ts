@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { NewsArticle, NewsCategory, NewsSummary } from '#contract/cms.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
+import type { NewsArticle, NewsCategory, NewsSummary } from '#contract/content/content.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import type { Database } from '../db/database.ts';
 import { news } from '../db/schema/cms.ts';
 import { cleanHtml } from './cleanHtml.ts';

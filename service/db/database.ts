@@ -9,7 +9,7 @@ import { migratePostgres, migrations, oneAtATime, refuseNewerSchema } from './mi
 import type { PoolLimits } from './pool.ts';
 import { BoundedPool } from './pool.ts';
 import { schema } from './schema.ts';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '#service/config/startProblem.ts';
 
 /** The database as handlers see it, a transaction included; PGlite and PostgreSQL look the same through it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCodeOf } from '../errorCode.ts';
+import { errorCodeOf } from '#service/http/errorCode.ts';
 
 const diskFull = '53100';
 

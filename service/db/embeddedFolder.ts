@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, r
 import { join, resolve } from 'node:path';
 import type { PGliteOptions, Results, Transaction } from '@electric-sql/pglite';
 import { PGlite, types } from '@electric-sql/pglite';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '#service/config/startProblem.ts';
 import { DiskFull, freeBytes, freeBytesMin, requireSpace } from './diskSpace.ts';
 
 // the default of 128 MB is mapped in full by the embedded engine; 16 MB saves about 120 MB of memory. What is kept of the

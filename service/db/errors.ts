@@ -1,5 +1,5 @@
-import { codes, Refusal } from '#contract/refusal.ts';
-import { messages } from '../messages.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { messages } from '#service/http/messages.ts';
 
 /** No connection could be had, or the server gave no sign of life; the cause is what the driver said. */
 export class DatabaseUnavailable extends Error {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { StartProblem } from '../startProblem.ts';
+import { StartProblem } from '#service/config/startProblem.ts';
 
 const owner = z.object({ pid: z.int(), start: z.string() });
 type Owner = z.output<typeof owner>;

@@ -5,9 +5,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { errorCodeOf } from '../errorCode.ts';
-import { projectRoot } from '../root.ts';
-import { StartProblem } from '../startProblem.ts';
+import { errorCodeOf } from '#service/http/errorCode.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import { StartProblem } from '#service/config/startProblem.ts';
 import type { Database } from './database.ts';
 
 /** Where the migrations stand, as drizzle reads them. */

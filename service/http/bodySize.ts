@@ -1,12 +1,12 @@
 import { IncomingMessage } from 'node:http';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { limits } from '#contract/limits.ts';
-import { codes, Refusal } from '#contract/refusal.ts';
-import type { NodeBindings } from '../caller.ts';
-import type { Handler } from '../handler.ts';
-import { messages } from '../messages.ts';
-import { refuse } from '../mount.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { NodeBindings } from './caller.ts';
+import type { Handler } from './handler.ts';
+import { messages } from './messages.ts';
+import { refuse } from './mount.ts';
 import { announcesBody } from './slowBodies.ts';
 
 /** How large a body may be that is not a file. */

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { codes, Refusal } from '#contract/refusal.ts';
-import type { Caller } from '../caller.ts';
-import { isLoopback } from '../caller.ts';
-import { messages, waitInWords } from '../messages.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { Caller } from './caller.ts';
+import { isLoopback } from './caller.ts';
+import { messages, waitInWords } from './messages.ts';
 
 const seconds = 60;
 

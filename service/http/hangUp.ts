@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import type { NodeBindings } from '../caller.ts';
+import type { NodeBindings } from './caller.ts';
 
 /** The status under which a request is logged whose caller was gone before the answer was sent (nginx's own). */
 export const hungUp = 499;

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { auditEach } from '../audit.ts';
-import type { AuditEntry } from '../audit.ts';
-import type { Caller, NodeBindings } from '../caller.ts';
-import type { Clock } from '../context.ts';
+import { auditEach } from '#service/admin/audit.ts';
+import type { AuditEntry } from '#service/admin/audit.ts';
+import type { Caller, NodeBindings } from './caller.ts';
+import type { Clock } from './context.ts';
 import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { RequestContext } from './requestContext.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import { isFromProxy } from '../caller.ts';
+import { isFromProxy } from './caller.ts';
 
 /** What is known of the request that is being answered. */
 export interface RequestContext {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { NodeBindings } from '../caller.ts';
-import { countRequest } from '../metrics/requests.ts';
+import type { NodeBindings } from './caller.ts';
+import { countRequest } from '#service/http/metrics/requests.ts';
 import { hungUp, isCutOff } from './hangUp.ts';
 import { currentRequest, routeOf, withinRequest } from './requestContext.ts';
 

@@ -3,9 +3,9 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { codes } from '#contract/refusal.ts';
-import { headersOfData } from '../headers.ts';
-import { messages } from '../messages.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { headersOfData } from './headers.ts';
+import { messages } from './messages.ts';
 import { newRequestId } from './requestContext.ts';
 import { watchBodies } from './slowBodies.ts';
 

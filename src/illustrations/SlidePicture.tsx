@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense } from 'react';
-import type { Slide } from '#contract/cms.ts';
-import { lazily } from '#src/late.ts';
+import type { Slide } from '#contract/content/content.ts';
+import { lazily } from '#src/platform/lazy.ts';
 import { Picture as Harbour } from './slides/harbour.tsx';
 
 const later = (load: () => Promise<{ Picture: ComponentType }>) =>

@@ -1,6 +1,6 @@
-import { paths } from '#contract/routes.ts';
-import type { SiteConfig } from '#src/config.ts';
-import { copy } from '#src/copy.ts';
+import { paths } from '#contract/app/routes.ts';
+import type { SiteConfig } from '#src/platform/config.ts';
+import { copy } from '#src/ui/messages.ts';
 
 interface Props {
   /** Which of the tabs the page belongs to. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ContactBar } from '#src/parts/ContactBar.tsx';
-import { MiniProgramCode } from '#src/parts/MiniProgramCode.tsx';
-import { SiteMenu } from '#src/parts/SiteMenu.tsx';
-import type { SiteConfig } from '#src/config.ts';
+import { ContactBar } from '#src/layouts/parts/ContactBar.tsx';
+import { MiniProgramCode } from '#src/layouts/parts/MiniProgramCode.tsx';
+import { SiteMenu } from '#src/layouts/parts/SiteMenu.tsx';
+import type { SiteConfig } from '#src/platform/config.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useHeaderState } from './useHeaderState.ts';

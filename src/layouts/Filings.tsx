@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#src/config.ts';
-import { copy } from '#src/copy.ts';
+import type { SiteConfig } from '#src/platform/config.ts';
+import { copy } from '#src/ui/messages.ts';
 import { PoliceBadge } from './PoliceBadge.tsx';
 
 const words = copy.footer;

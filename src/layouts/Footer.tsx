@@ -2,11 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
 import Siren from 'lucide-react/icons/siren';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/routes.ts';
-import type { SiteConfig } from '#src/config.ts';
-import { copy } from '#src/copy.ts';
-import { Hotline } from '#src/parts/Hotline.tsx';
-import { services } from '#src/parts/services.ts';
+import { paths } from '#contract/app/routes.ts';
+import type { SiteConfig } from '#src/platform/config.ts';
+import { copy } from '#src/ui/messages.ts';
+import { Hotline } from '#src/layouts/parts/Hotline.tsx';
+import { services } from '#src/layouts/parts/serviceLinks.ts';
 import { Filings } from './Filings.tsx';
 
 interface Props {

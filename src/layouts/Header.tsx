@@ -1,9 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
-import type { SiteConfig } from '#src/config.ts';
-import { copy } from '#src/copy.ts';
-import { ServiceLinks } from '#src/parts/ServiceLinks.tsx';
-import { siteMenuId } from '#src/parts/SiteMenu.tsx';
+import type { SiteConfig } from '#src/platform/config.ts';
+import { copy } from '#src/ui/messages.ts';
+import { ServiceLinks } from '#src/layouts/parts/ServiceLinks.tsx';
+import { siteMenuId } from '#src/layouts/parts/SiteMenu.tsx';
 import { BrandTabs } from './BrandTabs.tsx';
 import { Logo } from './Logo.tsx';
 import type { HeaderState } from './useHeaderState.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#contract/routes.ts';
-import { copy } from '#src/copy.ts';
+import { paths } from '#contract/app/routes.ts';
+import { copy } from '#src/ui/messages.ts';
 import { LogoMark } from '#src/illustrations/LogoMark.tsx';
 import type { LayoutProps } from './Chrome.tsx';
 

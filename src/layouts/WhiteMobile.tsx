@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Phone from 'lucide-react/icons/phone';
-import { copy } from '#src/copy.ts';
-import { buttonLook } from '#src/parts/buttonLook.ts';
+import { copy } from '#src/ui/messages.ts';
+import { buttonLook } from '#src/ui/buttonLook.ts';
 import type { LayoutProps } from './Chrome.tsx';
 
 /** One white column for a phone, with a bar at the bottom: call us, and where the page has an `#enquiry`, go to it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { late } from '#src/late.ts';
+import { late } from '#src/platform/lazy.ts';
 import { Activity } from './Activity.tsx';
 import { Basic } from './Basic.tsx';
 import type { LayoutProps } from './Chrome.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/protocol/limits.ts';
 
 /** At the top of the page, over its content, or out of the way of somebody who reads on. */
 export type HeaderState = 'top' | 'solid' | 'hidden';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/protocol/limits.ts';
 
 /** Runs once the browser has nothing else to do, two seconds from now at the latest. */
 export const whenIdle = (run: () => void): void => {

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import type { Press } from '#machines/reloadGuard.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { Press } from '#machines/app/reloadGuard.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const pressable = 'a[href], button';

@@ -1,9 +1,9 @@
-import { Checkbox } from '#src/parts/Checkbox.tsx';
-import { Field } from '#src/parts/Field.tsx';
-import { PasswordInput } from '#src/parts/PasswordInput.tsx';
-import { RadioGroup } from '#src/parts/RadioGroup.tsx';
-import { Select } from '#src/parts/Select.tsx';
-import { TextInput } from '#src/parts/TextInput.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { Board, Sample } from './Board.tsx';
 
 const nothing = () => {};

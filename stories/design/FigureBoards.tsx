@@ -1,10 +1,10 @@
-import { allLines } from '#contract/lines/all.ts';
-import { bookingFees } from '#machines/bookingRules.ts';
-import { FeeTable } from '#src/parts/FeeTable.tsx';
-import { Money } from '#src/parts/Money.tsx';
-import { Pagination } from '#src/parts/Pagination.tsx';
-import { completeDraft } from '../bookingSamples.ts';
-import { tariff } from '../samples.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import { bookingFees } from '#machines/booking/bookingRules.ts';
+import { FeeTable } from '#src/trade/FeeTable.tsx';
+import { Money } from '#src/ui/Money.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { completeDraft } from '#stories/booking/bookingSamples.ts';
+import { tariff } from '#stories/fixtures/samples.ts';
 import { Board, Sample } from './Board.tsx';
 
 const nothing = () => {};

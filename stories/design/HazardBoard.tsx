@@ -1,5 +1,5 @@
-import { Badge } from '#src/parts/Badge.tsx';
-import { HazardLabel } from '#src/parts/HazardLabel.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Board, Sample } from './Board.tsx';
 
 /** What the colours of dangerous goods may be used for, and what not. */

@@ -1,4 +1,4 @@
-import { slide } from '#contract/cms.ts';
+import { slide } from '#contract/content/content.ts';
 import { Crane } from '#src/illustrations/Crane.tsx';
 import { Gate } from '#src/illustrations/Gate.tsx';
 import { GuideScene } from '#src/illustrations/GuideScene.tsx';
@@ -7,7 +7,7 @@ import { LostShip } from '#src/illustrations/LostShip.tsx';
 import { Ship } from '#src/illustrations/Ship.tsx';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { TankContainer } from '#src/illustrations/TankContainer.tsx';
-import { guideSteps } from '#src/texts/help/guide.ts';
+import { guideSteps } from '#src/features/content/help/texts/guideText.ts';
 import { Board, Sample } from './Board.tsx';
 
 /** Marks and pictures of whole pages. */

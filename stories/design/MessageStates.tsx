@@ -1,11 +1,11 @@
-import { Alert } from '#src/parts/Alert.tsx';
-import { Badge } from '#src/parts/Badge.tsx';
-import { FailedAlert } from '#src/parts/FailedAlert.tsx';
-import { HazardLabel } from '#src/parts/HazardLabel.tsx';
-import { ProgressBar } from '#src/parts/ProgressBar.tsx';
-import { Skeleton } from '#src/parts/Skeleton.tsx';
-import { Spinner } from '#src/parts/Spinner.tsx';
-import { Steps } from '#src/parts/Steps.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
 import { Board, Sample } from './Board.tsx';
 
 const alerts = ['info', 'success', 'notice', 'critical'] as const;

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { copy } from '#src/copy.ts';
+import { copy } from '#src/ui/messages.ts';
 import { Basic } from '#src/layouts/Basic.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
 import { layoutScene, marked, onPhone, signedIn } from './scene.tsx';

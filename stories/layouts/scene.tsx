@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType, ReactNode } from 'react';
-import { themeDefaults } from '#contract/theme.ts';
-import { sessionMachine } from '#machines/session.ts';
-import { themeSettingsMachine } from '#machines/themeSettings.ts';
-import { configFrom } from '#src/config.ts';
-import { Session } from '#src/flows/Session.tsx';
-import { ThemeSettings } from '#src/flows/ThemeSettings.tsx';
+import { themeDefaults } from '#contract/app/theme.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
+import { configFrom } from '#src/platform/config.ts';
+import { Session } from '#src/features/auth/Session.tsx';
+import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
 import type { LayoutProps } from '#src/layouts/Chrome.tsx';
-import type { Scene } from '../frozen.ts';
-import { frozen } from '../frozen.ts';
-import { company } from '../samples.ts';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { company } from '#stories/fixtures/samples.ts';
 
 export type LayoutArgs = Scene<typeof sessionMachine> & { tab: number };
 export type LayoutStory = StoryObj<LayoutArgs>;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { projectRoot } from '#service/root.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { StartedService } from '../support/startedService.ts';
 import { runCommand } from './support/commands.ts';
@@ -94,7 +94,7 @@ describe('a backup of a running service', () => {
   ] as const)('that is interrupted by %s leaves no file', async (signal, exitCode) => {
     const target = join(folder, `interrupted-${signal}.backup`);
     const own = () => readdirSync(folder).filter((name) => name.startsWith(`interrupted-${signal}`));
-    const child = spawn(process.execPath, ['--import', 'tsx', 'service/backup.ts', target], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/backup.ts', target], {
       cwd: projectRoot,
       env: { PATH: process.env['PATH'], ...ofService() },
       stdio: 'ignore',

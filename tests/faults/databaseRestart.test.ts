@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { portList } from '#contract/basic.ts';
-import { codes } from '#contract/refusal.ts';
+import { portList } from '#contract/search/referenceData.ts';
+import { codes } from '#contract/protocol/apiError.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient, slowest } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';

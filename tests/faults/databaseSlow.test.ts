@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { portList } from '#contract/basic.ts';
-import { minimumPrices } from '#contract/commerce.ts';
-import { orderPage } from '#contract/ordering.ts';
-import { codes } from '#contract/refusal.ts';
-import { enterpriseInfo, getInfo } from '#contract/user.ts';
+import { portList } from '#contract/search/referenceData.ts';
+import { minimumPrices } from '#contract/search/sailingOffers.ts';
+import { orderPage } from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import type { Outcome } from '../support/siteClient.ts';
 import { SiteClient, slowest } from '../support/siteClient.ts';

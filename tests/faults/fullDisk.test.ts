@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portList } from '#contract/basic.ts';
-import { codes } from '#contract/refusal.ts';
+import { portList } from '#contract/search/referenceData.ts';
+import { codes } from '#contract/protocol/apiError.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderPage } from '#contract/ordering.ts';
+import { orderPage } from '#contract/orders/orderCalls.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { startService } from './support/serviceProcess.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { portList } from '#contract/basic.ts';
-import { codes } from '#contract/refusal.ts';
+import { portList } from '#contract/search/referenceData.ts';
+import { codes } from '#contract/protocol/apiError.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';

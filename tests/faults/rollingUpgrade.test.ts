@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portList } from '#contract/basic.ts';
+import { portList } from '#contract/search/referenceData.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';

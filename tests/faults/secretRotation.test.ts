@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codes } from '#contract/refusal.ts';
-import { getInfo } from '#contract/user.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { getInfo } from '#contract/auth/user.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';
 import { PostgresServer } from './support/postgresServer.ts';
@@ -58,10 +58,14 @@ afterAll(() => embedded?.kill());
 
 const secretCommand = (act: string) => {
   const env = { ...process.env, DATA_DIR: join(folder, 'data') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'service/secretCommand.ts', act], {
-    env,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'service/commands/secret.ts', act],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  );
   return { status, output: stdout + stderr };
 };
 

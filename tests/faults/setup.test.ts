@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '#service/root.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
 import { SmallDisk } from './support/smallDisk.ts';
 import { openFolderFor, unprivileged, unprivilegedUser } from './support/unprivileged.ts';
 

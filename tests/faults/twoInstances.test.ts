@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { captchaCheck, captchaGet, repCodes } from '#contract/auth.ts';
-import { placeOrder } from '#contract/ordering.ts';
-import { codes, expiryCodes } from '#contract/refusal.ts';
-import { getInfo, logout, sendSms, smsLogin } from '#contract/user.ts';
+import { captchaCheck, captchaGet, repCodes } from '#contract/auth/auth.ts';
+import { placeOrder } from '#contract/orders/orderCalls.ts';
+import { codes, expiryCodes } from '#contract/protocol/apiError.ts';
+import { getInfo, logout, sendSms, smsLogin } from '#contract/auth/user.ts';
 import type { OpenDatabase } from '#service/db/database.ts';
 import { openDatabase } from '#service/db/database.ts';
 import { captchaChallenges, smsNotices, users } from '#service/db/schema/identity.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountClosing } from '#contract/accountClosing.ts';
+import { accountClosing } from '#contract/auth/accountClosing.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { button, field, loginDialog, signInByPassword } from './company.ts';
 import type { Site } from './visit.ts';

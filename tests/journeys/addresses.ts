@@ -1,4 +1,4 @@
-import { paths, pathTo } from '#contract/routes.ts';
+import { paths, pathTo } from '#contract/app/routes.ts';
 
 /** Every address a visitor may open: each route, those with a parameter with and without it. */
 export const addresses = [

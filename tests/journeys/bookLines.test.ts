@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allLines } from '#contract/lines/all.ts';
-import type { ServiceLine } from '#contract/lines.ts';
-import { paths } from '#contract/routes.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { button, signInByPassword } from './company.ts';
 import type { Filled } from './fillOrder.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/routes.ts';
+import { paths } from '#contract/app/routes.ts';
 import { sourcesOf } from '../support/sources.ts';
 import { button, loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
@@ -78,7 +78,7 @@ const newer = [
 
 const namesInSources = (): Set<string> =>
   new Set(
-    [...sourcesOf('src'), { path: 'src/early.js', text: readFileSync('src/early.js', 'utf8') }]
+    [...sourcesOf('src'), { path: 'src/ssr/early.js', text: readFileSync('src/ssr/early.js', 'utf8') }]
       .filter(({ path }) => !path.includes('/texts/'))
       .flatMap(({ text }) => text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').match(/[A-Za-z_$][\w$]*/g) ?? []),
   );

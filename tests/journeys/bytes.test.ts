@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/routes.ts';
-import { inspectionChannel } from '#stories/inspection/inspection.ts';
+import { paths } from '#contract/app/routes.ts';
+import { inspectionChannel } from '#stories/tooling/inspection/inspection.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 

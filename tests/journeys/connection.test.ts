@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/routes.ts';
-import { documentNoticeWords } from '#src/documentNoticeWords.ts';
-import { reloadGuardWords } from '#src/reloadGuardWords.ts';
+import { paths } from '#contract/app/routes.ts';
+import { documentNoticeWords } from '#src/app/documentNoticeMessages.ts';
+import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
 import { button, field, loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright';
 import { expect } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { everyEndpoint } from '../support/everyEndpoint.ts';
 import { button } from './company.ts';
 import type { Failure } from './failureKinds.ts';

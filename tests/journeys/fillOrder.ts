@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import type { LineField } from '#contract/lines/fields.ts';
-import type { LineDefinition } from '#contract/lines/line.ts';
+import type { LineField } from '#contract/services/definitions/serviceFields.ts';
+import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { dayAhead } from '../support/days.ts';
 import { field } from './company.ts';
 

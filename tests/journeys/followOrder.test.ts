@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goods } from '#contract/lines/goods.ts';
-import { paths } from '#contract/routes.ts';
+import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { button, field, signInByPassword, untilStepped } from './company.ts';
 import { fillOrder } from './fillOrder.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/routes.ts';
+import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { controlFaults } from '../support/controlFaults.ts';
 import { dialogFaults } from '../support/dialogFaults.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/routes.ts';
-import { copy } from '#src/copy.ts';
+import { paths } from '#contract/app/routes.ts';
+import { copy } from '#src/ui/messages.ts';
 import { button, choosePort, loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';

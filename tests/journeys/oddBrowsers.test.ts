@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { paths } from '#contract/routes.ts';
-import { documentNoticeWords } from '#src/documentNoticeWords.ts';
-import { reloadGuardWords } from '#src/reloadGuardWords.ts';
-import { loginCopy } from '#src/loginCopy.ts';
+import { paths } from '#contract/app/routes.ts';
+import { documentNoticeWords } from '#src/app/documentNoticeMessages.ts';
+import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
 import { button, choosePort, field, loginDialog, signInByPassword } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';

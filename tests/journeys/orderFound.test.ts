@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allLines } from '#contract/lines/all.ts';
-import type { ServiceLine } from '#contract/lines.ts';
-import { paths } from '#contract/routes.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { field, signInByPassword, untilStepped } from './company.ts';
 import type { Filled } from './fillOrder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goods } from '#contract/lines/goods.ts';
-import { paths } from '#contract/routes.ts';
+import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { paths } from '#contract/app/routes.ts';
 import { lanName } from '../support/chromium.ts';
 import {
   button,

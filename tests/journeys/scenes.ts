@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { allLines } from '#contract/lines/all.ts';
-import { goods } from '#contract/lines/goods.ts';
-import type { ServiceLine } from '#contract/lines.ts';
-import { paths } from '#contract/routes.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { paths } from '#contract/app/routes.ts';
 import { drawLicence, sampleLicence } from '../support/licence.ts';
 import { button, field, loginDialog, untilStepped, wrongFields } from './company.ts';
 import { fillOrder } from './fillOrder.ts';

@@ -1,8 +1,8 @@
 import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword, getInfo } from '#contract/user.ts';
+import { changePassword, getInfo } from '#contract/auth/user.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { passwordDigestOf } from '#src/secrets.ts';
+import { passwordDigestOf } from '#src/api/secrets.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { button, field, loginDialog, signInByPassword, signInBySms, untilStepped, wrongFields } from './company.ts';
 import type { Site } from './visit.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { matchedRoute, paths } from '#contract/routes.ts';
+import { matchedRoute, paths } from '#contract/app/routes.ts';
 import { addresses } from './addresses.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goods } from '#contract/lines/goods.ts';
-import { paths } from '#contract/routes.ts';
+import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { button, field, loginDialog, signInByPassword, untilStepped } from './company.ts';
 import { breakerOf, follow, pressAll, retryIn } from './failEveryWay.ts';

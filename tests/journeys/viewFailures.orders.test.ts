@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderAct } from '#contract/orderStatus.ts';
+import type { OrderAct } from '#contract/orders/orderStatus.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { openDesk } from '#service/reviewDesk.ts';
+import { openDesk } from '#service/admin/reviewDesk.ts';
 import { placeSeaOrder } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { button, field, signInByPassword } from './company.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths, pathTo } from '#contract/routes.ts';
-import { errorWords } from '#src/pages/error/words.ts';
+import { paths, pathTo } from '#contract/app/routes.ts';
+import { errorWords } from '#src/app/errors/errorMessages.ts';
 import { button, field } from './company.ts';
 import { breakerOf, follow, pressAll, retryIn } from './failEveryWay.ts';
 import type { Failure } from './failureKinds.ts';

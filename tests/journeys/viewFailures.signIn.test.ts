@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '#contract/routes.ts';
+import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { loginCopy } from '#src/loginCopy.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
 import { button, field, loginDialog, signInByPassword } from './company.ts';
 import { breakerOf } from './failEveryWay.ts';
 import { answered, failures, unauthorized } from './failureKinds.ts';

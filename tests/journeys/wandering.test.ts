@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goods } from '#contract/lines/goods.ts';
-import { paths } from '#contract/routes.ts';
-import { placeOrder } from '#contract/ordering.ts';
+import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { paths } from '#contract/app/routes.ts';
+import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import { signInByPassword } from './company.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- views are tested as they look
-import '#src/styles.css';
+import '#src/app/styles.css';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { giveHand } from '#stories/play/hand.ts';
+import { giveHand } from '#stories/tooling/player/hand.ts';
 import { browserHand } from './browserHand.ts';
 import { start } from './time.ts';
 

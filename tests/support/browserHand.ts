@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import type { Hand, Mouse } from '#stories/play/hand.ts';
+import type { Hand, Mouse } from '#stories/tooling/player/hand.ts';
 
 let at = { x: 0, y: 0 };
 let isHeld = false;

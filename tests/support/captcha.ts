@@ -3,8 +3,8 @@ import utf8 from 'crypto-js/enc-utf8';
 import ecb from 'crypto-js/mode-ecb';
 import pkcs7 from 'crypto-js/pad-pkcs7';
 import { eq } from 'drizzle-orm';
-import { captchaCheck, captchaGet } from '#contract/auth.ts';
-import { asksForWords } from '#service/captcha/escalation.ts';
+import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
+import { asksForWords } from '#service/auth/captcha/escalation.ts';
 import { captchaChallenges } from '#service/db/schema/identity.ts';
 import type { TestService } from './service.ts';
 

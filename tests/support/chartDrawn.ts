@@ -1,6 +1,6 @@
-import type { Drawing } from '#stories/charts/drawing.ts';
-import { drawingOf } from '#stories/charts/layout.ts';
-import type { MachineName } from '#stories/charts/machines.ts';
+import type { Drawing } from '#stories/tooling/charts/drawing.ts';
+import { drawingOf } from '#stories/tooling/charts/layout.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { pass } from './time.ts';
 
 /** A machine's chart laid out while time stands still: ELK works in steps that a timer begins. */

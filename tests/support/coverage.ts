@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chartOf, statesIn } from '#stories/charts/chart.ts';
-import type { Chart, ChartState } from '#stories/charts/chart.ts';
-import type { MachineName } from '#stories/charts/machines.ts';
-import { machineNames } from '#stories/charts/machines.ts';
-import type { Coverage, Reached } from '#stories/handbook/coverage.ts';
+import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
+import type { Chart, ChartState } from '#stories/tooling/charts/chart.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import { machineNames } from '#stories/tooling/charts/machines.ts';
+import type { Coverage, Reached } from '#stories/tooling/handbook/coverage.ts';
 import type { Walked } from './walked.ts';
 
 const reports = new URL('../../dist/reports/', import.meta.url);

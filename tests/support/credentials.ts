@@ -1,6 +1,6 @@
-import type { SmsPurpose } from '#contract/user.ts';
-import { passwordLogin, register, rememberedPassword, sendSms } from '#contract/user.ts';
-import { browserDigestOf } from '#service/password/weak.ts';
+import type { SmsPurpose } from '#contract/auth/user.ts';
+import { passwordLogin, register, rememberedPassword, sendSms } from '#contract/auth/user.ts';
+import { browserDigestOf } from '#service/auth/password/weak.ts';
 import { verification } from './captcha.ts';
 import { jsonHeaders, sender } from './post.ts';
 import type { TestService } from './service.ts';

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { ask, tell } from '#machines/world.ts';
-import { chartOfMachine } from '#stories/charts/chart.ts';
+import { ask, tell } from '#machines/effects.ts';
+import { chartOfMachine } from '#stories/tooling/charts/chart.ts';
 
 const doorSetup = (pause: number) =>
   setup({

@@ -1,5 +1,5 @@
-import type { EnquiryForm } from '#contract/item.ts';
-import { addEnquiry } from '#contract/item.ts';
+import type { EnquiryForm } from '#contract/goods/goods.ts';
+import { addEnquiry } from '#contract/goods/goods.ts';
 import type { TestService } from './service.ts';
 
 let phoneNumber = 13_700_000_000;

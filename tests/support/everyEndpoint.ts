@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../contract/*/*.ts', { eager: true });
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;

@@ -1,4 +1,4 @@
-import type { OrderForm } from '#contract/order.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderForm } from './order.ts';
 
 /** A full-container order as a careful user fills the form: one 20GP of paint, loaded at the station. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { accountClosing } from '#contract/accountClosing.ts';
+import type { accountClosing } from '#contract/auth/accountClosing.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { auditEntries, consents, sessions, users } from '#service/db/schema/identity.ts';
 import { invoiceRequests, orders } from '#service/db/schema/orders.ts';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { sessionMachine } from '#machines/session.ts';
-import { configFrom } from '#src/config.ts';
-import { Session } from '#src/flows/Session.tsx';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { configFrom } from '#src/platform/config.ts';
+import { Session } from '#src/features/auth/Session.tsx';
 import type { LayoutName } from '#src/layouts/layouts.ts';
 import { layouts, prepareLayout } from '#src/layouts/layouts.ts';
-import { frozen } from '#stories/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
 import { draw } from './draw.tsx';
 import { settled } from './time.ts';
 

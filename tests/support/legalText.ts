@@ -1,4 +1,4 @@
-import type { LegalText } from '#src/texts/text.ts';
+import type { LegalText } from '#src/ui/legalText.ts';
 
 /** All words of a legal text, a line for each heading and paragraph. */
 export const wordsOf = ({ title, preamble, articles }: LegalText): string =>

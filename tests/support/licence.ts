@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import type { LicenceFields } from '#contract/enterprise.ts';
+import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 
 /** A company that does not exist; the codes of its kind start with 91 and end with their check character. */
 export const sampleLicence: LicenceFields = {

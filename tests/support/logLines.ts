@@ -1,4 +1,4 @@
-import { openLog } from '#service/log.ts';
+import { openLog } from '#service/http/log.ts';
 
 type Line = Record<string, unknown> & { level: number; msg: string };
 

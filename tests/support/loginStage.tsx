@@ -1,9 +1,9 @@
 import type { InputFrom } from 'xstate';
-import { loginMachine } from '#machines/login.ts';
-import { loginCopy } from '#src/loginCopy.ts';
-import type { TypedField } from '#stories/models/loginFields.ts';
-import { fields, flows, tab, view } from '#stories/models/loginHands.tsx';
-import { named } from '#stories/models/named.ts';
+import { loginMachine } from '#machines/auth/login.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import type { TypedField } from '#stories/tooling/models/loginFields.ts';
+import { fields, flows, tab, view } from '#stories/tooling/models/loginHands.tsx';
+import { named } from '#stories/tooling/models/named.ts';
 import { stage } from './walk.tsx';
 
 const words = loginCopy.login;

@@ -1,6 +1,6 @@
-import type { Model } from '#stories/play/model.ts';
+import type { Model } from '#stories/tooling/player/model.ts';
 
-const files = import.meta.glob<{ default: Model }>('../../stories/models/[A-Z]*.tsx', { eager: true });
+const files = import.meta.glob<{ default: Model }>('../../stories/tooling/models/[A-Z]*.tsx', { eager: true });
 
 /** Every model by the name of its view. */
 export const models = Object.entries(files).map(

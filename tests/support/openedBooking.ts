@@ -1,10 +1,10 @@
-import type { ServiceLine } from '#contract/lines.ts';
-import { allLines } from '#contract/lines/all.ts';
-import type { OrderForm } from '#contract/order.ts';
-import { bookingMachine } from '#machines/booking.ts';
-import { completeFormOf, draftOf } from '#stories/bookingSamples.ts';
-import { offers } from '#stories/lineOffers.ts';
-import { bookingView } from '#stories/models/bookingHands.tsx';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { bookingMachine } from '#machines/booking/booking.ts';
+import { completeFormOf, draftOf } from '#stories/booking/bookingSamples.ts';
+import { offers } from '#stories/services/serviceQuotes.ts';
+import { bookingView } from '#stories/tooling/models/bookingHands.tsx';
 import { settled } from './time.ts';
 import { stage } from './walk.tsx';
 

@@ -1,10 +1,10 @@
-import type { ServiceLine } from '#contract/lines.ts';
-import { allLines } from '#contract/lines/all.ts';
-import type { FieldValue } from '#contract/lines/fields.ts';
-import { blankFields } from '#contract/lines/fields.ts';
-import type { LineDefinition } from '#contract/lines/line.ts';
-import type { CargoForm, DangerousForm, OrderForm } from '#contract/order.ts';
-import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/order.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
+import { blankFields } from '#contract/services/definitions/serviceFields.ts';
+import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/booking/orderForm.ts';
 
 /** Paint of UN 1263, packing group II, as the dangerous-goods list has it. */
 export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): DangerousForm => ({

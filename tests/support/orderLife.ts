@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { ServiceLine } from '#contract/lines.ts';
-import type { OrderAct, OrderStatus } from '#contract/orderStatus.ts';
-import { firstStatus, orderActs } from '#machines/orderLife.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { OrderAct, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { firstStatus, orderActs } from '#machines/orders/orderLife.ts';
 import { orderEvents, orders } from '#service/db/schema/orders.ts';
-import { moveOrder } from '#service/trade/moving.ts';
-import { kindOf } from '#service/trade/orderKind.ts';
+import { moveOrder } from '#service/orders/orderCommands.ts';
+import { kindOf } from '#service/orders/orderTraits.ts';
 import { cargoLine, orderForm } from './order.ts';
 import { place } from './orders.ts';
 import type { TestService } from './service.ts';

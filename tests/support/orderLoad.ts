@@ -1,9 +1,9 @@
-import { allLines } from '#contract/lines/all.ts';
-import { chargeAgreement } from '#contract/offer.ts';
-import type { OrderForm } from '#contract/order.ts';
-import { pricedBookingOf } from '#contract/order.ts';
-import { orderPage, placeOrder } from '#contract/ordering.ts';
-import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { pricedBookingOf } from '#contract/booking/orderForm.ts';
+import { orderPage, placeOrder } from '#contract/orders/orderCalls.ts';
+import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import { dayAhead } from './days.ts';
 import { cargoLine, orderForm } from './order.ts';
 import type { Outcome } from './siteClient.ts';

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { allLines } from '#contract/lines/all.ts';
-import type { LineDefinition } from '#contract/lines/line.ts';
-import { chargeAgreement } from '#contract/offer.ts';
-import type { OrderForm, PlacedOrder } from '#contract/order.ts';
-import { pricedBookingOf } from '#contract/order.ts';
-import { amendOrder, placeOrder } from '#contract/ordering.ts';
-import type { Total } from '#contract/rules/price.ts';
-import { feesOf, totalsOf } from '#contract/rules/price.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import type { OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
+import { pricedBookingOf } from '#contract/booking/orderForm.ts';
+import { amendOrder, placeOrder } from '#contract/orders/orderCalls.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import type { TestService } from './service.ts';
 

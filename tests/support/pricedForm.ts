@@ -1,10 +1,10 @@
-import { allLines } from '#contract/lines/all.ts';
-import type { FieldValue } from '#contract/lines/fields.ts';
-import type { Offer } from '#contract/offer.ts';
-import type { CargoForm } from '#contract/order.ts';
-import { blankCargo, blankForm, pricedBookingOf } from '#contract/order.ts';
-import type { Fee } from '#contract/rules/price.ts';
-import { feesOf } from '#contract/rules/price.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
+import type { Offer } from '#contract/services/quote.ts';
+import type { CargoForm } from '#contract/booking/orderForm.ts';
+import { blankCargo, blankForm, pricedBookingOf } from '#contract/booking/orderForm.ts';
+import type { Fee } from '#contract/rules/pricing/price.ts';
+import { feesOf } from '#contract/rules/pricing/price.ts';
 
 /** What the price of an order reads of its form. */
 export interface Priced {

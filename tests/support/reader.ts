@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { TextLine } from '#service/verification/textEngine.ts';
-import type { TextReader } from '#service/verification/textReader.ts';
-import { openTextReader } from '#service/verification/textReader.ts';
+import type { TextLine } from '#service/enterprise/textEngine.ts';
+import type { TextReader } from '#service/enterprise/textReader.ts';
+import { openTextReader } from '#service/enterprise/textReader.ts';
 
 /** The real reader, which knows a picture again: reading one takes a second, and some tests show the same ones often. */
 export const openRememberingReader = (): TextReader => {

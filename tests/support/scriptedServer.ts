@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { CallerWorld } from '#src/http.ts';
+import type { CallerWorld } from '#src/api/client.ts';
 
 /** What the next request is answered with; without it the request waits for ever. */
 export interface Scripted {

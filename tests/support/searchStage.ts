@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import type { searchMachine } from '#machines/search.ts';
-import type { SearchData } from '#machines/searchData.ts';
-import type { Answering } from '#stories/play/answering.ts';
+import type { searchMachine } from '#machines/search/search.ts';
+import type { SearchData } from '#machines/search/searchData.ts';
+import type { Answering } from '#stories/tooling/player/answering.ts';
 import { settled } from './time.ts';
 
 /** Says what this device searched for before: the first question of a card. */

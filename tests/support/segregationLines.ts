@@ -1,4 +1,4 @@
-import type { SegregationLine } from '#contract/rules/segregationLine.ts';
+import type { SegregationLine } from '#contract/rules/segregation/segregationLine.ts';
 import { orNull, readTable, wordsOf } from '#service/db/seed/tables.ts';
 
 /** The dangerous-goods list as the seed file has it. */

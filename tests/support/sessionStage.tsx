@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { sessionMachine } from '#machines/session.ts';
-import { accountCorner } from '#stories/models/accountCorner.tsx';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { accountCorner } from '#stories/tooling/models/accountCorner.tsx';
 import { stage } from './walk.tsx';
 
 /** Starts a session; `opened` is what the person asked the account corner to open. */

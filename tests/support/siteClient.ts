@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
-import { envelope } from '#contract/endpoint.ts';
-import { codes } from '#contract/refusal.ts';
-import { passwordLogin } from '#contract/user.ts';
+import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
+import { envelope } from '#contract/protocol/endpoint.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { passwordLogin } from '#contract/auth/user.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { cookiesOf, digest } from './credentials.ts';
 

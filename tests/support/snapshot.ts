@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase, openPglite } from '#service/db/database.ts';
 import { seed } from '#service/db/seed/seed.ts';
-import { projectRoot } from '#service/root.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
 
 /** When every test's service begins: a Monday morning in China. */
 export const testStart = new Date('2026-03-02T02:00:00.000Z');
@@ -23,7 +23,7 @@ const folder = join(projectRoot, 'node_modules/.cache/service-tests');
 
 const sourceDigest = (): string => {
   const digest = createHash('sha256');
-  for (const part of ['service/db', 'service/trade', 'contract']) {
+  for (const part of ['service/db', 'service/search', 'service/services', 'contract']) {
     for (const name of readdirSync(join(projectRoot, part), { recursive: true, encoding: 'utf8' }).toSorted()) {
       const file = join(projectRoot, part, name);
       if (/\.(?:ts|sql|csv|json|html)$/.test(name)) digest.update(name).update(readFileSync(file));

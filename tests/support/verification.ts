@@ -1,6 +1,6 @@
-import type { LicenceFields } from '#contract/enterprise.ts';
-import { uploadLicence, verifyEnterprise } from '#contract/enterprise.ts';
-import { getInfo } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
+import { getInfo } from '#contract/auth/user.ts';
 import { drawLicence, printedFields, sampleLicence } from './licence.ts';
 import type { TestService } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { MachineName } from '#stories/charts/machines.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
 
 /** What a walk leaves in its test's report: the transitions that its flow took, and along how many paths. */
 export interface Walked {

@@ -1,6 +1,6 @@
 import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
-import type { Model } from '#stories/play/model.ts';
+import type { Model } from '#stories/tooling/player/model.ts';
 
 /** A question that a flow, or one that it runs, has asked and that waits for its answer. */
 export interface OpenQuestion {

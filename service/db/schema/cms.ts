@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Campaign, NewsCategory, Slide } from '#contract/cms.ts';
+import type { Campaign, NewsCategory, Slide } from '#contract/content/content.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,5 +1,5 @@
 import { index, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Enquiry } from '#contract/item.ts';
+import type { Enquiry } from '#contract/goods/goods.ts';
 import { users } from './identity.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

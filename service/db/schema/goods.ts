@@ -1,5 +1,5 @@
 import { integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Currency } from '#contract/rules/price.ts';
+import type { Currency } from '#contract/rules/pricing/price.ts';
 
 /** Chemical products for sale. */
 export const goodsItems = pgTable('goods_items', {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AuditStatus, Consent } from '#contract/user.ts';
-import type { SignedInBy } from '../../session.ts';
-import type { NoticePurpose } from '../../sms/sms.ts';
+import type { AuditStatus, Consent } from '#contract/auth/user.ts';
+import type { SignedInBy } from '#service/auth/session.ts';
+import type { NoticePurpose } from '#service/auth/sms/sms.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

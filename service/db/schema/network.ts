@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Currency, TariffLine } from '#contract/rules/price.ts';
+import type { Currency, TariffLine } from '#contract/rules/pricing/price.ts';
 import { tradeLanes, ports, carriers } from './reference.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

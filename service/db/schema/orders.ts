@@ -13,12 +13,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ServiceLine } from '#contract/lines.ts';
-import type { Offer } from '#contract/offer.ts';
-import type { Order, PlacedOrder } from '#contract/order.ts';
-import type { InvoiceRequest, InvoiceStatus } from '#contract/ordering.ts';
-import type { OrderEvent, OrderStatus } from '#contract/orderStatus.ts';
-import type { Currency, Fee, Total } from '#contract/rules/price.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { Offer } from '#contract/services/quote.ts';
+import type { Order, PlacedOrder } from '#contract/booking/orderForm.ts';
+import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/orderCalls.ts';
+import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
+import type { Currency, Fee, Total } from '#contract/rules/pricing/price.ts';
 import { folded } from '../folded.ts';
 import { bytes } from './bytes.ts';
 import { enterprises, users } from './identity.ts';

@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { RateBasis, ServiceLine } from '#contract/lines.ts';
-import type { SupplierRole } from '#contract/puds.ts';
-import type { Currency } from '#contract/rules/price.ts';
-import type { LineCharge } from '#contract/selling.ts';
+import type { RateBasis, ServiceLine } from '#contract/services/serviceLine.ts';
+import type { SupplierRole } from '#contract/services/suppliers.ts';
+import type { Currency } from '#contract/rules/pricing/price.ts';
+import type { LineCharge } from '#contract/services/publishedRates.ts';
 
 /** Who carries, stores and inspects for the platform. */
 export const suppliers = pgTable('suppliers', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LicenceFields } from '#contract/enterprise.ts';
-import type { AuditStatus } from '#contract/user.ts';
+import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { AuditStatus } from '#contract/auth/user.ts';
 import { bytes } from './bytes.ts';
 import { enterprises, users } from './identity.ts';
 

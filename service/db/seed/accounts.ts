@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { AccountType, AuditStatus } from '#contract/user.ts';
-import { specialEnterpriseCode } from '#contract/specialEnterprise.ts';
-import { openAccount } from '../../account.ts';
-import type { Clock } from '../../context.ts';
-import type { Passwords } from '../../password/hashing.ts';
-import { browserDigestOf } from '../../password/weak.ts';
-import { dayMs } from '../../trade/chinaTime.ts';
+import type { AccountType, AuditStatus } from '#contract/auth/user.ts';
+import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
+import { openAccount } from '#service/auth/account.ts';
+import type { Clock } from '#service/http/context.ts';
+import type { Passwords } from '#service/auth/password/hashing.ts';
+import { browserDigestOf } from '#service/auth/password/weak.ts';
+import { dayMs } from '#service/support/chinaTime.ts';
 import type { Database } from '../database.ts';
 import { enterprises, users } from '../schema/identity.ts';
 import { wholeVehicleOrders } from '../schema/wholeVehicle.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adoptRolled } from '../../trade/rolling.ts';
+import { adoptRolled } from '#service/search/rollingSailings.ts';
 import type { Database } from '../database.ts';
 import { referenceEditions } from '../schema/reference.ts';
 import { seedEditions } from '../schema/seeding.ts';

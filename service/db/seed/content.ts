@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { NewsCategory, Slide } from '#contract/cms.ts';
-import { campaign } from '#contract/cms.ts';
-import { projectRoot } from '../../root.ts';
-import { chinaDayOf } from '#contract/chinaDay.ts';
-import { daysLater } from '../../trade/chinaTime.ts';
+import type { NewsCategory, Slide } from '#contract/content/content.ts';
+import { campaign } from '#contract/content/content.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { daysLater } from '#service/support/chinaTime.ts';
 import type { schema } from '../schema.ts';
 import { readTable } from './tables.ts';
 

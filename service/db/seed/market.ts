@@ -1,4 +1,4 @@
-import type { Currency, TariffLine } from '#contract/rules/price.ts';
+import type { Currency, TariffLine } from '#contract/rules/pricing/price.ts';
 import type { charges } from '../schema/network.ts';
 import type { tradeLanes } from '../schema/reference.ts';
 import { minorUnitsOf, orNull, readTable, wordsOf } from './tables.ts';

@@ -1,4 +1,4 @@
-import { drawOne } from '../../trade/draw.ts';
+import { drawOne } from '#service/search/seededRandom.ts';
 import type { linerServices, serviceCalls } from '../schema/network.ts';
 import { minorUnitsOf, numberOf, readTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { searchable } from '../../trade/searchable.ts';
+import { searchable } from '#service/search/searchable.ts';
 import type { schema as trade } from '../schema.ts';
 import { numberOf, orNull, readTable, wordsOf } from './tables.ts';
 

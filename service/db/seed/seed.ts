@@ -1,4 +1,4 @@
-import type { Clock } from '../../context.ts';
+import type { Clock } from '#service/http/context.ts';
 import type { Database } from '../database.ts';
 import { referenceEditions } from '../schema/reference.ts';
 import type { Origin } from '../schema/seeding.ts';
@@ -6,7 +6,7 @@ import { adoptPrevious, lastReplacingEdition } from './adoptPrevious.ts';
 import { bringToEdition } from './bringToEdition.ts';
 import type { SeededTable } from './seededTables.ts';
 import { seedEdition, seededTables } from './seededTables.ts';
-import { rollSailings } from '../../trade/rolling.ts';
+import { rollSailings } from '#service/search/rollingSailings.ts';
 
 interface Seeding {
   /** Also the rows that are invented to show the site. */

@@ -1,8 +1,8 @@
-import type { RateBasis, ServiceLine } from '#contract/lines.ts';
-import type { SupplierRole } from '#contract/puds.ts';
-import type { Currency } from '#contract/rules/price.ts';
-import type { LineCharge } from '#contract/selling.ts';
-import { searchable } from '../../trade/searchable.ts';
+import type { RateBasis, ServiceLine } from '#contract/services/serviceLine.ts';
+import type { SupplierRole } from '#contract/services/suppliers.ts';
+import type { Currency } from '#contract/rules/pricing/price.ts';
+import type { LineCharge } from '#contract/services/publishedRates.ts';
+import { searchable } from '#service/search/searchable.ts';
 import type { schema } from '../schema.ts';
 import { minorUnitsOf, numberOf, orNull, readTable, wordsOf } from './tables.ts';
 

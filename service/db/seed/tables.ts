@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { projectRoot } from '../../root.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
 
 /** Reads a table of this folder with the columns it must have; throws where a row or column is missing. */
 export const readTable = <const Column extends string>(

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addEnquiry } from '#contract/item.ts';
-import { placeOrder } from '#contract/ordering.ts';
-import { codes, expiryCodes } from '#contract/refusal.ts';
-import { getInfo, logout } from '#contract/user.ts';
+import { addEnquiry } from '#contract/goods/goods.ts';
+import { placeOrder } from '#contract/orders/orderCalls.ts';
+import { codes, expiryCodes } from '#contract/protocol/apiError.ts';
+import { getInfo, logout } from '#contract/auth/user.ts';
 import { enquiryForm } from '../../support/enquiry.ts';
 import { orderNoOf, pricedOrder } from '../../support/orderLoad.ts';
 import type { Outcome } from '../../support/siteClient.ts';

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/protocol/endpoint.ts';
+import { creditCode, optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
+import { givenUuid } from '#contract/protocol/ids.ts';
+import { auditStatus } from '#contract/auth/user.ts';
+
+/** What is read from a business licence and confirmed by the applicant (GB 32100-2015 for the code). */
+export const licenceFields = z.object({
+  enterpriseName: text(120),
+  creditCode,
+  enterpriseType: orLeftOut(optionalText(60)),
+  legalPerson: text(60),
+  registeredCapital: orLeftOut(optionalText(60)),
+  establishedOn: orLeftOut(optionalText(40)),
+  address: text(200),
+  businessScope: orLeftOut(optionalText(2_000)),
+});
+export type LicenceFields = z.output<typeof licenceFields>;
+
+export const uploadLicence = endpoint({
+  method: 'post',
+  path: '/api-common-oss/licence/upload',
+  summary: '上传营业执照图片(JPEG、PNG 或 WebP,不超过 5 MB),请求体即文件内容',
+  session: 'required',
+  payload: 'bytes',
+  input: z.instanceof(Uint8Array),
+  output: z.object({ fileId: z.uuid() }),
+});
+
+export const licenceOcr = endpoint({
+  method: 'get',
+  path: '/api-platform/licence/ocr',
+  summary: '识别已上传的营业执照;认不出的字段为空',
+  session: 'required',
+  payload: 'query',
+  input: z.object({ fileId: givenUuid }),
+  output: z.record(z.keyof(licenceFields), z.string()),
+});
+
+export const enterpriseDetail = endpoint({
+  method: 'get',
+  path: '/api-user/enterprise/detail',
+  summary: '企业认证资料与审核状态',
+  session: 'required',
+  payload: 'query',
+  input: z.object({ basicEntId: givenUuid }),
+  output: z.object({
+    status: auditStatus,
+    /** Why the last application was turned down. */
+    reason: z.nullable(z.string()),
+    submittedAt: z.nullable(z.iso.datetime()),
+    fields: z.nullable(licenceFields),
+  }),
+});
+export type EnterpriseDetail = z.output<(typeof enterpriseDetail)['output']>;
+
+export const verifyEnterprise = endpoint({
+  method: 'post',
+  path: '/api-user/enterprise/verify',
+  summary: '提交企业认证',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ fileId: givenUuid, fields: licenceFields }),
+  output: z.object({ status: auditStatus }),
+});

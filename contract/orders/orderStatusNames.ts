@@ -1,0 +1,74 @@
+import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { isSeaLine } from '#contract/services/serviceLine.ts';
+import type { OrderEvent, OrderParty, OrderStatus } from './orderStatus.ts';
+
+/** Statuses of an order at sea in Chinese; what other lines call differently, their definitions say. */
+export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
+  SUBMITTED: '待受理（已提交）',
+  NEED_INFO: '待补资料',
+  INFO_SUPPLIED: '已补资料',
+  DG_REVIEW: '危险品审核中',
+  ACCEPTED: '已受理（订舱中）',
+  REJECTED: '已拒绝',
+  RELEASED: '已放舱（SO 已出）',
+  AMENDING: '改单中',
+  DG_DECLARED: '危申报完成',
+  GATED_IN: '已进港（已还重箱）',
+  CUSTOMS: '已报关放行',
+  SAILED: '已开船',
+  ARRIVED: '已到港',
+  COMPLETED: '已完成',
+  CANCELLED: '已取消',
+  AUTO_CANCELLED: '超时自动取消（未认证满 2 天）',
+  DECLINED: '放舱后承运人取消（甩柜或退舱）',
+};
+
+/** What is done to an order at sea, in Chinese. */
+export const orderActZh: Readonly<Record<OrderEvent['act'], string>> = {
+  'order.placed': '提交订单',
+  'info.requested': '要求补料',
+  'info.supplied': '补充资料',
+  'review.begun': '转危险品审核',
+  'order.accepted': '受理',
+  'order.rejected': '拒绝',
+  'space.released': '放舱',
+  'order.amended': '修改委托',
+  'amendment.requested': '申请改单',
+  'amendment.settled': '改单完成',
+  'danger.declared': '完成危申报',
+  'cargo.gatedIn': '进港',
+  'customs.cleared': '报关放行',
+  'transport.departed': '开船',
+  'transport.arrived': '到港',
+  'order.completed': '完成',
+  'order.cancelled': '取消订单',
+  'verification.lapsed': '超时未认证',
+  'space.withdrawn': '甩柜或退舱',
+};
+
+/** The same of what does not travel by sea. */
+const landActZh: Partial<Record<OrderEvent['act'], string>> = {
+  'space.released': '确认安排',
+  'danger.declared': '完成危险品申报',
+  'cargo.gatedIn': '交接货物',
+  'transport.departed': '启运',
+  'transport.arrived': '到达',
+  'space.withdrawn': '确认后取消',
+};
+
+/** Who acts on an order, in Chinese. */
+export const orderPartyZh: Readonly<Record<OrderParty, string>> = {
+  user: '用户',
+  platform: '平台',
+  carrier: '承运人',
+  haulier: '车队',
+  system: '系统',
+};
+
+/** A status as the order's line calls it. */
+export const statusZhOf = ({ statusZh }: Pick<LineDefinition, 'statusZh'>, status: OrderStatus): string =>
+  statusZh[status] ?? orderStatusZh[status];
+
+/** An act as one calls it on the order's line. */
+export const actZhOf = ({ line }: Pick<LineDefinition, 'line'>, act: OrderEvent['act']): string =>
+  (isSeaLine(line) ? undefined : landActZh[act]) ?? orderActZh[act];

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
+import { limits } from '#contract/protocol/limits.ts';
+
+/** A sea port as the picker shows and finds it: Chinese, English, code, pinyin and initials. */
+export const port = z.object({
+  code: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  pinyin: z.string(),
+  initials: z.string(),
+  countryZh: z.string(),
+  laneCode: z.string(),
+  laneZh: z.string(),
+  loading: z.boolean(),
+  discharging: z.boolean(),
+  hot: z.boolean(),
+});
+export type Port = z.output<typeof port>;
+
+export const portList = endpoint({
+  method: 'get',
+  path: '/api-basic/port/list',
+  summary: '海运港口清单(起运港、目的港、航线组、热门)',
+  session: 'none',
+  payload: 'query',
+  input: z.object({}),
+  output: z.array(port),
+});
+
+/** One entry of the dangerous-goods list: a UN number with one packing group. Edition IMDG 42-24. */
+export const dangerousGoods = z.object({
+  unNumber: z.string(),
+  packingGroup: z.nullable(z.enum(['I', 'II', 'III'])),
+  properShippingName: z.string(),
+  nameZh: z.string(),
+  commonNameZh: z.string(),
+  hazardClass: z.string(),
+  subsidiaryHazards: z.array(z.string()),
+  cas: z.nullable(z.string()),
+  flashPoint: z.nullable(z.string()),
+  marinePollutant: z.boolean(),
+  ems: z.nullable(z.string()),
+  /** Column 7a, `5 L`, `0` or null. */
+  limitedQuantity: z.nullable(z.string()),
+  exceptedQuantity: z.nullable(z.string()),
+  /** Column 16b: codes and groups of segregation. */
+  segregationCodes: z.array(z.string()),
+  segregationGroups: z.array(z.string()),
+  packingInstruction: z.nullable(z.string()),
+  tankInstruction: z.nullable(z.string()),
+  edition: z.string(),
+  /** How sure the row is: shown to the user, `medium` rows ask for the desk's check. */
+  confidence: z.enum(['high', 'medium']),
+});
+export type DangerousGoods = z.output<typeof dangerousGoods>;
+
+export const dangerousGoodsSearch = endpoint({
+  method: 'post',
+  path: '/api-basic/dangerousGoods/search',
+  summary: '按联合国编号、CAS 或中英文名称查危险货物一览表',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: z.object({
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    page: z._default(z.int().check(z.positive()), 1),
+    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+  }),
+  output: pageOf(dangerousGoods),
+});
+
+/** One entry of a constants list; both pairs of names say the same, as older and newer callers want them (specification section 3). */
+export const constant = z.object({
+  constType: z.string(),
+  code: z.string(),
+  name: z.string(),
+  constValue: z.string(),
+  constName: z.string(),
+});
+export type Constant = z.output<typeof constant>;
+
+/** The types of constants that the site shows. */
+export const constType = z.enum([
+  'currency',
+  'paymentType',
+  'newsCategory',
+  'supplierRole',
+  'buyerQualification',
+  'serviceLine',
+  'rateBasis',
+  'storeClass',
+]);
+export type ConstType = z.output<typeof constType>;
+
+export const constantsList = endpoint({
+  method: 'get',
+  path: '/api-basic/constant/list',
+  summary: '全部常量',
+  session: 'none',
+  payload: 'query',
+  input: z.object({}),
+  output: z.array(constant),
+});
+
+export const constantsByType = endpoint({
+  method: 'post',
+  path: '/api-basic/constant/listByType',
+  summary: '某类型的常量;类型未知时为空',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: z.object({ constType: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  output: z.array(constant),
+});

@@ -1,0 +1,78 @@
+import { paths } from '#contract/app/routes.ts';
+import { chargeableKgOf } from '#contract/rules/pricing/measures.ts';
+import { common, dimensions, statusWords } from './commonFields.ts';
+import { defineLine } from './serviceDefinition.ts';
+
+/** Air freight, by chargeable weight. */
+export const air = defineLine({
+  line: 'air',
+  nameZh: '航空货运',
+  prefix: 'AIR',
+  routes: { order: paths.airLiftOrder, success: null },
+  items: null,
+  fields: {
+    flightDay: { kind: 'day', labelZh: '期望航班日期' },
+    reportOwn: {
+      kind: 'choice',
+      labelZh: '货物运输条件鉴定书',
+      initial: 'own',
+      options: [
+        { value: 'own', labelZh: '已有有效鉴定书', hintZh: '须为本年度、品名一致' },
+        { value: 'entrusted', labelZh: '委托送检', hintZh: '化工品不论是否有害均须鉴定' },
+      ],
+    },
+    reportNo: { kind: 'text', labelZh: '鉴定书编号', max: 60, when: { field: 'reportOwn', is: ['own'] } },
+    temperature: { kind: 'text', labelZh: '温控范围', hintZh: '如 2～8 ℃，不控温留空', max: 40, optional: true },
+    dryIceKg: { kind: 'quantity', labelZh: '干冰净重', unit: 'kg', max: 2_000, optional: true },
+    magnetic: { kind: 'flag', labelZh: '带磁性' },
+    incoterm: common.landIncoterm,
+    freightPayment: common.freightPayment,
+    waybill: {
+      kind: 'choice',
+      labelZh: '运单类型',
+      initial: 'master',
+      options: [
+        { value: 'master', labelZh: '主单（MAWB）' },
+        { value: 'house', labelZh: '分单（HAWB）' },
+      ],
+    },
+    customsEntrusted: common.customsEntrusted,
+    declarationEntrusted: { kind: 'flag', labelZh: '委托填制危险品申报单', hintZh: '由持证申报人办理' },
+    dryIceService: { kind: 'flag', labelZh: '委托补充干冰与标识' },
+  },
+  groups: [
+    {
+      titleZh: '航班与鉴定',
+      fields: ['flightDay', 'reportOwn', 'reportNo', 'temperature', 'dryIceKg', 'magnetic'],
+    },
+    {
+      titleZh: '运单与付款',
+      fields: ['incoterm', 'freightPayment', 'waybill', 'customsEntrusted', 'declarationEntrusted', 'dryIceService'],
+    },
+  ],
+  cargoFields: {
+    ...dimensions,
+    packingInstruction: {
+      kind: 'text',
+      labelZh: '包装说明（PI）',
+      hintZh: '危险品填写，如 355、965',
+      max: 20,
+      optional: true,
+    },
+    stateOfCharge: { kind: 'quantity', labelZh: '荷电状态（锂电池）', unit: '%', max: 100, optional: true },
+  },
+  asksCargo: true,
+  beginsDangerous: true,
+  moves: true,
+  crossesBorders: true,
+  parties: ['shipper', 'consignee', 'notifyParty'],
+  shares: null,
+  measures: (facts) => ({
+    chargeableKg: chargeableKgOf(facts),
+    bill: 1,
+    shipment: 1,
+    sample: facts.cargo.length,
+    document: facts.cargo.filter(({ dangerous }) => dangerous !== null).length,
+  }),
+  statusZh: statusWords.air,
+});

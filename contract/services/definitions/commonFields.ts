@@ -1,0 +1,128 @@
+import type { LineField } from './serviceFields.ts';
+
+/** Questions that several lines ask alike. */
+export const common = {
+  cargoReadyDay: {
+    kind: 'day',
+    labelZh: '货好日期',
+    hintZh: '货物备妥、可提可装之日',
+    until: { day: 'departure', problem: 'dateAfterDeparture' },
+  },
+  customsEntrusted: { kind: 'flag', labelZh: '委托我方报关', hintZh: '不勾选即自行报关' },
+  incoterm: {
+    kind: 'choice',
+    labelZh: '贸易术语',
+    initial: 'CIF',
+    options: [
+      { value: 'EXW', labelZh: 'EXW 工厂交货' },
+      { value: 'FCA', labelZh: 'FCA 货交承运人' },
+      { value: 'FAS', labelZh: 'FAS 船边交货' },
+      { value: 'FOB', labelZh: 'FOB 装运港船上交货' },
+      { value: 'CFR', labelZh: 'CFR 成本加运费' },
+      { value: 'CIF', labelZh: 'CIF 成本、保险费加运费' },
+      { value: 'CPT', labelZh: 'CPT 运费付至' },
+      { value: 'CIP', labelZh: 'CIP 运费和保险费付至' },
+      { value: 'DAP', labelZh: 'DAP 目的地交货' },
+      { value: 'DPU', labelZh: 'DPU 卸货地交货' },
+      { value: 'DDP', labelZh: 'DDP 完税后交货' },
+    ],
+  },
+  landIncoterm: {
+    kind: 'choice',
+    labelZh: '贸易术语',
+    initial: 'CIP',
+    options: [
+      { value: 'EXW', labelZh: 'EXW 工厂交货' },
+      { value: 'FCA', labelZh: 'FCA 货交承运人' },
+      { value: 'CPT', labelZh: 'CPT 运费付至' },
+      { value: 'CIP', labelZh: 'CIP 运费和保险费付至' },
+      { value: 'DAP', labelZh: 'DAP 目的地交货' },
+      { value: 'DPU', labelZh: 'DPU 卸货地交货' },
+      { value: 'DDP', labelZh: 'DDP 完税后交货' },
+    ],
+  },
+  freightPayment: {
+    kind: 'choice',
+    labelZh: '运费支付',
+    initial: 'prepaid',
+    options: [
+      { value: 'prepaid', labelZh: '预付（Prepaid）' },
+      { value: 'collect', labelZh: '到付（Collect）' },
+    ],
+  },
+  billOfLading: {
+    kind: 'choice',
+    labelZh: '提单类型',
+    initial: 'original',
+    options: [
+      { value: 'original', labelZh: '正本提单' },
+      { value: 'telex', labelZh: '电放' },
+      { value: 'seaWaybill', labelZh: '海运单' },
+    ],
+  },
+  vgmMethod: {
+    kind: 'choice',
+    labelZh: 'VGM 方法',
+    initial: '1',
+    options: [
+      { value: '1', labelZh: '方法一：整箱称重' },
+      { value: '2', labelZh: '方法二：累加计算' },
+    ],
+  },
+  owner: {
+    kind: 'choice',
+    labelZh: '箱属',
+    initial: 'COC',
+    options: [
+      { value: 'COC', labelZh: '承运人箱（COC）' },
+      { value: 'SOC', labelZh: '货主箱（SOC）' },
+    ],
+  },
+} as const satisfies Record<string, LineField>;
+
+/** Outer dimensions of one package, for what is measured or stacked. */
+export const dimensions = {
+  lengthCm: { kind: 'quantity', labelZh: '单件长', unit: 'cm', max: 1_200, optional: true },
+  widthCm: { kind: 'quantity', labelZh: '单件宽', unit: 'cm', max: 500, optional: true },
+  heightCm: { kind: 'quantity', labelZh: '单件高', unit: 'cm', max: 500, optional: true },
+} as const satisfies Record<string, LineField>;
+
+const noSea = {
+  RELEASED: '已确认',
+  DECLINED: '确认后取消',
+} as const;
+
+/** Statuses of what does not travel by sea. */
+export const statusWords = {
+  air: {
+    ...noSea,
+    RELEASED: '已订舱（航班已定）',
+    DG_DECLARED: '危险品申报单已受理',
+    GATED_IN: '已交货站',
+    SAILED: '已起飞',
+    ARRIVED: '已到达',
+    DECLINED: '航司拉货、退舱',
+  },
+  rail: { ...noSea, RELEASED: '已放舱（班列已定）', GATED_IN: '已进站', SAILED: '已发车', ARRIVED: '已到站' },
+  store: { ...noSea, RELEASED: '已确认入库', GATED_IN: '已入库', COMPLETED: '已出库结清' },
+  station: { ...noSea, RELEASED: '已预约装箱', GATED_IN: '已装箱' },
+  desk: { ...noSea, RELEASED: '办理中', GATED_IN: '资料已收齐', COMPLETED: '已办结' },
+  road: {
+    ...noSea,
+    RELEASED: '已派车',
+    DG_DECLARED: '电子运单已填制',
+    GATED_IN: '已装货',
+    SAILED: '在途',
+    ARRIVED: '已到达',
+    COMPLETED: '已签收',
+  },
+  goods: {
+    ...noSea,
+    RELEASED: '已备货',
+    DG_DECLARED: '电子运单已填制',
+    GATED_IN: '已装车',
+    SAILED: '已发货',
+    ARRIVED: '已到达',
+    COMPLETED: '已签收',
+  },
+} as const;

@@ -1,0 +1,72 @@
+import type { Problem } from '#contract/protocol/fields.ts';
+import { paths } from '#contract/app/routes.ts';
+import { statusWords } from './commonFields.ts';
+import { defineLine, piecesOf } from './serviceDefinition.ts';
+
+/** What a truck carries, in kg, by item code. */
+export const truckPayloadKg: Readonly<Record<string, number>> = { BOX10: 10_000, BOX30: 30_000, TANK30: 30_000 };
+
+/** Trucks within China. */
+export const domestic = defineLine({
+  line: 'domestic',
+  nameZh: '国内整车',
+  prefix: 'TRK',
+  routes: { order: paths.domesticTradeOrder, success: null },
+  items: { labelZh: '车型车数', choose: 'many', unitZh: '车', max: 30 },
+  fields: {
+    loadingAddress: { kind: 'text', labelZh: '装货地址', max: 200 },
+    loadingContact: { kind: 'text', labelZh: '装货联系人与电话', max: 80 },
+    loadingDay: { kind: 'day', labelZh: '装货日期' },
+    unloadingAddress: { kind: 'text', labelZh: '卸货地址', max: 200 },
+    unloadingContact: { kind: 'text', labelZh: '卸货联系人与电话', max: 80 },
+    urban: { kind: 'flag', labelZh: '城市配送', hintZh: '途经限行区域的，须留出办理通行证的时间' },
+    receipt: {
+      kind: 'choice',
+      labelZh: '回单',
+      initial: 'photo',
+      options: [
+        { value: 'photo', labelZh: '电子回单' },
+        { value: 'paper', labelZh: '寄回原件' },
+      ],
+    },
+    extraStops: { kind: 'count', labelZh: '增加装卸点', unit: '处', max: 10, optional: true },
+    labour: { kind: 'flag', labelZh: '委托装卸' },
+    weighing: { kind: 'flag', labelZh: '委托过磅' },
+    washing: { kind: 'flag', labelZh: '罐车清洗', hintZh: '换装品种，随附清洗证明' },
+  },
+  groups: [
+    {
+      titleZh: '装卸',
+      fields: [
+        'loadingAddress',
+        'loadingContact',
+        'loadingDay',
+        'unloadingAddress',
+        'unloadingContact',
+        'urban',
+        'receipt',
+      ],
+    },
+    { titleZh: '附加服务', fields: ['extraStops', 'labour', 'weighing', 'washing'] },
+  ],
+  cargoFields: {},
+  asksCargo: true,
+  beginsDangerous: true,
+  moves: true,
+  crossesBorders: false,
+  parties: ['shipper', 'consignee'],
+  shares: 'container',
+  measures: (facts) => ({
+    truck: piecesOf(facts),
+    MULTI: Number(facts.details.extraStops) * piecesOf(facts),
+    ton: facts.grossKg / 1000,
+  }),
+  problems: ({ items, grossKg }): Record<string, Problem> => {
+    const payload = Object.entries(items).reduce(
+      (sum, [item, pieces]) => sum + (truckPayloadKg[item] ?? 0) * pieces,
+      0,
+    );
+    return payload > 0 && grossKg > payload ? { items: 'overPayload' } : {};
+  },
+  statusZh: statusWords.road,
+});

@@ -1,0 +1,73 @@
+import type { Problem } from '#contract/protocol/fields.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { paths } from '#contract/app/routes.ts';
+import { common } from './commonFields.ts';
+import { defineLine, piecesOf } from './serviceDefinition.ts';
+
+/** What a bag may hold, by item code: `20-S`, `24-M`. */
+const capacityM3 = (item: string): number => Number(item.split('-')[0]);
+
+/** Flexitanks in 20-foot containers, for liquids that are not dangerous (CTU Code annex 7, 5.2.1). */
+export const flexitank = defineLine({
+  line: 'flexitank',
+  nameZh: '液袋运输',
+  prefix: 'FLX',
+  routes: { order: paths.fluidBag, success: null },
+  items: { labelZh: '液袋规格', choose: 'many', unitZh: '袋', max: limits.containersMax },
+  fields: {
+    loadingDay: { kind: 'day', labelZh: '灌装日期' },
+    loadingAddress: { kind: 'text', labelZh: '装货地址', max: 200 },
+    relativeDensity: { kind: 'quantity', labelZh: '比重', unit: 'kg/L', max: 4 },
+    loadingCelsius: { kind: 'quantity', labelZh: '装货温度', unit: '℃', max: 80 },
+    valve: {
+      kind: 'choice',
+      labelZh: '阀门',
+      initial: 'bottom',
+      options: [
+        { value: 'bottom', labelZh: '底装底卸' },
+        { value: 'top', labelZh: '顶装底卸' },
+      ],
+    },
+    foodGrade: { kind: 'flag', labelZh: '食品级液袋与食品级箱' },
+    insurance: { kind: 'flag', labelZh: '液袋保险', hintZh: '按袋投保，责任限额见保单' },
+    heatingPad: { kind: 'flag', labelZh: '加热垫' },
+    haulage: { kind: 'flag', labelZh: '委托产装拖车' },
+    dischargeKit: { kind: 'flag', labelZh: '租用卸货泵与接头' },
+    customsEntrusted: common.customsEntrusted,
+    incoterm: common.incoterm,
+    freightPayment: common.freightPayment,
+    billOfLading: common.billOfLading,
+  },
+  groups: [
+    {
+      titleZh: '灌装',
+      fields: ['loadingDay', 'loadingAddress', 'relativeDensity', 'loadingCelsius', 'valve', 'foodGrade'],
+    },
+    {
+      titleZh: '委托与付款',
+      fields: [
+        'insurance',
+        'heatingPad',
+        'haulage',
+        'dischargeKit',
+        'customsEntrusted',
+        'incoterm',
+        'freightPayment',
+        'billOfLading',
+      ],
+    },
+  ],
+  cargoFields: {},
+  asksCargo: true,
+  beginsDangerous: false,
+  moves: true,
+  crossesBorders: true,
+  parties: ['shipper', 'consignee', 'notifyParty'],
+  shares: 'container',
+  measures: (facts) => ({ container: piecesOf(facts), bag: piecesOf(facts), bill: 1, shipment: 1 }),
+  problems: ({ items, volumeM3 }): Record<string, Problem> => {
+    const room = Object.entries(items).reduce((sum, [item, pieces]) => sum + capacityM3(item) * pieces, 0);
+    return room > 0 && volumeM3 > room ? { items: 'overVolume' } : {};
+  },
+  statusZh: {},
+});

@@ -1,0 +1,71 @@
+import { limits } from '#contract/protocol/limits.ts';
+import { paths } from '#contract/app/routes.ts';
+import { common, statusWords } from './commonFields.ts';
+import { loadProblems } from './fcl.ts';
+import { defineLine, piecesOf } from './serviceDefinition.ts';
+
+/** Containers by block train to Europe and Central Asia. */
+export const rail = defineLine({
+  line: 'rail',
+  nameZh: '国际班列',
+  prefix: 'RWY',
+  routes: { order: paths.railWayOrder, success: paths.railWaySuccess },
+  items: { labelZh: '箱型箱量', choose: 'many', unitZh: '箱', max: limits.containersMax },
+  fields: {
+    owner: common.owner,
+    trainDay: { kind: 'day', labelZh: '期望班列日期' },
+    goodsValueUsd: { kind: 'quantity', labelZh: '货值（投保用）', unit: 'USD', max: 50_000_000 },
+    battery: {
+      kind: 'choice',
+      labelZh: '是否含电池',
+      initial: 'none',
+      options: [
+        { value: 'none', labelZh: '不含电池' },
+        { value: 'consumer', labelZh: '消费型锂电池', hintZh: '每块不超过 100 Wh、锂含量不超过 2 g' },
+        { value: 'damaged', labelZh: '损坏、召回或废旧电池' },
+        { value: 'other', labelZh: '其他电池' },
+      ],
+    },
+    returnPlace: { kind: 'text', labelZh: '还箱地', max: 80, optional: true },
+    shortHaul: { kind: 'flag', labelZh: '委托发站短驳', hintZh: '提箱、送箱，单程 30 公里以内' },
+    lashing: { kind: 'flag', labelZh: '委托加固' },
+    report: { kind: 'flag', labelZh: '委托货物运输条件鉴定' },
+    transitT1: { kind: 'flag', labelZh: '办理 T1 转关', hintZh: '在欧盟境内转关时' },
+    dropOff: { kind: 'flag', labelZh: '异地还箱' },
+    incoterm: common.landIncoterm,
+    freightPayment: common.freightPayment,
+    customsEntrusted: common.customsEntrusted,
+  },
+  groups: [
+    { titleZh: '班列与箱', fields: ['owner', 'trainDay', 'battery', 'goodsValueUsd', 'returnPlace'] },
+    {
+      titleZh: '委托与付款',
+      fields: [
+        'incoterm',
+        'freightPayment',
+        'customsEntrusted',
+        'shortHaul',
+        'lashing',
+        'report',
+        'transitT1',
+        'dropOff',
+      ],
+    },
+  ],
+  cargoFields: {},
+  asksCargo: true,
+  beginsDangerous: false,
+  moves: true,
+  crossesBorders: true,
+  parties: ['shipper', 'consignee', 'notifyParty'],
+  shares: 'container',
+  measures: (facts) => ({
+    container: piecesOf(facts),
+    bill: 1,
+    shipment: 1,
+    document: 1,
+    sample: facts.cargo.length,
+  }),
+  problems: loadProblems,
+  statusZh: statusWords.rail,
+});

@@ -1,0 +1,132 @@
+import type { Problem } from '#contract/protocol/fields.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { paths } from '#contract/app/routes.ts';
+import { tankFillOf } from '#contract/rules/tanks/tankFill.ts';
+import { offeredTanks, tankMatchOf } from '#contract/rules/tanks/tanks.ts';
+import { common } from './commonFields.ts';
+import { defineLine, piecesOf } from './serviceDefinition.ts';
+
+const litresOf = { '24': 24_000, '25': 25_000, '26': 26_000 } as const;
+
+/** Tank containers, by voyage or rented by the day. */
+export const tank = defineLine({
+  line: 'tank',
+  nameZh: '罐箱运输',
+  prefix: 'TNK',
+  routes: { order: paths.tankIndex, success: null },
+  items: { labelZh: '罐型罐数', choose: 'many', unitZh: '罐', max: limits.containersMax },
+  fields: {
+    use: { kind: 'offered', labelZh: '用途', initial: '' },
+    rentalDays: { kind: 'count', labelZh: '租用天数', unit: '天', max: 720, when: { field: 'use', is: ['rent'] } },
+    loadingDay: { kind: 'day', labelZh: '提罐日期' },
+    capacity: {
+      kind: 'choice',
+      labelZh: '罐容',
+      initial: '24',
+      options: [
+        { value: '24', labelZh: '24 m³' },
+        { value: '25', labelZh: '25 m³' },
+        { value: '26', labelZh: '26 m³' },
+      ],
+    },
+    tonnesPerTank: { kind: 'quantity', labelZh: '每罐装载量', unit: 't', max: 40 },
+    density: { kind: 'quantity', labelZh: '密度（装货温度）', unit: 'kg/L', max: 4 },
+    viscosity: {
+      kind: 'quantity',
+      labelZh: '运动粘度（20 ℃）',
+      unit: 'mm²/s',
+      max: 1_000_000,
+      optional: true,
+      hintZh: '不填按稀薄液体计',
+    },
+    baffles: { kind: 'flag', labelZh: '要求带防波板' },
+    material: {
+      kind: 'choice',
+      labelZh: '材质与内衬',
+      initial: '316L',
+      options: [
+        { value: '316L', labelZh: '316L 不锈钢' },
+        { value: 'rubber', labelZh: '衬胶' },
+        { value: 'pe', labelZh: '衬 PE' },
+      ],
+    },
+    discharge: {
+      kind: 'choice',
+      labelZh: '卸料方式',
+      initial: 'bottom',
+      options: [
+        { value: 'bottom', labelZh: '底卸' },
+        { value: 'top', labelZh: '顶卸' },
+      ],
+    },
+    previousCargoes: { kind: 'text', labelZh: '对前三次装载的要求', max: 200, optional: true },
+    returnPlace: { kind: 'text', labelZh: '还罐地', max: 80, optional: true },
+    heating: { kind: 'flag', labelZh: '目的地蒸汽加热', when: { field: 'use', is: ['voyage'] } },
+    cleaning: { kind: 'flag', labelZh: '委托还罐前清洗', when: { field: 'use', is: ['voyage'] } },
+    customsEntrusted: { ...common.customsEntrusted, when: { field: 'use', is: ['voyage'] } },
+    incoterm: { ...common.incoterm, when: { field: 'use', is: ['voyage'] } },
+    freightPayment: { ...common.freightPayment, when: { field: 'use', is: ['voyage'] } },
+    billOfLading: { ...common.billOfLading, when: { field: 'use', is: ['voyage'] } },
+  },
+  groups: [
+    {
+      titleZh: '装载与罐况',
+      fields: [
+        'rentalDays',
+        'loadingDay',
+        'capacity',
+        'tonnesPerTank',
+        'density',
+        'viscosity',
+        'baffles',
+        'material',
+        'discharge',
+        'previousCargoes',
+        'returnPlace',
+      ],
+    },
+    {
+      titleZh: '委托与付款',
+      fields: ['heating', 'cleaning', 'customsEntrusted', 'incoterm', 'freightPayment', 'billOfLading'],
+    },
+  ],
+  cargoFields: {},
+  asksCargo: true,
+  beginsDangerous: true,
+  moves: true,
+  crossesBorders: true,
+  parties: ['shipper', 'consignee', 'notifyParty'],
+  shares: 'container',
+  measures: (facts) => ({ container: piecesOf(facts), tank: piecesOf(facts), bill: 1, shipment: 1 }),
+  perItem: ({ details }) => ({ day: details.rentalDays }),
+  problems: ({ details, cargo, items, isDangerous, grossKg }) => {
+    const problems: Record<string, Problem> = {};
+    const capacityL = litresOf[details.capacity];
+    const chosen = Object.entries(items).flatMap(([item, pieces]) => (pieces > 0 ? [item.replace(/^RENT-/, '')] : []));
+    for (const code of chosen) {
+      const offered = offeredTanks[code as keyof typeof offeredTanks];
+      if (offered && (capacityL < offered.least || capacityL > offered.most)) problems['details.capacity'] = 'tankSize';
+    }
+    if (!chosen.includes('T50') && details.tonnesPerTank > 0 && details.density > 0) {
+      const { problems: fill } = tankFillOf({
+        capacityL,
+        content: { tonnes: details.tonnesPerTank, densityKgPerL: details.density },
+        hasBaffles: details.baffles,
+        isDangerous,
+        viscosityMm2PerS: details.viscosity === '' ? undefined : details.viscosity,
+      });
+      const [first] = fill;
+      if (first) problems['details.tonnesPerTank'] = first.code === 'surge' ? 'tankSurge' : 'tankOverfilled';
+    }
+    const capacityKg = Math.round(details.tonnesPerTank * piecesOf({ items }) * 1000);
+    // a tank that is rented is filled more than once
+    if (details.use === 'voyage' && capacityKg > 0 && grossKg > capacityKg) problems.items = 'overPayload';
+    for (const { dangerous } of cargo) {
+      if (!dangerous || dangerous.tankInstruction === undefined) continue;
+      const { tanks } = tankMatchOf({ isDangerous: true, tankInstruction: dangerous.tankInstruction });
+      if (chosen.some((code) => !tanks.includes(code as (typeof tanks)[number]))) problems.items = 'tankUnfit';
+    }
+    return problems;
+  },
+  statusZh: {},
+});

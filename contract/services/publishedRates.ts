@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { rateBasis, serviceLine } from './serviceLine.ts';
+import { currency } from '#contract/rules/pricing/price.ts';
+
+const paging = {
+  page: z._default(z.int().check(z.positive()), 1),
+  size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+};
+
+/** A place of a line: a port, an airport, a station, a city or a store, by its code. */
+const place = z.object({ code: z.string(), nameZh: z.string() });
+
+/** A published selling price of one line, between two places or at one. */
+export const publishedRate = z.object({
+  id: z.string(),
+  /** The offer that can be ordered at this price. */
+  offerId: z.string(),
+  line: serviceLine,
+  origin: place,
+  /** Null for what happens at one place: storage, loading, papers. */
+  destination: z.nullable(place),
+  /** What is carried or done: a container or tank size, a weight break, a store class. */
+  itemCode: z.string(),
+  itemZh: z.string(),
+  carrierZh: z.nullable(z.string()),
+  currency,
+  basis: rateBasis,
+  /** Minor units for one of the basis. */
+  amount: z.int(),
+  /** The least that is asked, in minor units. */
+  minimum: z.nullable(z.int()),
+  transitDays: z.nullable(z.int()),
+  /** When it leaves, in words: 每周三、六. */
+  frequencyZh: z.nullable(z.string()),
+  validUntil: z.iso.datetime(),
+});
+export type PublishedRate = z.output<typeof publishedRate>;
+
+export const sellingMaintenance = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/sellingMaintenance/external/query',
+  summary: '对外销售价维护:某业务线已发布的价格',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: z.object({
+    line: serviceLine,
+    originCode: z.optional(z.string().check(z.maxLength(20))),
+    destinationCode: z.optional(z.string().check(z.maxLength(20))),
+    ...paging,
+  }),
+  output: pageOf(publishedRate),
+});
+
+/** A surcharge or local charge of one line, as its fee table has it. */
+export const lineCharge = z.object({
+  code: z.string(),
+  nameZh: z.string(),
+  line: serviceLine,
+  side: z.enum(['freight', 'origin', 'destination', 'service', 'event']),
+  currency,
+  basis: rateBasis,
+  amount: z.int(),
+  /** Asked for dangerous goods only. */
+  dangerousOnly: z.boolean(),
+  /** When it is asked, in words; empty for always. */
+  conditionZh: z.string(),
+});
+export type LineCharge = z.output<typeof lineCharge>;
+
+export const internalFeePage = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/internalFee/page',
+  summary: '费用维护分页:某业务线的附加费与本地费用',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: z.object({ line: serviceLine, ...paging }),
+  output: pageOf(lineCharge),
+});

@@ -1,0 +1,75 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import { limits } from '#contract/protocol/limits.ts';
+import { msUntil } from '#machines/support/countdown.ts';
+import { ask, tell } from '#machines/effects.ts';
+
+export type ReloadGuardAsks = {
+  /** Resolves where the site's host answers; rejects where it does not. */
+  reach: () => Promise<unknown>;
+};
+
+/** A link or button that was pressed, as it is found again in the same page loaded anew. */
+export interface Press {
+  /** The address of the page, without its origin. */
+  address: string;
+  /** Its kind, target and words. */
+  name: string;
+  /** Which of those with that name, from 0. */
+  index: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Code that could not be loaded: one reload in sixty seconds, else advice; without a connection none, it is loaded later. */
+export const reloadGuardMachine = setup({
+  types: {} as {
+    context: { lastReloadAt: number; press?: Press | undefined };
+    input: { lastReloadAt?: number | undefined };
+    events:
+      | { type: 'chunk.failed'; press?: Press | undefined }
+      | { type: 'reload.requested' }
+      | { type: 'connection.restored' };
+    children: { reachFirst: 'reach'; reachToReload: 'reach'; reachAgain: 'reach' };
+  },
+  actors: { reach: ask<ReloadGuardAsks['reach']>() },
+  guards: { isRested: ({ context }) => msUntil(context.lastReloadAt + limits.reloadRestMs) === 0 },
+  actions: {
+    setPress: assign({ press: (_, params: { press?: Press | undefined }) => params.press }),
+    noteReload: tell<{ press?: Press | undefined }>(),
+    reloadPage: tell(),
+    resumeLoading: tell(),
+  },
+}).createMachine({
+  id: 'reloadGuard',
+  context: ({ input }) => ({ lastReloadAt: input.lastReloadAt ?? 0 }),
+  initial: 'watching',
+  states: {
+    watching: {
+      on: { 'chunk.failed': { target: 'judging', actions: { type: 'setPress', params: ({ event }) => event } } },
+    },
+    judging: {
+      invoke: {
+        id: 'reachFirst',
+        src: 'reach',
+        onDone: [{ guard: 'isRested', target: 'reloading' }, { target: 'advising' }],
+        onError: 'offline',
+      },
+    },
+    advising: { on: { 'reload.requested': 'confirming' } },
+    /** A reload without a connection would end on the browser's own error page. */
+    confirming: { invoke: { id: 'reachToReload', src: 'reach', onDone: 'reloading', onError: 'offline' } },
+    offline: { on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' } },
+    resuming: {
+      invoke: {
+        id: 'reachAgain',
+        src: 'reach',
+        onDone: { target: 'watching', actions: 'resumeLoading' },
+        onError: 'offline',
+      },
+    },
+    reloading: { entry: [{ type: 'noteReload', params: ({ context }) => context }, 'reloadPage'] },
+  },
+});
+
+export type ReloadGuardActor = ActorRefFrom<typeof reloadGuardMachine>;

@@ -1,0 +1,89 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { refusalMessage } from '#contract/protocol/apiError.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import { password, problemsOf } from '#contract/protocol/fields.ts';
+import { ask, tell } from '#machines/effects.ts';
+
+export interface PasswordForm {
+  oldPassword: string;
+  newPassword: string;
+  passwordAgain: string;
+}
+
+export type PasswordChangeAsks = { changePassword: (form: PasswordForm) => Promise<unknown> };
+
+/** Two entries of a new password must be the same, whatever else is wrong; shared by registration, reset and change. */
+export const samePassword = (first: string, again: string): Problems =>
+  again !== '' && first !== again ? { passwordAgain: 'passwordsDiffer' } : {};
+
+const fields = z.object({ oldPassword: password, newPassword: password, passwordAgain: password });
+const firstFields = z.omit(fields, { oldPassword: true });
+const problemsIn = ({ form, hasPassword }: { form: PasswordForm; hasPassword: boolean }): Problems => ({
+  ...samePassword(form.newPassword, form.passwordAgain),
+  ...problemsOf(hasPassword ? fields : firstFields, form),
+});
+
+const empty: PasswordForm = { oldPassword: '', newPassword: '', passwordAgain: '' };
+
+/** The dialog in which a signed-in user changes the password, or sets the first one, which has none before it. */
+export const passwordChangeMachine = setup({
+  types: {} as {
+    context: { form: PasswordForm; hasPassword: boolean; problems: Problems; refusal?: string | undefined };
+    events:
+      | { type: 'dialog.opened'; hasPassword: boolean }
+      | { type: 'dialog.closed' }
+      | { type: 'field.changed'; field: keyof PasswordForm; value: string }
+      | { type: 'change.submitted' };
+    children: { changePassword: 'changePassword' };
+  },
+  actors: { changePassword: ask<PasswordChangeAsks['changePassword']>() },
+  guards: { isComplete: ({ context }) => Object.keys(problemsIn(context)).length === 0 },
+  actions: {
+    keepKind: assign((_, { hasPassword }: { hasPassword: boolean }) => ({ hasPassword })),
+    clearForm: assign({ form: empty, problems: {}, refusal: undefined }),
+    keepField: assign(({ context }, params: { field: keyof PasswordForm; value: string }) => {
+      const { [params.field]: _mended, ...problems } = context.problems;
+      return { form: { ...context.form, [params.field]: params.value }, problems, refusal: undefined };
+    }),
+    showProblems: assign({ problems: ({ context }) => problemsIn(context) }),
+    keepRefusal: assign({
+      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
+    }),
+    focusProblem: tell<{ problems: Problems }>(),
+    announceChanged: tell<{ hasPassword: boolean }>(),
+  },
+}).createMachine({
+  id: 'passwordChange',
+  context: { form: empty, hasPassword: true, problems: {} },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'clearForm',
+      on: { 'dialog.opened': { target: 'filling', actions: { type: 'keepKind', params: ({ event }) => event } } },
+    },
+    filling: {
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'change.submitted': [
+          { guard: 'isComplete', target: 'changing' },
+          { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
+        ],
+        'dialog.closed': 'closed',
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => context.form,
+        onDone: { target: 'closed', actions: { type: 'announceChanged', params: ({ context }) => context } },
+        onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;

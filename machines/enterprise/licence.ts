@@ -1,0 +1,184 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import { refusalMessage } from '#contract/protocol/apiError.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import { problemsOf } from '#contract/protocol/fields.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { AuditStatus } from '#contract/auth/user.ts';
+import { licenceFields } from '#contract/enterprise/enterprise.ts';
+import { ask, tell } from '#machines/effects.ts';
+
+/** A picture as the machine knows it; what it shows is the world's business. */
+export interface LicenceFile {
+  name: string;
+  size: number;
+  type: string;
+}
+
+export type LicenceAsks = {
+  /** `report` hears how much has gone, in percent. */
+  uploadLicence: (licence: { file: LicenceFile; report: (percent: number) => void }) => Promise<{ fileId: string }>;
+  readLicence: (licence: { fileId: string }) => Promise<Partial<LicenceFields>>;
+  submitApplication: (application: { fileId: string; fields: LicenceFields }) => Promise<{ status: AuditStatus }>;
+};
+
+export const noLicenceFields: LicenceFields = {
+  enterpriseName: '',
+  creditCode: '',
+  enterpriseType: '',
+  legalPerson: '',
+  registeredCapital: '',
+  establishedOn: '',
+  address: '',
+  businessScope: '',
+};
+
+/** The kinds of picture the service reads, as MIME types. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Applying for verification: the licence's picture is uploaded and read, its fields are corrected and submitted. */
+export const licenceMachine = setup({
+  types: {} as {
+    context: {
+      file: LicenceFile;
+      /** The picture that was uploaded last, and what the service calls it. */
+      uploaded?: LicenceFile;
+      fileId: string;
+      percent: number;
+      fields: LicenceFields;
+      problems: Problems;
+      fileProblem?: 'fileType' | 'fileSize' | 'fileUnreadable' | undefined;
+      refusal?: string | undefined;
+    };
+    input: { fields: LicenceFields };
+    events:
+      | { type: 'licence.chosen'; file: LicenceFile }
+      | { type: 'upload.progressed'; percent: number }
+      | { type: 'field.changed'; field: keyof LicenceFields; value: string }
+      | { type: 'application.submitted' };
+    children: { uploadLicence: 'uploadLicence'; readLicence: 'readLicence'; submitApplication: 'submitApplication' };
+  },
+  actors: {
+    uploadLicence: ask<LicenceAsks['uploadLicence']>(),
+    readLicence: ask<LicenceAsks['readLicence']>(),
+    submitApplication: ask<LicenceAsks['submitApplication']>(),
+  },
+  guards: {
+    isPicture: (_, params: { file: LicenceFile }) => pictureTypes.includes(params.file.type),
+    isTooLarge: (_, params: { file: LicenceFile }) => params.file.size > limits.licenceBytesMax,
+    hasUploaded: ({ context }) => context.uploaded !== undefined,
+    isComplete: ({ context }) => licenceFields.safeParse(context.fields).success,
+  },
+  actions: {
+    keepFile: assign((_, params: { file: LicenceFile }) => ({
+      file: params.file,
+      percent: 0,
+      fileProblem: undefined,
+      refusal: undefined,
+    })),
+    keepPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
+    keepFileId: assign(({ context }, params: { output: { fileId: string } }) => ({
+      fileId: params.output.fileId,
+      uploaded: context.file,
+    })),
+    restoreFile: assign({ file: ({ context }) => context.uploaded ?? context.file }),
+    keepRead: assign(({ context }, params: { output: Partial<LicenceFields> }) => {
+      const found = Object.entries(params.output).filter(([, value]) => value !== '');
+      return { fields: { ...context.fields, ...Object.fromEntries(found) }, problems: {} };
+    }),
+    keepField: assign(({ context }, params: { field: keyof LicenceFields; value: string }) => {
+      const { [params.field]: _mended, ...problems } = context.problems;
+      return { fields: { ...context.fields, [params.field]: params.value }, problems, refusal: undefined };
+    }),
+    showProblems: assign({ problems: ({ context }) => problemsOf(licenceFields, context.fields) }),
+    showFileType: assign({ fileProblem: 'fileType' }),
+    showFileSize: assign({ fileProblem: 'fileSize' }),
+    showUnreadable: assign({ fileProblem: 'fileUnreadable' }),
+    keepRefusal: assign({
+      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
+    }),
+    forgetRefusal: assign({ refusal: undefined }),
+    focusProblem: tell<{ problems: Problems }>(),
+  },
+}).createMachine({
+  id: 'licence',
+  context: ({ input }) => ({
+    file: { name: '', size: 0, type: '' },
+    fileId: '',
+    percent: 0,
+    fields: input.fields,
+    problems: {},
+  }),
+  initial: 'choosing',
+  on: {
+    'licence.chosen': [
+      { guard: { type: 'isTooLarge', params: ({ event }) => event }, actions: 'showFileSize' },
+      {
+        guard: { type: 'isPicture', params: ({ event }) => event },
+        target: '.uploading',
+        actions: { type: 'keepFile', params: ({ event }) => event },
+      },
+      { actions: 'showFileType' },
+    ],
+  },
+  states: {
+    choosing: {},
+    uploading: {
+      tags: 'busy',
+      on: { 'upload.progressed': { actions: { type: 'keepPercent', params: ({ event }) => event } } },
+      invoke: {
+        id: 'uploadLicence',
+        src: 'uploadLicence',
+        input: ({ context, self }) => ({
+          file: context.file,
+          report: (percent) => self.send({ type: 'upload.progressed', percent }),
+        }),
+        onDone: { target: 'reading', actions: { type: 'keepFileId', params: ({ event }) => event } },
+        onError: [
+          // the fields were typed beside the picture before
+          {
+            guard: 'hasUploaded',
+            target: 'filling',
+            actions: ['restoreFile', { type: 'keepRefusal', params: ({ event }) => event }],
+          },
+          { target: 'choosing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readLicence',
+        src: 'readLicence',
+        input: ({ context }) => context,
+        onDone: { target: 'filling', actions: { type: 'keepRead', params: ({ event }) => event } },
+        onError: { target: 'filling', actions: 'showUnreadable' },
+      },
+    },
+    filling: {
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'application.submitted': [
+          { guard: 'isComplete', target: 'submitting', actions: 'forgetRefusal' },
+          { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      // what is on its way is not exchanged under it
+      on: { 'licence.chosen': {} },
+      invoke: {
+        id: 'submitApplication',
+        src: 'submitApplication',
+        input: ({ context }) => context,
+        onDone: 'submitted',
+        onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    submitted: { type: 'final' },
+  },
+});
+
+export type LicenceActor = ActorRefFrom<typeof licenceMachine>;

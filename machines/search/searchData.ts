@@ -1,0 +1,89 @@
+import type { Port } from '#contract/search/referenceData.ts';
+import type { Lane } from '#contract/search/sailingOffers.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import { laneProblems, portNamed } from '#contract/search/lane.ts';
+import type { TypedLoad } from '#contract/search/load.ts';
+import { loadProblems } from '#contract/search/load.ts';
+
+/** The search data and volume data of specification section 3; codes are UN/LOCODE, what is not chosen or typed is empty. */
+export interface SearchData extends TypedLoad {
+  orgPort: string;
+  orgPortCode: string;
+  dstPort: string;
+  dstPortCode: string;
+  isDanger: Lane['isDanger'];
+}
+
+/** What the plain form holds: names as they were typed. */
+export type TypedSearch = Omit<SearchData, 'orgPortCode' | 'dstPortCode'>;
+
+export type ChosenPort = Pick<Port, 'code' | 'nameZh'>;
+
+export const emptySearch: SearchData = {
+  orgPort: '',
+  orgPortCode: '',
+  dstPort: '',
+  dstPortCode: '',
+  isDanger: 'Y',
+  volume: '',
+  weight: '',
+};
+
+/** What is wrong with a search before it is made. */
+export const searchProblems = (data: SearchData): Problems => ({ ...laneProblems(data), ...loadProblems(data) });
+
+export const hasPorts = ({ orgPort, orgPortCode, dstPort, dstPortCode }: SearchData): boolean =>
+  orgPort + orgPortCode + dstPort + dstPortCode !== '';
+
+/** Whether both ports are named, but not each by its code. */
+export const isOnlyNamed = (data: SearchData): boolean =>
+  (data.orgPortCode === '' || data.dstPortCode === '') &&
+  [data.orgPortCode || data.orgPort, data.dstPortCode || data.dstPort].every((name) => name !== '');
+
+export const withOrigin = (data: SearchData, { code, nameZh }: ChosenPort): SearchData => ({
+  ...data,
+  orgPort: nameZh,
+  orgPortCode: code,
+});
+
+export const withDestination = (data: SearchData, { code, nameZh }: ChosenPort): SearchData => ({
+  ...data,
+  dstPort: nameZh,
+  dstPortCode: code,
+});
+
+export const withSwapped = (data: SearchData): SearchData => ({
+  ...data,
+  orgPort: data.dstPort,
+  orgPortCode: data.dstPortCode,
+  dstPort: data.orgPort,
+  dstPortCode: data.orgPortCode,
+});
+
+/** The search with what was typed; a code stays with the name that it belongs to. */
+export const withTyped = (
+  data: SearchData,
+  { orgPort, dstPort, isDanger, volume, weight }: TypedSearch,
+): SearchData => ({
+  orgPort,
+  orgPortCode: orgPort === data.orgPort ? data.orgPortCode : '',
+  dstPort,
+  dstPortCode: dstPort === data.dstPort ? data.dstPortCode : '',
+  isDanger,
+  volume,
+  weight,
+});
+
+/** The search with the ports of the list that it names; a name that no port has stays as it is. */
+export const withNamed = (data: SearchData, ports: readonly Port[]): SearchData => {
+  const origin = portNamed(
+    ports.filter((port) => port.loading),
+    data.orgPortCode || data.orgPort,
+  );
+  const destination = portNamed(
+    ports.filter((port) => port.discharging),
+    data.dstPortCode || data.dstPort,
+  );
+  const started = origin ? withOrigin(data, origin) : data;
+  return destination ? withDestination(started, destination) : started;
+};

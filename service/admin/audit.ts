@@ -1,0 +1,66 @@
+import { countEvent } from '#service/http/metrics/events.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import type { Context } from '#service/http/context.ts';
+
+type AuditEvent =
+  | 'account.opened'
+  | 'code.sent'
+  | 'code.refused'
+  | 'session.opened'
+  | 'session.closed'
+  | 'password.refused'
+  | 'password.changed'
+  | 'password.reset'
+  | 'handle.stolen'
+  | 'consent.given'
+  | 'ticket.issued'
+  | 'session.revoked'
+  | 'session.refused'
+  | 'notice.sent'
+  | 'notice.failed'
+  | 'account.disabled'
+  | 'account.enabled'
+  | 'account.exported'
+  | 'closing.requested'
+  | 'closing.cancelled'
+  | 'account.closed'
+  | 'verification.submitted'
+  | 'verification.passed'
+  | 'verification.rejected'
+  | 'protocol.agreed'
+  | 'order.placed'
+  | 'order.moved'
+  | 'order.cancelled'
+  | 'document.uploaded'
+  | 'document.removed'
+  | 'file.infected'
+  | 'invoice.requested'
+  | 'invoice.issued'
+  | 'enquiry.received'
+  | 'operator.command'
+  | 'access.refused';
+
+type Detail = Record<string, string | number | boolean | null>;
+
+/** One line of the audit table: what happened, for which user, with which facts. */
+export interface AuditEntry {
+  event: AuditEvent;
+  userId: string | null;
+  detail: Detail;
+}
+
+type Acting = Pick<Context, 'db' | 'clock' | 'caller'>;
+
+/** Writes a line for each entry into the audit table; give it the transaction of the act itself, and nothing secret in `detail`. */
+export const auditEach = async ({ db, clock, caller }: Acting, entries: readonly AuditEntry[]): Promise<void> => {
+  const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
+  for (const { event } of entries) countEvent(event);
+  if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => ({ ...common, ...entry })));
+};
+
+/** Writes one line into the audit table, as `auditEach` does. */
+export const audit = (
+  { user, ...acting }: Acting & { user: { userId: string } | null },
+  event: AuditEvent,
+  detail: Detail = {},
+): Promise<void> => auditEach(acting, [{ event, userId: user?.userId ?? null, detail }]);

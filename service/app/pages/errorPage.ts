@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import { requestIdField } from '#service/http/requestContext.ts';
+import { page } from './page.ts';
+
+/** What programs read, whatever a browser says it accepts. */
+const forPrograms = /^\/(?:api-|captcha\/|admin\/|review\/|healthz|readyz|metrics)/;
+
+/** Shows who looks at a page that failed with 5xx what to do, and the request's id (请求编号), instead of JSON. */
+export const errorPages: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { status } = c.res;
+  const isPage = c.req.method === 'GET' && !forPrograms.test(c.req.path);
+  if (status < 500 || !isPage || !(c.req.header('accept') ?? '').includes('text/html')) return;
+  c.res = await page(c, {
+    title: '服务暂时不可用',
+    status: status === 503 ? 503 : 500,
+    body: html`<header class="bar"><strong>化运通</strong></header>
+      <main class="narrow">
+        <section class="card">
+          <h1>服务暂时不可用</h1>
+          <p>请稍后刷新本页；若仍不成功，请联系服务热线，并告知下面的请求编号。</p>
+          <p class="note">请求编号：<code>${requestIdField()?.requestId ?? ''}</code></p>
+          <p class="acts"><a class="button" href="">刷新本页</a><a class="button light" href="/">返回首页</a></p>
+        </section>
+      </main>`,
+  });
+};

@@ -1,0 +1,55 @@
+import type { Total } from '#contract/rules/pricing/price.ts';
+
+const chinaTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An instant in China Standard Time, `2026-03-02 10:00:00`. */
+export const dateTime = (instant: Date): string => chinaTime.format(instant);
+
+/** An amount of minor units with its sign: yen sign for CNY, dollar sign otherwise. */
+export const money = ({ currency, amount }: Total): string =>
+  `${currency === '1' ? '¥' : '$'}${digits.format(amount / 100)}`;
+
+/** How long until a deadline: `1天23小时5分钟`. */
+export const timeLeft = (deadline: Date, now: Date): string => {
+  const minutes = Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / 60_000));
+  const parts = [
+    [Math.floor(minutes / 1_440), '天'],
+    [Math.floor(minutes / 60) % 24, '小时'],
+    [minutes % 60, '分钟'],
+  ] as const;
+  return parts
+    .filter(([count], index) => count > 0 || index === 2)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join('');
+};
+
+/** Which browser on which system a `User-Agent` names, in words a person tells devices apart by. */
+export const deviceName = (userAgent: string): string => {
+  const named = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named([
+    [/MicroMessenger/, '微信'],
+    [/Edg\//, 'Edge'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrom(?:e|ium)\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  const system = named([
+    [/Windows/, 'Windows'],
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
+  return [browser, system].filter((name) => name !== undefined).join(' · ') || '未知设备';
+};

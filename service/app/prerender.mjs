@@ -1,0 +1,69 @@
+// Draws every page of the built site into a file of its own. `npm run prerender -- site.json` draws them again for
+// another deployment, without a new build.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const filesOf = (path) =>
+  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesOf(join(path, name))) : [path];
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Leaves a brotli and a gzip copy beside a text, as the service and static hosts hand them out. */
+const compress = async (file) => {
+  const content = readFileSync(file);
+  rmSync(`${file}.br`, { force: true });
+  rmSync(`${file}.gz`, { force: true });
+  if (content.length < 1_024) return;
+  await Promise.all([
+    toBrotli(content).then((copy) => writeFile(`${file}.br`, copy)),
+    toGzip(content, { level: 9 }).then((copy) => writeFile(`${file}.gz`, copy)),
+  ]);
+};
+
+/** Draws the site in `dist` under a configuration given as JSON text, and compresses what has no compressed copy. */
+export const prerenderSite = async (dist, siteConfig) => {
+  const startedAt = Date.now();
+  globalThis.siteConfigJson = siteConfig;
+  const renderer = await import(pathToFileURL(join(dist, 'render/prerender.js')).href);
+  const folder = join(dist, 'site');
+  // other cores compress what is drawn while the next page is
+  const compressed = new Map();
+  const site = renderer.builtSiteIn(dist);
+  for (const { file, path } of renderer.prerenderedPages) {
+    const place = join(folder, file);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, await renderer.drawPage(site, { path }));
+    compressed.set(place, compress(place));
+  }
+  for (const [name, text] of renderer.textFiles()) {
+    const place = join(folder, name);
+    writeFileSync(place, text);
+    compressed.set(place, compress(place));
+  }
+  for (const file of filesOf(folder)) {
+    const isText = /\.(?:js|css|svg|json|txt|xml|csv)$/.test(file);
+    if (isText && !compressed.has(file) && !existsSync(`${file}.br`)) compressed.set(file, compress(file));
+  }
+  await Promise.all(compressed.values());
+  console.log(
+    `${renderer.prerenderedPages.length} 个页面已绘制（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`,
+  );
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , file] = process.argv;
+  try {
+    await prerenderSite(
+      fileURLToPath(new URL('../../dist', import.meta.url)),
+      file ? readFileSync(file, 'utf8') : '{}',
+    );
+  } catch (error) {
+    const issues = error.issues?.map(({ path, keys }) => path.join('.') || keys?.join('、')).join('、');
+    console.error(issues ? `配置有误的项：${issues}` : error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { paths, spelledPath } from '#contract/app/routes.ts';
+import { refuseMethod } from '#service/http/mount.ts';
+import { assetsOf, send } from './assets.ts';
+import { documentsOf } from './pageDocuments.ts';
+import type { Drawing } from './pageRendering.ts';
+import { namedSearch } from './namedSearch.ts';
+import { sitemapOf } from './sitemap.ts';
+
+/** The built site and how it is served. */
+export interface Site {
+  folder: string;
+  /** Draws pages with what the service knows; without it the build's own pages are sent. */
+  drawing?: Drawing | undefined;
+  /** The deployment's configuration differs from the one the build's pages were drawn with. */
+  redraw?: boolean;
+  /** Where the site is reached, for the addresses it tells search engines; empty where that is not known. */
+  origin?: string;
+  /** Other origins that a page may send a form to, or call. */
+  formTargets?: readonly string[];
+  connections?: readonly string[];
+}
+
+/** The policy of a script, which loads nothing. */
+const scriptPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Serves the built site from memory: hashed assets for ever, a document at every path, with 404 as its status where the site has no such page. */
+export const mountSite = (app: Hono, site: Site, log: Logger): void => {
+  const { folder, drawing, redraw = false, origin = '', formTargets = [], connections = [] } = site;
+  const assets = assetsOf(folder);
+  if (!assets.has('/index.html')) throw new Error(`no index.html in ${folder}`);
+  const fetch = (request: Request) => app.fetch(request);
+  const documentOf = documentsOf({ assets, drawing, redraw, fetch, formTargets, connections, log });
+
+  app.get('/sitemap.xml', async (c) => {
+    const { xml, isWhole } = await sitemapOf(
+      drawing?.listedPaths ?? [paths.home],
+      origin || new URL(c.req.url).origin,
+      fetch,
+    );
+    return c.body(xml, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': isWhole ? 'public, max-age=3600' : 'no-cache',
+    });
+  });
+  app.get('/robots.txt', (c) =>
+    c.body(
+      `User-agent: *\nDisallow: /api-\nDisallow: /captcha/\nSitemap: ${origin || new URL(c.req.url).origin}/sitemap.xml\n`,
+      200,
+      { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    ),
+  );
+  app.get('*', async (c) => {
+    const asset = c.req.path.endsWith('.html') ? undefined : assets.get(c.req.path);
+    if (asset) {
+      c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // a worker has the policy of its script, and in a sandbox it would not start
+      if (asset.type.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy);
+      return send(c, asset);
+    }
+    if (c.req.path.startsWith('/assets/')) return c.text('Not Found', 404);
+    const { pathname, search } = new URL(c.req.url);
+    const spelled = spelledPath(pathname);
+    if (spelled !== pathname) return c.redirect(spelled + search, 301);
+    const named = await namedSearch(new URL(c.req.url), fetch);
+    if (named !== undefined) return c.redirect(named, 302);
+    const { asset: page, policy, status } = await documentOf(c.req.path, search.slice(1));
+    c.header('Cache-Control', 'no-cache');
+    c.header('Content-Security-Policy', policy);
+    return send(c, page, status);
+  });
+  app.all('*', (c) => refuseMethod(c, 'GET, HEAD'));
+};

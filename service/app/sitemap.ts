@@ -1,0 +1,27 @@
+import { newsPage } from '#contract/content/content.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { pathTo } from '#contract/app/routes.ts';
+import { answersFor } from './pageRendering.ts';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The sitemap: the pages that search engines may list and the latest articles, by their whole addresses; not whole while articles cannot be read. */
+export const sitemapOf = async (
+  listed: readonly string[],
+  origin: string,
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<{ xml: string; isWhole: boolean }> => {
+  const { answers, isUnavailable } = await answersFor(fetch, [
+    { endpoint: newsPage, input: { size: limits.pageSizeMax } },
+  ]);
+  const news = newsPage.output.safeParse(answers[0]?.answer);
+  const articles = news.success
+    ? news.data.rows.map(({ id, publishedAt }) => ({ path: pathTo('newsArticle', id), changed: publishedAt }))
+    : [];
+  const entries = [...listed.map((path) => ({ path, changed: undefined })), ...articles].map(
+    ({ path, changed }) =>
+      `  <url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return { xml, isWhole: !isUnavailable };
+};

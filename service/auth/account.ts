@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { AccountType, UserInfo } from '#contract/auth/user.ts';
+import type { Clock } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { enterprises, users } from '#service/db/schema/identity.ts';
+import { maskedPhone } from '#service/http/mask.ts';
+import { wholeVehicleOrdersOf } from '#service/enterprise/wholeVehicle.ts';
+
+interface Opening {
+  accountType?: AccountType;
+  passwordHash?: string;
+}
+
+/**
+ * The account of a phone; the first time it is opened, with an enterprise that is not verified yet unless it is a
+ * person's. Give it a transaction.
+ */
+export const openAccount = async (
+  db: Database,
+  clock: Clock,
+  phone: string,
+  { accountType = 'enterprise', passwordHash }: Opening = {},
+): Promise<{ userId: string; name: string; opened: boolean }> => {
+  const createdAt = clock.now();
+  // a second sign-in of the same new phone waits here for the first to commit, then finds its account
+  const [fresh] = await db
+    .insert(users)
+    .values({ phone, name: `用户${phone.slice(-4)}`, passwordHash, createdAt })
+    .onConflictDoNothing({ target: users.phone })
+    .returning({ userId: users.id, name: users.name });
+  if (!fresh) {
+    const [known] = await db.select({ userId: users.id, name: users.name }).from(users).where(eq(users.phone, phone));
+    if (!known) throw new Error('an account vanished while it was opened');
+    return { ...known, opened: false };
+  }
+  if (accountType === 'person') return { ...fresh, opened: true };
+  const [enterprise] = await db.insert(enterprises).values({ createdAt }).returning({ id: enterprises.id });
+  await db.update(users).set({ enterpriseId: enterprise!.id }).where(eq(users.id, fresh.userId));
+  return { ...fresh, opened: true };
+};
+
+export type Account = Awaited<ReturnType<typeof accountOf>>;
+
+/** A user with their enterprise, if they have one, and their whole-vehicle orders. */
+export const accountOf = async (db: Database, userId: string) => {
+  const [row] = await db
+    .select({ user: users, enterprise: enterprises })
+    .from(users)
+    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('the account of a session is gone');
+  return { ...row, wholeVehicleOrders: await wholeVehicleOrdersOf(db, userId) };
+};
+
+/** What the page may know of an account: masked phone, no secret. */
+export const userInfoOf = ({ user, enterprise, wholeVehicleOrders }: Account): UserInfo => ({
+  userId: user.id,
+  userName: user.name,
+  phone: maskedPhone(user.phone),
+  account: user.phone,
+  avatar: user.avatar,
+  roles: [],
+  enterpriseResp: enterprise && {
+    basicEntId: enterprise.id,
+    mcpCode: enterprise.mcpCode,
+    enterpriseName: enterprise.name,
+    serviceOpenAuditStatus: enterprise.auditStatus,
+    shippingProtocolVersion: enterprise.shippingProtocolVersion,
+  },
+  mmInfo: wholeVehicleOrders.map(({ orderNo, status }) => ({ orderNo, status })),
+  hasPassword: user.passwordHash !== null,
+  ...(user.closesAt && { closesAt: user.closesAt.toISOString() }),
+});

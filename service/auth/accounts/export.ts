@@ -1,0 +1,84 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Json } from '#service/admin/command.ts';
+import type { Database } from '#service/db/database.ts';
+import { enquiries } from '#service/db/schema/enquiries.ts';
+import {
+  auditEntries,
+  consents,
+  enterprises,
+  rememberedLogins,
+  sessions,
+  smsNotices,
+  users,
+} from '#service/db/schema/identity.ts';
+import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#service/db/schema/orders.ts';
+import { applications, licenceFiles } from '#service/db/schema/verification.ts';
+import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
+
+/** Columns that open or prove something and tell the person nothing. */
+const secretColumns: ReadonlySet<string> = new Set([
+  'passwordHash',
+  'passwordVersion',
+  'tokenHash',
+  'secretHash',
+  'selector',
+  'validatorHash',
+  'previousHash',
+  'claim',
+  'contentHash',
+  'searchText',
+]);
+
+/** A value as JSON has it: times as ISO text, files as base64. */
+const jsonOf = (value: unknown): Json => {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (typeof value !== 'object' || value === null) return value as Json;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !secretColumns.has(name))
+      .map(([name, field]) => [name, jsonOf(field)]),
+  );
+};
+
+/**
+ * Everything that is held of a user and their company, for the copy a person may ask for (Personal Information
+ * Protection Law, article 45): rows under the names of their tables, files as base64, nothing that opens an account.
+ */
+export const exportAccount = async (db: Database, userId: string): Promise<Readonly<Record<string, Json>>> => {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('the account to export is gone');
+  const ownOrders = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.placedAt));
+  const numbers = ownOrders.map(({ orderNo }) => orderNo);
+  const ofEnterprise = user.enterpriseId ?? sql`null::uuid`;
+  const rows = {
+    users: [user],
+    enterprises: await db.select().from(enterprises).where(eq(enterprises.id, ofEnterprise)),
+    consents: await db.select().from(consents).where(eq(consents.userId, userId)),
+    sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)),
+    rememberedLogins: await db.select().from(rememberedLogins).where(eq(rememberedLogins.userId, userId)),
+    smsNotices: await db.select().from(smsNotices).where(eq(smsNotices.userId, userId)),
+    applications: await db
+      .select()
+      .from(applications)
+      .where(or(eq(applications.userId, userId), eq(applications.enterpriseId, ofEnterprise))),
+    licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
+    orders: ownOrders,
+    orderEvents: await db.select().from(orderEvents).where(inArray(orderEvents.orderNo, numbers)),
+    orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
+    orderDocuments: await db.select().from(orderDocuments).where(inArray(orderDocuments.orderNo, numbers)),
+    invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
+    wholeVehicleOrders: await db.select().from(wholeVehicleOrders).where(eq(wholeVehicleOrders.userId, userId)),
+    enquiries: await db
+      .select()
+      .from(enquiries)
+      .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${user.phone}`)),
+    auditEntries: await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.userId, userId))
+      .orderBy(asc(auditEntries.at)),
+  };
+  return Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, jsonOf(found)]));
+};

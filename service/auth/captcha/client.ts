@@ -1,0 +1,48 @@
+import type { Backoff } from '#service/auth/backoff.ts';
+import type { Caller } from '#service/http/caller.ts';
+import type { Context } from '#service/http/context.ts';
+import type { Rate } from '#service/auth/rateLimiter.ts';
+import { isUsedUp } from '#service/auth/rateLimiter.ts';
+import { digestOf } from '#service/config/secrets.ts';
+
+export type CaptchaType = 'blockPuzzle' | 'clickWord';
+
+const minute = 60;
+const hour = 3_600;
+
+/** So many wrong answers of an address, less the right ones since, call for clicked words from all its clients. */
+export const addressDoubted = 10;
+
+/**
+ * The name under which a client is counted: its address and its clientUid together. Nobody can lock a client by its
+ * address or its clientUid alone; clients without a clientUid are one for their address.
+ */
+export const clientKey = ({ address }: Pick<Caller, 'address'>, clientUid: string | null): string =>
+  clientUid === null ? `${address}|` : `${address}|${digestOf(clientUid).slice(0, 22)}`;
+
+/** What a client's answers count against: five wrong in a minute, three in five minutes, its lock, its last right one. */
+export const clientRates = (client: string) =>
+  ({
+    failures: { key: `captcha:failures:${client}`, max: 5, seconds: minute },
+    doubts: { key: `captcha:doubts:${client}`, max: 3, seconds: 5 * minute },
+    lock: { key: `captcha:locked:${client}`, max: 1, seconds: 5 * minute },
+    passed: { key: `captcha:passed:${client}`, max: 1, seconds: 24 * hour },
+  }) satisfies Record<string, Rate>;
+
+/**
+ * The wrong answers of an address in an hour, after which it pauses between tries. A slider, which a blind guess passes
+ * once in fifteen times, pauses where words would be asked for; words pause later.
+ */
+export const addressFailures = (address: string, captchaType: CaptchaType): Backoff => ({
+  key: `captcha:wrong:${address}`,
+  windowSeconds: hour,
+  free: captchaType === 'blockPuzzle' ? addressDoubted : 2 * addressDoubted,
+  step: 4,
+  longestSeconds: minute,
+});
+
+/** Whether a client answered right within a day and is not in doubt now: it does not wait for others of its address. */
+export const isKnown = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, client: string): Promise<boolean> => {
+  const { passed, doubts } = clientRates(client);
+  return (await isUsedUp(db, clock.now(), passed)) && !(await isUsedUp(db, clock.now(), doubts));
+};

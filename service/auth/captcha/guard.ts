@@ -1,0 +1,99 @@
+import { repCodes } from '#contract/auth/auth.ts';
+import { countTry, forgiveTry, waitOf } from '#service/auth/backoff.ts';
+import type { Context } from '#service/http/context.ts';
+import { countCall, isUsedUp, recentCalls, takeBackCalls } from '#service/auth/rateLimiter.ts';
+import type { CaptchaType } from './client.ts';
+import { addressFailures, clientKey, clientRates, isKnown } from './client.ts';
+
+type World = Pick<Context, 'db' | 'clock' | 'caller'>;
+
+/** Why a call is not granted: its code, and the seconds after which it would be, where that is soon. */
+export interface Limited {
+  repCode: (typeof repCodes)['getLimit' | 'checkLimit' | 'locked'];
+  waitSeconds?: number;
+}
+
+const minute = 60;
+
+const areCounted = async (
+  { db, clock, caller }: World,
+  client: string,
+  call: 'get' | 'check',
+  clientMax: number,
+): Promise<boolean> => {
+  const rates = [
+    { key: `captcha:${call}:${client}`, max: clientMax, seconds: minute },
+    { key: `captcha:${call}:address:${caller.address}`, max: clientMax * 5, seconds: minute },
+  ];
+  return (await countCall(db, clock.now(), rates)) === 0;
+};
+
+/**
+ * Why a picture is not drawn now, if so: the client is locked, 120 pictures of a client or 600 of its address in a minute,
+ * or the address pauses after wrong answers.
+ */
+export const limitDraw = async (
+  world: World,
+  clientUid: string | null,
+  captchaType: CaptchaType,
+): Promise<Limited | null> => {
+  const { db, clock, caller } = world;
+  const now = clock.now();
+  const client = clientKey(caller, clientUid);
+  const { lock } = clientRates(client);
+  const backoff = addressFailures(caller.address, captchaType);
+  const [locks = [], failures = []] = await recentCalls(db, now, [
+    lock,
+    { key: backoff.key, seconds: backoff.windowSeconds },
+  ]);
+  if (locks.length > 0) return { repCode: repCodes.locked };
+  if (!(await areCounted(world, client, 'get', 120))) return { repCode: repCodes.getLimit };
+  const waitSeconds = waitOf(backoff, failures, now);
+  return waitSeconds > 0 && !(await isKnown(world, client)) ? { repCode: repCodes.getLimit, waitSeconds } : null;
+};
+
+/** Why an answer is not heard now, if so: 600 of a client or 3000 of its address in a minute. */
+export const limitCheck = async (world: World, clientUid: string | null): Promise<Limited | null> =>
+  (await areCounted(world, clientKey(world.caller, clientUid), 'check', 600)) ? null : { repCode: repCodes.checkLimit };
+
+/**
+ * Counts an answer as wrong before it is judged, so that many at once are not judged as one; or why it is not judged: the
+ * client is locked, or its address pauses. The challenge's own client counts, whatever the check says of itself.
+ */
+export const beginTry = async (
+  world: World,
+  clientUid: string | null,
+  captchaType: CaptchaType,
+): Promise<Limited | null> => {
+  const { db, clock, caller } = world;
+  const now = clock.now();
+  const client = clientKey(caller, clientUid);
+  const { failures, lock } = clientRates(client);
+  if (await isUsedUp(db, now, lock)) return { repCode: repCodes.locked };
+  if ((await countCall(db, now, [failures])) > 0) return { repCode: repCodes.locked };
+  const exempt = await isKnown(world, client);
+  const waitSeconds = await countTry(db, now, addressFailures(caller.address, captchaType), { exempt });
+  if (waitSeconds === 0) return null;
+  await takeBackCalls(db, [failures.key]);
+  return { repCode: repCodes.checkLimit, waitSeconds };
+};
+
+/** Takes a try back that was right; it makes up for one earlier wrong answer of its address. */
+export const endRightTry = async (
+  { db, clock, caller }: World,
+  clientUid: string | null,
+  captchaType: CaptchaType,
+): Promise<void> => {
+  const { failures, passed } = clientRates(clientKey(caller, clientUid));
+  await takeBackCalls(db, [failures.key]);
+  await forgiveTry(db, addressFailures(caller.address, captchaType), 1);
+  await countCall(db, clock.now(), [passed]);
+};
+
+/** Draws the consequences of a wrong answer: the third calls for clicked words, the fifth within a minute locks its client. */
+export const endWrongTry = async ({ db, clock, caller }: World, clientUid: string | null): Promise<void> => {
+  const now = clock.now();
+  const { failures, doubts, lock } = clientRates(clientKey(caller, clientUid));
+  await countCall(db, now, [doubts]);
+  if (await isUsedUp(db, now, failures)) await countCall(db, now, [lock]);
+};

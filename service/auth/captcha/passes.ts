@@ -1,0 +1,42 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Caller } from '#service/http/caller.ts';
+import { networkOf } from '#service/http/caller.ts';
+import type { Clock } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { captchaPasses } from '#service/db/schema/identity.ts';
+import { digestOf } from '#service/config/secrets.ts';
+
+const lifeMs = 180_000;
+
+/** Keeps a passed check for 180 s under the exact verification string that the client will build. */
+export const keepPass = async (
+  db: Database,
+  clock: Clock,
+  verification: string,
+  { captchaType, clientUid, network }: { captchaType: string; clientUid: string | null; network: string },
+): Promise<void> => {
+  const expiresAt = new Date(clock.now().getTime() + lifeMs);
+  await db
+    .insert(captchaPasses)
+    .values({ verificationHash: digestOf(verification), captchaType, clientUid, network, expiresAt });
+};
+
+/** Uses up a passed check; null where there is none, it is over, or it was passed from another network. */
+export const takePass = async (
+  db: Database,
+  clock: Clock,
+  verification: string,
+  { address }: Pick<Caller, 'address'>,
+): Promise<{ captchaType: string; clientUid: string | null } | null> => {
+  const [pass] = await db
+    .delete(captchaPasses)
+    .where(eq(captchaPasses.verificationHash, digestOf(verification)))
+    .returning();
+  if (!pass || pass.expiresAt <= clock.now() || pass.network !== networkOf(address)) return null;
+  return { captchaType: pass.captchaType, clientUid: pass.clientUid };
+};
+
+/** Drops passes that ended unused. */
+export const sweepPasses = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(captchaPasses).where(lt(captchaPasses.expiresAt, now));
+};

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context as HonoContext, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import type { World } from '#service/http/mount.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import { openOrdersOf, ordersOf, pageOfOrders } from '#service/orders/orders.ts';
+import { redeemTicket } from '#service/auth/userCenter.ts';
+import { detailOf } from '#service/enterprise/applications.ts';
+import type { Markup } from '#service/app/pages/page.ts';
+import { mountLogout } from './acts.ts';
+import { mountClosing } from './closingActs.ts';
+import { mountDevices } from './deviceActs.ts';
+import type { Member } from './frame.ts';
+import { base, centerPage, isSpecial } from './frame.ts';
+import type { Members } from './members.ts';
+import { cookie, membersOf, refuseEntry } from './members.ts';
+import { orderList, ordersAPage } from './orders.ts';
+import { honeywell, wholeVehicle } from './places.ts';
+import { verification } from './verification.ts';
+import { workplace } from './workplace.ts';
+
+const minutes = 30;
+
+const mountFiles = (app: Hono): void => {
+  const files = { 'center.css': 'text/css', 'countdown.js': 'text/javascript' };
+  for (const [name, type] of Object.entries(files)) {
+    const content = readFileSync(join(projectRoot, 'service/auth/center', name), 'utf8');
+    app.get(`${base}/${name}`, (c) => {
+      c.header('Cache-Control', 'no-cache');
+      return c.body(content, 200, { 'Content-Type': `${type}; charset=utf-8` });
+    });
+  }
+};
+
+const mountPages = (app: Hono, { visit }: World, members: Members): void => {
+  const place = (path: string, title: string, body: (member: Member, c: HonoContext) => Markup | Promise<Markup>) =>
+    app.get(
+      `${base}${path}`,
+      members(async (c, member) => centerPage(c, member, { path, title, body: await body(member, c) })),
+    );
+
+  place('/dashboard/workplace', '工作台', async (member, c) => {
+    const { db } = visit(c);
+    const { user, enterprise } = member.account;
+    const own = { latest: await ordersOf(db, user.id), ...(await openOrdersOf(db, user.id)) };
+    return workplace(member, own, enterprise && (await detailOf(db, enterprise.id)));
+  });
+  place('/order/list', '我的订单', async ({ account, now }, c) => {
+    const current = Math.max(1, Math.min(10_000, Math.trunc(Number(c.req.query('page') ?? 1)) || 1));
+    const asked = { keyword: '', state: 'all', page: current, size: ordersAPage } as const;
+    return orderList(await pageOfOrders(visit(c).db, account.user.id, asked), current, now);
+  });
+  place('/order/mmOrder', '整车订单', (member) => wholeVehicle(member));
+  place('/enterprise/verify', '企业认证', async ({ account: { enterprise } }, c) =>
+    enterprise
+      ? verification(await detailOf(visit(c).db, enterprise.id))
+      : html`<section class="card"><p class="empty">个人用户无需企业认证</p></section>`,
+  );
+  app.get(
+    `${base}/business/honeywell`,
+    members(async (c, member) => {
+      if (!isSpecial(member.account)) return c.redirect(`${base}/dashboard/workplace`, 303);
+      const body = honeywell(member, await ordersOf(visit(c).db, member.account.user.id));
+      return centerPage(c, member, { path: '/business/honeywell', title: '企业专区', body });
+    }),
+  );
+};
+
+/** The stand-in for the user center's site: it takes a ticket once, then shows its pages by a cookie of its own. */
+export const mountUserCenter = (app: Hono, world: World): void => {
+  app.get(base, async (c) => {
+    const { db, clock, caller } = world.visit(c);
+    const redeemed = await redeemTicket({ db, clock }, c.req.query('token') ?? '', base);
+    if (!redeemed) return refuseEntry(c);
+    const secure = world.production || caller.https;
+    setCookie(c, cookie, redeemed.secret, {
+      path: base,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      maxAge: minutes * 60,
+    });
+    return c.redirect(`${base}${redeemed.target}`, 303);
+  });
+  const members = membersOf(world);
+  mountFiles(app);
+  mountPages(app, world, members);
+  mountLogout(app, world, members);
+  mountDevices(app, world, members);
+  mountClosing(app, world, members);
+};

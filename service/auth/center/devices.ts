@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import type { OpenSession } from '#service/auth/signedInDevices.ts';
+import { dateTime, deviceName } from '#service/app/pages/format.ts';
+import type { Markup } from '#service/app/pages/page.ts';
+import type { CodePage } from './codeForm.ts';
+import { codeField, sendCodeForm } from './codeForm.ts';
+import type { Member } from './frame.ts';
+import { badge, base } from './frame.ts';
+
+/** Where the user is signed in, and the way to end it. */
+export const security = (sessions: readonly OpenSession[], { tokenHash }: Member): Markup =>
+  html`<section class="card">
+    <p class="note">以下设备已登录本账号。如有不认识的设备，请将其退出并修改密码。</p>
+    <ul class="sessions">
+      ${sessions.map(
+        (session) =>
+          html`<li>
+            <div>
+              <b>${deviceName(session.device)}</b>${
+                session.tokenHash === tokenHash ? badge({ zh: '当前设备', tone: 'good' }) : ''
+              }
+              <span class="quiet line"
+                >登录于 ${dateTime(session.createdAt).slice(0, 16)}，最近使用
+                ${dateTime(session.lastSeenAt).slice(0, 16)}</span
+              >
+            </div>
+            <form method="post" action="${base}/account/sessions/revoke">
+              <input type="hidden" name="session" value="${session.tokenHash}" />
+              <button class="plain">退出该设备</button>
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+
+/** What stands on the page where a session elsewhere is ended with a code. */
+export interface EndingPage extends CodePage {
+  session: OpenSession;
+}
+
+/** Proof by SMS code before a session elsewhere is ended (ASVS 5.0, 7.5.2). */
+export const endingPage = (member: Member, page: EndingPage): Markup => {
+  const { tokenHash, device, createdAt } = page.session;
+  const hidden = html`<input type="hidden" name="session" value="${tokenHash}" />`;
+  return html`<section class="card">
+    <p>将退出设备 <b>${deviceName(device)}</b>（登录于 ${dateTime(createdAt).slice(0, 16)}）。</p>
+    ${sendCodeForm(member, page, {
+      action: `${base}/account/sessions/code`,
+      reason: '您登录已有一段时间，请先用短信验证码验证',
+      hidden,
+    })}
+    <form method="post" action="${base}/account/sessions/revoke" class="stacked" novalidate>
+      ${hidden} ${codeField(page)}
+      <p>
+        <button class="button">退出该设备</button>
+        <a class="plain" href="${base}/account/security">返回</a>
+      </p>
+    </form>
+  </section>`;
+};

@@ -1,0 +1,34 @@
+import type { Context as HonoContext } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { accountOf } from '#service/auth/account.ts';
+import type { World } from '#service/http/mount.ts';
+import { workplaceUserOf } from '#service/auth/userCenter.ts';
+import { page } from '#service/app/pages/page.ts';
+import type { Member } from './frame.ts';
+
+/** The user center's own cookie. */
+export const cookie = 'workplace';
+
+const ended = html`<main class="narrow card">
+  <h1>登录凭证已失效</h1>
+  <p>进入会员中心的凭证只能使用一次，且须在一分钟内使用。请返回商城，重新点击“会员中心”。</p>
+  <p><a class="button" href="/">返回商城</a></p>
+</main>`;
+
+/** Turns away who has no ticket, or no session any more. */
+export const refuseEntry = (c: HonoContext) => page(c, { title: '登录凭证已失效', body: ended, status: 401 });
+
+/** Lets a member in by their own cookie; everybody else is told how to come in. */
+export const membersOf =
+  ({ visit }: World) =>
+  (answer: (c: HonoContext, member: Member) => Response | Promise<Response>) =>
+  async (c: HonoContext) => {
+    const { db, clock } = visit(c);
+    const session = await workplaceUserOf({ db, clock }, getCookie(c, cookie));
+    if (!session) return refuseEntry(c);
+    const { userId, tokenHash } = session;
+    return answer(c, { account: await accountOf(db, userId), tokenHash, now: clock.now() });
+  };
+
+export type Members = ReturnType<typeof membersOf>;

@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { OrderSummary } from '#contract/orders/orderCalls.ts';
+import { dateTime, money, timeLeft } from '#service/app/pages/format.ts';
+import { orderLabel } from '#service/app/pages/labels.ts';
+import type { Markup } from '#service/app/pages/page.ts';
+import { badge, base } from './frame.ts';
+
+/** Orders on a page of the list. */
+export const ordersAPage = 10;
+
+/** A deadline as the time that is left; the script beside the page counts it down. */
+export const countdown = (deadline: string, now: Date) =>
+  html`<time datetime="${deadline}" data-deadline title="${dateTime(new Date(deadline))} 自动取消"
+    >${timeLeft(new Date(deadline), now)}</time
+  >`;
+
+const cancellation = (order: OrderSummary, now: Date) =>
+  order.cancelsAt === null ? html`<span class="quiet">—</span>` : countdown(order.cancelsAt, now);
+
+/** Where the site shows an order in full. */
+const orderHref = (orderNo: string): string => `/?orderQuery=${encodeURIComponent(orderNo)}`;
+
+const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
+  html`${carriageZh === '' ? html`<span class="quiet">—</span>` : carriageZh}${
+    departsAt === null ? '' : html`<span class="quiet line">${dateTime(new Date(departsAt)).slice(0, 16)} 开船</span>`
+  }`;
+
+const orderRow = (order: OrderSummary, now: Date) =>
+  html`<tr>
+    <th scope="row" class="code"><a href="${orderHref(order.orderNo)}">${order.orderNo}</a></th>
+    <td data-label="业务" class="business">
+      ${allLines[order.line].nameZh}${order.isDangerous ? html`<span class="quiet line">危险品</span>` : ''}
+    </td>
+    <td data-label="线路或商品">${order.routeZh}</td>
+    <td data-label="承运">${carriage(order)}</td>
+    <td data-label="费用合计" class="number">
+      ${order.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
+    </td>
+    <td data-label="下单时间">${dateTime(new Date(order.placedAt)).slice(0, 16)}</td>
+    <td data-label="状态">${badge(orderLabel(order.line, order.status))}</td>
+    <td data-label="距自动取消" class="number">${cancellation(order, now)}</td>
+  </tr>`;
+
+/** Orders as a table, which narrow screens show as cards. */
+export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =>
+  orders.length === 0
+    ? html`<p class="empty">还没有订单，<a href="/">去查价格、下单</a></p>`
+    : html`<table class="cards">
+        <thead>
+          <tr>
+            ${['订单号', '业务', '线路或商品', '承运', '费用合计', '下单时间', '状态', '距自动取消'].map(
+              (name) => html`<th scope="col">${name}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${orders.map((order) => orderRow(order, now))}
+        </tbody>
+      </table>`;
+
+/** All orders of the user, a page at a time. */
+export const orderList = (
+  { total, rows }: { total: number; rows: readonly OrderSummary[] },
+  current: number,
+  now: Date,
+): Markup => {
+  const last = Math.max(1, Math.ceil(total / ordersAPage));
+  const step = (to: number, name: string) =>
+    to < 1 || to > last
+      ? html`<span class="quiet">${name}</span>`
+      : html`<a href="${base}/order/list?page=${to}">${name}</a>`;
+  return html`<section class="card">
+    ${orderTable(rows, now)}
+    ${
+      last > 1
+        ? html`<p class="pager">
+            ${step(current - 1, '上一页')}<span>第 ${current} / ${last} 页，共 ${total} 单</span
+            >${step(current + 1, '下一页')}
+          </p>`
+        : ''
+    }
+  </section>`;
+};

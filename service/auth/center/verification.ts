@@ -1,0 +1,76 @@
+import { html } from 'hono/html';
+import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { AuditStatus } from '#contract/auth/user.ts';
+import { dateTime } from '#service/app/pages/format.ts';
+import { audits } from '#service/app/pages/labels.ts';
+import type { Markup } from '#service/app/pages/page.ts';
+import { badge, verifyHref } from './frame.ts';
+
+const names: Readonly<Record<keyof LicenceFields, string>> = {
+  enterpriseName: '企业名称',
+  creditCode: '统一社会信用代码',
+  enterpriseType: '类型',
+  legalPerson: '法定代表人',
+  registeredCapital: '注册资本',
+  establishedOn: '成立日期',
+  address: '住所',
+  businessScope: '经营范围',
+};
+
+const steps: readonly { name: string; done: readonly AuditStatus[]; failed?: AuditStatus }[] = [
+  { name: '上传营业执照', done: ['REVIEWING', 'PASS', 'REJECTED'] },
+  { name: '平台审核', done: ['PASS'], failed: 'REJECTED' },
+  { name: '认证通过', done: ['PASS'] },
+];
+
+const words: Readonly<Record<AuditStatus, Markup>> = {
+  NONE: html`企业尚未认证。未认证企业的订单将在下单两天后自动取消。`,
+  REVIEWING: html`资料已提交，正在审核。`,
+  PASS: html`企业已通过认证，订单不再自动取消。`,
+  REJECTED: html`资料未通过审核，请修改后重新提交。`,
+};
+
+/** Where the enterprise's verification stands, and what was submitted. */
+export const verification = ({ status, reason, submittedAt, fields }: EnterpriseDetail): Markup =>
+  html`<section class="card">
+      <h2>认证状态 ${badge(audits[status])}</h2>
+      <ol class="steps">
+        ${steps.map(
+          ({ name, done, failed }) =>
+            html`<li class="${done.includes(status) ? 'done' : status === failed ? 'failed' : ''}">${name}</li>`,
+        )}
+      </ol>
+      <p>${words[status]}</p>
+      ${reason === null ? '' : html`<p class="notice bad">未通过原因：${reason}</p>`}
+      ${
+        status === 'NONE' || status === 'REJECTED'
+          ? html`<p><a class="button" href="${verifyHref}">${status === 'NONE' ? '去认证' : '重新提交'}</a></p>`
+          : ''
+      }
+    </section>
+    ${
+      fields
+        ? html`<section class="card">
+            <h2>提交的资料</h2>
+            <dl class="rows">
+              ${(Object.keys(names) as (keyof LicenceFields)[])
+                .filter((name) => fields[name] !== '')
+                .map(
+                  (name) =>
+                    html`<div>
+                      <dt>${names[name]}</dt>
+                      <dd>${fields[name]}</dd>
+                    </div>`,
+                )}
+              ${
+                submittedAt === null
+                  ? ''
+                  : html`<div>
+                      <dt>提交时间</dt>
+                      <dd>${dateTime(new Date(submittedAt))}</dd>
+                    </div>`
+              }
+            </dl>
+          </section>`
+        : ''
+    }`;

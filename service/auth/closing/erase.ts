@@ -1,0 +1,107 @@
+import { and, count, eq, like, ne, or, sql } from 'drizzle-orm';
+import { audit } from '#service/admin/audit.ts';
+import type { Context } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { enquiries } from '#service/db/schema/enquiries.ts';
+import {
+  enterprises,
+  passwordTries,
+  rateWindows,
+  rememberedLogins,
+  sessions,
+  siteTickets,
+  smsCodes,
+  smsNotices,
+  users,
+} from '#service/db/schema/identity.ts';
+import { idempotencyKeys, invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.ts';
+import { applications, licenceFiles } from '#service/db/schema/verification.ts';
+import { queueNotice } from '#service/auth/sms/notices.ts';
+import { maskedInvoice, maskedOrder } from './masking.ts';
+import { isBlocked, obstaclesOf } from './obstacles.ts';
+
+const closedName = '已注销用户';
+
+/** The phone's place in the row of a closed account; no phone looks like it. */
+const releasedPhone = (userId: string): string => `closed-${userId}`;
+
+const maskOrders = async (db: Database, userId: string): Promise<void> => {
+  const kept = await db
+    .select({ orderNo: orders.orderNo, content: orders.content, invoice: invoiceRequests.content })
+    .from(orders)
+    .leftJoin(invoiceRequests, eq(invoiceRequests.orderNo, orders.orderNo))
+    .where(eq(orders.userId, userId));
+  for (const { orderNo, content, invoice } of kept) {
+    const ofOrder = eq(invoiceRequests.orderNo, orderNo);
+    await db
+      .update(orders)
+      .set({ content: maskedOrder(content) })
+      .where(eq(orders.orderNo, orderNo));
+    await db
+      .update(orderEvents)
+      .set({ note: '' })
+      .where(and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.by, 'user')));
+    await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
+    if (invoice)
+      await db
+        .update(invoiceRequests)
+        .set({ content: maskedInvoice(invoice) })
+        .where(ofOrder);
+  }
+};
+
+/** An enterprise nobody else belongs to keeps the name its orders are of, and can be verified anew by another account. */
+const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string): Promise<void> => {
+  const [others] = await db
+    .select({ total: count() })
+    .from(users)
+    .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId)));
+  if (others!.total > 0) return;
+  await db.delete(applications).where(eq(applications.enterpriseId, enterpriseId));
+  await db
+    .update(enterprises)
+    .set({ mcpCode: null, auditStatus: 'NONE', shippingProtocolVersion: null, shippingProtocolAgreedAt: null })
+    .where(eq(enterprises.id, enterpriseId));
+};
+
+/**
+ * Erases what an account holds of a person and releases its phone; orders, invoices and consents stay as long as the law
+ * wants them, with persons masked. Answers false, and changes nothing, where orders are open or the account is closed
+ * already. Give it a transaction.
+ */
+export const eraseAccount = async (
+  context: Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>,
+  userId: string,
+  by: 'due' | 'operator',
+): Promise<boolean> => {
+  const { db, clock } = context;
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user || user.closedAt || isBlocked(await obstaclesOf(db, userId))) return false;
+  const { phone, enterpriseId } = user;
+  await maskOrders(db, userId);
+  if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId);
+  for (const table of [sessions, rememberedLogins, siteTickets, idempotencyKeys, licenceFiles, smsNotices])
+    await db.delete(table).where(eq(table.userId, userId));
+  for (const table of [passwordTries, smsCodes]) await db.delete(table).where(eq(table.phone, phone));
+  const asked = await db
+    .delete(enquiries)
+    .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${phone}`))
+    .returning({ content: enquiries.content });
+  for (const part of new Set([userId, phone, ...asked.map(({ content }) => content.phone)]))
+    await db.delete(rateWindows).where(like(rateWindows.key, `%${part}%`));
+  await db
+    .update(users)
+    .set({
+      phone: releasedPhone(userId),
+      name: closedName,
+      avatar: null,
+      passwordHash: null,
+      disabledReason: null,
+      closesAt: null,
+      closedAt: clock.now(),
+    })
+    .where(eq(users.id, userId));
+  await audit({ ...context, user: { userId } }, 'account.closed', { by });
+  await queueNotice(context, { userId, phone }, 'account_closed');
+  return true;
+};

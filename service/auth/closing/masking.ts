@@ -1,0 +1,119 @@
+import type { Order } from '#contract/booking/orderForm.ts';
+import type { InvoiceRequest } from '#contract/orders/orderCalls.ts';
+
+/** Stands where a person's name, phone or mail stood. */
+const masked = '（已删除）';
+
+type Decisions = Readonly<Record<string, 'masked' | 'kept'>>;
+
+const dangerousGoods: Decisions = {
+  'cargo.*.dangerous.unNumber': 'kept',
+  'cargo.*.dangerous.properShippingName': 'kept',
+  'cargo.*.dangerous.technicalName': 'kept',
+  'cargo.*.dangerous.hazardClass': 'kept',
+  'cargo.*.dangerous.subsidiaryHazards.*': 'kept',
+  'cargo.*.dangerous.flashPoint': 'kept',
+  'cargo.*.dangerous.controlTemperature': 'kept',
+  'cargo.*.dangerous.emergencyTemperature': 'kept',
+  'cargo.*.dangerous.packagingMark': 'kept',
+  'cargo.*.dangerous.innerPackaging': 'kept',
+  'cargo.*.dangerous.competentAuthorityApproval': 'kept',
+  'cargo.*.dangerous.emergencyContact': 'masked',
+  'cargo.*.dangerous.emergencyPhone': 'masked',
+  'cargo.*.dangerous.listed.edition': 'kept',
+  'cargo.*.dangerous.listed.ems': 'kept',
+  'cargo.*.dangerous.listed.segregationCodes.*': 'kept',
+  'cargo.*.dangerous.listed.segregationGroups.*': 'kept',
+  'cargo.*.dangerous.listed.limitedQuantityLimit': 'kept',
+  'cargo.*.dangerous.listed.exceptedQuantityCode': 'kept',
+  'cargo.*.dangerous.listed.tankInstruction': 'kept',
+};
+
+/** What a line asks besides, whichever line it is. */
+const details: Decisions = {
+  'details.loadingAddress': 'kept',
+  'details.marks': 'kept',
+  'details.reportNo': 'kept',
+  'details.temperature': 'kept',
+  'details.returnPlace': 'kept',
+  'details.previousCargoes': 'kept',
+  'details.emergencyContact': 'masked',
+  'details.emergencyPhone': 'masked',
+  'details.bookingNumber': 'kept',
+  'details.vessel': 'kept',
+  'details.truckPlate': 'masked',
+  'details.driver': 'masked',
+  'details.returnTerminal': 'kept',
+  'details.billNumber': 'kept',
+  'details.sealNumbers': 'kept',
+  'details.postAddress': 'masked',
+  'details.loadingContact': 'masked',
+  'details.unloadingAddress': 'kept',
+  'details.unloadingContact': 'masked',
+  'details.deliveryAddress': 'kept',
+  'details.receiver': 'masked',
+  'details.licenceNumber': 'kept',
+  'details.purpose': 'kept',
+  'cargo.*.details.packingInstruction': 'kept',
+};
+
+/** What becomes of every text of an order whose account is closed, by its place; what it once had stays named here. */
+export const orderDecisions: Decisions = {
+  offerId: 'kept',
+  'items.*.code': 'kept',
+  'cargo.*.nameZh': 'kept',
+  'cargo.*.nameEn': 'kept',
+  'cargo.*.hsCode': 'kept',
+  'cargo.*.packagingCode': 'kept',
+  ...dangerousGoods,
+  'shipper.name': 'kept',
+  'shipper.address': 'kept',
+  'shipper.telephone': 'masked',
+  'shipper.email': 'masked',
+  'consignee.name': 'kept',
+  'consignee.address': 'kept',
+  'consignee.telephone': 'masked',
+  'consignee.email': 'masked',
+  'notifyParty.name': 'kept',
+  'notifyParty.address': 'kept',
+  'notifyParty.telephone': 'masked',
+  'bookingContact.name': 'masked',
+  'bookingContact.phone': 'masked',
+  'bookingContact.email': 'masked',
+  'papersHeld.*': 'kept',
+  remark: 'masked',
+  protocolVersion: 'kept',
+  ...details,
+};
+
+/** The same of an invoice: what is printed on it is kept. */
+export const invoiceDecisions: Decisions = {
+  companyName: 'kept',
+  taxpayerId: 'kept',
+  registeredAddress: 'kept',
+  registeredPhone: 'kept',
+  bank: 'kept',
+  bankAccount: 'kept',
+  receiverName: 'masked',
+  receiverPhone: 'masked',
+  receiverEmail: 'masked',
+  region: 'kept',
+  address: 'masked',
+};
+
+const withMasked = (value: unknown, decisions: Decisions, path: readonly string[] = []): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withMasked(one, decisions, [...path, '*']));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, withMasked(field, decisions, [...path, name])]),
+    );
+  const isMasked = typeof value === 'string' && value !== '' && decisions[path.join('.')] === 'masked';
+  return isMasked ? masked : value;
+};
+
+/** An order as the law wants it kept: goods, route, parties and prices, without any person's name, phone or mail. */
+export const maskedOrder = (order: Order): Order => withMasked(order, orderDecisions) as Order;
+
+/** An invoice as the law wants it kept: what is printed on it, without who received it. */
+export const maskedInvoice = (invoice: InvoiceRequest): InvoiceRequest =>
+  withMasked(invoice, invoiceDecisions) as InvoiceRequest;

@@ -1,0 +1,33 @@
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import type { Database } from '#service/db/database.ts';
+import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
+import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
+
+/** What has to be settled before an account can be closed, each as how many there are. */
+export interface Obstacles {
+  openOrders: number;
+  waitingInvoices: number;
+  openWholeVehicleOrders: number;
+}
+
+/** The orders something may still follow, the invoices that are not issued yet and the vehicles under way of a user. */
+export const obstaclesOf = async (db: Database, userId: string): Promise<Obstacles> => {
+  const [open] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses])));
+  const [waiting] = await db
+    .select({ total: count() })
+    .from(invoiceRequests)
+    .innerJoin(orders, eq(orders.orderNo, invoiceRequests.orderNo))
+    .where(and(eq(orders.userId, userId), eq(invoiceRequests.status, 'REQUESTED')));
+  const [vehicles] = await db
+    .select({ total: count() })
+    .from(wholeVehicleOrders)
+    .where(and(eq(wholeVehicleOrders.userId, userId), ne(wholeVehicleOrders.status, 'DELIVERED')));
+  return { openOrders: open!.total, waitingInvoices: waiting!.total, openWholeVehicleOrders: vehicles!.total };
+};
+
+/** Whether anything is left to settle. */
+export const isBlocked = (obstacles: Obstacles): boolean => Object.values(obstacles).some((total) => total > 0);

@@ -1,0 +1,132 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { Database } from '#service/db/database.ts';
+import { rateWindows } from '#service/db/schema/identity.ts';
+import { messages, waitInWords } from '#service/http/messages.ts';
+import { countLimited } from '#service/http/metrics/events.ts';
+
+/** At most `max` calls of a key within any window of that length. */
+export interface Rate {
+  key: string;
+  max: number;
+  seconds: number;
+}
+
+class Exceeded extends Error {
+  readonly waitSeconds: number;
+
+  readonly key: string;
+
+  constructor(key: string, waitSeconds: number) {
+    super('rate exceeded');
+    this.key = key;
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+const secondsUntilFree = async (db: Database, { key, seconds }: Rate, now: Date): Promise<number> => {
+  const [row] = await db.select({ hits: rateWindows.hits }).from(rateWindows).where(eq(rateWindows.key, key));
+  const oldest = recentOf(row?.hits ?? [], seconds, now)[0];
+  return oldest === undefined ? 1 : Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1_000 + seconds));
+};
+
+// one statement per rate: the row's lock makes the count and the new hit one act, whoever else calls
+const hit = async (db: Database, rate: Rate, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - rate.seconds * 1_000).toISOString();
+  const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz)`;
+  const expiresAt = new Date(now.getTime() + rate.seconds * 1_000);
+  // the row says what it is, so that operators can read it
+  const window = { max: rate.max, seconds: rate.seconds };
+  const counted = await db
+    .insert(rateWindows)
+    .values({ key: rate.key, hits: [now], expiresAt, ...window })
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: { hits: sql`${recent} || ${now.toISOString()}::timestamptz`, expiresAt, ...window },
+      setWhere: sql`cardinality(${recent}) < ${rate.max}`,
+    })
+    .returning({ key: rateWindows.key });
+  if (counted.length === 0) throw new Exceeded(rate.key, await secondsUntilFree(db, rate, now));
+};
+
+/**
+ * Counts one call against every rate, or against none when one of them is used up; answers the seconds to wait then,
+ * else 0. Callers give rates of one kind in one order, so that no two of them wait for each other.
+ */
+export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
+  try {
+    await db.transaction(async (tx) => {
+      for (const rate of rates) await hit(tx, rate, now);
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Exceeded)) throw error;
+    countLimited(error.key);
+    return error.waitSeconds;
+  }
+};
+
+/** Whether one more call of a key would be refused; counts nothing. */
+export const isUsedUp = async (db: Database, now: Date, { key, max, seconds }: Rate): Promise<boolean> => {
+  const since = new Date(now.getTime() - seconds * 1_000).toISOString();
+  const [row] = await db
+    .select({ key: rateWindows.key })
+    .from(rateWindows)
+    .where(
+      sql`${rateWindows.key} = ${key} and (select count(*) from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz) >= ${max}`,
+    );
+  return row !== undefined;
+};
+
+/** The moments among these that lie within the window, the oldest first. */
+export const recentOf = (hits: readonly (Date | string)[], seconds: number, now: Date): Date[] =>
+  hits
+    .map((moment) => new Date(moment))
+    .filter((moment) => moment.getTime() > now.getTime() - seconds * 1_000)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+
+/** The moments of each key's counted calls within its window, the oldest first. */
+export const recentCalls = async (
+  db: Database,
+  now: Date,
+  rates: readonly Pick<Rate, 'key' | 'seconds'>[],
+): Promise<Date[][]> => {
+  const keys = rates.map(({ key }) => key);
+  const rows = await db
+    .select({ key: rateWindows.key, hits: rateWindows.hits })
+    .from(rateWindows)
+    .where(inArray(rateWindows.key, keys));
+  const hitsOf = new Map(rows.map(({ key, hits }) => [key, hits]));
+  return rates.map(({ key, seconds }) => recentOf(hitsOf.get(key) ?? [], seconds, now));
+};
+
+/** Takes the latest counted call of each key back, for one that turned out right. */
+export const takeBackCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
+  const { hits } = rateWindows;
+  for (const key of keys)
+    await db
+      .update(rateWindows)
+      .set({ hits: sql`${hits}[1 : cardinality(${hits}) - 1]` })
+      .where(eq(rateWindows.key, key));
+};
+
+/** Forgets the calls of these keys, for an act that did not come about. */
+export const forgetCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
+  await db.delete(rateWindows).where(inArray(rateWindows.key, [...keys]));
+};
+
+/** Counts one call or refuses it with HTTP 429, the waiting time in the message and in `Retry-After`. */
+export const limitCalls = async (
+  db: Database,
+  now: Date,
+  rates: readonly Rate[],
+  words: (wait: string) => string = messages.tooMany,
+): Promise<void> => {
+  const wait = await countCall(db, now, rates);
+  if (wait > 0) throw new Refusal(codes.tooMany, words(waitInWords(wait)), wait);
+};
+
+/** Drops windows that ended. */
+export const sweepRates = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(rateWindows).where(lt(rateWindows.expiresAt, now));
+};

@@ -1,0 +1,143 @@
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { limits } from '#contract/protocol/limits.ts';
+import type { Clock, SessionHalves, SignedInUser } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { isReadOnly } from '#service/db/errors.ts';
+import { sessions, sessionsEndedByPassword, users } from '#service/db/schema/identity.ts';
+import { digestOf, randomToken, sameDigest } from '#service/config/secrets.ts';
+
+const day = 86_400_000;
+/** A session that nobody used for this long is over (security promise: idle limit beside the 60 days). */
+const idleMs = 14 * day;
+const lifeMs = limits.tokenCookieDays * day;
+const touchEveryMs = 60_000;
+
+/** Sessions last seen before this are over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+
+/** Whose account may be used: neither disabled by an operator nor closed. */
+export const isUsable = and(isNull(users.disabledAt), isNull(users.closedAt));
+
+/** How a session was opened. */
+export type SignedInBy = 'smsCode' | 'password' | 'rememberedPassword' | 'registration' | 'passwordReset' | 'ticket';
+
+interface Opening {
+  userId: string;
+  by: SignedInBy;
+  device: string;
+}
+
+/** Opens a session of a user; only digests of both halves are kept. */
+export const openSession = async (
+  { db, clock }: { db: Database; clock: Clock },
+  { userId, by, device }: Opening,
+): Promise<SessionHalves> => {
+  const now = clock.now();
+  const halves = { token: randomToken(128), secret: randomToken(256) };
+  await db.insert(sessions).values({
+    tokenHash: digestOf(halves.token),
+    secretHash: digestOf(halves.secret),
+    userId,
+    device: device.slice(0, 200),
+    openedBy: by,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+  return halves;
+};
+
+/** The user of a session when both halves belong to it and it is neither idle nor over; marks it as seen. */
+export const userOf = async (
+  db: Database,
+  clock: Clock,
+  { token, secret }: Partial<SessionHalves>,
+): Promise<SignedInUser | null> => {
+  if (!token || !secret) return null;
+  const now = clock.now();
+  const tokenHash = digestOf(token);
+  const [row] = await db
+    .select({
+      userId: users.id,
+      phone: users.phone,
+      enterpriseId: users.enterpriseId,
+      secretHash: sessions.secretHash,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, idleSince(now)),
+        isUsable,
+      ),
+    );
+  if (!row || !sameDigest(row.secretHash, digestOf(secret))) return null;
+  const seenBefore = new Date(now.getTime() - touchEveryMs);
+  if (row.lastSeenAt < seenBefore) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
+      .catch((error: unknown) => {
+        // who may only read is signed in all the same
+        if (!isReadOnly(error)) throw error;
+      });
+  }
+  return { userId: row.userId, phone: row.phone, enterpriseId: row.enterpriseId };
+};
+
+/** Revokes the session that a secret half belongs to; answers whose it was. */
+export const closeSession = async (db: Database, secret: string | undefined): Promise<{ userId: string } | null> => {
+  if (!secret) return null;
+  const [closed] = await db
+    .delete(sessions)
+    .where(eq(sessions.secretHash, digestOf(secret)))
+    .returning({ userId: sessions.userId });
+  return closed ?? null;
+};
+
+/** Revokes a user's sessions because of another password, except the one of this secret half. */
+export const closeSessionsOf = async (
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> => {
+  const spared = except === undefined ? undefined : ne(sessions.secretHash, digestOf(except));
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), spared))
+    .returning({ secretHash: sessions.secretHash });
+  const ended = closed.map(({ secretHash }) => ({ secretHash, endedAt: clock.now() }));
+  if (ended.length > 0) await db.insert(sessionsEndedByPassword).values(ended);
+};
+
+/** Whether the session that a secret half belonged to was ended by a change of the password. */
+export const wasEndedByPassword = async (db: Database, secret: string | undefined): Promise<boolean> =>
+  secret !== undefined &&
+  (await db.$count(sessionsEndedByPassword, eq(sessionsEndedByPassword.secretHash, digestOf(secret)))) > 0;
+
+/** Drops what is kept of sessions that would be over by now. */
+export const sweepEndedSessions = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(sessionsEndedByPassword).where(lt(sessionsEndedByPassword.endedAt, new Date(now.getTime() - lifeMs)));
+};
+
+/** How long after a sign-in its session proves who its user is (ASVS 5.0, 7.5.1). */
+export const freshMs = 10 * 60_000;
+
+/** Whether the session of this secret half was opened by its owner's own proof, and minutes ago. */
+export const isFresh = async (
+  { db, clock }: { db: Database; clock: Clock },
+  secret: string | undefined,
+): Promise<boolean> =>
+  secret !== undefined &&
+  (await db.$count(
+    sessions,
+    and(
+      eq(sessions.secretHash, digestOf(secret)),
+      inArray(sessions.openedBy, ['smsCode', 'passwordReset']),
+      gt(sessions.createdAt, new Date(clock.now().getTime() - freshMs)),
+    ),
+  )) > 0;

@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Clock } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { sessions } from '#service/db/schema/identity.ts';
+import { idleSince } from './session.ts';
+
+/** The sessions of a user that are neither idle nor over, the last used first. */
+export const sessionsOf = (db: Database, clock: Clock, userId: string) =>
+  db
+    .select({
+      tokenHash: sessions.tokenHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, clock.now()),
+        gt(sessions.lastSeenAt, idleSince(clock.now())),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt));
+
+export type OpenSession = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+/** Revokes a user's sessions but the one named by the digest of its public half, all of them for null; answers how many. */
+export const closeOtherSessions = async (db: Database, userId: string, tokenHash: string | null): Promise<number> => {
+  const spared = tokenHash === null ? undefined : ne(sessions.tokenHash, tokenHash);
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), spared))
+    .returning({ tokenHash: sessions.tokenHash });
+  return closed.length;
+};
+
+/** Revokes one session of a user by the digest of its public half; answers whether there was one. */
+export const revokeSession = async (db: Database, userId: string, tokenHash: string): Promise<boolean> => {
+  const revoked = await db
+    .delete(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return revoked.length > 0;
+};

@@ -1,0 +1,46 @@
+import type { Clock } from '#service/http/context.ts';
+import type { Sms, SmsCarrier, SmsNotice } from './sms.ts';
+
+export interface ReceivedSms extends Sms {
+  sentAt: string;
+}
+
+export interface ReceivedNotice extends SmsNotice {
+  sentAt: string;
+}
+
+/** A carrier that brings nothing to a phone: messages wait on `/dev/inbox` and in the terminal, for use outside production. */
+export interface SmsInbox extends SmsCarrier {
+  /** The last hundred codes, newest first. */
+  received: () => readonly ReceivedSms[];
+  /** The last hundred notices, newest first. */
+  notices: () => readonly ReceivedNotice[];
+}
+
+const keptMax = 100;
+
+const keepFirst = <Kept>(kept: Kept[], newest: Kept): void => {
+  kept.unshift(newest);
+  kept.length = Math.min(kept.length, keptMax);
+};
+
+/** Opens an inbox; `print` writes a line to the terminal. */
+export const openInbox = (clock: Clock, print: (line: string) => void): SmsInbox => {
+  const codes: ReceivedSms[] = [];
+  const notices: ReceivedNotice[] = [];
+  return {
+    received: () => codes,
+    notices: () => notices,
+    async send(sms) {
+      keepFirst(codes, { ...sms, sentAt: clock.now().toISOString() });
+      print(`短信收件箱：尾号 ${sms.phone.slice(-4)} 的验证码是 ${sms.code}，5 分钟内有效`);
+    },
+    async notify(notice) {
+      keepFirst(notices, { ...notice, sentAt: clock.now().toISOString() });
+      print(`短信收件箱：致尾号 ${notice.phone.slice(-4)}：${notice.text}`);
+    },
+  };
+};
+
+/** Whether a carrier is the inbox. */
+export const isInbox = (carrier: SmsCarrier): carrier is SmsInbox => 'received' in carrier;

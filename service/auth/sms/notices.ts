@@ -1,0 +1,99 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { audit } from '#service/admin/audit.ts';
+import type { Clock, Context } from '#service/http/context.ts';
+import { withShare } from '#service/db/callShare.ts';
+import type { Database } from '#service/db/database.ts';
+import { smsNotices } from '#service/db/schema/identity.ts';
+import { countCall } from '#service/auth/rateLimiter.ts';
+import { noticeTexts, noticeTime } from './noticeTexts.ts';
+import type { NoticePurpose, SmsCarrier } from './sms.ts';
+import { NoticeUnsupported } from './sms.ts';
+
+const noticesADay = 10;
+const attemptsMax = 5;
+const retryMs = 60_000;
+const sentAtOnce = 20;
+
+type Acting = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
+
+/**
+ * Queues a notice to an account's owner. Give it the transaction of the act itself, and call `sendNotices` after it; a
+ * phone is sent ten a day, further ones are only audited. `at` is the moment it names, now unless given.
+ */
+export const queueNotice = async (
+  { hotline, ...acting }: Acting,
+  { userId, phone }: { userId: string; phone: string },
+  purpose: NoticePurpose,
+  at = acting.clock.now(),
+): Promise<void> => {
+  const { db, clock } = acting;
+  const now = clock.now();
+  const limit = { key: `sms:notice:user:${userId}:day`, max: noticesADay, seconds: 86_400 };
+  if ((await countCall(db, now, [limit])) > 0)
+    return audit({ ...acting, user: { userId } }, 'notice.failed', { purpose, reason: 'limit' });
+  const time = noticeTime(at);
+  const text = noticeTexts[purpose]({ time, hotline });
+  await db.insert(smsNotices).values({ userId, phone, purpose, text, time, attempts: 0, nextAt: now });
+};
+
+interface Sending {
+  db: Database;
+  clock: Clock;
+  sms: SmsCarrier;
+  log: Logger;
+}
+
+/** Takes the notice that has waited longest; nobody else sees it until it is due again. */
+const takeDue = ({ db, clock }: Sending) =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const [due] = await tx
+      .select()
+      .from(smsNotices)
+      .where(lte(smsNotices.nextAt, now))
+      .orderBy(asc(smsNotices.nextAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return null;
+    const taken = { attempts: due.attempts + 1, nextAt: new Date(now.getTime() + retryMs) };
+    await tx.update(smsNotices).set(taken).where(eq(smsNotices.id, due.id));
+    return { ...due, ...taken };
+  });
+
+type Notice = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+const settle = async ({ db, clock }: Sending, { id, userId, purpose }: Notice, failure?: string): Promise<void> => {
+  const caller = { address: 'service', userAgent: 'notices', https: true };
+  await db.transaction(async (tx) => {
+    await tx.delete(smsNotices).where(eq(smsNotices.id, id));
+    const acting = { db: tx, clock, caller, user: { userId } };
+    if (failure === undefined) await audit(acting, 'notice.sent', { purpose });
+    else await audit(acting, 'notice.failed', { purpose, reason: failure });
+  });
+};
+
+/** Hands the notices that are due to the carrier; one it does not take is tried again a minute later, five times at most. */
+export const sendNotices = async (sending: Sending): Promise<void> => {
+  for (let sent = 0; sent < sentAtOnce; sent += 1) {
+    const notice = await takeDue(sending);
+    if (!notice) return;
+    const { phone, purpose, text, time, attempts } = notice;
+    try {
+      await sending.sms.notify({ phone, purpose, text, time });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      sending.log.error({ purpose, reason, attempts }, 'the carrier did not take a notice');
+      if (attempts >= attemptsMax || error instanceof NoticeUnsupported) await settle(sending, notice, reason);
+      continue;
+    }
+    await settle(sending, notice);
+  }
+};
+
+/** Sends what is due without letting the caller wait; a failure is logged, and the job tries again. */
+export const sendNoticesSoon = (sending: Sending): void => {
+  void withShare('jobs', () => sendNotices(sending)).catch((error: unknown) =>
+    sending.log.error({ err: error }, 'sending notices failed'),
+  );
+};

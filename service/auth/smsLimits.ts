@@ -1,0 +1,48 @@
+import { limits } from '#contract/protocol/limits.ts';
+import type { Caller } from '#service/http/caller.ts';
+import type { Rate } from './rateLimiter.ts';
+import { digestOf } from '#service/config/secrets.ts';
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+
+/** The key of a phone's resend pause, which a failed sending does not cost. */
+export const resendKey = (phone: string): string => `sms:phone:${phone}:pause`;
+
+/** The key of an address's SMS within an hour. */
+export const addressHourKey = (address: string): string => `sms:address:${address}:hour`;
+
+/** The key of the phones whose codes came back to an address; each counts once in a day. */
+export const verifiedKey = (address: string): string => `sms:address:${address}:verified`;
+
+/** Counts a phone whose code came back to this address: an address with many of them may have more SMS. */
+export const verifiedRates = (phone: string, { address }: Pick<Caller, 'address'>): Rate[] => [
+  { key: `sms:address:${address}:verified:${phone}`, max: 1, seconds: day },
+  { key: verifiedKey(address), max: 200, seconds: day },
+];
+
+const deviceRates = (clientUid: string | null, userAgent: string): Rate[] =>
+  clientUid === null
+    ? []
+    : [{ key: `sms:device:${digestOf(`${clientUid}|${userAgent}`).slice(0, 32)}:day`, max: 10, seconds: day }];
+
+/**
+ * What one SMS counts against: the phone, the address, the device where known, the number's prefix, the whole service. An
+ * address has one more an hour (up to 100) and four more a day (up to 500) for each phone that signed in there today.
+ */
+export const smsRates = (
+  phone: string,
+  { address, userAgent }: Caller,
+  clientUid: string | null,
+  verifiedPhones: number,
+): Rate[] => [
+  { key: resendKey(phone), max: 1, seconds: limits.smsResendSeconds },
+  { key: `sms:phone:${phone}:hour`, max: 5, seconds: hour },
+  { key: `sms:phone:${phone}:day`, max: 10, seconds: day },
+  { key: addressHourKey(address), max: Math.min(100, 20 + verifiedPhones), seconds: hour },
+  { key: `sms:address:${address}:day`, max: Math.min(500, 100 + 4 * verifiedPhones), seconds: day },
+  ...deviceRates(clientUid, userAgent),
+  { key: `sms:prefix:${phone.slice(0, 7)}:hour`, max: 50, seconds: hour },
+  { key: 'sms:service:minute', max: 300, seconds: minute },
+];

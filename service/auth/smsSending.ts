@@ -1,0 +1,33 @@
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { audit } from '#service/admin/audit.ts';
+import type { Context } from '#service/http/context.ts';
+import { maskedPhone } from '#service/http/mask.ts';
+import { messages } from '#service/http/messages.ts';
+import { forgetCalls, limitCalls, recentCalls } from './rateLimiter.ts';
+import type { CodePurpose } from '#service/auth/sms/sms.ts';
+import { issueCode, voidCode } from './smsCodes.ts';
+import { resendKey, smsRates, verifiedKey } from './smsLimits.ts';
+import { countSent, isPumped } from './smsTraffic.ts';
+
+/** Sends the one valid code of a phone and purpose, within the limits of SMS; refused where the carrier does not take it. */
+export const sendCode = async (
+  context: Context,
+  { phone, purpose, clientUid }: { phone: string; purpose: CodePurpose; clientUid: string | null },
+): Promise<void> => {
+  const { db, clock, caller, sms, log } = context;
+  const [verified = []] = await recentCalls(db, clock.now(), [{ key: verifiedKey(caller.address), seconds: 86_400 }]);
+  const rates = smsRates(phone, caller, clientUid, verified.length);
+  await limitCalls(db, clock.now(), rates, messages.smsTooMany);
+  const code = await issueCode(context, phone, purpose);
+  try {
+    await sms.send({ phone, code, purpose });
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'the carrier did not take an SMS');
+    await voidCode(context, phone, purpose);
+    await forgetCalls(db, [resendKey(phone)]);
+    throw new Refusal(codes.smsNotSent, messages.smsNotSent);
+  }
+  await countSent(context);
+  if (await isPumped(context)) log.warn('fewer than a fifth of the SMS codes of the last 15 minutes came back');
+  await audit(context, 'code.sent', { phone: maskedPhone(phone), purpose });
+};

@@ -1,0 +1,15 @@
+import type { Config } from '#service/config/config.ts';
+import { configOf } from '#service/config/config.ts';
+import { startErrorMessage } from '#service/config/startErrors.ts';
+
+/** Runs a command over the data folder with the words that were typed; says in one sentence why it did not succeed. */
+export const runCommand = async (run: (config: Config, words: readonly string[]) => Promise<void>): Promise<void> => {
+  let config: Config | undefined;
+  try {
+    config = configOf(process.env);
+    await run(config, process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${startErrorMessage(error, config)}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineOptions, hasDatabase, startEngine, unfinished } from '#service/db/embeddedFolder.ts';
+import { newestKnown } from '#service/db/migrate.ts';
+import { createKey } from '#service/config/keyFile.ts';
+import { StartProblem } from '#service/config/startProblem.ts';
+import type { Backup } from './backupFile.ts';
+import { differing, rowsOf } from './contents.ts';
+import { syncFolder, syncTree } from './sync.ts';
+
+/** The database of a backup as the engine reads it. */
+export const archiveBlob = ({ archive }: Backup): Blob =>
+  new Blob([archive as Uint8Array<ArrayBuffer>], { type: 'application/x-gzip' });
+
+const unpack = async (backup: Backup, restoring: string): Promise<void> => {
+  rmSync(restoring, { recursive: true, force: true });
+  mkdirSync(restoring, { recursive: true, mode: 0o700 });
+  try {
+    const engine = await startEngine(restoring, { ...engineOptions, loadDataDir: archiveBlob(backup) });
+    const wrong = differing(backup.header.rows, await rowsOf(engine));
+    await engine.close();
+    if (wrong.length > 0) throw new StartProblem(`备份中的数据与记录不符（${wrong.join('、')}）：请换用另一份备份。`);
+    syncTree(restoring);
+  } catch (error) {
+    rmSync(restoring, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/**
+ * Puts the database and the keys of a backup into a data folder that this process has locked. What was there keeps a name
+ * of its own, answered in a list; nothing is changed before the backup has been opened and counted.
+ */
+export const restoreBackup = async (backup: Backup, dataDir: string): Promise<string[]> => {
+  if (backup.header.schema > newestKnown())
+    throw new StartProblem('备份来自更新的版本，本版本不能使用：请用写出备份的版本（或更新的版本）恢复。');
+  const database = join(dataDir, 'database');
+  const { restoring } = unfinished(database);
+  await unpack(backup, restoring);
+
+  const suffix = `before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  const aside: string[] = [];
+  const setAside = (path: string): void => {
+    if (!existsSync(path)) return;
+    renameSync(path, `${path}.${suffix}`);
+    aside.push(`${path}.${suffix}`);
+  };
+  if (hasDatabase(database)) setAside(database);
+  else rmSync(database, { recursive: true, force: true });
+  const keys = Object.entries(backup.header.keys);
+  if (keys.length > 0) for (const name of ['secret', 'secret-previous']) setAside(join(dataDir, name));
+  for (const [name, key] of keys) if (key !== undefined) createKey(join(dataDir, name), key);
+  renameSync(restoring, database);
+  syncFolder(dataDir);
+  return aside;
+};

@@ -1,0 +1,8 @@
+import * as contract from '#contract/enterprise/enterprise.ts';
+import { handle } from '#service/http/handler.ts';
+import { licenceText } from './files.ts';
+
+const licenceOcr = handle(contract.licenceOcr, ({ fileId }, context) => licenceText(context, fileId));
+
+/** What the platform reads from files. */
+export const platformHandlers = [licenceOcr];

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { mountAdmin } from '#service/admin/mountAdmin.ts';
+import { addressList, callerOf } from './caller.ts';
+import type { Backup } from '#service/db/backup/backupFile.ts';
+import { mountBackup } from '#service/db/backup/mountBackup.ts';
+import { mountPlainCaptcha } from '#service/auth/captcha/plainMount.ts';
+import type { Config } from '#service/config/config.ts';
+import type { Clock } from './context.ts';
+import { rememberedCookies, sessionCookies } from './cookies.ts';
+import { shareOfPath, withShare } from '#service/db/callShare.ts';
+import type { Database } from '#service/db/database.ts';
+import { unavailableOf } from '#service/db/errors.ts';
+import { mountDevTickets } from '#service/auth/devTickets.ts';
+import type { Draining } from './draining.ts';
+import { closeWhileDraining } from './draining.ts';
+import { handlers } from './handlers.ts';
+import { callLimiter } from './callLimiter.ts';
+import { bodySizes, readOut } from './bodySize.ts';
+import { isHangUp } from './hangUp.ts';
+import { auditRefusals } from './refusedAccess.ts';
+import { requestContext } from './requestContext.ts';
+import { requestLog } from './requestLog.ts';
+import { securityHeaders } from './headers.ts';
+import { mountHealth } from './health.ts';
+import { messages } from './messages.ts';
+import type { PoolStats } from '#service/http/metrics/mountMetrics.ts';
+import { mountMetrics } from '#service/http/metrics/mountMetrics.ts';
+import type { World } from './mount.ts';
+import { mount, refuse } from './mount.ts';
+import { mountUserCenter } from '#service/auth/center/center.ts';
+import { base as standIn } from '#service/auth/center/frame.ts';
+import { mountDocs } from '#service/app/pages/docs.ts';
+import { errorPages } from '#service/app/pages/errorPage.ts';
+import { mountInbox } from '#service/app/pages/inbox.ts';
+import type { Passwords } from '#service/auth/password/hashing.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import { secretOf } from '#service/config/secrets.ts';
+import { userOf } from '#service/auth/session.ts';
+import type { Site } from '#service/app/site.ts';
+import { mountSite } from '#service/app/site.ts';
+import { isInbox } from '#service/auth/sms/inbox.ts';
+import type { SmsCarrier } from '#service/auth/sms/sms.ts';
+import { mountSignOn } from '#service/auth/userCenter.ts';
+import { mountReviewDesk } from '#service/enterprise/desk.ts';
+import type { VirusScanner } from '#service/http/uploads/virusScanner.ts';
+import type { TextReader } from '#service/enterprise/textReader.ts';
+
+export interface AppWorld {
+  db: Database;
+  clock: Clock;
+  sms: SmsCarrier;
+  passwords: Passwords;
+  reader: TextReader;
+  scanner: VirusScanner;
+  log: Logger;
+  config: Pick<
+    Config,
+    'production' | 'apiDocs' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute' | 'hotline'
+  > & {
+    secret: string;
+    /** The key before `secret`, whose digests are still accepted. */
+    secretPrevious?: string | undefined;
+    metricsToken?: string | undefined;
+  };
+  /** Set when this instance is about to stop. */
+  draining?: Draining;
+  /** The connections to the database, for the metrics; none for the embedded one. */
+  pool?: PoolStats | undefined;
+  /** Takes a backup of the embedded database; absent over PostgreSQL. */
+  backup?: () => Promise<Backup>;
+  /** The built site; without it only the API and the service's own pages are served. */
+  site?: Site;
+}
+
+const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: AppWorld): World => {
+  const trustedProxies = addressList(config.trustedProxies);
+  const secret = secretOf(config);
+  return {
+    production: config.production,
+    visit(c) {
+      const caller = callerOf(c, trustedProxies);
+      const place = { https: caller.https, production: config.production };
+      const [cookies, remembered] = [sessionCookies(c, place), rememberedCookies(c, place)];
+      return {
+        db,
+        clock,
+        log,
+        sms,
+        passwords,
+        reader,
+        scanner,
+        secret,
+        hotline: config.hotline,
+        caller,
+        cookies,
+        remembered,
+      };
+    },
+    userOf: (c, { cookies }, token = c.req.header('authorization')) =>
+      userOf(db, clock, { token, secret: cookies.secret() }),
+  };
+};
+
+const mountStylesheet = (app: Hono): void => {
+  const css = readFileSync(join(projectRoot, 'service/app/pages/service.css'), 'utf8');
+  app.get('/docs/service.css', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+};
+
+/** The whole service as one fetch handler; everything it needs of the world is given to it. */
+export const createApp = (given: AppWorld): Hono => {
+  const { db, sms, log, config, site } = given;
+  const world = worldOf(given);
+  const userCenter = config.userCenterUrl ?? standIn;
+  const app = new Hono();
+
+  const trustedProxies = addressList(config.trustedProxies);
+  app.use(
+    requestContext(trustedProxies),
+    requestLog(log),
+    auditRefusals(given, (c) => callerOf(c, trustedProxies)),
+    securityHeaders,
+    errorPages,
+    closeWhileDraining(given.draining),
+    readOut,
+    (c, next) => withShare(shareOfPath(c.req.path), next),
+  );
+  const callLimit = callLimiter(config.callsPerMinute, (c) => world.visit(c).caller);
+  app.use('/:prefix{api-[^/]+}/*', callLimit);
+  app.use('/captcha/*', callLimit);
+  app.use(bodySizes(handlers));
+  app.use('/:prefix{api-[^/]+}/*', compress());
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error);
+    if (isHangUp(c, error)) {
+      log.info({ err: error }, 'the caller hung up');
+      return refuse(c, new Refusal(codes.badInput, messages.hungUp));
+    }
+    const unavailable = unavailableOf(error);
+    if (unavailable) {
+      log.warn({ err: error }, 'database unavailable');
+      return refuse(c, unavailable);
+    }
+    log.error({ err: error }, 'unexpected');
+    return refuse(c, new Refusal(codes.failed, messages.failed));
+  });
+  app.notFound((c: HonoContext) => refuse(c, new Refusal(codes.notFound, messages.notFound)));
+
+  mount(app, handlers, world);
+  mountSignOn(app, world, userCenter);
+  mountPlainCaptcha(app, world.visit, config.captchaCorsOrigins);
+  app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
+  mountReviewDesk(app, given);
+  if (given.backup) mountBackup(app, given.backup, { ...given, secret: secretOf(config) });
+  mountAdmin(app, given);
+  mountMetrics(app, given);
+  mountHealth(app, db, given.draining);
+  mountStylesheet(app);
+  const endpoints = handlers.map(({ endpoint }) => endpoint);
+  if (config.apiDocs) mountDocs(app, endpoints);
+  if (userCenter === standIn) mountUserCenter(app, world);
+  if (isInbox(sms) && !config.production) {
+    mountInbox(app, sms);
+    mountDevTickets(app, world);
+  }
+  if (site) {
+    const formTargets = config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : [];
+    mountSite(app, { ...site, formTargets: [...formTargets, ...(site.formTargets ?? [])] }, log);
+  }
+  return app;
+};

@@ -1,0 +1,33 @@
+import { authHandlers } from '#service/auth/authHandlers.ts';
+import { basicHandlers } from '#service/search/referenceHandlers.ts';
+import { cmsHandlers } from '#service/content/contentHandlers.ts';
+import { commerceHandlers } from '#service/search/sailingHandlers.ts';
+import { credentialHandlers } from '#service/auth/credentials.ts';
+import type { Handler } from './handler.ts';
+import { itemHandlers } from '#service/goods/goodsHandlers.ts';
+import { orderingHandlers } from '#service/orders/orderHandlers.ts';
+import { ossHandlers } from '#service/enterprise/uploadHandlers.ts';
+import { platformHandlers } from '#service/enterprise/licenceHandlers.ts';
+import { pudsHandlers } from '#service/services/supplierHandlers.ts';
+import { register } from '#service/auth/registration.ts';
+import { sellingHandlers } from '#service/services/serviceHandlers.ts';
+import { userHandlers } from '#service/auth/userHandlers.ts';
+import { enterpriseHandlers } from '#service/enterprise/enterpriseHandlers.ts';
+
+/** Everything the service answers, one entry per endpoint of the contract. */
+export const handlers: readonly Handler[] = [
+  ...authHandlers,
+  ...userHandlers,
+  register,
+  ...credentialHandlers,
+  ...enterpriseHandlers,
+  ...ossHandlers,
+  ...platformHandlers,
+  ...basicHandlers,
+  ...commerceHandlers,
+  ...orderingHandlers,
+  ...cmsHandlers,
+  ...itemHandlers,
+  ...pudsHandlers,
+  ...sellingHandlers,
+];

@@ -1,0 +1,25 @@
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { audit } from '#service/admin/audit.ts';
+import type { Context, SignedInUser } from '#service/http/context.ts';
+import { messages } from '#service/http/messages.ts';
+import { ScannerUnavailable } from './virusScanner.ts';
+
+const retryAfterSeconds = 30;
+
+type Uploading = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'log' | 'scanner'>;
+
+/**
+ * Rejects a file in which the scanner finds malware, and writes the finding into the audit log. Where a scanner is
+ * configured and gives no verdict, no file is accepted: 503 with `Retry-After`.
+ */
+export const refuseInfected = async (context: Uploading, content: Uint8Array): Promise<void> => {
+  const { log, scanner } = context;
+  const found = await scanner.scan(content).catch((error: unknown) => {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    log.error({ err: error }, 'virus scanner unavailable');
+    throw new Refusal(codes.unavailable, messages.scannerUnavailable, retryAfterSeconds);
+  });
+  if (found === null) return;
+  await audit(context, 'file.infected', { malware: found.slice(0, 100), bytes: content.length });
+  throw new Refusal(codes.badInput, messages.fileInfected);
+};

@@ -1,0 +1,60 @@
+import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { nextStatus, openStatuses } from '#machines/orders/orderLife.ts';
+import type { Clock } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { enterprises } from '#service/db/schema/identity.ts';
+import { orders } from '#service/db/schema/orders.ts';
+import { lockOrders, moveLocked } from './orderCommands.ts';
+
+const act = 'verification.lapsed';
+const anyKind = { dangerous: false, moves: true, crossesBorders: true };
+/** The statuses that a missing verification ends; they are the same for every kind of order. */
+export const lapsing = openStatuses.filter((status) => nextStatus(status, act, anyKind) !== undefined);
+
+/** Whether an order may still be cancelled by its deadline. */
+export const mayLapse = (status: OrderStatus): boolean => lapsing.includes(status);
+
+const isUnverified = (db: Database) =>
+  not(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(enterprises)
+        .where(and(eq(enterprises.id, orders.enterpriseId), eq(enterprises.auditStatus, 'PASS'))),
+    ),
+  );
+
+const waiting = (db: Database) => and(inArray(orders.status, lapsing), isUnverified(db));
+
+const caller = { address: 'service', userAgent: 'autoCancel', https: true };
+
+/** Orders cancelled in one transaction; a few statements whatever their number. */
+const batch = 500;
+
+/**
+ * Cancels the orders whose two days are over while their enterprise is not verified, and answers their numbers. The
+ * lock decides, so that several instances cancel an order once.
+ */
+export const cancelOverdue = async (db: Database, clock: Clock): Promise<string[]> => {
+  const cancelled: string[] = [];
+  for (;;) {
+    const moved = await db.transaction(async (tx) => {
+      const overdue = await lockOrders(tx, and(waiting(tx), lte(orders.cancelsAt, clock.now())), batch);
+      return moveLocked({ db: tx, clock, caller }, overdue, act, '');
+    });
+    cancelled.push(...moved.map(({ orderNo }) => orderNo));
+    if (moved.length < batch) return cancelled;
+  }
+};
+
+/** When the next order's two days end; undefined while no open order has a deadline. */
+export const nextDeadline = async (db: Database): Promise<Date | undefined> => {
+  const [next] = await db
+    .select({ at: orders.cancelsAt })
+    .from(orders)
+    .where(and(waiting(db), isNotNull(orders.cancelsAt)))
+    .orderBy(orders.cancelsAt)
+    .limit(1);
+  return next?.at ?? undefined;
+};

@@ -1,0 +1,119 @@
+import type { Order } from '#contract/booking/orderForm.ts';
+import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+
+type Cargo = Order['cargo'][number];
+type Dangerous = NonNullable<Cargo['dangerous']>;
+
+/** Text on one line. */
+export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Half of a character that was cut in two. */
+const half = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
+
+/** Text as DCSA has it: one line, no blanks at its ends, at most so many characters; undefined where nothing is left. */
+export const upTo = (max: number, text: string): string | undefined =>
+  onOneLine(text).slice(0, max).replaceAll(half, '').trim() || undefined;
+
+const kilograms = (value: number) => ({ value, unit: 'KGM' as const });
+
+/** Packages without an IMO code, by the codes of UN/CEFACT Recommendation 21. */
+const packageCodes: Readonly<Record<string, string>> = { CYL: 'CY', TANK: 'TY', FLEXI: 'FX' };
+
+const packagingOf = (code: string) =>
+  /^\d[A-Z0-9]{1,4}$/.test(code) ? { imoPackagingCode: code } : { packageCode: packageCodes[code] ?? 'PK' };
+
+/** A temperature typed with or without its unit; undefined where it is no number. */
+const degrees = (text: string): number | undefined => {
+  const [number] = /-?\d+(?:\.\d+)?/.exec(text.replaceAll('−', '-')) ?? [];
+  return number === undefined ? undefined : Number(number);
+};
+
+const exactFlashPoint = (text: string): number | undefined => {
+  const found = parseFlashPoint(text);
+  return found && found.from === found.to && Number.isFinite(found.from) ? found.from : undefined;
+};
+
+const limitsOf = ({ flashPoint, controlTemperature, emergencyTemperature }: Dangerous) => {
+  const limits = {
+    flashPoint: exactFlashPoint(flashPoint),
+    transportControlTemperature: degrees(controlTemperature),
+    transportEmergencyTemperature: degrees(emergencyTemperature),
+  };
+  return Object.values(limits).every((value) => value === undefined)
+    ? undefined
+    : { temperatureUnit: 'CEL' as const, ...limits };
+};
+
+const groupNumber = { I: 1, II: 2, III: 3 } as const;
+
+/** The numbers of the segregation groups: SGG1a, the strong acids, is part of 1. */
+const segregationGroupsOf = (groups: readonly string[]): string[] => [
+  ...new Set(groups.flatMap((group) => /^SGG(\d{1,2})/.exec(group)?.[1] ?? [])),
+];
+
+const handlingOf = ({ packagingMark, innerPackaging, acidAlkaliStatement }: Dangerous): string | undefined =>
+  upTo(
+    255,
+    [
+      packagingMark && `UN packaging mark ${packagingMark}`,
+      innerPackaging && `Inner packaging ${innerPackaging}`,
+      acidAlkaliStatement && 'Transport in accordance with 7.2.6.5 of the IMDG Code',
+    ]
+      .filter(Boolean)
+      .join('; '),
+  );
+
+const dangerousGoodsOf = (dangerous: Dangerous, grossKg: number) => {
+  const [subsidiaryRisk1, subsidiaryRisk2] = dangerous.subsidiaryHazards;
+  return {
+    UNNumber: dangerous.unNumber,
+    properShippingName: upTo(250, dangerous.properShippingName),
+    technicalName: upTo(250, dangerous.technicalName),
+    imoClass: dangerous.hazardClass,
+    subsidiaryRisk1,
+    subsidiaryRisk2,
+    isMarinePollutant: dangerous.marinePollutant,
+    packingGroup: dangerous.packingGroup === null ? undefined : groupNumber[dangerous.packingGroup],
+    isLimitedQuantity: dangerous.limitedQuantity,
+    isExceptedQuantity: dangerous.exceptedQuantity,
+    isSalvagePackings: false,
+    isEmptyUncleanedResidue: dangerous.emptyUncleaned,
+    isWaste: dangerous.isWaste,
+    isHot: dangerous.isHot,
+    isCompetentAuthorityApprovalRequired: dangerous.competentAuthorityApproval !== '',
+    competentAuthorityApproval: upTo(70, dangerous.competentAuthorityApproval),
+    segregationGroups: segregationGroupsOf(dangerous.listed?.segregationGroups ?? []),
+    emergencyContactDetails: {
+      contact: upTo(255, dangerous.emergencyContact),
+      phone: upTo(30, dangerous.emergencyPhone),
+    },
+    EMSNumber: upTo(7, (dangerous.listed?.ems ?? '').replaceAll(/[,，]\s*/g, ' ')),
+    isReportableQuantity: false,
+    grossWeight: kilograms(grossKg),
+    netWeight: kilograms(dangerous.netKg),
+    limits: limitsOf(dangerous),
+    additionalContainerCargoHandling: handlingOf(dangerous),
+  };
+};
+
+/** A line of cargo as the `Commodity` of DCSA Booking 2.0. */
+export const commodityOf = ({
+  nameZh,
+  nameEn,
+  hsCode,
+  packages,
+  packagingCode,
+  grossKg,
+  volumeM3,
+  dangerous,
+}: Cargo) => ({
+  commodityType: upTo(550, nameEn) ?? upTo(550, nameZh),
+  extendedHSCodes: hsCode === '' ? undefined : [hsCode],
+  cargoGrossWeight: kilograms(grossKg),
+  cargoGrossVolume: { value: volumeM3, unit: 'MTQ' as const },
+  outerPackaging: {
+    ...packagingOf(packagingCode),
+    numberOfPackages: packages,
+    dangerousGoods: dangerous ? [dangerousGoodsOf(dangerous, grossKg)] : undefined,
+  },
+});

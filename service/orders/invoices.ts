@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { OrderDetail, InvoiceRequest, InvoiceStatus } from '#contract/orders/orderCalls.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
+import { audit } from '#service/admin/audit.ts';
+import type { Context, SignedInUser } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { invoiceRequests as requests, orders } from '#service/db/schema/orders.ts';
+import { statusWord, tradeMessages } from './messages.ts';
+import { lockOrders } from './orderCommands.ts';
+
+/** The invoice asked for of an order; null where none is. */
+export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderDetail['invoice']> => {
+  const [request] = await db.select().from(requests).where(eq(requests.orderNo, orderNo));
+  if (!request) return null;
+  const { status, requestedAt, content } = request;
+  return { status, requestedAt: requestedAt.toISOString(), companyName: content.companyName };
+};
+
+type Requested = { status: InvoiceStatus; requestedAt: string };
+
+/** Asks for the invoice of a user's own order; what was asked before is replaced until the invoice is issued. */
+export const requestInvoice = (
+  context: Context<SignedInUser>,
+  orderNo: string,
+  content: InvoiceRequest,
+): Promise<Requested> =>
+  context.db.transaction(async (tx) => {
+    const { clock, user } = context;
+    const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
+    if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
+    const { line, status } = order;
+    const invoice = await invoiceOf(tx, orderNo);
+    if (invoice?.status === 'ISSUED') throw new Refusal(codes.conflict, tradeMessages.invoiceIssued);
+    if (!isInvoiceable({ status, invoice })) {
+      const words = [statusWord(line, status), statusWord(line, firstInvoiced(line))] as const;
+      throw new Refusal(codes.conflict, tradeMessages.invoiceTooEarly(...words));
+    }
+    const request = { status: 'REQUESTED' as const, content, requestedAt: clock.now() };
+    await tx
+      .insert(requests)
+      .values({ orderNo, ...request })
+      .onConflictDoUpdate({ target: requests.orderNo, set: request });
+    await audit({ ...context, db: tx }, 'invoice.requested', { orderNo });
+    return { status: request.status, requestedAt: request.requestedAt.toISOString() };
+  });
+
+/** Records that staff issued an invoice that was asked for; refused where none waits. */
+export const issueInvoice = (
+  context: Pick<Context, 'db' | 'clock' | 'caller'>,
+  orderNo: string,
+): Promise<{ orderNo: string; status: InvoiceStatus }> =>
+  context.db.transaction(async (tx) => {
+    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    const issued = await tx
+      .update(requests)
+      .set({ status: 'ISSUED' })
+      .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'REQUESTED')))
+      .returning({ orderNo: requests.orderNo, status: requests.status });
+    if (!order || !issued[0]) throw new Refusal(codes.notFound, tradeMessages.invoiceUnknown);
+    await audit({ ...context, db: tx, user: { userId: order.userId } }, 'invoice.issued', { orderNo });
+    return issued[0];
+  });
+
+/** An invoice that staff have to issue. */
+export interface WaitingInvoice {
+  orderNo: string;
+  totals: Total[];
+  content: InvoiceRequest;
+  requestedAt: Date;
+}
+
+const listed = 200;
+
+/** The invoices that wait, the oldest first. */
+export const waitingInvoices = (db: Database): Promise<WaitingInvoice[]> =>
+  db
+    .select({
+      orderNo: requests.orderNo,
+      totals: orders.totals,
+      content: requests.content,
+      requestedAt: requests.requestedAt,
+    })
+    .from(requests)
+    .innerJoin(orders, eq(orders.orderNo, requests.orderNo))
+    .where(eq(requests.status, 'REQUESTED'))
+    .orderBy(asc(requests.requestedAt))
+    .limit(listed);

@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import type * as contract from '#contract/orders/orderCalls.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import { folded } from '#service/db/folded.ts';
+import { orders } from '#service/db/schema/orders.ts';
+
+type Asked = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
+
+const stateIs = (state: Asked['state']): SQL | undefined => {
+  const open = inArray(orders.status, [...openStatuses]);
+  if (state === 'all') return undefined;
+  return state === 'open' ? open : not(open);
+};
+
+const says = (keyword: string): SQL | undefined =>
+  keyword === '' ? undefined : sql`strpos(${orders.searchText}, ${folded(sql`${keyword}::text`)}) > 0`;
+
+/** The orders of a user that a search asks for. */
+export const ordersAsked = (userId: string, { keyword, line, state }: Asked): SQL | undefined =>
+  and(eq(orders.userId, userId), line && eq(orders.line, line), stateIs(state), says(keyword));

@@ -1,0 +1,137 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import type * as contract from '#contract/orders/orderCalls.ts';
+import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
+import type { OrderEvent } from '#contract/orders/orderStatus.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { AuditStatus } from '#contract/auth/user.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import type { Database } from '#service/db/database.ts';
+import { enterprises } from '#service/db/schema/identity.ts';
+import { orderEvents, orderFees, orders } from '#service/db/schema/orders.ts';
+import { lapsing, mayLapse } from './autoCancel.ts';
+import { documentsOf } from './orderDocuments.ts';
+import { invoiceOf } from './invoices.ts';
+import { tradeMessages } from './messages.ts';
+import { ordersAsked } from './orderSearch.ts';
+
+const summaryColumns = {
+  orderNo: orders.orderNo,
+  line: orders.line,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  cancelsAt: orders.cancelsAt,
+  routeZh: orders.routeZh,
+  carriageZh: orders.carriageZh,
+  isDangerous: orders.isDangerous,
+  departsAt: orders.departsAt,
+  totals: orders.totals,
+  auditStatus: enterprises.auditStatus,
+};
+
+type SummaryRow = Omit<OrderSummary, 'placedAt' | 'cancelsAt' | 'departsAt'> & {
+  placedAt: Date;
+  cancelsAt: Date | null;
+  departsAt: Date | null;
+  auditStatus: AuditStatus | null;
+};
+
+const summaryOf = ({ auditStatus, ...row }: SummaryRow): OrderSummary => ({
+  ...row,
+  placedAt: row.placedAt.toISOString(),
+  // an enterprise verified since, or an order that has ended, is not cancelled any more
+  cancelsAt: auditStatus !== 'PASS' && mayLapse(row.status) ? (row.cancelsAt?.toISOString() ?? null) : null,
+  departsAt: row.departsAt?.toISOString() ?? null,
+});
+
+const ordersWhere = async (
+  db: Database,
+  matching: SQL | undefined,
+  limit: number,
+  offset = 0,
+): Promise<OrderSummary[]> => {
+  const rows = await db
+    .select(summaryColumns)
+    .from(orders)
+    .leftJoin(enterprises, eq(enterprises.id, orders.enterpriseId))
+    .where(matching)
+    .orderBy(desc(orders.placedAt), desc(orders.orderNo))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(summaryOf);
+};
+
+/** How many orders a list of the latest shows. */
+const recentOrders = 5;
+
+/** The latest orders of a user, newest first. */
+export const ordersOf = (db: Database, userId: string): Promise<OrderSummary[]> =>
+  ordersWhere(db, eq(orders.userId, userId), recentOrders);
+
+/** How many of a user's orders something may still follow, and the next moment one is cancelled for want of a verification. */
+export const openOrdersOf = async (
+  db: Database,
+  userId: string,
+): Promise<{ open: number; nextCancelsAt: string | null }> => {
+  const open = and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses]));
+  const [counted] = await db.select({ open: count() }).from(orders).where(open);
+  const [next] = await db
+    .select({ at: orders.cancelsAt })
+    .from(orders)
+    .innerJoin(enterprises, eq(enterprises.id, orders.enterpriseId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.status, [...lapsing]),
+        isNotNull(orders.cancelsAt),
+        ne(enterprises.auditStatus, 'PASS'),
+      ),
+    )
+    .orderBy(asc(orders.cancelsAt))
+    .limit(1);
+  return { open: counted?.open ?? 0, nextCancelsAt: next?.at?.toISOString() ?? null };
+};
+
+/** One page of a user's orders that match, newest first, with the number of all. */
+export const pageOfOrders = async (
+  db: Database,
+  userId: string,
+  { page, size, ...asked }: ParsedInputOf<typeof contract.orderPage>,
+): Promise<{ total: number; rows: OrderSummary[] }> => {
+  const matching = ordersAsked(userId, asked);
+  const [counted] = await db.select({ total: count() }).from(orders).where(matching);
+  return { total: counted?.total ?? 0, rows: await ordersWhere(db, matching, size, (page - 1) * size) };
+};
+
+/** What happened to an order, the newest last. */
+const timelineOf = async (db: Database, orderNo: string): Promise<OrderEvent[]> => {
+  const events = await db
+    .select({
+      status: orderEvents.toStatus,
+      act: orderEvents.act,
+      by: orderEvents.by,
+      at: orderEvents.at,
+      note: orderEvents.note,
+    })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, orderNo))
+    .orderBy(asc(orderEvents.position));
+  return events.map(({ status, act, by, at, note }) => ({ status, act, by, at: at.toISOString(), note }));
+};
+
+/** An order of this user with all that belongs to it; an order of somebody else is as unknown as none. */
+export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
+  const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, userId));
+  const [summary] = await ordersWhere(db, own, 1);
+  const [kept] = await db.select({ order: orders.content, offer: orders.offer }).from(orders).where(own);
+  if (!summary || !kept) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
+  return {
+    ...summary,
+    ...kept,
+    fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
+    timeline: await timelineOf(db, orderNo),
+    documents: await documentsOf(db, orderNo),
+    invoice: await invoiceOf(db, orderNo),
+  };
+};

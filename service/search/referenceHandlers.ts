@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import * as contract from '#contract/search/referenceData.ts';
+import { constants } from '#service/db/schema/constants.ts';
+import { ports } from '#service/db/schema/reference.ts';
+import { handle } from '#service/http/handler.ts';
+import { searchDangerousGoods } from './dangerousGoodsSearch.ts';
+
+const portList = handle(
+  contract.portList,
+  async (_input, { db }) => await db.select().from(ports).orderBy(asc(ports.position)),
+);
+
+const dangerousGoodsSearch = handle(contract.dangerousGoodsSearch, (input, { db }) => searchDangerousGoods(db, input));
+
+const constantOf = ({ constType, code, name }: typeof constants.$inferSelect): contract.Constant => ({
+  constType,
+  code,
+  name,
+  constValue: code,
+  constName: name,
+});
+
+const constantsList = handle(contract.constantsList, async (_input, { db }) =>
+  (await db.select().from(constants).orderBy(asc(constants.position))).map(constantOf),
+);
+
+const constantsByType = handle(contract.constantsByType, async ({ constType }, { db }) =>
+  (await db.select().from(constants).where(eq(constants.constType, constType)).orderBy(asc(constants.position))).map(
+    constantOf,
+  ),
+);
+
+/** The trade's reference data. */
+export const basicHandlers = [portList, dangerousGoodsSearch, constantsList, constantsByType];

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#service/db/database.ts';
+import type { linerServices } from '#service/db/schema/network.ts';
+import { oceanRates, serviceCalls, voyages } from '#service/db/schema/network.ts';
+import { ports, tradeLanes } from '#service/db/schema/reference.ts';
+import {
+  contentOf,
+  inBatches,
+  isAsRecorded,
+  keyOf,
+  record,
+  recordedKeys,
+  untouchedRows,
+} from '#service/db/seed/records.ts';
+import type { Row } from '#service/db/seed/seededTables.ts';
+import { demoCalls, demoServices, rolledTables } from '#service/db/seed/seededTables.ts';
+import { daysLater, halfMonthOf, startOfChinaWeek, weekCodeOf } from '#service/support/chinaTime.ts';
+import { draw } from './seededRandom.ts';
+
+/** How far ahead there are sailings and prices. */
+const horizonDays = 90;
+
+// feeders leave up to a week before hour 0 of a voyage, last loading ports up to ten days after it
+const earliestStartDays = -14;
+
+const weeksAround = (now: Date): Date[] => {
+  const first = startOfChinaWeek(daysLater(now, earliestStartDays));
+  const last = daysLater(now, horizonDays + 7);
+  const weeks: Date[] = [];
+  for (let monday = first; monday < last; monday = daysLater(monday, 7)) weeks.push(monday);
+  return weeks;
+};
+
+type LinerService = typeof linerServices.$inferSelect;
+
+const voyageOf = (service: LinerService, monday: Date): typeof voyages.$inferInsert => {
+  const week = weekCodeOf(monday);
+  // weeks are counted from a fixed Monday, so that a ship comes round again and again
+  const round = Math.round((monday.getTime() - Date.UTC(2024, 0, 1)) / 604_800_000);
+  return {
+    serviceCode: service.code,
+    week,
+    startsAt: daysLater(monday, service.weekday - 1),
+    vessel: service.fleet[round % service.fleet.length] ?? service.code,
+    voyageNumber: `${week}${service.heading}`,
+  };
+};
+
+const demoServicesOf = async (db: Database): Promise<LinerService[]> => [
+  ...((await untouchedRows(db, demoServices)).values() as IterableIterator<LinerService>),
+];
+
+/** Inserts the rows that are neither there nor were made before, and records them. */
+const addMissing = async (
+  db: Database,
+  rolled: (typeof rolledTables)[keyof typeof rolledTables],
+  rows: readonly Row[],
+): Promise<void> => {
+  const made = await recordedKeys(db, rolled.table);
+  const missing = rows.filter((row) => !made.has(keyOf(rolled.key, row)));
+  await inBatches(missing, async (batch) => {
+    const inserted = await db
+      .insert(rolled.table)
+      .values(batch as never)
+      .onConflictDoNothing()
+      .returning();
+    await record(db, rolled, inserted);
+  });
+};
+
+const rollVoyages = async (db: Database, now: Date): Promise<void> => {
+  const services = await demoServicesOf(db);
+  const rows = weeksAround(now).flatMap((monday) => services.map((service) => voyageOf(service, monday)));
+  await addMissing(db, rolledTables.voyages, rows);
+};
+
+/** A level moved by at most the given share, always the same for the same words, rounded up to five dollars. */
+const around = (level: number, ...moves: readonly { share: number; words: readonly string[] }[]): number => {
+  const factor = moves.reduce((product, { share, words }) => product * (1 + share * (2 * draw(...words) - 1)), 1);
+  return Math.ceil((level * factor) / 500) * 500;
+};
+
+const periodsAhead = (now: Date): { from: Date; until: Date }[] => {
+  const periods = [halfMonthOf(now)];
+  for (let next = periods[0]!; next.until < daysLater(now, horizonDays); periods.push(next))
+    next = halfMonthOf(next.until);
+  return periods;
+};
+
+interface Relation {
+  serviceCode: string;
+  dstPortCode: string;
+  lane: typeof tradeLanes.$inferSelect;
+}
+
+/** Where the demo services discharge, with the market's level of freight there. */
+const demoRelations = async (db: Database): Promise<Relation[]> => {
+  const services = new Set((await demoServicesOf(db)).map(({ code }) => code));
+  const calls = await untouchedRows(db, demoCalls);
+  const relations = await db
+    .select({ serviceCode: serviceCalls.serviceCode, dstPortCode: serviceCalls.portCode, lane: tradeLanes })
+    .from(serviceCalls)
+    .innerJoin(ports, eq(ports.code, serviceCalls.portCode))
+    .innerJoin(tradeLanes, eq(tradeLanes.code, ports.laneCode))
+    .where(eq(serviceCalls.role, 'discharge'));
+  return relations.filter(
+    ({ serviceCode, dstPortCode }) =>
+      services.has(serviceCode) &&
+      calls.has(keyOf(demoCalls.key, { serviceCode, role: 'discharge', portCode: dstPortCode })),
+  );
+};
+
+const rateOf = (
+  { serviceCode, dstPortCode, lane }: Relation,
+  { from, until }: { from: Date; until: Date },
+): typeof oceanRates.$inferInsert => {
+  const moves = [
+    { share: 0.04, words: ['service', serviceCode] },
+    { share: 0.03, words: ['port', serviceCode, dstPortCode] },
+    { share: 0.05, words: ['period', lane.code, from.toISOString()] },
+  ];
+  return {
+    serviceCode,
+    dstPortCode,
+    validFrom: from,
+    validUntil: until,
+    amount20gp: around(lane.freight20gp, ...moves),
+    amount40gp: around(lane.freight40gp, ...moves),
+    amount40hq: around(lane.freight40hq, ...moves),
+  };
+};
+
+const rollRates = async (db: Database, now: Date): Promise<void> => {
+  const relations = await demoRelations(db);
+  const rows = periodsAhead(now).flatMap((period) => relations.map((relation) => rateOf(relation, period)));
+  await addMissing(db, rolledTables.oceanRates, rows);
+};
+
+/**
+ * Keeps voyages and ocean rates of the demo services complete for the next 90 days. What is there stays as it is, what the
+ * company deleted stays away, and a service or call that it changed is no longer a demo's.
+ */
+export const rollSailings = (db: Database, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await rollVoyages(tx, now);
+    await rollRates(tx, now);
+  });
+
+const made = (table: PgTable, row: Row, expected: Row | undefined): boolean =>
+  expected !== undefined && isAsRecorded(table, row, contentOf(table, expected));
+
+/** Records the voyages and rates that earlier builds made and nobody changed. */
+export const adoptRolled = async (db: Database): Promise<void> => {
+  const services = new Map((await demoServicesOf(db)).map((service) => [service.code, service]));
+  const relations = new Map(
+    (await demoRelations(db)).map((relation) => [`${relation.serviceCode} ${relation.dstPortCode}`, relation]),
+  );
+  const sailed = (await db.select().from(voyages)).filter((row) => {
+    const service = services.get(row.serviceCode);
+    return made(voyages, row, service && voyageOf(service, startOfChinaWeek(row.startsAt)));
+  });
+  await record(db, rolledTables.voyages, sailed);
+  const priced = (await db.select().from(oceanRates)).filter((row) => {
+    const relation = relations.get(`${row.serviceCode} ${row.dstPortCode}`);
+    return made(oceanRates, row, relation && rateOf(relation, { from: row.validFrom, until: row.validUntil }));
+  });
+  await record(db, rolledTables.oceanRates, priced);
+};

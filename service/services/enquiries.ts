@@ -1,0 +1,103 @@
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { Enquiry } from '#contract/goods/goods.ts';
+import { audit } from '#service/admin/audit.ts';
+import type { Context } from '#service/http/context.ts';
+import type { Database } from '#service/db/database.ts';
+import { enquiries } from '#service/db/schema/enquiries.ts';
+import { limitCalls } from '#service/auth/rateLimiter.ts';
+import { acceptedKeys, keyedDigestOf } from '#service/config/secrets.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { daysLater } from '#service/support/chinaTime.ts';
+import { contentHashOf } from '#service/booking/idempotency.ts';
+import { nextWorkingEvening } from './deadlines.ts';
+import { sellingMessages } from './messages.ts';
+
+type Asking = Pick<Context, 'db' | 'clock' | 'caller' | 'user' | 'secret' | 'idempotencyKey'>;
+type Row = typeof enquiries.$inferSelect;
+
+const hourSeconds = 3_600;
+const limitsOf = (address: string, phone: string) => [
+  { key: `enquiry:address:${address}`, max: 20, seconds: hourSeconds },
+  { key: `enquiry:phone:${phone}`, max: 10, seconds: 24 * hourSeconds },
+];
+
+const answerOf = ({ enquiryNo, answerBy }: Pick<Row, 'enquiryNo' | 'answerBy'>) => ({
+  enquiryNo,
+  answerBy: answerBy.toISOString(),
+});
+
+/** `XJ`, the day as yyMMdd, and a number of at least four digits that counts all enquiries. */
+const numbered = (now: Date) =>
+  sql`${`XJ${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('enquiry_numbers'), 'FM9999999990000')`;
+
+/**
+ * Keeps an enquiry exactly once per key and asker, a visitor being known by the phone alone. A second call with the
+ * same key waits for the first to commit; a refused one leaves nothing behind and its key unused.
+ */
+export const addEnquiry = (context: Asking, content: Enquiry) =>
+  context.db.transaction(async (tx) => {
+    const { clock, caller, user, secret, idempotencyKey } = context;
+    const now = clock.now();
+    const asker = user ? `user:${user.userId}` : `phone:${content.phone}`;
+    const [claim, earlierClaim] = acceptedKeys(secret).map((key) =>
+      keyedDigestOf(key, `enquiry|${asker}|${idempotencyKey}`),
+    ) as [string, string | undefined];
+    const contentHash = contentHashOf(content);
+    const answerAgain = (first: Row | undefined) => {
+      if (first?.contentHash === contentHash) return answerOf(first);
+      throw new Refusal(codes.keyReused, sellingMessages.enquiryReused);
+    };
+    if (earlierClaim !== undefined) {
+      // the claims of two keys do not collide: the same enquiry sent to two instances waits here instead
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${idempotencyKey}))`);
+      const [earlier] = await tx.select().from(enquiries).where(eq(enquiries.claim, earlierClaim));
+      if (earlier) return answerAgain(earlier);
+    }
+    const [kept] = await tx
+      .insert(enquiries)
+      .values({
+        enquiryNo: numbered(now),
+        userId: user?.userId ?? null,
+        claim,
+        contentHash,
+        content,
+        receivedAt: now,
+        answerBy: nextWorkingEvening(now),
+      })
+      .onConflictDoNothing({ target: enquiries.claim })
+      .returning();
+    if (!kept) {
+      const [first] = await tx.select().from(enquiries).where(eq(enquiries.claim, claim));
+      return answerAgain(first);
+    }
+    await limitCalls(tx, now, limitsOf(caller.address, content.phone), sellingMessages.enquiryTooMany);
+    await audit({ db: tx, clock, caller, user }, 'enquiry.received', { enquiryNo: kept.enquiryNo, line: content.line });
+    return answerOf(kept);
+  });
+
+/** How many enquiries the desk lists. */
+const listed = 50;
+
+/** The latest enquiries, newest first, for whoever answers them. */
+export const latestEnquiries = (
+  db: Database,
+): Promise<Pick<Row, 'enquiryNo' | 'content' | 'receivedAt' | 'answerBy'>[]> =>
+  db
+    .select({
+      enquiryNo: enquiries.enquiryNo,
+      content: enquiries.content,
+      receivedAt: enquiries.receivedAt,
+      answerBy: enquiries.answerBy,
+    })
+    .from(enquiries)
+    .orderBy(desc(enquiries.receivedAt), desc(enquiries.enquiryNo))
+    .limit(listed);
+
+/** How long an enquiry is kept: names and phones no longer than a year. */
+const keptDays = 365;
+
+/** Drops enquiries that are older than they need to be. */
+export const sweepEnquiries = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(enquiries).where(lt(enquiries.receivedAt, daysLater(now, -keptDays)));
+};

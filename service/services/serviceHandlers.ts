@@ -1,0 +1,57 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import * as contract from '#contract/services/publishedRates.ts';
+import { lineCharges, publishedRates } from '#service/db/schema/selling.ts';
+import { handle } from '#service/http/handler.ts';
+import { endOfChinaMonth } from './deadlines.ts';
+import { offerIdOf } from './offerIds.ts';
+
+type RateRow = typeof publishedRates.$inferSelect;
+
+const rateOf = (
+  { position, originCode, originZh, destinationCode, destinationZh, ...row }: RateRow,
+  validUntil: Date,
+): contract.PublishedRate => ({
+  ...row,
+  id: `${row.line}-${position}`,
+  offerId: offerIdOf({ line: row.line, originCode, destinationCode }),
+  origin: { code: originCode, nameZh: originZh },
+  destination: destinationCode === null ? null : { code: destinationCode, nameZh: destinationZh ?? destinationCode },
+  validUntil: validUntil.toISOString(),
+});
+
+const sellingMaintenance = handle(
+  contract.sellingMaintenance,
+  async ({ line, originCode, destinationCode, page, size }, { db, clock }) => {
+    const matching = and(
+      eq(publishedRates.line, line),
+      originCode === undefined ? undefined : eq(publishedRates.originCode, originCode),
+      destinationCode === undefined ? undefined : eq(publishedRates.destinationCode, destinationCode),
+    );
+    const [counted] = await db.select({ total: count() }).from(publishedRates).where(matching);
+    const rows = await db
+      .select()
+      .from(publishedRates)
+      .where(matching)
+      .orderBy(asc(publishedRates.position))
+      .limit(size)
+      .offset((page - 1) * size);
+    const validUntil = endOfChinaMonth(clock.now());
+    return { total: counted?.total ?? 0, rows: rows.map((row) => rateOf(row, validUntil)) };
+  },
+);
+
+const internalFeePage = handle(contract.internalFeePage, async ({ line, page, size }, { db }) => {
+  const matching = eq(lineCharges.line, line);
+  const [counted] = await db.select({ total: count() }).from(lineCharges).where(matching);
+  const rows = await db
+    .select()
+    .from(lineCharges)
+    .where(matching)
+    .orderBy(asc(lineCharges.position))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, rows };
+});
+
+/** Published prices and fees of every line. */
+export const sellingHandlers = [sellingMaintenance, internalFeePage];

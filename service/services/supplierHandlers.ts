@@ -1,0 +1,13 @@
+import { asc, eq } from 'drizzle-orm';
+import * as contract from '#contract/services/suppliers.ts';
+import { suppliers } from '#service/db/schema/selling.ts';
+import { handle } from '#service/http/handler.ts';
+
+const supplierList = handle(
+  contract.supplierList,
+  async ({ supplierRole }, { db }) =>
+    await db.select().from(suppliers).where(eq(suppliers.role, supplierRole)).orderBy(asc(suppliers.position)),
+);
+
+/** Who works for the platform. */
+export const pudsHandlers = [supplierList];

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { Constant, ConstType } from '#contract/search/referenceData.ts';
+import { constant, constType } from '#contract/search/referenceData.ts';
+import { limits } from '#contract/protocol/limits.ts';
+
+/** What the cache needs of the page around it; instants are epoch milliseconds. */
+export interface ConstantsWorld {
+  now: () => number;
+  /** What storage holds under a key: foreign input. */
+  read: (key: string) => unknown;
+  write: (key: string, value: unknown) => void;
+  fetchType: (type: ConstType) => Promise<Constant[]>;
+  fetchAll: () => Promise<Constant[]>;
+}
+
+const entryVersion = 1;
+const entry = z.object({
+  version: z.literal(entryVersion),
+  at: z.number(),
+  rows: z.array(constant).check(z.minLength(1)),
+});
+const types: readonly ConstType[] = constType.options;
+
+const keyOf = (type: ConstType): string => `constants.${type}`;
+
+/** The constants of one type among constants of any. */
+export const constantsIn = (constants: readonly Constant[], type: ConstType): Constant[] =>
+  constants.filter((row) => row.constType === type);
+
+/**
+ * Constants kept for a day per type and used before any call (specification section 9). A damaged, foreign, older,
+ * expired or future entry is as good as none; of one type at most one call is under way; nothing empty is kept.
+ */
+export const createConstants = (world: ConstantsWorld) => {
+  const underWay = new Map<ConstType | 'all', Promise<Constant[]>>();
+
+  const kept = (type: ConstType): Constant[] | undefined => {
+    const { success, data } = entry.safeParse(world.read(keyOf(type)));
+    if (!success) return undefined;
+    const age = world.now() - data.at;
+    const isOurs = data.rows.every((row) => row.constType === type);
+    return isOurs && age >= 0 && age < limits.constantsCacheMs ? data.rows : undefined;
+  };
+
+  const keep = (type: ConstType, rows: Constant[]): void => {
+    if (rows.length > 0) world.write(keyOf(type), { version: entryVersion, at: world.now(), rows });
+  };
+
+  const once = (what: ConstType | 'all', fetchRows: () => Promise<Constant[]>): Promise<Constant[]> => {
+    const asked = underWay.get(what) ?? fetchRows().finally(() => underWay.delete(what));
+    underWay.set(what, asked);
+    return asked;
+  };
+
+  const fetchType = async (type: ConstType): Promise<Constant[]> => {
+    const rows = constantsIn(await world.fetchType(type), type);
+    keep(type, rows);
+    return rows;
+  };
+
+  const fetchAll = async (): Promise<Constant[]> => {
+    const rows = await world.fetchAll();
+    for (const type of types) keep(type, constantsIn(rows, type));
+    return rows;
+  };
+
+  /** The constants of one type; throws the call's `Refusal` where nothing is kept and the call fails. */
+  const ofType = async (type: ConstType): Promise<Constant[]> => {
+    const known = kept(type);
+    if (known) return known;
+    const all = underWay.get('all');
+    return all ? constantsIn(await all, type) : once(type, () => fetchType(type));
+  };
+
+  /** The constants of every type by one call, which fills them all; throws as `ofType`. */
+  const ofAllTypes = async (): Promise<Constant[]> => {
+    const known = types.map(kept);
+    return known.every((rows) => rows !== undefined) ? known.flat() : once('all', fetchAll);
+  };
+
+  return { ofType, ofAllTypes };
+};
+
+/** The name of a code, by either pair of names; an unknown code stays as it is. */
+export const nameOf = (constants: readonly Constant[], code: string): string => {
+  const found = constants.find((row) => row.code === code || row.constValue === code);
+  return found?.name || found?.constName || code;
+};
+
+/** The names of comma-separated codes, in their order; unknown codes stay as they are. */
+export const namesOf = (constants: readonly Constant[], codes: string): string[] =>
+  codes
+    .split(/[,，]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+    .map((code) => nameOf(constants, code));

@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { RouteError } from '#src/app/pages/RouteError.tsx';
+
+/** The error page in the place of a route's one thing whose answer failed with 5xx; undefined where none did. */
+export const useFailure = <Value,>(actor: DetailActor<Value>): ReactNode => {
+  const failure = useSelector(actor, (state) => (state.matches('failed') ? state.context.failure : undefined));
+  return failure && <RouteError {...failure} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+};

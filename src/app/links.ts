@@ -1,0 +1,71 @@
+import { matchedRoute, spelledPath } from '#contract/app/routes.ts';
+import { ignoreUnloadable } from '#src/platform/browser.ts';
+import { whenIdle } from '#src/platform/idle.ts';
+import { routeOf } from '#src/routes.ts';
+import { fetchAhead, go } from './site.ts';
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** The address a link leads to within the site; undefined where the browser should follow it itself. */
+const insideOf = (link: HTMLAnchorElement): string | undefined => {
+  if (link.origin !== location.origin || link.target || link.download) return undefined;
+  if (!matchedRoute(link.pathname)) return undefined;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  return isSamePage && link.hash ? undefined : spelledPath(link.pathname) + link.search + link.hash;
+};
+
+const prefetched = new Set<string>();
+
+const prefetch = (link: HTMLAnchorElement | null): void => {
+  const to = link && insideOf(link);
+  if (!to || prefetched.has(link.pathname)) return;
+  prefetched.add(link.pathname);
+  routeOf(to)
+    .prepare()
+    .catch((error: unknown) => {
+      // it is fetched again when it is asked for
+      ignoreUnloadable(error);
+      prefetched.delete(link.pathname);
+    });
+};
+
+const followClick = (event: MouseEvent): void => {
+  const link = linkAt(event.target);
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const to = link && isPlain && !event.defaultPrevented && insideOf(link);
+  if (!to) return;
+  event.preventDefault();
+  go(to, { replace: link.pathname === location.pathname && link.search === location.search });
+};
+
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const prefetchSeenLinks = (): void => {
+  // without it a link's page is fetched when the link is pointed at
+  if (!('IntersectionObserver' in globalThis)) return;
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target as HTMLAnchorElement);
+  });
+  const observe = () => {
+    for (const link of document.links) seen.observe(link);
+  };
+  observe();
+  new MutationObserver(() => whenIdle(observe)).observe(document.body, { childList: true, subtree: true });
+};
+
+/**
+ * Makes the site's own links change the route without a reload, and fetches a page's code as soon as its link is
+ * pointed at, or seen while the browser is idle.
+ */
+export const followLinks = (): void => {
+  // a dialog lets no press out, and may be gone with its links before one has risen to the document
+  document.addEventListener('click', followClick, { capture: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, (event) => prefetch(linkAt(event.target)), { passive: true });
+  if (savesData()) return;
+  whenIdle(() => {
+    prefetchSeenLinks();
+    fetchAhead();
+  });
+};

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { Constant, ConstType } from '#contract/search/referenceData.ts';
+import { constantsByType } from '#contract/search/referenceData.ts';
+import type { ListAsks } from '#machines/support/list.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { answers } from '#machines/effects.ts';
+import { useAhead } from '#src/api/initialData.ts';
+import { constantsOf } from './constants.ts';
+import { useActorRef } from '#src/platform/actors.ts';
+
+const constants = listMachineOf<ConstType, Constant>('tradeTerms').provide({
+  actors: answers<ListAsks<ConstType, Constant>>({
+    fetchRows: async ({ query }) => {
+      const rows = await constantsOf(query);
+      return { total: rows.length, rows };
+    },
+  }),
+});
+
+/** The names of a type of constants, in the service's order; empty until they have come. */
+export const useTermNames = (type: ConstType): string[] => {
+  const rows = useAhead(constantsByType, { constType: type });
+  const ahead = rows && { total: rows.length, rows };
+  const actor = useActorRef(constants, { input: { query: type, ahead } });
+  return useSelector(actor, (state) => state.context.rows).map(({ name }) => name);
+};

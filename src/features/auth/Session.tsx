@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import QrCode from 'lucide-react/icons/qr-code';
+import Truck from 'lucide-react/icons/truck';
+import type { SessionActor } from '#machines/auth/session.ts';
+import { copy } from '#src/ui/messages.ts';
+import { AuditBadge } from '#src/trade/AuditBadge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
+import { opensMiniProgram } from '#src/layouts/parts/miniProgram.ts';
+
+export interface SessionProps {
+  actor: SessionActor;
+  onOrders: () => void;
+  onMemberCenter: () => void;
+  onWholeVehicle: () => void;
+  onPasswordChange: () => void;
+  onVerification: () => void;
+  onAccountClosing: () => void;
+}
+
+const words = copy.session;
+
+/** The header's account corner: register and login, or who is signed in and what he may open. */
+export function Session(props: SessionProps) {
+  const { actor, onOrders, onMemberCenter, onWholeVehicle, onPasswordChange, onVerification, onAccountClosing } = props;
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { token, user } = state.context;
+  const arriving = state.matches('signingOn');
+  const leaving = state.hasTag('busy') && !arriving;
+  const audit = user?.enterpriseResp?.serviceOpenAuditStatus;
+  const badge = audit && <AuditBadge status={audit} />;
+  const verification = badge ? [{ label: words.verification, note: badge, onChoose: onVerification }] : [];
+  const hasVehicles = (user?.mmInfo?.length ?? 0) > 0;
+  const closing = {
+    label: user?.closesAt === undefined ? words.accountClosing : words.closingCancel,
+    onChoose: onAccountClosing,
+  };
+
+  return (
+    <div
+      data-state={typeof state.value === 'string' ? state.value : `signedIn.${state.value.signedIn}`}
+      className="flex items-center gap-0.5 sm:gap-1 [&_button]:max-sm:px-2"
+    >
+      {token === '' || arriving ? (
+        <>
+          <Button tone="quiet" size="sm" className="unrecalled:invisible" {...opensMiniProgram}>
+            <QrCode className="size-4" />
+            <span className="max-sm:sr-only">{copy.miniProgram.button}</span>
+          </Button>
+          <Button
+            size="sm"
+            data-early="login"
+            className="unrecalled:invisible"
+            busy={arriving}
+            disabled={!state.matches('asking') && !arriving && !state.can({ type: 'login.requested' })}
+            onClick={() => actor.send({ type: 'login.requested' })}
+          >
+            {arriving ? words.signingOn : words.login}
+          </Button>
+        </>
+      ) : (
+        <>
+          <MenuButton
+            title={user?.userName}
+            label={
+              <>
+                <CircleUserRound className="size-4 shrink-0" />
+                <span className="max-w-20 truncate max-lg:sr-only xl:max-w-32">{user?.userName ?? words.account}</span>
+              </>
+            }
+            items={[
+              ...(hasVehicles ? [{ label: words.wholeVehicle, onPhoneOnly: true, onChoose: onWholeVehicle }] : []),
+              {
+                label: user?.hasPassword === false ? words.passwordFirst : words.passwordChange,
+                onChoose: onPasswordChange,
+              },
+              ...verification,
+              closing,
+            ]}
+          />
+          <Button tone="quiet" size="sm" onClick={onOrders}>
+            <ClipboardList className="size-4" />
+            <span className="sr-only lg:not-sr-only">{words.orders}</span>
+          </Button>
+          <Button tone="quiet" size="sm" onClick={onMemberCenter}>
+            <LayoutDashboard className="size-4 max-sm:hidden max-[22.5rem]:inline" />
+            <span className="max-[22.5rem]:sr-only">{words.memberCenter}</span>
+          </Button>
+          {hasVehicles && (
+            <Button tone="quiet" size="sm" className="max-sm:hidden" onClick={onWholeVehicle}>
+              <Truck className="size-4" />
+              <span className="sr-only lg:not-sr-only">{words.wholeVehicle}</span>
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            size="sm"
+            busy={leaving}
+            disabled={!leaving && !state.can({ type: 'logout.requested' })}
+            onClick={() => actor.send({ type: 'logout.requested' })}
+          >
+            <LogOut className="size-4" />
+            <span className="sr-only lg:not-sr-only">{words.logout}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

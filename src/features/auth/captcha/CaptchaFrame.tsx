@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { copy } from '#src/ui/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+/** How a check went, and in which words it is told. */
+interface Verdict {
+  passed: boolean;
+  words: string;
+}
+
+interface Props {
+  loading: boolean;
+  /** Why there is no picture. */
+  problem: string | undefined;
+  verdict: Verdict | undefined;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The picture's place in a captcha: what stands there while it loads, when it can't be had, and the result over it. */
+export function CaptchaFrame({ loading, problem, verdict, onRetry, children }: Props) {
+  return (
+    <div className="relative aspect-[310/155] overflow-hidden rounded-sm bg-sunken">
+      {children}
+      {loading && <Skeleton className="h-full" />}
+      {problem !== undefined && (
+        <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
+          <p className="text-sm text-critical">{problem}</p>
+          <Button tone="secondary" size="sm" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+      {verdict && (
+        <p
+          className={`absolute inset-x-0 bottom-0 border-t-4 bg-surface/95 px-2 py-1 text-sm font-medium ${verdict.passed ? 'border-captcha-passed text-success' : 'border-captcha-failed text-critical'}`}
+        >
+          {verdict.words}
+        </p>
+      )}
+    </div>
+  );
+}

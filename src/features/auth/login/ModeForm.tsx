@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { LoginActor } from '#machines/auth/login.ts';
+import type { LoginMode } from '#machines/auth/loginForm.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FormActions } from '#src/ui/FormActions.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { ResetForm } from './ResetForm.tsx';
+import { SmsForm } from './SmsForm.tsx';
+
+const forms = { sms: SmsForm, password: PasswordForm, register: RegisterForm, reset: ResetForm } as const;
+
+/** One mode's form: what the service said, the fields, the submit. */
+export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const busy = state.hasTag('busy');
+  const lead = loginCopy.login.leads[mode];
+  const Form = forms[mode];
+  return (
+    <form
+      noValidate
+      data-state={
+        typeof state.value === 'string' ? state.value : Object.entries(state.value.open.form).flat().join('.')
+      }
+      className="flex flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'login.submitted' });
+      }}
+    >
+      {lead && <p className="mb-3 text-sm text-ink-soft">{lead}</p>}
+      {state.context.refusal && (
+        <Alert tone="critical" className="mb-3">
+          {state.context.refusal}
+        </Alert>
+      )}
+      <Form actor={actor} />
+      <FormActions className="-mt-1 -mb-3 bg-surface">
+        <Button
+          className="flex-1"
+          type="submit"
+          size="lg"
+          busy={busy}
+          disabled={!busy && !state.can({ type: 'login.submitted' })}
+        >
+          {loginCopy.login.submit[mode]}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

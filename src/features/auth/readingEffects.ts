@@ -1,0 +1,10 @@
+import { serviceMail } from '#contract/auth/user.ts';
+import type { ReadingAsks } from '#machines/auth/reading.ts';
+import { readingMachine } from '#machines/auth/reading.ts';
+import { answers } from '#machines/effects.ts';
+import { call } from '#src/app/site.ts';
+
+/** A text to be read, joined to the service that knows its mail address. */
+export const reading = readingMachine.provide({
+  actors: answers<ReadingAsks>({ fetchServiceMail: async () => call(serviceMail, {}, { quiet: true }) }),
+});

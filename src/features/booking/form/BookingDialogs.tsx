@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { totalsOf } from '#contract/rules/pricing/price.ts';
+import type { BookingActor } from '#machines/booking/booking.ts';
+import { bookingFees } from '#machines/booking/bookingRules.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { PlacedDialog } from './PlacedDialog.tsx';
+import { RepricedDialog } from './RepricedDialog.tsx';
+
+interface Props {
+  actor: BookingActor;
+  now: Date;
+  onVerify: () => void;
+}
+
+/** What lies over the form: another window's changes, the question of a changed price, and the good news. */
+export function BookingDialogs({ actor, now, onVerify }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { line, offer, draft, other, order, formerTotals } = state.context;
+  if (state.matches('conflicting') && draft && offer && other) {
+    return (
+      <ConflictDialog
+        line={line}
+        offer={offer}
+        mine={draft}
+        theirs={other.theirs}
+        onTake={() => actor.send({ type: 'draft.taken' })}
+        onKeep={() => actor.send({ type: 'draft.kept' })}
+      />
+    );
+  }
+  if (state.matches('repriced')) {
+    return (
+      <RepricedDialog
+        former={formerTotals}
+        current={totalsOf(bookingFees(state.context))}
+        onAccept={() => actor.send({ type: 'price.accepted' })}
+        onDecline={() => actor.send({ type: 'price.declined' })}
+      />
+    );
+  }
+  if (state.matches('placed') && order) {
+    return (
+      <PlacedDialog
+        line={line}
+        order={order}
+        isAmended={draft?.amends !== undefined}
+        now={now}
+        onVerify={onVerify}
+        onClose={() => actor.send({ type: 'success.dismissed' })}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useSelector } from '@xstate/react';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { bookingCopy } from '#src/features/booking/messages.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { DescribedInput } from '#src/ui/DescribedInput.tsx';
+import type { Control } from '#src/ui/Field.tsx';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { controlLook } from '#src/ui/controlLook.ts';
+import { useTakenOver } from '#src/ui/useTakenOver.ts';
+import type { GoodsActor } from './goodsActor.ts';
+
+interface Props {
+  control: Control;
+  /** What stands in the field: a UN number, or the words it is looked up by. */
+  typed: string;
+  /** The plain field before this combobox had the focus. */
+  takesOver: boolean;
+  goods: GoodsActor;
+  onType: (typed: string) => void;
+  onPick: (found: DangerousGoods) => void;
+}
+
+/** The dangerous-goods list as one looks into it: by UN number, CAS number, Chinese or English name. */
+export function GoodsLookup({ control, typed, takesOver, goods, onType, onPick }: Props) {
+  const input = useTakenOver(takesOver ? typed : undefined);
+  const state = useSelector(goods, (snapshot) => snapshot);
+  const { rows, total, refusal } = state.context;
+  const words = bookingCopy.dangerous;
+  const lookUp = (query: string) => goods.send({ type: 'query.changed', query });
+  const status = state.matches('failed') ? (refusal ?? words.failed) : state.matches('empty') ? words.none : undefined;
+  return (
+    <Combobox<DangerousGoods | null> value={null} immediate onChange={(found) => found && onPick(found)}>
+      <div className="relative">
+        <ComboboxInput
+          {...control}
+          ref={input}
+          as={DescribedInput}
+          describedBy={control['aria-describedby']}
+          autoComplete="off"
+          className={`${controlLook} pr-9`}
+          displayValue={() => typed}
+          onFocus={() => lookUp(typed)}
+          onChange={(event) => {
+            onType(event.currentTarget.value);
+            lookUp(event.currentTarget.value);
+          }}
+        />
+        {state.hasTag('busy') && <Spinner className="absolute top-3 right-3 text-lg text-brand-600" />}
+      </div>
+      <ComboboxOptions
+        modal={false}
+        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+        className="z-40 w-(--input-width) rounded-md border border-line bg-surface py-1 shadow-pop [--anchor-max-height:22rem]"
+      >
+        {rows.map((row) => (
+          <ComboboxOption
+            key={`${row.unNumber} ${row.packingGroup ?? ''} ${row.properShippingName}`}
+            value={row}
+            className="flex cursor-pointer items-center gap-3 px-3 py-1.5 data-focus:bg-brand-50"
+          >
+            <HazardLabel division={row.hazardClass} size={32} />
+            <GoodsRow row={row} />
+          </ComboboxOption>
+        ))}
+        <div aria-hidden="true" className="px-3 text-sm text-ink-soft">
+          {status ?? (total > rows.length && words.more(total - rows.length))}
+        </div>
+      </ComboboxOptions>
+      <output className="sr-only">{state.hasTag('busy') ? words.searching : status}</output>
+    </Combobox>
+  );
+}
+
+function GoodsRow({ row }: { row: DangerousGoods }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="font-semibold tabular-nums">UN {row.unNumber}</span>
+        <span>{row.commonNameZh || row.nameZh}</span>
+        {row.packingGroup && <Badge>PG {row.packingGroup}</Badge>}
+        {row.confidence === 'medium' && <Badge tone="notice">{bookingCopy.dangerous.confidence.medium}</Badge>}
+      </span>
+      <span className="block truncate text-xs text-ink-soft">
+        {row.properShippingName}
+        {row.cas && ` · CAS ${row.cas}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { namePartsOf } from './chosenItems.ts';
+
+/** An item by its name, what it comes with smaller below it. */
+export function ItemName({ nameZh }: { nameZh: string }) {
+  const { head, mark, rest } = namePartsOf(nameZh);
+  return (
+    <>
+      {head}
+      {mark && <span className="sr-only">{mark}</span>}
+      {rest && <span className="block text-xs text-ink-soft">{rest}</span>}
+    </>
+  );
+}

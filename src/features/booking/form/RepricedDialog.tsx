@@ -1,0 +1,73 @@
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { currency } from '#contract/rules/pricing/price.ts';
+import { bookingCopy } from '#src/features/booking/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Money } from '#src/ui/Money.tsx';
+
+const amountIn = (totals: readonly Total[], code: string) =>
+  totals.find((total) => total.currency === code)?.amount ?? 0;
+
+interface Props {
+  former: readonly Total[];
+  current: readonly Total[];
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** Asks whether to order at a price that changed while the form was being filled. */
+export function RepricedDialog({ former, current, onAccept, onDecline }: Props) {
+  const words = bookingCopy.repriced;
+  const rows = currency.options
+    .toReversed()
+    .map((code) => ({ code, before: amountIn(former, code), after: amountIn(current, code) }))
+    .filter(({ before, after }) => before !== 0 || after !== 0);
+  return (
+    <Modal open title={words.title} onClose={onDecline} closeOnMask={false} width={520}>
+      <p className="text-ink-soft">{words.text}</p>
+      <table className="mt-3 w-full text-right">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              {words.currency}
+            </th>
+            <th scope="col" className="font-normal">
+              {words.former}
+            </th>
+            <th scope="col" className="font-normal">
+              {words.current}
+            </th>
+            <th scope="col" className="font-normal">
+              {words.difference}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, before, after }) => (
+            <tr key={code} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {words.currencies[code]}
+              </th>
+              <td className="text-ink-soft">
+                <Money currency={code} amount={before} />
+              </td>
+              <td className="font-semibold">
+                <Money currency={code} amount={after} />
+              </td>
+              <td className={after > before ? 'text-critical' : 'text-success'}>
+                {after > before && '+'}
+                <Money currency={code} amount={after - before} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button tone="secondary" onClick={onDecline}>
+          {words.decline}
+        </Button>
+        <Button onClick={onAccept}>{words.accept}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { Sailing } from '#contract/search/sailing.ts';
+import { bookingCopy } from '#src/features/booking/messages.ts';
+import { dayTime } from '#src/ui/format.ts';
+import { CutOffs } from './CutOffs.tsx';
+import type { Filling } from './formContext.ts';
+import { StepCard } from './StepCard.tsx';
+
+interface Props {
+  sailing: Sailing;
+  filling: Filling;
+}
+
+/** The departure that is being booked, and its deadlines. */
+export function SailingStep({ sailing, filling }: Props) {
+  const words = bookingCopy.sailing;
+  const facts = [
+    [words.carrier, `${sailing.carrierZh} ${sailing.service}`],
+    [words.vessel, `${sailing.vessel} ${sailing.voyage}`],
+    [words.freeDays, words.days(sailing.freeDays)],
+    [words.acceptedClasses, sailing.acceptedClasses.join('、') || words.noClasses],
+  ] as const;
+  return (
+    <StepCard id="offer" filling={filling}>
+      <div className="grid grid-cols-[minmax(0,auto)_1fr_minmax(0,auto)] items-center gap-x-2 rounded-md bg-brand-50 px-3 py-3 sm:px-4">
+        <Port
+          name={sailing.orgPort}
+          code={sailing.orgPortCode}
+          label={words.departure}
+          at={sailing.estimatedTimeOfDeparture}
+        />
+        <div className="flex flex-col items-center text-xs whitespace-nowrap text-ink-soft">
+          {sailing.viaPort ? words.via(sailing.viaPort) : words.direct}
+          <ArrowRight className="size-5 text-brand-600" />
+          {words.transit(sailing.transitDays)}
+        </div>
+        <Port
+          name={sailing.dstPort}
+          code={sailing.dstPortCode}
+          label={words.arrival}
+          at={sailing.estimatedTimeOfArrival}
+        />
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-ink-faint">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CutOffs cutOffs={sailing.cutOffs} now={filling.now} />
+    </StepCard>
+  );
+}
+
+function Port({ name, code, label, at }: { name: string; code: string; label: string; at: string }) {
+  const [day, hour] = dayTime(at).split(' ');
+  return (
+    <div>
+      <p className="font-semibold">
+        <span className="text-lg">{name}</span> <span className="text-xs font-normal text-ink-soft">{code}</span>
+      </p>
+      <p className="text-sm text-ink-soft">{label}</p>
+      <time dateTime={at} className="font-medium">
+        <span className="whitespace-nowrap">{day}</span> {hour}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Filling } from './formContext.ts';
+import type { StepId } from './steps.ts';
+import { stepsOf } from './steps.ts';
+
+interface Props {
+  id: StepId;
+  filling: Pick<Filling, 'line' | 'offer'>;
+  /** A fact about the section, beside its title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of the order page; the rail's anchors lead to it. */
+export function StepCard({ id, filling: { line, offer }, aside, children }: Props) {
+  const steps = stepsOf(line, offer);
+  const index = steps.findIndex((step) => step.id === id);
+  return (
+    <section
+      id={`step-${id}`}
+      aria-labelledby={`step-${id}-title`}
+      className="rounded-lg border border-line bg-surface px-4 py-4 shadow-card sm:px-6 sm:py-5"
+    >
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`step-${id}-title`} className="flex items-baseline gap-2 text-lg font-semibold">
+          <span aria-hidden="true" className="text-sm font-medium text-brand-600 tabular-nums">
+            {index + 1}
+          </span>
+          {steps[index]?.titleZh}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

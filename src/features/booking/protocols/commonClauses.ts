@@ -1,0 +1,96 @@
+import type { Article } from './serviceProtocol.ts';
+
+/** Who agrees with whom: the party that orders, the deal that is not the platform's own, and the service that is. */
+export const parties = (
+  { orderer, deal, performer, service }: { orderer: string; deal: string; performer: string; service: string },
+  ...own: readonly string[]
+): Article => ({
+  heading: '协议双方与我们的地位',
+  paragraphs: [
+    `本协议由通过本平台提交订单的${orderer}（下称“您”）与化运通平台运营方（下称“我们”）订立，是《用户服务协议》所称就具体服务另行订立的协议。`,
+    ...own,
+    `${deal}是您与${performer}之间的基础交易，由双方各自履行、各自负责。我们不参与基础交易，不是其当事人，也不为任何一方提供保证；我们以自己的名义提供本协议写明的${service}，并在此范围内承担责任。`,
+    '本协议没有约定的，适用《用户服务协议》与平台公布的业务规则。',
+  ],
+});
+
+/** Whose acts on the account bind whom. */
+export const account: Article = {
+  heading: '账号与授权',
+  paragraphs: [
+    '您以自己的平台账号下单。通过该账号作出的下单、确认、修改与取消，视为您的行为；账号、密码与验证码由您妥善保管。',
+    '代表企业下单的，您保证已获得该企业的授权，本协议约束该企业。个人用户应当年满 18 周岁。',
+    '订单中填写的联系人有权代您接收通知、作出确认；更换联系人的，您应当及时告知我们。',
+  ],
+};
+
+/** When an order stands, who else must accept dangerous goods (nobody where the line refuses them), how it is changed. */
+export const formation = (
+  { standsWhen, acceptors }: { standsWhen: string; acceptors?: string },
+  ...own: readonly string[]
+): Article => ({
+  heading: '订单的成立与变更',
+  paragraphs: [
+    `您提交订单，是向承办该项业务的一方发出要约。平台显示订单号，表示订单已经收到；${standsWhen}，订单方告成立。`,
+    ...(acceptors
+      ? [
+          `含危险货物的订单须经危险品专员复核，并由${acceptors}接受；任一方不接受的，我们及时通知您，并退还已收而未发生的费用。已申报的危险货物变更任何申报事项，须重新申报。`,
+        ]
+      : []),
+    '我们通知您补充资料的，您应当在通知的期限内补齐。资料迟延、不全或者不符以致错过截止时间的，由您承担后果，因我们的过错造成的除外。',
+    ...own,
+    '订单成立前，您可以在平台修改订单；成立后要求变更的，应当书面提出，由此发生的费用由您承担。',
+  ],
+});
+
+/** How fees are reckoned and when they are due; `events` names what can come to pass later. */
+export const fees = (
+  { events, payBefore }: { events: string; payBefore: string },
+  ...own: readonly string[]
+): Article => ({
+  heading: '费用与结算',
+  paragraphs: [
+    '费用以提交订单时费用明细所列的项目、单价与数量为准，并以其币种结算；人民币与美元分别列示，不自动折算。',
+    '价格在页面注明的有效期内有效。提交时价格已有变动的，平台列出变动的项目，经您确认后方可提交。',
+    ...own,
+    `页面注明不含的项目，以及${events}等事后发生的项目，另行结算：页面列有单价的按所列单价；注明以账单为准或者没有列出单价的，凭实际发生的凭证。`,
+    `您应当按订单约定的期限付款；没有约定的，应在${payBefore}付清。逾期付款的，自逾期之日起按全国银行间同业拆借中心公布的一年期贷款市场报价利率计付利息。`,
+  ],
+});
+
+/** The truth of what is declared; `inspectors` are those who may refuse what does not agree with it. */
+export const truth = (
+  { particulars, inspectors }: { particulars: string; inspectors: string },
+  ...own: readonly string[]
+): Article => ({
+  heading: '货物的如实申报',
+  paragraphs: [
+    `您应当完整、准确地提供货物的品名、成分、${particulars}，并对其真实性负责。品名应当反映货物的真实性质，不得以商品名、代号或者笼统名称代替。`,
+    '货物是否属于危险货物，您应当在下单时如实说明；性质不明的，应当先行鉴定，不得按普通货物委托。',
+    ...own,
+    `平台依您所填内容作出的规则核对与提示仅供参考，不代替您依法应当进行的鉴定、申报与核查，也不代替${inspectors}与主管机关的审核。`,
+    `货物与申报不符的，${inspectors}与主管机关有权拒收、卸下、扣留、销毁货物或者使其不能为害，由此产生的费用、罚款与损失由您承担。`,
+  ],
+});
+
+/** What follows from mis-declaring dangerous goods, and whom the damage is made good to. */
+export const misdeclaring = (injured: string): string =>
+  `匿报、谎报、漏报危险货物，或者在普通货物中夹带危险货物的，我们有权立即取消订单、终止服务，并依法向主管机关报告，已付费用不因此退还。您应当赔偿由此给我们、${injured}及第三人造成的全部损失，包括承运人收取的违约金、行政罚款与应急处置费用。`;
+
+/** Dangerous goods, where the line takes them: by which rules, with which papers, and beside what. */
+export const danger = (
+  { rules, papers, together, until, injured }: Record<'rules' | 'papers' | 'together' | 'until' | 'injured', string>,
+  ...own: readonly string[]
+): Article => ({
+  heading: '危险货物的特别约定',
+  paragraphs: [
+    `危险货物依${rules}办理。您应当依照这些规定对货物进行分类、包装、加贴标记与标志，并保证您及您的经办方具备法律要求的资质。`,
+    '您应当如实填报联合国编号、正确运输名称、类别与次要危险性、包装类别、闪点、包装与数量；条目为“未另列明的”，并应填报技术名称。平台依危险货物一览表带出的内容，您应当核对。',
+    papers,
+    ...own,
+    `24 小时应急联系人应当了解货物的危险特性与处置方法，自货物交付至${until}期间保持畅通。发生泄漏、火灾等险情时，您应当立即提供货物的真实成分与处置方法，并配合主管机关与现场人员处置。`,
+    `不同危险货物、危险货物与普通货物${together}的，须由危险品专员依规则核定。平台未提示限制，不表示可以${together}。`,
+    '第 1 类、6.2 项与第 7 类货物不在线受理，是否办理以危险品专员的书面答复为准；国家禁止交易、运输或者出口的货物不予受理。',
+    misdeclaring(injured),
+  ],
+});

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { SyntheticEvent } from 'react';
+import type { Slide } from '#contract/content/content.ts';
+import type { CarouselActor } from '#machines/content/carousel.ts';
+import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
+import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
+import { Swipe } from '#src/ui/Swipe.tsx';
+import { CarouselControls } from '#src/features/content/carousel/CarouselControls.tsx';
+import { homeWords } from '#src/features/content/home/flowMessages.ts';
+
+interface Props {
+  actor: CarouselActor;
+  slides: readonly Slide[];
+}
+
+const words = homeWords.carousel;
+
+/** Announcements one at a time; they turn by themselves until somebody looks closer, stops them or turns them by hand. */
+export function Carousel({ actor, slides }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { at } = state.context;
+  const slide = slides[at];
+  if (!slide) return null;
+
+  const attend = () => actor.send({ type: 'attention.gained' });
+  const leave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (!currentTarget.matches(':hover, :focus-within')) actor.send({ type: 'attention.lost' });
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys turn it from whichever of its controls has the focus
+    <section
+      data-state={state.value}
+      aria-roledescription={words.role}
+      aria-label={words.label}
+      className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      onPointerEnter={attend}
+      onPointerLeave={leave}
+      onFocus={attend}
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') actor.send({ type: 'previous.requested' });
+        if (key === 'ArrowRight') actor.send({ type: 'next.requested' });
+      }}
+    >
+      <Swipe
+        onPrevious={() => actor.send({ type: 'previous.requested' })}
+        onNext={() => actor.send({ type: 'next.requested' })}
+        className="relative flex flex-1 flex-col"
+      >
+        <div className="relative h-40 overflow-hidden bg-brand-100 lg:h-auto lg:flex-1">
+          {/* a drawing that does not come is no loss */}
+          <RouteBoundary key={slide.picture} fallback={() => null}>
+            <SlidePicture picture={slide.picture} />
+          </RouteBoundary>
+        </div>
+        <div aria-live={state.matches('paused') ? 'polite' : 'off'} className="h-32 px-4 pt-3.5">
+          <h2 className="truncate text-lg font-semibold">
+            <a href={slide.href} draggable={false} className="after:absolute after:inset-0">
+              {slide.title}
+            </a>
+          </h2>
+          <p className="mt-1 line-clamp-2 h-11 text-ink-soft">{slide.text}</p>
+          <p aria-hidden="true" className="mt-1.5 flex items-center gap-1 text-sm font-medium text-brand-700">
+            {slide.action}
+            <ArrowRight className="size-4" />
+          </p>
+        </div>
+      </Swipe>
+      {slides.length > 1 && (
+        <div className="flex h-11 items-center border-t border-line px-2.5">
+          <CarouselControls actor={actor} titles={slides.map(({ title }) => title)} />
+        </div>
+      )}
+    </section>
+  );
+}

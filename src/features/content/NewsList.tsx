@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import type { NewsCategory, NewsSummary } from '#contract/content/content.ts';
+import { pathTo } from '#contract/app/routes.ts';
+import { dayOf } from '#src/ui/format.ts';
+import { PageLinks } from '#src/ui/PageLinks.tsx';
+import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
+import { newsHref, newsPageSize } from '#src/features/content/news/newsQuery.ts';
+import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+interface Props {
+  actor: NewsListActor;
+  categories: Readonly<Record<NewsCategory, string>>;
+}
+
+/** One page of the news of a category; its pages are links, so that they can be kept and shared. */
+export function NewsList({ actor, categories }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { rows, total, query, refusal } = state.context;
+
+  return (
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={words.list}>
+      <output className="mb-2 block min-h-5 text-sm text-ink-soft">
+        {state.hasTag('busy') && words.loading}
+        {state.matches('filled') && words.found(total)}
+      </output>
+      {state.hasTag('busy') && (
+        <div className="rounded-lg border border-line bg-surface px-4 sm:px-5">
+          {Array.from({ length: newsPageSize }, (_, index) => (
+            <div key={index} className="border-t border-line py-4 first:border-t-0">
+              <Skeleton className="mb-1.5 h-6 w-2/3" />
+              <Skeleton className="h-11" />
+            </div>
+          ))}
+        </div>
+      )}
+      {state.matches('empty') && (
+        <Alert
+          tone="info"
+          title={total > 0 ? words.past : words.none}
+          action={
+            total > 0 && (
+              <a href={newsHref({ ...query, page: 1 })} className="font-medium text-brand-700 hover:underline">
+                {words.firstPage}
+              </a>
+            )
+          }
+        >
+          {total > 0 ? undefined : words.noneAdvice}
+        </Alert>
+      )}
+      {state.matches('failed') && (
+        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {state.matches('filled') && (
+        <>
+          <ul className="rounded-lg border border-line bg-surface px-4 sm:px-5">
+            {rows.map((row) => (
+              <li key={row.id} className="border-t border-line first:border-t-0">
+                <Row row={row} category={categories[row.category]} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks
+            page={query.page}
+            total={total}
+            size={newsPageSize}
+            hrefOf={(page) => newsHref({ ...query, page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ row: { id, title, summary, publishedAt, pinned }, category }: { row: NewsSummary; category: string }) {
+  return (
+    <a href={pathTo('newsArticle', id)} className="group block py-4">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {pinned && <Badge tone="brand">{words.pinned}</Badge>}
+        <b className="min-w-0 text-lg font-semibold group-hover:text-brand-700 group-hover:underline">{title}</b>
+      </span>
+      <span className="mt-1 line-clamp-2 text-ink-soft">{summary}</span>
+      <span className="mt-1.5 flex gap-3 text-xs text-ink-faint">
+        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        {category}
+      </span>
+    </a>
+  );
+}

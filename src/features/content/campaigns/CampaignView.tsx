@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import type { Campaign } from '#contract/content/content.ts';
+import { paths, pathTo } from '#contract/app/routes.ts';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { CampaignTime } from './CampaignTime.tsx';
+import { Offers } from './Offers.tsx';
+import { phaseOf } from './campaignPhase.ts';
+import { campaignWords as words } from './messages.ts';
+import { dayTime } from '#src/ui/format.ts';
+import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
+import { buttonLook } from '#src/ui/buttonLook.ts';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+interface Props {
+  /** The campaign; null is the service's answer where there is none of this id. */
+  actor: DetailActor<Campaign | null>;
+  /** The present in epoch milliseconds; undefined while it is not known. */
+  now: number | undefined;
+}
+
+/** One campaign: what is offered, until when, under which rules. */
+export function CampaignView({ actor, now }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { value, refusal } = state.context;
+  return (
+    <div data-state={state.value} aria-busy={state.hasTag('busy')}>
+      {state.hasTag('busy') && (
+        <>
+          <output className="sr-only">{words.loading}</output>
+          <Skeleton className="h-[27rem] rounded-lg! sm:h-72" />
+          <Skeleton className="mt-8 h-64 rounded-lg!" />
+        </>
+      )}
+      {state.matches('failed') && (
+        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {state.matches('open') && value && <Whole campaign={value} now={now} />}
+    </div>
+  );
+}
+
+function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined }) {
+  const { title, lead, startsAt, endsAt, picture, offers, rules } = campaign;
+  const ended = now !== undefined && phaseOf(campaign, now).phase === 'ended';
+  return (
+    <>
+      <header className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[3fr_2fr]">
+        <div className="relative h-40 overflow-hidden bg-brand-100 sm:order-last sm:h-auto sm:min-h-72">
+          <SlidePicture picture={picture} />
+        </div>
+        <div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-8">
+          <CampaignTime campaign={campaign} now={now} />
+          <h1 className="text-2xl font-bold text-balance sm:text-3xl">{title}</h1>
+          <p className="text-lg text-ink-soft">{lead}</p>
+          <p className="text-sm text-ink-soft">
+            {words.period}：{words.from(dayTime(startsAt), dayTime(endsAt))}
+          </p>
+        </div>
+      </header>
+      {ended && (
+        <Alert
+          tone="notice"
+          className="mt-4"
+          action={
+            <a href={pathTo('activity')} className="font-medium text-brand-700 hover:underline">
+              {words.endedAdvice}
+            </a>
+          }
+        >
+          {words.endedNotice}
+        </Alert>
+      )}
+      <Offers offers={offers} ended={ended} />
+      <h2 className="mt-8 mb-3 text-xl font-semibold">{words.rules}</h2>
+      <ol className="list-decimal rounded-lg border border-line bg-surface py-5 pr-5 pl-10 leading-7 text-ink-soft marker:text-brand-700 [&>li+li]:mt-1.5">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <nav aria-label={words.title} data-screen-only="" className="mt-6 flex flex-wrap gap-2">
+        <a href={pathTo('activity')} className={buttonLook('secondary', 'md')}>
+          {words.all}
+        </a>
+        <a href={paths.shippingFcl} className={buttonLook('quiet', 'md')}>
+          {words.prices}
+        </a>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+import type { DetailActor } from '#machines/support/detail.ts';
+import type { SiteConfig } from '#src/platform/config.ts';
+import type { HelpSection } from '#src/features/content/help/texts/helpText.ts';
+import type { HelpId } from '#src/features/content/help/texts/helpTopics.ts';
+import type { LegalText } from '#src/ui/legalText.ts';
+import Guide from './Guide.tsx';
+import { HelpSections } from './HelpSections.tsx';
+import { Inside } from './Inside.tsx';
+import { Legal } from './Legal.tsx';
+import { lazily } from '#src/platform/lazy.ts';
+
+/** What the articles know of the deployment and of the service. */
+export interface HelpWorld {
+  config: Pick<SiteConfig, 'hotline' | 'emergencyHotline' | 'operator' | 'filings' | 'miniProgramUrl'>;
+  mail: DetailActor<string>;
+}
+
+const sectionsOf = (load: () => Promise<readonly HelpSection[]>) =>
+  lazily(async () => {
+    const sections = await load();
+    return { default: () => <HelpSections sections={sections} /> };
+  });
+const legalOf = (load: () => Promise<LegalText>) =>
+  lazily(async () => {
+    const text = await load();
+    return {
+      default: ({ config, mail }: HelpWorld) => <Legal text={text} deployment={config} mail={mail} />,
+    };
+  });
+
+const Ordering = sectionsOf(async () => (await import('#src/features/content/help/texts/orderingText.ts')).ordering);
+const Verification = sectionsOf(
+  async () => (await import('#src/features/content/help/texts/verificationText.ts')).verification,
+);
+const Closing = sectionsOf(async () => (await import('#src/features/content/help/texts/closingText.ts')).closing);
+const Segregation = sectionsOf(
+  async () => (await import('#src/features/content/help/texts/segregationText.ts')).segregation,
+);
+const Papers = sectionsOf(async () => (await import('#src/features/content/help/texts/documentsText.ts')).papers);
+const SmallQuantities = sectionsOf(
+  async () => (await import('#src/features/content/help/texts/smallQuantitiesText.ts')).smallQuantities,
+);
+const Downloads = lazily(() => import('./Downloads.tsx'));
+const About = lazily(() => import('./About.tsx'));
+const UserAgreement = legalOf(async () => (await import('#src/features/auth/texts/userAgreement.ts')).userAgreement);
+const Privacy = legalOf(async () => (await import('#src/features/auth/texts/privacyNotice.ts')).privacyNotice);
+
+/** The article of every entry; all but the first come when they are asked for. */
+export const articles: Readonly<Record<HelpId, (world: HelpWorld) => ReactNode>> = {
+  '1': () => <Inside of="1" />,
+  '1.1': () => <Inside of="1.1" />,
+  '1.1.1': () => <Guide />,
+  '1.1.2': () => <Ordering />,
+  '1.1.3': () => <Verification />,
+  '1.1.4': () => <Closing />,
+  '1.2': () => <Inside of="1.2" />,
+  '1.2.1': () => <Segregation />,
+  '1.2.2': () => <Papers />,
+  '1.2.3': () => <SmallQuantities />,
+  '2': ({ config }) => <Downloads miniProgramUrl={config.miniProgramUrl} />,
+  '3': ({ config }) => <About filings={config.filings} />,
+  '3.1': (world) => <UserAgreement {...world} />,
+  '3.2': (world) => <Privacy {...world} />,
+};

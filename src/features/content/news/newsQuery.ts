@@ -1,0 +1,42 @@
+import type { NewsCategory, NewsSummary } from '#contract/content/content.ts';
+import { newsCategory } from '#contract/content/content.ts';
+import { paths } from '#contract/app/routes.ts';
+import type { ListActor } from '#machines/support/list.ts';
+
+/** What the news are asked for, as the address has it; pages count from 1. */
+export interface NewsQuery {
+  category?: NewsCategory | undefined;
+  page: number;
+}
+export type NewsListActor = ListActor<NewsQuery, NewsSummary>;
+
+/** How many news stand on a page. */
+export const newsPageSize = 10;
+
+const pageMax = 10_000;
+
+/** The query of an address; what is missing or foreign is left out. */
+export const newsQueryOf = (search: string): NewsQuery => {
+  const given = new URLSearchParams(search);
+  const category = newsCategory.safeParse(given.get('category'));
+  const page = Number(given.get('page') ?? 1);
+  return {
+    category: category.success ? category.data : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+  };
+};
+
+/** What the service is asked with for these news. */
+export const newsInputOf = ({ category, page }: NewsQuery) => ({
+  ...(category ? { category } : {}),
+  page,
+  size: newsPageSize,
+});
+
+/** The address that asks for these news; the first page of all of them is the bare path. */
+export const newsHref = ({ category, page }: NewsQuery): string => {
+  const params = new URLSearchParams();
+  if (category) params.set('category', category);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `${paths.news}?${params}` : paths.news;
+};

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { Constant } from '#contract/search/referenceData.ts';
+import type { NewsCategory } from '#contract/content/content.ts';
+import type { ListAsks } from '#machines/support/list.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { answers } from '#machines/effects.ts';
+import { newsWords } from '#src/features/content/news/messages.ts';
+import { constantsOf } from '#src/app/constants.ts';
+import { useActorRef } from '#src/platform/actors.ts';
+
+const categories = listMachineOf<null, Constant>('newsCategories').provide({
+  actors: answers<ListAsks<null, Constant>>({
+    fetchRows: async () => {
+      const rows = await constantsOf('newsCategory');
+      return { total: rows.length, rows: [...rows] };
+    },
+  }),
+});
+
+/** The names of the news' categories: the service's constants, our own words until they have come. */
+export const useNewsCategories = (): Record<NewsCategory, string> => {
+  const rows = useSelector(useActorRef(categories, { input: { query: null } }), (state) => state.context.rows);
+  return { ...newsWords.categories, ...Object.fromEntries(rows.map(({ code, name }) => [code, name])) };
+};

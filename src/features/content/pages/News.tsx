@@ -1,0 +1,43 @@
+import type { NewsCategory } from '#contract/content/content.ts';
+import { newsCategory } from '#contract/content/content.ts';
+import { NewsList } from '#src/features/content/NewsList.tsx';
+import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
+import { newsHref } from '#src/features/content/news/newsQuery.ts';
+import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { NewsDoors } from '#src/features/content/news/NewsDoors.tsx';
+
+interface Props {
+  list: NewsListActor;
+  /** The chosen category; undefined for all. */
+  category: NewsCategory | undefined;
+  categories: Readonly<Record<NewsCategory, string>>;
+  hotline: string;
+}
+
+/** News and notices by category. */
+export function News({ list, category, categories, hotline }: Props) {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{words.title}</h1>
+      <p className="mt-1 text-ink-soft">{words.lead}</p>
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_17rem]">
+        <div className="min-w-0">
+          <nav aria-label={words.filter} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
+            {[undefined, ...newsCategory.options].map((one) => (
+              <a
+                key={one ?? ''}
+                href={newsHref({ category: one, page: 1 })}
+                aria-current={one === category ? 'page' : undefined}
+                className="flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft hover:text-brand-700 focus-visible:-outline-offset-2 aria-[current]:border-brand-600 aria-[current]:font-semibold aria-[current]:text-brand-700"
+              >
+                {one ? categories[one] : words.all}
+              </a>
+            ))}
+          </nav>
+          <NewsList actor={list} categories={categories} />
+        </div>
+        <NewsDoors hotline={hotline} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { dangerousGoodsSearch, portList } from '#contract/search/referenceData.ts';
+import type { City, NewsCategory, NewsSummary } from '#contract/content/content.ts';
+import { cityPage, newsPage } from '#contract/content/content.ts';
+import type { ListAsks } from '#machines/support/list.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { answers } from '#machines/effects.ts';
+import { useAhead } from '#src/api/initialData.ts';
+import { config } from '#src/platform/config.ts';
+import { copy, problemWords } from '#src/ui/messages.ts';
+import type { Figure } from '#src/features/content/Figures.tsx';
+import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
+import { Below } from '#src/features/content/home/Below.tsx';
+import { LateQrCode } from '#src/layouts/parts/miniProgram.ts';
+import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
+import { useHydrated } from '#src/ui/useHydrated.ts';
+import { unhurried } from '#src/api/minimumDuration.ts';
+import { call } from '#src/app/site.ts';
+import { useActorRef } from '#src/platform/actors.ts';
+
+const countFigures = async (): Promise<Figure[]> => {
+  const [ports, entries] = await Promise.all([
+    call(portList, {}, { quiet: true }),
+    call(dangerousGoodsSearch, { keyword: '', size: 1 }, { quiet: true }),
+  ]);
+  const destinations = ports.filter((port) => port.discharging);
+  return [
+    { name: 'origins', value: ports.filter((port) => port.loading).length },
+    { name: 'destinations', value: destinations.length },
+    { name: 'lanes', value: new Set(destinations.map((port) => port.laneCode)).size },
+    { name: 'entries', value: entries.total },
+    { name: 'checks', value: Object.keys(problemWords).length },
+  ];
+};
+
+const figures = listMachineOf<null, Figure>('figures').provide({
+  actors: answers<ListAsks<null, Figure>>({
+    fetchRows: async () => {
+      const rows = await unhurried(countFigures());
+      return { total: rows.length, rows };
+    },
+  }),
+});
+
+const cities = listMachineOf<null, City>('cities').provide({
+  actors: answers<ListAsks<null, City>>({
+    fetchRows: async () => unhurried(call(cityPage, {}, { quiet: true })),
+  }),
+});
+
+const news = listMachineOf<NewsQuery, NewsSummary>('homeNews').provide({
+  actors: answers<ListAsks<NewsQuery, NewsSummary>>({
+    fetchRows: async ({ query }) => unhurried(call(newsPage, query, { quiet: true })),
+  }),
+});
+
+const useNews = (category: NewsCategory) => {
+  const query: NewsQuery = { category, size: 5 };
+  return useActorRef(news, { input: { query, ahead: useAhead(newsPage, query) } });
+};
+
+/** Drawn in the browser only: a code is of no use to a document that is read without one. */
+function MiniProgramCode() {
+  return (
+    useHydrated() && (
+      <RouteBoundary fallback={() => null}>
+        <Suspense>
+          <LateQrCode text={config.miniProgramUrl} label={copy.miniProgram.code} className="size-full" />
+        </Suspense>
+      </RouteBoundary>
+    )
+  );
+}
+
+/** The lower part of the home page joined to the world. */
+export default function HomeBelow() {
+  return (
+    <Below
+      figures={useActorRef(figures, { input: { query: null } })}
+      cities={useActorRef(cities, { input: { query: null, ahead: useAhead(cityPage, {}) } })}
+      news={{ notice: useNews('notice'), market: useNews('market'), regulation: useNews('regulation') }}
+      code={<MiniProgramCode />}
+      hotline={config.hotline}
+      emergencyHotline={config.emergencyHotline}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearch } from 'wouter';
+import type { NewsSummary } from '#contract/content/content.ts';
+import { newsPage } from '#contract/content/content.ts';
+import type { ListAsks } from '#machines/support/list.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { answers } from '#machines/effects.ts';
+import { useAhead } from '#src/api/initialData.ts';
+import { config } from '#src/platform/config.ts';
+import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
+import { newsHref, newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
+import { News } from '#src/features/content/pages/News.tsx';
+import { useNewsCategories } from '#src/features/content/newsCategories.ts';
+import { unhurried } from '#src/api/minimumDuration.ts';
+import { call } from '#src/app/site.ts';
+import { useActorRef } from '#src/platform/actors.ts';
+
+const news = listMachineOf<NewsQuery, NewsSummary>('news').provide({
+  actors: answers<ListAsks<NewsQuery, NewsSummary>>({
+    fetchRows: async ({ query }) => unhurried(call(newsPage, newsInputOf(query), { quiet: true })),
+  }),
+});
+
+function NewsOf({ query }: { query: NewsQuery }) {
+  const ahead = useAhead(newsPage, newsInputOf(query));
+  return (
+    <News
+      list={useActorRef(news, { input: { query, ahead } })}
+      category={query.category}
+      categories={useNewsCategories()}
+      hotline={config.hotline}
+    />
+  );
+}
+
+/** The news joined to the world; the address says which, so another address is another list. */
+export default function NewsRoute() {
+  const query = newsQueryOf(useSearch());
+  return <NewsOf key={newsHref(query)} query={query} />;
+}

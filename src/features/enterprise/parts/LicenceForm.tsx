@@ -1,0 +1,60 @@
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { licenceFields } from '#contract/enterprise/enterprise.ts';
+import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { controlLook } from '#src/ui/controlLook.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+interface Props {
+  fields: LicenceFields;
+  problems: Problems;
+  readOnly: boolean;
+  onChange: (field: keyof LicenceFields, value: string) => void;
+}
+
+const words = identityCopy.licence;
+const names = Object.keys(words.fields) as (keyof LicenceFields)[];
+const isRequired = (name: keyof LicenceFields): boolean => !licenceFields.shape[name].safeParse('').success;
+const narrow: ReadonlySet<keyof LicenceFields> = new Set(['legalPerson', 'establishedOn']);
+
+/** What stands on a business licence, to be corrected. */
+export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
+  return (
+    <div className="grid content-start gap-x-3 gap-y-3 sm:grid-cols-2">
+      {names.map((name) => (
+        <Field
+          key={name}
+          className={narrow.has(name) ? '' : 'sm:col-span-2'}
+          label={words.fields[name]}
+          name={name}
+          problem={problems[name]}
+          hint={name === 'creditCode' ? words.creditCodeHint : undefined}
+          required={isRequired(name)}
+        >
+          {(control) =>
+            name === 'businessScope' ? (
+              <textarea
+                {...control}
+                rows={4}
+                readOnly={readOnly}
+                value={fields[name]}
+                onChange={(event) => onChange(name, event.currentTarget.value)}
+                className={`${controlLook} !h-auto py-2`}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                autoComplete={name === 'enterpriseName' ? 'organization' : 'off'}
+                spellCheck={false}
+                readOnly={readOnly}
+                value={fields[name]}
+                onChange={(event) => onChange(name, event.currentTarget.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Constant } from '#contract/search/referenceData.ts';
+import { constantsIn, namesOf } from '#src/api/constantsCache.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { goodsWords as words } from './messages.ts';
+
+interface Props {
+  codes: readonly string[];
+  /** The constants of any type; undefined while they are fetched. */
+  constants: readonly Constant[] | undefined;
+}
+
+/** What a buyer has to hold, by name. */
+export function QualificationNames({ codes, constants }: Props) {
+  if (codes.length === 0) return words.noQualifications;
+  if (!constants) return <Skeleton className="my-0.5 h-4 w-28 max-w-full" />;
+  return namesOf(constantsIn(constants, 'buyerQualification'), codes.join(',')).join('、');
+}

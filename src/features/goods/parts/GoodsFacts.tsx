@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Constant } from '#contract/search/referenceData.ts';
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { copy, hazardWords } from '#src/ui/messages.ts';
+import { dayOf } from '#src/ui/format.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
+import { goodsWords as words } from '#src/features/goods/messages.ts';
+
+interface Props {
+  item: GoodsItem;
+  /** The constants of any type; undefined while they are fetched. */
+  constants: readonly Constant[] | undefined;
+}
+
+const dash = '—';
+
+/** Everything that is known of one product. */
+export function GoodsFacts({ item, constants }: Props) {
+  const { hazardClass, unNumber, packingGroup, price } = item;
+  const dangerous = hazardClass !== null || unNumber !== null;
+  const facts: [string, ReactNode][] = [
+    [words.facts.cas, item.cas],
+    [words.facts.grade, item.grade],
+    [words.facts.brand, item.brandZh],
+    [words.facts.packaging, item.packagingZh],
+    [words.facts.minimum, words.tons(item.minimumOrderTons)],
+    [words.facts.delivery, item.deliveryPlaceZh],
+    [words.facts.stock, item.stockTons > 0 ? words.tons(item.stockTons) : words.noStock],
+    ...(dangerous
+      ? ([
+          [words.facts.un, unNumber ? words.un(unNumber) : dash],
+          [words.facts.hazard, hazardClass ? copy.hazardClass(hazardClass, hazardWords[hazardClass] ?? '') : dash],
+          [words.facts.packingGroup, packingGroup ?? dash],
+        ] satisfies [string, ReactNode][])
+      : []),
+    [words.facts.qualifications, <QualificationNames key="names" codes={item.qualifications} constants={constants} />],
+  ];
+
+  return (
+    <article>
+      <header className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl font-semibold">{item.nameZh}</h1>
+          <p lang="en" className="text-ink-soft">
+            {item.nameEn}
+          </p>
+          <p className="mt-1.5 flex flex-wrap items-center gap-2">
+            <Badge tone={dangerous ? 'hazard' : 'neutral'}>{dangerous ? words.dangerous : words.general}</Badge>
+            <span className="text-xs text-ink-faint">{words.updated(dayOf(item.updatedAt))}</span>
+          </p>
+        </div>
+        {hazardClass && <HazardLabel division={hazardClass} size={64} />}
+      </header>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 rounded-md bg-brand-50 px-4 py-3">
+        <GoodsPrice price={price} className="text-2xl" />
+        <span className="text-sm text-ink-soft">{price ? words.priceNote : words.onRequestNote}</span>
+        <OrderLink item={item} size="md" className="ml-auto" />
+      </p>
+      {item.summary !== '' && <p className="mt-4 leading-6">{item.summary}</p>}
+      <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex gap-4 border-b border-line py-2.5 last:col-span-full [&:nth-last-child(2):nth-child(odd)]:col-span-full"
+          >
+            <dt className="w-24 shrink-0 text-ink-soft">{name}</dt>
+            <dd className="min-w-0 flex-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">{words.papers}</p>
+      {dangerous && (
+        <Alert tone="notice" className="mt-3">
+          {words.dangerousNote}
+        </Alert>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearch } from 'wouter';
+import { paths, pathTo } from '#contract/app/routes.ts';
+import { config } from '#src/platform/config.ts';
+import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
+import { goodsRowLook, GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
+import { Business } from '#src/features/goods/pages/Business.tsx';
+import { enquiryPlace } from '#src/features/goods/sections/EnquirySection.tsx';
+import { PlaceSlides } from '#src/features/content/placeSlides.tsx';
+import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
+import { askFor, GoodsEnquiry, GoodsResults, useConstants } from '#src/features/goods/goodsEffects.tsx';
+import { go } from '#src/app/site.ts';
+
+/** The page of goods joined to the world; the address says what is looked for, so another address is another list. */
+export default function BusinessRoute() {
+  const query = goodsQueryOf(useSearch());
+  const constants = useConstants();
+  const enquiry = useEnquiry('goods');
+  return (
+    <Business
+      keyword={query.keyword}
+      constants={constants}
+      hotline={config.hotline}
+      onSearch={(keyword) => go(goodsPath({ keyword, page: 1 }))}
+      carousel={<PlaceSlides place="business" />}
+      enquiry={<GoodsEnquiry actor={enquiry} />}
+    >
+      <GoodsResults key={goodsPath(query)} query={query} path={paths.business} rowLook={goodsRowLook}>
+        {(rows) => (
+          <GoodsTable
+            rows={rows}
+            constants={constants}
+            hrefOf={(id) => pathTo('procurementShare', id)}
+            askHref={`#${enquiryPlace}`}
+            onAsk={(item) => askFor(enquiry, item)}
+          />
+        )}
+      </GoodsResults>
+    </Business>
+  );
+}

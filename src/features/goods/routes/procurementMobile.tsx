@@ -1,0 +1,53 @@
+import { useLocation, useSearch } from 'wouter';
+import { pathTo } from '#contract/app/routes.ts';
+import { config } from '#src/platform/config.ts';
+import { goodsCardLook, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
+import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
+import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
+import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
+import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
+import { idOf } from '#src/routes.ts';
+import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
+import {
+  GoodsEnquiry,
+  GoodsItemEnquiry,
+  GoodsResults,
+  useConstants,
+  useGoodsItem,
+} from '#src/features/goods/goodsEffects.tsx';
+
+function ItemOf({ id }: { id: string }) {
+  return (
+    <Procurement
+      goods={useGoodsItem(id)}
+      constants={useConstants()}
+      look="mobile"
+      hotline={config.hotline}
+      renderEnquiry={(item) => <GoodsItemEnquiry item={item} />}
+    />
+  );
+}
+
+function AllItems() {
+  const query = goodsQueryOf(useSearch());
+  const here = pathTo('procurementMobile');
+  return (
+    <ProcurementList>
+      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowLook={goodsCardLook}>
+        {(rows) => <GoodsCards rows={rows} hrefOf={(id) => pathTo('procurementMobile', id)} />}
+      </GoodsResults>
+      <div className="mt-8">
+        <EnquirySection hotline={config.hotline}>
+          <GoodsEnquiry actor={useEnquiry('goods')} />
+        </EnquirySection>
+      </div>
+    </ProcurementList>
+  );
+}
+
+/** Goods on a phone, joined to the world: one where the address names it, otherwise all of them. */
+export default function ProcurementMobileRoute() {
+  const [path] = useLocation();
+  const id = idOf(path);
+  return id === undefined ? <AllItems /> : <ItemOf key={id} id={id} />;
+}

@@ -1,0 +1,54 @@
+import { useLocation, useSearch } from 'wouter';
+import { pathTo } from '#contract/app/routes.ts';
+import { printPage } from '#src/platform/browser.ts';
+import { config } from '#src/platform/config.ts';
+import { goodsCardLook, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
+import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
+import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
+import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
+import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
+import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
+import { idOf } from '#src/routes.ts';
+import { useHydrated } from '#src/ui/useHydrated.ts';
+import { GoodsItemEnquiry, GoodsResults, useConstants, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
+import { share } from '#src/app/share.ts';
+
+const words = goodsPageWords.procurement;
+
+function ItemOf({ id }: { id: string }) {
+  const hydrated = useHydrated();
+  return (
+    <Procurement
+      goods={useGoodsItem(id)}
+      constants={useConstants()}
+      look="share"
+      hotline={config.hotline}
+      renderAside={(item) => (
+        <ShareAside
+          name={item.nameZh}
+          address={hydrated ? new URL(pathTo('procurementMobile', id), location.origin).href : ''}
+          hotline={config.hotline}
+          onShare={() => void share(item.nameZh, words)}
+          onPrint={printPage}
+        />
+      )}
+      renderEnquiry={(item) => <GoodsItemEnquiry item={item} />}
+    />
+  );
+}
+
+/** Goods to be handed on, joined to the world: one where the address names it, otherwise all of them. */
+export default function ProcurementShareRoute() {
+  const [path] = useLocation();
+  const query = goodsQueryOf(useSearch());
+  const id = idOf(path);
+  if (id !== undefined) return <ItemOf key={id} id={id} />;
+  const here = pathTo('procurementShare');
+  return (
+    <ProcurementList>
+      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowLook={goodsCardLook}>
+        {(rows) => <GoodsCards rows={rows} hrefOf={(of) => pathTo('procurementShare', of)} />}
+      </GoodsResults>
+    </ProcurementList>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
+import { orderQueryCopy } from './messages.ts';
+import { DraftRow } from '#src/features/orders/parts/DraftRow.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+const words = orderQueryCopy.drafts;
+
+interface Props {
+  actor: OrderDraftsActor;
+  /** A draft's page was asked for: whatever lies over the page goes. */
+  onResume: () => void;
+}
+
+/** The drafts of this device, to be continued or deleted; the one deleted last can be had back. */
+export function OrderDrafts({ actor, onResume }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { drafts, deleted, now } = state.context;
+
+  return (
+    <section data-state={state.value} aria-label={words.list} className="flex flex-col gap-3">
+      <p className="text-sm text-ink-soft">{words.note}</p>
+      <output className={deleted ? '' : 'sr-only'}>
+        {deleted && (
+          <Alert
+            tone="success"
+            action={
+              <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'undo.requested' })}>
+                {words.undo}
+              </Button>
+            }
+          >
+            {words.removed(deleted.titleZh)}
+          </Alert>
+        )}
+      </output>
+      {drafts.length > 0 && (
+        <ul className="rounded-md border border-line">
+          {drafts.map((draft) => (
+            <DraftRow
+              key={draft.key}
+              draft={draft}
+              now={now}
+              onResume={onResume}
+              onDelete={() => actor.send({ type: 'draft.deleted', draft })}
+            />
+          ))}
+        </ul>
+      )}
+      {drafts.length === 0 &&
+        (state.matches('reading') ? (
+          <p className="min-h-16 text-ink-soft">{words.reading}</p>
+        ) : (
+          <Alert tone="info" title={words.none}>
+            {words.noneAdvice}
+          </Alert>
+        ))}
+    </section>
+  );
+}

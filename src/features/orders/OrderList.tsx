@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { limits } from '#contract/protocol/limits.ts';
+import type { OrdersActor } from '#machines/orders/orderQuery.ts';
+import { allOrders } from '#machines/orders/orderQuery.ts';
+import { orderQueryCopy } from './messages.ts';
+import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
+import { OrderRow, rowColumns } from '#src/features/orders/parts/OrderRow.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+const words = orderQueryCopy.orders;
+
+interface Props {
+  actor: OrdersActor;
+  /** The present in epoch milliseconds. */
+  now: number;
+  onOpen: (orderNo: string, page: number) => void;
+}
+
+/** One's orders, narrowed down by words, line and state, page by page. */
+export function OrderList({ actor, now, onOpen }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { query, rows, total, page, refusal } = state.context;
+  const isAll = query.keyword === '' && query.line === undefined && query.state === 'all';
+
+  return (
+    <section
+      data-state={state.value}
+      aria-busy={state.hasTag('busy')}
+      aria-label={words.list}
+      className="flex flex-col gap-3"
+    >
+      <OrderFilters query={query} onQuery={(asked) => actor.send({ type: 'query.changed', query: asked })} />
+      <output className="min-h-5 text-sm text-ink-soft">
+        {state.hasTag('busy') && words.loading}
+        {state.matches('filled') && words.found(total)}
+      </output>
+      {state.hasTag('busy') &&
+        Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="h-[61px] max-md:h-32" />)}
+      {state.matches('empty') && (
+        <Alert
+          tone="info"
+          title={isAll ? words.none : words.noneFound}
+          action={
+            !isAll && (
+              <Button
+                tone="secondary"
+                size="sm"
+                onClick={() => actor.send({ type: 'query.changed', query: allOrders })}
+              >
+                {words.reset}
+              </Button>
+            )
+          }
+        >
+          {isAll ? words.noneAdvice : words.noneFoundAdvice}
+        </Alert>
+      )}
+      {state.matches('failed') && (
+        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {state.matches('filled') && (
+        <>
+          <div className="rounded-md border border-line">
+            <div
+              aria-hidden="true"
+              className={`grid rounded-t-md bg-sunken px-3 py-1.5 text-sm text-ink-soft max-md:hidden ${rowColumns}`}
+            >
+              <span>{words.columns.order}</span>
+              <span>{words.columns.route}</span>
+              <span>{words.columns.status}</span>
+              <span className="text-right">{words.columns.totals}</span>
+              <span>{words.columns.placed}</span>
+            </div>
+            <ul>
+              {rows.map((order) => (
+                <OrderRow key={order.orderNo} order={order} now={now} onOpen={() => onOpen(order.orderNo, page)} />
+              ))}
+            </ul>
+          </div>
+          <Pagination
+            page={page}
+            total={total}
+            size={limits.pageSize}
+            disabled={state.hasTag('busy')}
+            onPage={(asked) => actor.send({ type: 'page.requested', page: asked })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

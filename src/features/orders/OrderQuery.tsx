@@ -1,0 +1,67 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useSelector } from '@xstate/react';
+import type { AuditStatus } from '#contract/auth/user.ts';
+import type { OrderQueryActor } from '#machines/orders/orderQuery.ts';
+import { orderQueryCopy } from './messages.ts';
+import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
+import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Stage } from '#src/ui/Stage.tsx';
+import { OrderDrafts } from './OrderDrafts.tsx';
+import { OrderFollow } from './OrderFollow.tsx';
+import { OrderList } from './OrderList.tsx';
+
+const words = orderQueryCopy;
+
+interface Props extends OrderWays {
+  actor: OrderQueryActor;
+  /** Where the enterprise's verification stands. */
+  audit: AuditStatus;
+}
+
+/** The order query over any page: one's orders and drafts, and one order followed. */
+export function OrderQuery({ actor, audit, ...ways }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { orders, drafts, follow } = state.children;
+  const { orderNo, now } = state.context;
+  const shown = typeof state.value === 'object' ? state.value.open.shown : undefined;
+  const close = () => actor.send({ type: 'dialog.closed' });
+
+  return (
+    <Modal open={shown !== undefined} title={words.title} width={1120} closeOnMask={false} fills onClose={close}>
+      <div data-state={shown ?? 'closed'} className="flex flex-col gap-4 sm:min-h-[32rem]">
+        {shown === 'following' ? (
+          <Stage name={orderNo} label={words.orders.of(orderNo)} className="flex flex-col gap-3">
+            <Button
+              tone="quiet"
+              size="sm"
+              className="-ml-2 self-start print:hidden"
+              onClick={() => actor.send({ type: 'order.left' })}
+            >
+              <ChevronLeft aria-hidden="true" className="size-4" />
+              {words.follow.back}
+            </Button>
+            {follow && <OrderFollow actor={follow} now={now} audit={audit} {...ways} />}
+          </Stage>
+        ) : (
+          <Stage name="listing" label={words.tabs.label} className="flex flex-col gap-4">
+            <QueryTabs
+              shown={shown === 'drafts' ? 'drafts' : 'orders'}
+              onChoose={(tab) => actor.send({ type: 'tab.chosen', tab })}
+            />
+            {shown === 'drafts'
+              ? drafts && <OrderDrafts actor={drafts} onResume={close} />
+              : orders && (
+                  <OrderList
+                    actor={orders}
+                    now={now}
+                    onOpen={(opened, page) => actor.send({ type: 'order.opened', orderNo: opened, page })}
+                  />
+                )}
+          </Stage>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { InvoiceForm } from '#contract/orders/orderCalls.ts';
+import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+const words = orderQueryCopy.invoice;
+
+export type InvoiceText = Exclude<keyof InvoiceForm, 'kind'>;
+
+/** How a field is typed and what the browser may fill in. */
+const typed: Readonly<
+  Partial<Record<InvoiceText, { inputMode?: 'tel' | 'email' | 'numeric'; autoComplete?: string }>>
+> = {
+  companyName: { autoComplete: 'organization' },
+  registeredPhone: { inputMode: 'tel' },
+  bankAccount: { inputMode: 'numeric' },
+  receiverName: { autoComplete: 'name' },
+  receiverPhone: { inputMode: 'tel', autoComplete: 'tel-national' },
+  receiverEmail: { inputMode: 'email', autoComplete: 'email' },
+  address: { autoComplete: 'street-address' },
+};
+/** A special VAT invoice shows these; a normal one may do without. */
+const onlySpecial: ReadonlySet<InvoiceText> = new Set(['registeredAddress', 'registeredPhone', 'bank', 'bankAccount']);
+
+interface Props {
+  legend: string;
+  names: readonly InvoiceText[];
+  form: InvoiceForm;
+  problems: Problems;
+  readOnly: boolean;
+  onChange: (field: InvoiceText, value: string) => void;
+}
+
+/** A group of an invoice request's fields. */
+export function InvoiceFields({ legend, names, form, problems, readOnly, onChange }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={words.fields[name]}
+            name={name}
+            problem={problems[name]}
+            hint={words.hints[name]}
+            required={form.kind === 'special' || !onlySpecial.has(name)}
+          >
+            {(control) => (
+              <TextInput
+                autoComplete="off"
+                {...typed[name]}
+                {...control}
+                readOnly={readOnly}
+                value={form[name]}
+                onChange={(event) => onChange(name, event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

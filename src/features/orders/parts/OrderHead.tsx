@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { dayOf, dayTime } from '#src/ui/format.ts';
+import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { Totals } from './Totals.tsx';
+
+const { follow: words, orders } = orderQueryCopy;
+
+/** What an order is, at a glance. */
+export function OrderHead({ order, children }: { order: OrderDetail; children?: ReactNode }) {
+  const { orderNo, line, routeZh, carriageZh, isDangerous, departsAt, placedAt, totals } = order;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-xl font-semibold tabular-nums max-sm:-order-2">{orderNo}</span>
+          <output>
+            <StatusBadge order={order} />
+          </output>
+          {isDangerous && <Badge tone="hazard">{orders.dangerous}</Badge>}
+          <span className="max-sm:-order-1">{children}</span>
+        </p>
+        <p className="mt-0.5 font-medium break-words">
+          {allLines[line].nameZh} · {routeZh}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {carriageZh !== '' && <span>{carriageZh}</span>}
+          {departsAt !== null && <span>{orders.departs(dayOf(departsAt))}</span>}
+          <time dateTime={placedAt}>{words.placedAt(dayTime(placedAt))}</time>
+        </p>
+      </div>
+      <div className="text-right max-sm:text-left">
+        <p className="text-xs text-ink-faint">{words.totals}</p>
+        <Totals totals={totals} className="text-lg font-semibold" />
+      </div>
+    </header>
+  );
+}

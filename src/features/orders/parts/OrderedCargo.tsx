@@ -1,0 +1,100 @@
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { packagings } from '#src/features/booking/form/packagings.ts';
+import { upTo } from '#src/ui/format.ts';
+import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { DangerousNote } from './DangerousNote.tsx';
+import { cargoFacts } from './offerFacts.ts';
+import { OrderPart } from './OrderPart.tsx';
+
+const words = orderQueryCopy.content;
+const columns = words.cargoColumns;
+const packagingOf = (code: string): string => packagings.find((one) => one.code === code)?.nameZh ?? code;
+const cell =
+  'py-1.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:before:mr-2 max-sm:before:text-xs max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]';
+
+/** The goods of an order line by line, dangerous ones with what was declared of them. */
+export function OrderedCargo({ order: detail }: { order: OrderDetail }) {
+  const { cargo, items } = detail.order;
+  const line: LineDefinition = allLines[detail.line];
+  if (cargo.length === 0) return null;
+  const isShared = items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 && line.shares === 'container';
+  const sum = (of: (one: (typeof cargo)[number]) => number) => upTo(cargo.reduce((all, one) => all + of(one), 0));
+  return (
+    <OrderPart title={words.cargo}>
+      <table className="w-full text-left max-sm:block">
+        <thead className="text-xs text-ink-faint max-sm:sr-only">
+          <tr>
+            <th className="pr-3 pb-1 font-normal">{columns.name}</th>
+            {line.crossesBorders && <th className="pr-3 pb-1 font-normal">{columns.hsCode}</th>}
+            <th className="pr-3 pb-1 font-normal">{columns.packages}</th>
+            <th className="pr-3 pb-1 text-right font-normal">{columns.grossKg}</th>
+            <th className="pb-1 text-right font-normal">{columns.volumeM3}</th>
+          </tr>
+        </thead>
+        {cargo.map((one, index) => (
+          // lines of cargo have no names of their own, and never change here
+          // oxlint-disable-next-line react/no-array-index-key
+          <tbody key={index} className="border-t border-line max-sm:block max-sm:py-1.5 max-sm:first-of-type:border-0">
+            <tr className="max-sm:block">
+              <th scope="row" className="py-1.5 pr-3 align-top font-medium break-words max-sm:block">
+                {one.nameZh}
+                {one.nameEn !== '' && <span className="block text-sm font-normal text-ink-soft">{one.nameEn}</span>}
+                {isShared && line.items && (
+                  <span className="block text-sm font-normal text-ink-soft">
+                    {columns.unit} {words.unit(one.unit, line.items.unitZh)}
+                  </span>
+                )}
+                {cargoFacts(detail, index).map(([name, value]) => (
+                  <span key={name} className="mr-3 text-sm font-normal text-ink-soft">
+                    {name} {value}
+                  </span>
+                ))}
+              </th>
+              {line.crossesBorders && (
+                <td className={cell} data-label={columns.hsCode}>
+                  {one.hsCode}
+                </td>
+              )}
+              <td className={cell} data-label={columns.packages}>
+                {upTo(one.packages)} × {packagingOf(one.packagingCode)}
+              </td>
+              <td className={`${cell} sm:text-right`} data-label={columns.grossKg}>
+                {upTo(one.grossKg)}
+              </td>
+              <td className={`${cell} sm:pr-0 sm:text-right`} data-label={columns.volumeM3}>
+                {upTo(one.volumeM3)}
+              </td>
+            </tr>
+            {one.dangerous && (
+              <tr className="max-sm:block">
+                <td colSpan={5} className="pb-2 max-sm:block">
+                  <DangerousNote goods={one.dangerous} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+        {cargo.length > 1 && (
+          <tfoot className="border-t border-line-strong font-medium max-sm:block">
+            <tr className="max-sm:block">
+              <th scope="row" colSpan={line.crossesBorders ? 2 : 1} className="py-1.5 max-sm:block">
+                {words.total}
+              </th>
+              <td className={cell} data-label={columns.packages}>
+                {sum(({ packages }) => packages)}
+              </td>
+              <td className={`${cell} sm:text-right`} data-label={columns.grossKg}>
+                {sum(({ grossKg }) => grossKg)}
+              </td>
+              <td className={`${cell} sm:pr-0 sm:text-right`} data-label={columns.volumeM3}>
+                {sum(({ volumeM3 }) => volumeM3)}
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </OrderPart>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { etdList, Lane } from '#contract/search/sailingOffers.ts';
+import type { OutputOf } from '#contract/protocol/endpoint.ts';
+import type { ListActor } from '#machines/support/list.ts';
+import { sailingCopy } from '#src/trade/messages.ts';
+import { money, monthDay, weekday } from '#src/ui/format.ts';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+export type EtdDay = OutputOf<typeof etdList>[number];
+
+interface Props {
+  actor: ListActor<Lane, EtdDay>;
+  /** The chosen day `YYYY-MM-DD`; undefined for all. */
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+/** The departure days of a lane with each day's lowest freight; native radio buttons, so that arrow keys walk them. */
+export function EtdChips({ actor, day, onDay }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+
+  if (state.matches('empty')) return <div data-state={state.value} />;
+  if (state.matches('failed'))
+    return (
+      <div data-state={state.value}>
+        <FailedAlert
+          message={state.context.refusal ?? sailingCopy.etd.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      </div>
+    );
+  return (
+    <fieldset data-state={state.value} className="min-w-0" aria-busy={state.hasTag('busy')}>
+      <legend className="sr-only">{sailingCopy.etd.legend}</legend>
+      <div className="flex snap-x gap-2 overflow-x-auto p-1">
+        {state.hasTag('busy') ? (
+          Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="h-[4.25rem] w-28 shrink-0" />)
+        ) : (
+          <>
+            <Chip chosen={day === undefined} onChoose={() => onDay(undefined)}>
+              <b className="font-semibold">{sailingCopy.etd.all}</b>
+              <span className="text-xs">{sailingCopy.etd.days(state.context.total)}</span>
+            </Chip>
+            {state.context.rows.map((row) => (
+              <Chip key={row.day} chosen={row.day === day} onChoose={() => onDay(row.day)}>
+                <b className="font-semibold">
+                  {monthDay(row.day)} {weekday(row.day)}
+                </b>
+                <span className="text-xs">
+                  {row.from
+                    ? sailingCopy.etd.from(money(row.from.currency, row.from.amount))
+                    : sailingCopy.etd.unpriced}
+                </span>
+                <span className="text-xs">{sailingCopy.etd.sailings(row.sailings)}</span>
+              </Chip>
+            ))}
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Chip({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <label className="relative flex min-h-[4.25rem] min-w-28 shrink-0 cursor-pointer snap-start flex-col items-center justify-center rounded-md border border-line bg-surface px-3 py-1.5 whitespace-nowrap text-ink-soft hover:border-brand-500 has-checked:border-brand-600 has-checked:bg-brand-50 has-checked:text-brand-800 has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
+      <input type="radio" name="etd" className="sr-only" checked={chosen} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import SearchIcon from 'lucide-react/icons/search';
+import { useRef } from 'react';
+import { paths } from '#contract/app/routes.ts';
+import type { SearchActor } from '#machines/search/search.ts';
+import { hasPorts } from '#machines/search/searchData.ts';
+import { portsOf } from './recentSearches.ts';
+import { sailingCopy } from '#src/trade/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { LoadFields } from '#src/features/search/parts/LoadFields.tsx';
+import { PortField } from '#src/features/search/parts/PortField.tsx';
+import { RecentSearches } from '#src/features/search/parts/RecentSearches.tsx';
+import { SwapPorts } from '#src/features/search/parts/SwapPorts.tsx';
+import { useTypedBefore } from '#src/features/search/parts/useTypedBefore.ts';
+
+interface Props {
+  actor: SearchActor;
+  /** A strip has a surface of its own; the home page's card gives it one. */
+  look?: 'card' | 'strip';
+}
+
+/** The search for sailings: two ports, whether the goods are dangerous, and how much of them there is. As a plain form it leads to the same results. */
+export function Search({ actor, look = 'card' }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { data, recent, ports, problems } = state.context;
+  const status = state.hasTag('busy') ? 'busy' : state.matches('failed') ? 'failed' : 'ready';
+  const open = () => actor.send({ type: 'picker.opened' });
+  const form = useRef<HTMLFormElement>(null);
+  useTypedBefore(actor, form);
+
+  return (
+    <search data-state={state.value} className={look === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
+      <form
+        ref={form}
+        noValidate
+        action={paths.shippingFcl}
+        method="get"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_9.5rem_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'search.submitted' });
+        }}
+      >
+        <PortField
+          label={sailingCopy.search.origin}
+          names={{ port: 'orgPort', code: 'orgPortCode' }}
+          problem={problems.orgPortCode}
+          ports={ports.filter((port) => port.loading)}
+          recent={portsOf(recent, 'orgPortCode')}
+          status={status}
+          value={{ code: data.orgPortCode, name: data.orgPort }}
+          onOpen={open}
+          onChoose={(port) => actor.send({ type: 'origin.chosen', port })}
+        />
+        <SwapPorts
+          disabled={!state.can({ type: 'ports.swapped' })}
+          onSwap={() => actor.send({ type: 'ports.swapped' })}
+        />
+        <PortField
+          label={sailingCopy.search.destination}
+          names={{ port: 'dstPort', code: 'dstPortCode' }}
+          problem={problems.dstPortCode}
+          ports={ports.filter((port) => port.discharging)}
+          recent={portsOf(recent, 'dstPortCode')}
+          status={status}
+          value={{ code: data.dstPortCode, name: data.dstPort }}
+          onOpen={open}
+          onChoose={(port) => actor.send({ type: 'destination.chosen', port })}
+        />
+        <RadioGroup
+          label={sailingCopy.search.dangerous}
+          name="isDanger"
+          value={data.isDanger}
+          options={sailingCopy.search.dangerousOptions}
+          className="max-sm:col-span-2"
+          onChange={(isDanger) => actor.send({ type: 'danger.chosen', isDanger })}
+        />
+        <LoadFields
+          load={data}
+          problems={problems}
+          className="max-sm:col-span-2 sm:col-start-3 lg:col-start-1"
+          onChange={(load) => actor.send({ type: 'load.typed', load })}
+        />
+        <Button
+          type="submit"
+          busy={state.matches('naming')}
+          className="max-sm:col-span-2 sm:col-start-3 sm:mt-6 lg:col-start-5 lg:row-start-1 lg:px-8"
+        >
+          <SearchIcon className="size-4" />
+          {sailingCopy.search.submit}
+        </Button>
+        <RecentSearches
+          searches={hasPorts(data) ? [] : recent}
+          className="max-sm:col-span-2 sm:col-start-1 sm:row-start-3 lg:col-span-3 lg:col-start-3 lg:row-start-2"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ConstType } from '#contract/search/referenceData.ts';
+import type { Lane, sailingPage, SailingSort } from '#contract/search/sailingOffers.ts';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';
+import type { Load } from '#contract/search/load.ts';
+import { loadTyped } from '#contract/search/load.ts';
+import { paths } from '#contract/app/routes.ts';
+import type { SearchData } from '#machines/search/searchData.ts';
+
+/** What the sailings of a lane are narrowed to. */
+export interface SailingFilters {
+  /** Departure day `YYYY-MM-DD`. */
+  day?: string | undefined;
+  carrierCode?: string | undefined;
+  directOnly?: 'Y' | undefined;
+  /** A hazard class that the carrier takes. */
+  hazardClass?: string | undefined;
+}
+
+/** The sailings that are asked for: of a lane, narrowed and sorted; pages count from 1. */
+export interface SailingQuery {
+  lane: Lane;
+  filters: SailingFilters;
+  sort: SailingSort;
+}
+
+/** What an address of the results' page asks for. */
+export interface SailingSearch {
+  data: SearchData;
+  load: Load;
+  /** Undefined until both ports are known. */
+  query: SailingQuery | undefined;
+  page: number;
+}
+
+/** What the sailings can be sorted by, the usual first. */
+export const sailingSorts = ['departure', 'arrival', 'transit', 'price'] as const satisfies SailingSort[];
+
+/** The types of constants whose names the results need. */
+export const tradeTerms = ['currency', 'paymentType'] as const satisfies ConstType[];
+
+const pageMax = 10_000;
+
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  // a day that a month does not have is counted on into the next
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
+};
+
+const filtersOf = (read: (name: string) => string, { isDanger }: Lane): SailingFilters => {
+  const kept = (name: string, isRight: (value: string) => boolean) => (isRight(read(name)) ? read(name) : undefined);
+  return {
+    day: kept('day', isDay),
+    carrierCode: kept('carrierCode', (code) => /^\w{1,10}$/.test(code)),
+    directOnly: read('directOnly') === 'Y' ? 'Y' : undefined,
+    hazardClass: isDanger === 'Y' ? kept('hazardClass', (code) => /^[2-9](?:\.[1-6])?$/.test(code)) : undefined,
+  };
+};
+
+const pageOf = (typed: string): number => {
+  const page = Number(typed);
+  return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
+};
+
+/** Reads the search of an address; what is missing or foreign stays empty. */
+export const sailingSearchOf = (search: string): SailingSearch => {
+  const given = new URLSearchParams(search);
+  const read = (name: string) => (given.get(name) ?? '').slice(0, 40);
+  const data: SearchData = {
+    orgPort: read('orgPort'),
+    orgPortCode: portCodeTyped(read('orgPortCode')),
+    dstPort: read('dstPort'),
+    dstPortCode: portCodeTyped(read('dstPortCode')),
+    isDanger: read('isDanger') === 'N' ? 'N' : 'Y',
+    volume: read('volume'),
+    weight: read('weight'),
+  };
+  const { orgPortCode, dstPortCode, isDanger } = data;
+  const lane: Lane = { orgPortCode, dstPortCode, isDanger };
+  const isKnown = Object.keys(laneProblems(data)).length === 0;
+  const sort = sailingSorts.find((one) => one === read('sort')) ?? 'departure';
+  return {
+    data,
+    load: loadTyped(data),
+    query: isKnown ? { lane, filters: filtersOf(read, lane), sort } : undefined,
+    page: pageOf(read('page')),
+  };
+};
+
+/** What the service is asked for one page of sailings. */
+export const sailingsInput = ({ lane, filters, sort }: SailingQuery, page: number): InputOf<typeof sailingPage> => ({
+  ...lane,
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+  sort,
+  page,
+});
+
+/** The address of a page of sailings: that of its search, with how they are narrowed and sorted. */
+export const sailingsPath = (search: string, { filters, sort }: Omit<SailingQuery, 'lane'>, page: number): string => {
+  const params = new URLSearchParams(search);
+  const named: Record<string, string | undefined> = {
+    day: filters.day,
+    carrierCode: filters.carrierCode,
+    directOnly: filters.directOnly,
+    hazardClass: filters.hazardClass,
+    sort: sort === 'departure' ? undefined : sort,
+    page: page > 1 ? String(page) : undefined,
+  };
+  for (const [name, value] of Object.entries(named)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return `${paths.shippingFcl}?${params}`;
+};

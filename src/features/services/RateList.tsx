@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import { RateFilter } from '#src/features/services/rates/RateFilter.tsx';
+import { columnsOf } from '#src/features/services/rates/rateGroups.ts';
+import { RateMatrix } from '#src/features/services/rates/RateMatrix.tsx';
+import { RateOverview } from '#src/features/services/rates/RateOverview.tsx';
+import { RateRows } from '#src/features/services/rates/RateRows.tsx';
+import type { RateListActor, RatePlaces, RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import { lineWords } from './messages.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+interface Props {
+  actor: RateListActor;
+  columns: LineContent['columns'];
+  places: RatePlaces;
+  /** Where a price is ordered. */
+  hrefOf: (rate: PublishedRate) => string;
+  /** Shows a row for each destination and a column for each origin. */
+  isOverview?: boolean;
+  /** Told what the list is narrowed to. */
+  onQuery?: (query: RateQuery) => void;
+}
+
+const words = lineWords.rates;
+
+/** The published prices of a line, narrowed by place, page by page; what is shown stays until its successor is there. */
+export function RateList({ actor, columns, places, hrefOf, isOverview = false, onQuery }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { rows, page, total, query, refusal } = state.context;
+  const busy = state.hasTag('busy');
+  const hasRows = rows.length > 0 && (busy || state.matches('filled'));
+  const isUnpublished = state.matches('empty') && !query.originCode && !query.destinationCode;
+  const Table = isOverview ? RateOverview : columns.matrix ? RateMatrix : RateRows;
+
+  return (
+    <section
+      data-state={state.value}
+      data-unpublished={isUnpublished || undefined}
+      aria-busy={busy}
+      aria-label={words.title}
+    >
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isUnpublished ? '' : 'mb-3 min-h-10'}`}
+      >
+        <output className="text-sm text-ink-soft">
+          {busy && words.loading}
+          {state.matches('filled') && words.found(total) + words.lead}
+        </output>
+        <RateFilter
+          columns={columns}
+          places={places}
+          query={query}
+          onChange={(changed) => {
+            actor.send({ type: 'query.changed', query: changed });
+            onQuery?.(changed);
+          }}
+        />
+      </div>
+      {busy && !hasRows && Array.from({ length: 12 }, (_, index) => <Skeleton key={index} className="mb-1 h-10" />)}
+      {state.matches('empty') && (
+        <Alert tone="info" title={words.none}>
+          {words.noneAdvice}
+        </Alert>
+      )}
+      {state.matches('failed') && (
+        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {hasRows && (
+        <>
+          <div
+            className={`mb-4 overflow-hidden border-line lg:rounded-lg lg:border lg:bg-surface ${isOverview ? 'max-lg:rounded-lg max-lg:border max-lg:bg-surface' : ''} ${busy ? 'cursor-progress' : ''}`}
+          >
+            <Table rates={rows} columns={columns} shown={columnsOf(rows)} hrefOf={hrefOf} />
+          </div>
+          <Pagination
+            page={page}
+            total={total}
+            size={query.size}
+            disabled={!state.can({ type: 'page.requested', page })}
+            onPage={(next) => actor.send({ type: 'page.requested', page: next })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

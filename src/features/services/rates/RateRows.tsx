@@ -1,0 +1,25 @@
+import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import { RateGroup } from './RateGroup.tsx';
+import { RateHead } from './RateHead.tsx';
+import type { RateColumns } from './rateGroups.ts';
+import { rateGroups } from './rateGroups.ts';
+
+interface Props {
+  rates: readonly PublishedRate[];
+  columns: LineContent['columns'];
+  shown: RateColumns;
+  hrefOf: (rate: PublishedRate) => string;
+}
+
+/** Prices one under the other, their lane said once. */
+export function RateRows({ rates, columns, shown, hrefOf }: Props) {
+  return (
+    <table className="w-full border-collapse max-lg:block">
+      <RateHead columns={columns} shown={shown} />
+      {rateGroups(rates).map((group) => (
+        <RateGroup key={group[0].id} rates={group} shown={shown} hrefOf={hrefOf} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import { lineWords } from '#src/features/services/messages.ts';
+import { buttonLook } from '#src/ui/buttonLook.ts';
+import { Points } from './Points.tsx';
+import { pricedOnly } from './pricedOnly.ts';
+
+interface Props {
+  content: LineContent;
+  /** The line's drawing, in a frame of 360 by 200. */
+  Picture: ComponentType;
+  /** What the page is for: its button stands first and is filled. */
+  first: 'prices' | 'enquiry';
+}
+
+const filled = `${buttonLook('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`;
+const outlined = 'inline-flex h-10 items-center rounded-md border border-white/50 px-4 font-medium hover:bg-white/15';
+
+/** The head of a line's page under a clear header: what the line is, what is promised, and the two ways on. */
+export function Banner({ content: { title, lead, points }, Picture, first }: Props) {
+  return (
+    <section
+      data-banner=""
+      className="bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white print:bg-none print:text-ink"
+    >
+      <div className="mx-auto flex max-w-page items-center gap-x-10 px-4 pt-32 pb-8 lg:pt-34 lg:pb-9">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-3xl font-bold tracking-wide">{title}</h1>
+          <p className="mt-2 max-w-[36rem] text-lg text-brand-100">{lead}</p>
+          <Points points={points} dark />
+          <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+            {first === 'prices' && (
+              <a href="#rates" className={`${filled} ${pricedOnly}`}>
+                {lineWords.order}
+              </a>
+            )}
+            <a href="#enquiry" className={first === 'enquiry' ? filled : outlined}>
+              {lineWords.ask}
+            </a>
+            {first === 'enquiry' && (
+              <a href="#rates" className={outlined}>
+                {lineWords.rates.title}
+              </a>
+            )}
+          </p>
+        </div>
+        <svg
+          viewBox="0 0 360 200"
+          width="432"
+          height="240"
+          aria-hidden="true"
+          className="shrink-0 overflow-hidden rounded-lg bg-brand-100 max-lg:hidden"
+        >
+          <Picture />
+        </svg>
+      </div>
+    </section>
+  );
+}

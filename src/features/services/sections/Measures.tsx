@@ -1,0 +1,29 @@
+import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import { lineWords } from '#src/features/services/messages.ts';
+import { Block } from './Block.tsx';
+import { PlainList } from './PlainList.tsx';
+
+const words = lineWords.sections;
+
+/** How the billable quantity is computed, and what the published price does and does not include. */
+export function Measures({ content: { measures, included, notIncluded } }: { content: LineContent }) {
+  return (
+    <Block folds id="measures" title={words.measures}>
+      <dl className="rounded-lg border border-line bg-surface px-5 [&>div+div]:border-t [&>div+div]:border-line">
+        {measures.map(({ title, rule, example }) => (
+          <div key={title} className="py-3 sm:grid sm:grid-cols-[7.5rem_1fr]">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="leading-6">
+              {rule}
+              {example && <span className="block text-sm text-ink-soft">例：{example.replace(/^例：/, '')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <PlainList title={words.included} items={included} sign="check" />
+        <PlainList title={words.notIncluded} items={notIncluded} sign="minus" />
+      </div>
+    </Block>
+  );
+}

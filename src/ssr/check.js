@@ -1,0 +1,58 @@
+// Stands inline in every page, in the oldest syntax a browser may know (ES5): says on the page what the browser lacks, or
+// that the site's code did not start. `src/app/DocumentNotices.tsx` holds the notice.
+(function () {
+  var root = document.documentElement;
+  var css = window.CSS && window.CSS.supports;
+  var lacks = {
+    modules: !('noModule' in document.createElement('script')),
+    language: !(
+      Array.prototype.toSorted &&
+      Object.hasOwn &&
+      window.structuredClone &&
+      window.fetch &&
+      window.AbortController &&
+      window.MutationObserver
+    ),
+    styles: !(
+      css &&
+      css.call(window.CSS, 'selector(:has(a))') &&
+      css.call(window.CSS, 'color', 'color-mix(in srgb, red, blue)')
+    ),
+    dialogs: !('showModal' in document.createElement('dialog')),
+    menus: !('popover' in root),
+    start: false,
+  };
+
+  var tell = function () {
+    var notice = document.getElementById('outdated');
+    if (!notice) return;
+    for (var name in lacks) {
+      if (!lacks[name]) continue;
+      notice.querySelector('[data-lacks="' + name + '"]').removeAttribute('hidden');
+      notice.removeAttribute('hidden');
+      root.setAttribute('data-outdated', '');
+    }
+  };
+  var whenParsed = function () {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
+    else tell();
+  };
+  whenParsed();
+
+  window.addEventListener('error', function (event) {
+    if (!/\/assets\//.test(event.filename || '')) return;
+    // what went wrong may have been without consequence: after a while the page has been taken over, or has not
+    setTimeout(function () {
+      lacks.start = !root.hasAttribute('data-hydrated');
+      whenParsed();
+    }, 3000);
+  });
+  window.addEventListener(
+    'click',
+    function (event) {
+      var pressed = event.target;
+      if (pressed && pressed.id === 'outdated-close') document.getElementById('outdated').setAttribute('hidden', '');
+    },
+    true,
+  );
+})();

@@ -1,0 +1,64 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { opening, urgencyOf } from '#contract/rules/dates/cutOffs.ts';
+import type { Sailing } from '#contract/search/sailing.ts';
+import { sailingCopy } from './messages.ts';
+import { dayTime, monthDayTime } from '#src/ui/format.ts';
+
+const hourMs = 3_600_000;
+/** Only dangerous goods are declared before they are loaded. */
+const dangerousOnly = 'DG_DOC';
+
+type CutOff = Sailing['cutOffs'][number];
+
+interface Props {
+  cutOffs: Sailing['cutOffs'];
+  isDanger: boolean;
+  /** The present in epoch milliseconds: what is left of a deadline is told from it. */
+  now: number;
+}
+
+/** The deadlines of a sailing in Beijing time; those within a day are marked, in colour and in words. On a narrow screen they stand behind the first one. */
+export function CutOffs({ cutOffs, isDanger, now }: Props) {
+  const shown = cutOffs.filter(({ code }) => isDanger || code !== dangerousOnly);
+  const [first] = shown.filter(({ code }) => code !== opening).toSorted((one, other) => one.at.localeCompare(other.at));
+  return (
+    <>
+      <details className="peer text-xs lg:hidden">
+        <summary className="flex min-h-7 cursor-pointer list-none items-center gap-x-1.5 [&::-webkit-details-marker]:hidden">
+          <span className="text-ink-soft">{sailingCopy.sailings.cutOffs}</span>
+          {first && (
+            <>
+              <span className="text-ink-faint">{nameOf(first)}</span>
+              <Time cutOff={first} now={now} />
+            </>
+          )}
+          <ChevronDown className="size-3.5 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
+        </summary>
+      </details>
+      <dl className="hidden grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-0.5 text-xs peer-open:grid lg:grid">
+        {shown.map((cutOff) => (
+          <div key={cutOff.code} className="flex flex-wrap gap-x-1.5" title={`${cutOff.nameZh} ${dayTime(cutOff.at)}`}>
+            <dt className="text-ink-faint">{nameOf(cutOff)}</dt>
+            <dd>
+              <Time cutOff={cutOff} now={now} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const nameOf = ({ nameZh }: CutOff) => nameZh.split('（')[0];
+
+function Time({ cutOff, now }: { cutOff: CutOff; now: number }) {
+  const urgency = urgencyOf(cutOff, now);
+  const hoursLeft = Math.floor((Date.parse(cutOff.at) - now) / hourMs);
+  return (
+    <span className={urgency === 'far' ? '' : 'font-semibold text-critical'}>
+      {monthDayTime(cutOff.at)}
+      {urgency === 'soon' && ` ${sailingCopy.sailings.hoursLeft(hoursLeft)}`}
+      {urgency === 'passed' && ` ${sailingCopy.sailings.closed}`}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { Port } from '#contract/search/referenceData.ts';
+import { sailingCopy } from './messages.ts';
+import { controlLook } from '#src/ui/controlLook.ts';
+import { DescribedInput } from '#src/ui/DescribedInput.tsx';
+import { matchPorts, portTabs } from './portMatch.ts';
+import { PortGroups } from './PortGroups.tsx';
+import type { PortPickerProps } from './PortPicker.tsx';
+import { PortTabs } from './PortTabs.tsx';
+import { portWords } from './portMessages.ts';
+import { useTakenOver } from '#src/ui/useTakenOver.ts';
+
+interface Props extends PortPickerProps {
+  /** What was typed before this combobox was loaded. */
+  typed: string;
+}
+
+const tabTurns: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The combobox behind a port field: type a name, a code, pinyin or initials, or look through the lanes by tabs. */
+export function PortCombobox({ control, ports, recent, status, value, onOpen, onChoose, typed }: Props) {
+  const [query, setQuery] = useState('');
+  const [tabName, setTabName] = useState('');
+  const input = useTakenOver(typed);
+
+  const isTyped = query.trim() !== '';
+  const tabs = portTabs(ports, recent, portWords.names);
+  const tab = tabs.find(({ name }) => name === tabName) ?? tabs[0];
+  const groups = isTyped ? [{ name: '', ports: matchPorts(ports, query) }] : (tab?.groups ?? []);
+  const count = groups.reduce((sum, group) => sum + group.ports.length, 0);
+  const unfetched = status === 'failed' ? sailingCopy.port.failed : sailingCopy.port.loading;
+  const nothing = count === 0 && (status === 'ready' || ports.length > 0 ? sailingCopy.port.none : unfetched);
+  const chosen = ports.find((port) => port.code === value.code) ?? null;
+
+  const turnTabs = (event: KeyboardEvent<HTMLInputElement>) => {
+    const turn = tabTurns[event.key];
+    // in what is typed the arrows move the caret
+    if (!turn || isTyped || !tab || event.shiftKey || event.currentTarget.ariaExpanded !== 'true') return;
+    event.preventDefault();
+    setTabName(tabs.at((tabs.indexOf(tab) + turn) % tabs.length)?.name ?? '');
+  };
+
+  return (
+    <Combobox<Port | null>
+      immediate
+      value={chosen}
+      by="code"
+      onChange={(port) => port && onChoose(port)}
+      onClose={() => {
+        setQuery('');
+        setTabName('');
+      }}
+    >
+      {({ open }) => (
+        <>
+          <ComboboxInput
+            {...control}
+            as={DescribedInput}
+            describedBy={control['aria-describedby']}
+            ref={input}
+            autoComplete="off"
+            placeholder={value.name || sailingCopy.port.placeholder}
+            className={controlLook}
+            displayValue={(port: Port | null) => port?.nameZh ?? value.name}
+            onFocus={(event) => {
+              onOpen();
+              event.currentTarget.select();
+            }}
+            onKeyDown={turnTabs}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <output className="sr-only">
+            {open && tab && (isTyped ? portWords.matches(count) : portWords.tabs(tab.name, count))}
+          </output>
+          <ComboboxOptions
+            modal={false}
+            anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+            className="z-40 [--anchor-max-height:24rem] w-(--input-width) min-w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-surface py-1 shadow-pop empty:invisible"
+          >
+            {nothing && (
+              <ComboboxOption disabled value={null} className="px-3 py-2 text-sm text-ink-faint">
+                {nothing}
+              </ComboboxOption>
+            )}
+            {!isTyped && tabs.length > 1 && (
+              <PortTabs tabs={tabs} shown={tab} onShow={({ name }) => setTabName(name)} />
+            )}
+            <PortGroups groups={groups} unnamed={portWords.matches(count)} tabName={tab?.name ?? ''} />
+          </ComboboxOptions>
+        </>
+      )}
+    </Combobox>
+  );
+}

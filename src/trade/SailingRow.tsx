@@ -1,0 +1,107 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import type { SailingOffer } from '#contract/search/sailingOffers.ts';
+import { containerType } from '#contract/rules/pricing/price.ts';
+import { sailingCopy } from './messages.ts';
+import { dayOf, dayTime, weekday } from '#src/ui/format.ts';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { CutOffs } from './CutOffs.tsx';
+import { HazardLabel } from './HazardLabel.tsx';
+import { PriceCell } from './PriceCell.tsx';
+
+interface Props {
+  offer: SailingOffer;
+  now: number;
+  isDanger: boolean;
+  expanded: boolean;
+  onToggle: () => void;
+  onBook: () => void;
+  /** The charge detail, shown while expanded. */
+  children: ReactNode;
+}
+
+/** One sailing of the result table: a row from 1024 px on, a card below. */
+export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, children }: Props) {
+  const { sailing, prices } = offer;
+  const detailId = `charges-${sailing.id}`;
+  const departure = dayOf(sailing.estimatedTimeOfDeparture);
+  const arrival = dayOf(sailing.estimatedTimeOfArrival);
+  return (
+    <tbody className="rounded-lg border border-line bg-surface max-lg:relative max-lg:mb-2.5 max-lg:block max-lg:p-3 max-lg:shadow-card lg:border-x-0 lg:border-b-0">
+      <tr className="align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-1.5 max-lg:gap-y-2 lg:cells:px-2.5 lg:cells:pt-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
+        <th scope="row" className="text-left font-normal max-lg:col-span-3 max-lg:pr-20">
+          <span className="block font-semibold">{sailing.carrierZh}</span>
+          <span className="text-xs text-ink-soft">
+            {sailing.service} · {sailing.vessel} / {sailing.voyage}
+          </span>
+        </th>
+        <td className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft max-lg:col-span-3 lg:table-cell">
+          <b className="font-semibold text-ink max-lg:w-full lg:text-base">
+            {departure} {weekday(departure)}
+          </b>
+          <span className="lg:block">{sailingCopy.sailings.arrival(arrival)}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            {sailingCopy.sailings.days(sailing.transitDays)}
+            <Badge tone={sailing.viaPort ? 'neutral' : 'success'}>
+              {sailing.viaPort ? sailingCopy.sailings.via(sailing.viaPort) : sailingCopy.sailings.direct}
+            </Badge>
+          </span>
+        </td>
+        <td className="max-lg:col-span-3">
+          <CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now} />
+        </td>
+        {containerType.options.map((size) => (
+          <PriceCell key={size} size={size} price={prices.find((one) => one.containerType === size)} />
+        ))}
+        <td className="max-lg:absolute max-lg:top-3 max-lg:right-3 lg:text-right">
+          <Button onClick={onBook} size="sm" className="lg:h-10 lg:px-4 lg:text-base">
+            {sailingCopy.sailings.book}
+            <span className="sr-only">{sailingCopy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+          </Button>
+        </td>
+      </tr>
+      <tr className="max-lg:mt-2 max-lg:block">
+        <td colSpan={7} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-soft max-lg:gap-x-5 lg:gap-y-1.5 xl:gap-x-5">
+            {isDanger && (
+              <ul
+                className="flex flex-wrap items-center gap-x-1.5 gap-y-1 lg:gap-x-1 xl:gap-x-2 max-lg:[&_svg]:hidden"
+                aria-label={sailingCopy.sailings.accepted}
+              >
+                <li aria-hidden="true" className="lg:hidden">
+                  {sailingCopy.sailings.acceptedShort}
+                </li>
+                {sailing.acceptedClasses.map((division) => (
+                  <li key={division}>
+                    <HazardLabel division={division} size={22} captioned />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <span className={expanded ? '' : 'max-lg:hidden'}>{sailingCopy.sailings.freeDays(sailing.freeDays)}</span>
+            <span>{sailingCopy.sailings.validUntil(dayTime(offer.validUntil))}</span>
+            <button
+              type="button"
+              aria-expanded={expanded}
+              aria-controls={expanded ? detailId : undefined}
+              onClick={onToggle}
+              className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm font-medium text-brand-700 hover:underline"
+            >
+              {sailingCopy.sailings.charges}
+              <span className="sr-only">{sailingCopy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+              <ChevronDown className={`size-4 transition-transform ${expanded ? 'rotate-180' : ''}`} />
+            </button>
+          </div>
+        </td>
+      </tr>
+      {expanded && (
+        <tr className="max-lg:block">
+          <td id={detailId} colSpan={7} className="border-t border-line bg-canvas p-4 max-lg:block max-lg:p-2 lg:px-5">
+            {children}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

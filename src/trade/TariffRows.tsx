@@ -1,0 +1,46 @@
+import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Fee, TariffLine } from '#contract/rules/pricing/price.ts';
+import { sailingCopy } from './messages.ts';
+import { conditionName } from './conditionName.ts';
+import { Money } from '#src/ui/Money.tsx';
+
+interface Props {
+  line: LineDefinition;
+  /** What each column is of. */
+  items: readonly string[];
+  /** The fees of one piece of each item, in the order of the items. */
+  fees: readonly Fee[][];
+  /** The lines that are asked for upon request; their condition stands beside the name. */
+  optional?: readonly TariffLine[];
+}
+
+/** A row for each charge that any of the items is asked for. */
+export function TariffRows({ line, items, fees, optional }: Props) {
+  const words = sailingCopy.charges;
+  const codes = [...new Map(fees.flat().map((fee) => [fee.code, fee])).values()];
+  return codes.map((fee) => {
+    const condition = optional?.find(({ code }) => code === fee.code)?.condition;
+    return (
+      <tr
+        key={fee.code}
+        className="border-t border-line cells:px-1 cells:py-1.5 cells:first:pl-2 cells:last:pr-2 sm:cells:px-2 sm:cells:first:pl-3 sm:cells:last:pr-3"
+      >
+        <th scope="row" className="text-left font-normal">
+          {fee.nameZh}
+          <span className="text-xs text-ink-faint">
+            {' '}
+            {condition ? conditionName(line, condition) : words.per(sailingCopy.fees.basis[fee.basis])}
+          </span>
+        </th>
+        {fees.map((column, index) => {
+          const own = column.find((one) => one.code === fee.code);
+          return (
+            <td key={items[index]} className="text-right">
+              {own ? <Money currency={own.currency} amount={own.amount} /> : words.none}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import type { Port } from '#contract/search/referenceData.ts';
+import { comparable } from '#contract/search/lane.ts';
+
+/** Ports that stand together under a name. */
+export interface PortGroup {
+  name: string;
+  ports: Port[];
+}
+
+/** What one tab of the picker shows: a lane, or the ports that are wanted most. */
+export interface PortTab {
+  name: string;
+  groups: PortGroup[];
+}
+
+/** What a query is compared with, from the best match to the weakest. */
+const rankOf = (port: Port, query: string): number => {
+  const code = port.code.toLowerCase();
+  const nameEn = comparable(port.nameEn);
+  if (code === query || port.nameZh === query) return 0;
+  if (port.nameZh.startsWith(query) || port.pinyin.startsWith(query)) return 1;
+  if (port.initials.startsWith(query) || nameEn.startsWith(query)) return 2;
+  if (code.includes(query) || port.nameZh.includes(query)) return 3;
+  if (nameEn.includes(query) || port.countryZh.startsWith(query) || port.laneZh.startsWith(query)) return 4;
+  return Number.POSITIVE_INFINITY;
+};
+
+/**
+ * The ports a query means, best first: Chinese or English name, UN/LOCODE, pinyin, initials, country or lane; blanks,
+ * accents, case and full-width letters make no difference.
+ */
+export const matchPorts = (ports: readonly Port[], typed: string): Port[] => {
+  const query = comparable(typed);
+  return ports
+    .map((port) => ({ port, rank: rankOf(port, query) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .toSorted((a, b) => a.rank - b.rank || Number(b.port.hot) - Number(a.port.hot))
+    .map(({ port }) => port);
+};
+
+/** All ports for looking through, tab by tab: those used lately and the hot ones, then lane by lane. */
+export const portTabs = (
+  ports: readonly Port[],
+  recent: readonly string[],
+  names: { recent: string; hot: string; often: string },
+): PortTab[] => {
+  const used = recent.flatMap((code) => ports.find((port) => port.code === code) ?? []);
+  // a port has one place in a tab, so that the keyboard does not meet it twice
+  const often = [
+    { name: names.recent, ports: used },
+    { name: names.hot, ports: ports.filter((port) => port.hot && !used.includes(port)) },
+  ].filter((group) => group.ports.length > 0);
+  const lanes = [...new Set(ports.map((port) => port.laneZh))].map((name) => ({
+    name,
+    groups: [{ name, ports: ports.filter((port) => port.laneZh === name) }],
+  }));
+  return [...(often.length > 0 ? [{ name: names.often, groups: often }] : []), ...lanes];
+};

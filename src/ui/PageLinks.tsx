@@ -1,0 +1,35 @@
+import { sailingCopy } from '#src/trade/messages.ts';
+import { buttonLook } from './buttonLook.ts';
+
+interface Props {
+  page: number;
+  /** Number of all rows. */
+  total: number;
+  size: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Links to the pages before and after; nothing where there is one page. */
+export function PageLinks({ page, total, size, hrefOf }: Props) {
+  const pages = Math.ceil(total / size);
+  if (pages <= 1) return null;
+  const step = (to: number, name: string, rel: 'prev' | 'next') =>
+    to >= 1 && to <= pages ? (
+      <a href={hrefOf(to)} rel={rel} className={buttonLook('secondary', 'sm')}>
+        {name}
+      </a>
+    ) : (
+      <span aria-hidden="true" className={`${buttonLook('secondary', 'sm')} invisible`}>
+        {name}
+      </span>
+    );
+  return (
+    <nav aria-label={sailingCopy.pages.label} className="mt-4 flex items-center justify-center gap-3">
+      {step(page - 1, sailingCopy.pages.previous, 'prev')}
+      <span className="text-sm text-ink-soft" aria-current="page">
+        {sailingCopy.pages.at(page, pages, total)}
+      </span>
+      {step(page + 1, sailingCopy.pages.next, 'next')}
+    </nav>
+  );
+}

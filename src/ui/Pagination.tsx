@@ -1,0 +1,30 @@
+import { sailingCopy } from '#src/trade/messages.ts';
+import { Button } from './Button.tsx';
+
+interface Props {
+  page: number;
+  /** Number of all rows. */
+  total: number;
+  size: number;
+  disabled: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Steps through the pages of a list; nothing where there is one page. */
+export function Pagination({ page, total, size, disabled, onPage }: Props) {
+  const pages = Math.ceil(total / size);
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={sailingCopy.pages.label} className="flex items-center justify-center gap-3">
+      <Button tone="secondary" size="sm" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
+        {sailingCopy.pages.previous}
+      </Button>
+      <span className="text-sm text-ink-soft" aria-current="page">
+        {sailingCopy.pages.at(page, pages, total)}
+      </span>
+      <Button tone="secondary" size="sm" disabled={disabled || page >= pages} onClick={() => onPage(page + 1)}>
+        {sailingCopy.pages.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { limits } from '#contract/protocol/limits.ts';
+
+interface Props {
+  /** Name of the region. */
+  label: string;
+  /** Called whenever the end of the text is in sight: scrolled to, or there from the beginning. */
+  onEnd: () => void;
+  children: ReactNode;
+}
+
+// zoom makes scrollTop a fraction, so the end is never met exactly
+const isAtEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean =>
+  scrollHeight - clientHeight - scrollTop <= limits.scrollTolerancePx;
+
+/** A box that scrolls, by keyboard too, and tells when its end is reached; a text that needs no scrolling is at its end. */
+export function ReadingArea({ label, onEnd, children }: Props) {
+  const check = (area: HTMLElement) => isAtEnd(area) && onEnd();
+  const watchSizes = (area: HTMLElement | null) => {
+    if (!area) return undefined;
+    if (!('ResizeObserver' in globalThis)) {
+      // the text may be short enough to be at its end from the beginning
+      check(area);
+      return undefined;
+    }
+    const sizes = new ResizeObserver(() => check(area));
+    for (const element of [area, ...area.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  };
+  return (
+    <section
+      ref={watchSizes}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-autofocus
+      aria-label={label}
+      onScroll={(event) => check(event.currentTarget)}
+      className="relative h-[calc(100dvh-17rem)] max-h-[32rem] min-h-40 overflow-y-auto overscroll-contain rounded-md border border-line bg-canvas px-4 py-3 sm:px-6 sm:py-4"
+    >
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,4 +1,0 @@
-import { lcl } from '../../lines/lcl.ts';
-import { successRoute } from '../lineSuccess.tsx';
-
-export default successRoute(lcl);

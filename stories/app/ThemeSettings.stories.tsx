@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { themeDefaults } from '#contract/app/theme.ts';
+import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
+import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { themeWords } from '#src/app/themeMessages.ts';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+
+type Args = Scene<typeof themeSettingsMachine>;
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'flows/ThemeSettings',
+  parameters: { machine: 'themeSettings' },
+  render: (scene) => <ThemeSettings actor={frozen(themeSettingsMachine, scene)} />,
+  args: { value: 'closed', context: { settings: themeDefaults } },
+} satisfies Meta<Args>;
+
+export const Closed: Story = {};
+export const Open: Story = {
+  args: { value: 'open' },
+  play: async ({ canvas }) => void (await canvas.findByRole('dialog', { name: themeWords.title })),
+};
+export const Changed: Story = {
+  ...Open,
+  args: {
+    value: 'open',
+    context: {
+      settings: {
+        theme: 'contrast',
+        layoutMode: 'sidemenu',
+        colour: 'teal',
+        fixedHeader: false,
+        contentWidth: 'Fluid',
+      },
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { CaptchaFrame } from '#src/features/auth/captcha/CaptchaFrame.tsx';
+import { CaptchaPicture } from '#src/features/auth/captcha/CaptchaPicture.tsx';
+import { challenge, gapX } from '#stories/fixtures/samples.ts';
+
+type Args = ComponentProps<typeof CaptchaFrame>;
+type Story = StoryObj<Args>;
+
+const picture = <CaptchaPicture challenge={challenge} x={gapX} gliding={false} />;
+
+export default {
+  title: 'parts/CaptchaFrame',
+  render: (args) => (
+    <div className="w-[310px]">
+      <CaptchaFrame {...args} />
+    </div>
+  ),
+  args: { loading: false, problem: undefined, verdict: undefined, onRetry: () => {}, children: picture },
+} satisfies Meta<Args>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { loading: true, children: null } };
+export const Unavailable: Story = { args: { problem: '验证码获取失败，请重试', children: null } };
+export const Passed: Story = { args: { verdict: { passed: true, words: '2.31 秒，验证成功' } } };
+export const Failed: Story = { args: { verdict: { passed: false, words: '验证失败' } } };

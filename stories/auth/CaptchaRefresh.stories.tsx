@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CaptchaRefresh } from '#src/features/auth/CaptchaRefresh.tsx';
+
+type Story = StoryObj<typeof CaptchaRefresh>;
+
+export default {
+  title: 'flows/CaptchaRefresh',
+  component: CaptchaRefresh,
+  args: { enabled: true, onPress: () => {} },
+} satisfies Meta<typeof CaptchaRefresh>;
+
+export const Enabled: Story = {};
+export const Disabled: Story = { args: { enabled: false } };

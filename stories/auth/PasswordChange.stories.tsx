@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
+import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+
+type Args = Scene<typeof passwordChangeMachine>;
+type Story = StoryObj<Args>;
+
+const blank: Args['context'] = {
+  hasPassword: true,
+  form: { oldPassword: '', newPassword: '', passwordAgain: '' },
+  problems: {},
+};
+const typed = (newPassword: string): Args['context'] => ({
+  hasPassword: true,
+  form: { oldPassword: 'sample', newPassword, passwordAgain: newPassword },
+  problems: {},
+});
+
+export default {
+  title: 'flows/PasswordChange',
+  parameters: { machine: 'passwordChange' },
+  render: (scene) => <PasswordChange actor={frozen(passwordChangeMachine, scene)} phone="138****5678" />,
+  args: { value: 'filling', context: blank },
+} satisfies Meta<Args>;
+
+export const Closed: Story = { args: { value: 'closed' } };
+export const Filling: Story = {};
+export const FillingFirst: Story = { args: { context: { ...blank, hasPassword: false } } };
+export const FillingWeak: Story = { args: { context: typed('123456') } };
+export const FillingFair: Story = { args: { context: typed('harbour42') } };
+export const FillingStrong: Story = { args: { context: typed('Harbour-42-North') } };
+export const FillingProblems: Story = {
+  args: {
+    context: {
+      hasPassword: true,
+      form: { oldPassword: '', newPassword: 'harbour42', passwordAgain: 'harbour43' },
+      problems: { oldPassword: 'required', passwordAgain: 'passwordsDiffer' },
+    },
+  },
+};
+export const FillingRefused: Story = { args: { context: { ...typed('Harbour-42-North'), refusal: '原密码不正确' } } };
+export const Changing: Story = { args: { value: 'changing', context: typed('Harbour-42-North') } };

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { Session } from '#src/features/auth/Session.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { company, person } from '#stories/fixtures/samples.ts';
+
+type Args = Scene<typeof sessionMachine>;
+type Story = StoryObj<Args>;
+
+const nobody: Args['context'] = { token: '', ticket: '', enterprise: [] };
+const somebody: Args['context'] = { ...nobody, token: 't', user: person };
+const employee: Args['context'] = { ...somebody, user: company };
+const named: Args['context'] = { ...somebody, user: { userName: '138****5678' } };
+const nothing = () => {};
+
+export default {
+  title: 'flows/Session',
+  parameters: { machine: 'session' },
+  render: (scene) => (
+    <Session
+      actor={frozen(sessionMachine, scene)}
+      onMemberCenter={nothing}
+      onOrders={nothing}
+      onWholeVehicle={nothing}
+      onPasswordChange={nothing}
+      onVerification={nothing}
+      onAccountClosing={nothing}
+    />
+  ),
+  args: { value: 'anonymous', context: nobody },
+} satisfies Meta<Args>;
+
+export const Anonymous: Story = {};
+export const Asking: Story = { args: { value: 'asking' } };
+export const Confirming: Story = { args: { value: 'confirming', context: { ...named, ticket: 'once' } } };
+export const SigningOn: Story = { args: { value: 'signingOn', context: { ...nobody, ticket: 'once' } } };
+export const Arriving: Story = { args: { value: { signedIn: 'arriving' }, context: named } };
+export const FetchingUser: Story = { args: { value: { signedIn: 'fetchingUser' }, context: named } };
+export const FetchingEnterprise: Story = { args: { value: { signedIn: 'fetchingEnterprise' }, context: employee } };
+export const Settled: Story = { args: { value: { signedIn: 'settled' }, context: somebody } };
+export const SettledCompany: Story = { args: { value: { signedIn: 'settled' }, context: employee } };
+export const MenuOpen: Story = {
+  ...SettledCompany,
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: company.userName })),
+};
+const closing = { ...company, closesAt: '2026-03-23T10:00:00.000Z' };
+export const MenuOpenWhileClosing: Story = {
+  ...MenuOpen,
+  args: { value: { signedIn: 'settled' }, context: { ...employee, user: closing } },
+};
+export const SigningOut: Story = { args: { value: 'signingOut', context: somebody } };
+export const SignedOut: Story = { args: { value: 'signedOut' } };
+export const Expired: Story = { args: { value: 'expired', context: somebody } };
+export const Pausing: Story = { args: { value: 'pausing', context: somebody } };
+export const Outdated: Story = { args: { value: 'outdated', context: somebody } };
+export const Gone: Story = { args: { value: 'gone' } };

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
+import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { challenge, gapX } from '#stories/fixtures/samples.ts';
+
+type Args = Scene<typeof sliderCaptchaMachine>;
+type Story = StoryObj<Args>;
+
+const drawn: Args['context'] = { challenge, x: 0, grabbedAt: 0, seconds: 0, verification: '' };
+const solved: Args['context'] = { ...drawn, x: gapX, seconds: 1.87, verification: 'v' };
+
+export default {
+  title: 'flows/SliderCaptcha',
+  parameters: { machine: 'sliderCaptcha' },
+  render: (scene) => <SliderCaptcha actor={frozen(sliderCaptchaMachine, scene)} />,
+  args: { value: 'ready', context: drawn },
+} satisfies Meta<Args>;
+
+export const Loading: Story = { args: { value: 'loading', context: { ...drawn, challenge: undefined } } };
+export const Unavailable: Story = {
+  args: {
+    value: 'unavailable',
+    context: { ...drawn, challenge: undefined, message: '获取验证码过于频繁，请稍后再试' },
+  },
+};
+export const Ready: Story = {};
+export const Sliding: Story = { args: { value: 'sliding', context: { ...drawn, x: 96 } } };
+export const Checking: Story = { args: { value: 'checking', context: solved } };
+export const Passed: Story = { args: { value: 'passed', context: solved } };
+export const Closing: Story = { args: { value: 'closing', context: solved } };
+export const Closed: Story = { args: { value: 'closed', context: solved } };
+export const Failed: Story = { args: { value: 'failed', context: { ...drawn, x: 120, message: '请重新拖动' } } };
+export const Referred: Story = { args: { value: 'referred', context: { ...drawn, challenge: undefined } } };

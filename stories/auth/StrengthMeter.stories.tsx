@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrengthMeter } from '#src/features/auth/password/StrengthMeter.tsx';
+
+type Story = StoryObj<typeof StrengthMeter>;
+
+export default {
+  title: 'parts/StrengthMeter',
+  component: StrengthMeter,
+  args: { level: 'weak', words: '弱' },
+} satisfies Meta<typeof StrengthMeter>;
+
+export const Weak: Story = {};
+export const Fair: Story = { args: { level: 'fair', words: '中' } };
+export const Strong: Story = { args: { level: 'strong', words: '强' } };

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
+import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { wordChallenge, wordPoints } from './identitySamples.ts';
+
+type Args = Scene<typeof wordCaptchaMachine>;
+type Story = StoryObj<Args>;
+
+const drawn: Args['context'] = { challenge: wordChallenge, points: [], verification: '' };
+const clicked: Args['context'] = { ...drawn, points: wordPoints };
+
+export default {
+  title: 'flows/WordCaptcha',
+  parameters: { machine: 'wordCaptcha' },
+  render: (scene) => <WordCaptcha actor={frozen(wordCaptchaMachine, scene)} />,
+  args: { value: 'ready', context: drawn },
+} satisfies Meta<Args>;
+
+export const Loading: Story = { args: { value: 'loading', context: { points: [], verification: '' } } };
+export const Unavailable: Story = {
+  args: { value: 'unavailable', context: { points: [], verification: '', message: '获取验证码过于频繁，请稍后再试' } },
+};
+export const Ready: Story = {};
+export const ReadyTwoPoints: Story = { args: { context: { ...drawn, points: wordPoints.slice(0, 2) } } };
+export const ReadyFiveWords: Story = {
+  args: { context: { ...drawn, challenge: { ...wordChallenge, wordList: ['海', '运', '化', '工', '港'] } } },
+};
+export const Pausing: Story = { args: { value: 'pausing', context: clicked } };
+export const Checking: Story = { args: { value: 'checking', context: clicked } };
+export const Passed: Story = { args: { value: 'passed', context: { ...clicked, verification: 'v' } } };
+export const Closing: Story = { args: { value: 'closing', context: { ...clicked, verification: 'v' } } };
+export const Closed: Story = { args: { value: 'closed', context: { ...clicked, verification: 'v' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...clicked, message: '点选位置不正确' } } };

@@ -1,0 +1,55 @@
+import type { ContextFrom, StateValueFrom } from 'xstate';
+import { rememberedPassword } from '#contract/auth/user.ts';
+import type { loginMachine } from '#machines/auth/login.ts';
+import { blankLoginForm, loginProblems } from '#machines/auth/loginForm.ts';
+import type { LoginMode } from '#machines/auth/loginForm.ts';
+import type { readingMachine } from '#machines/auth/reading.ts';
+import type { smsCodeMachine } from '#machines/auth/smsCode.ts';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+
+type Context = ContextFrom<typeof loginMachine>;
+type Open = NonNullable<Exclude<StateValueFrom<typeof loginMachine>, string>['open']>;
+type Form = NonNullable<Exclude<Open, string>['form']>;
+
+/** The dialog with one mode's form, and a text over it where one is read. */
+export const loginAt = (form: Form, text: 'closed' | 'open' = 'closed') => ({ open: { form, text } });
+
+export const phone = '13812345678';
+const blank: Context = { form: blankLoginForm, problems: {}, consents: [], text: 'userAgreement' };
+const typed: Context = { ...blank, form: { ...blankLoginForm, userName: phone, captcha: '24680' } };
+const chosen: Context = {
+  ...typed,
+  form: { ...typed.form, password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' },
+};
+const remembered = { ...blankLoginForm, userName: phone, password: rememberedPassword, remember: true };
+
+/** What is wrong with a form in which nothing is right. */
+const wrong = (mode: LoginMode): Context => {
+  const form = { ...blankLoginForm, userName: '1381234', password: 'abcdef', passwordAgain: 'abcdeg', isAgree: false };
+  return { ...blank, form, problems: loginProblems(mode, form) };
+};
+
+export const login = {
+  blank,
+  typed,
+  chosen,
+  remembered: { ...blank, form: remembered },
+  wrong,
+  refused: { ...typed, refusal: '验证码错误或已失效' },
+  refusedPassword: { ...chosen, refusal: '账号或密码错误' },
+  privacy: { ...typed, text: 'privacy' },
+} satisfies Record<string, Context | ((mode: LoginMode) => Context)>;
+
+export const smsIdle: Scene<typeof smsCodeMachine> = {
+  value: 'idle',
+  context: { purpose: 'user_login', phone: '', verification: '', resendAt: 0, secondsLeft: 60 },
+};
+export const smsResting: Scene<typeof smsCodeMachine> = {
+  value: 'coolingDown',
+  context: { ...smsIdle.context, phone, secondsLeft: 42 },
+};
+
+export const readingBegun: Scene<typeof readingMachine> = {
+  value: { reading: { end: 'ahead', countdown: 'running', mail: 'settled' } },
+  context: { text: 'userAgreement', readableAt: 0, secondsLeft: 7, mail: 'service@example.com', code: null },
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
+import { bookingMachine } from '#machines/booking/booking.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { OrderPage } from '#src/features/booking/pages/OrderPage.tsx';
+import { complete } from './bookingScenes.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { constants } from '#stories/goods/goodsSamples.ts';
+
+const goods = listMachineOf<string, DangerousGoods>('goods');
+
+export default {
+  title: 'pages/OrderPage',
+  render: () => (
+    <OrderPage
+      booking={frozen(bookingMachine, { value: 'filling', context: complete })}
+      authNotice={frozen(authNoticeMachine, {
+        value: 'closed',
+        context: { status: 'NONE', target: '', opensAt: 0, secondsLeft: 5 },
+      })}
+      memberCenterHref="/user-center"
+      goods={frozen(goods, { value: 'empty', context: { query: '', page: 1, total: 0, rows: [] } })}
+      constants={constants}
+      onBack={() => {}}
+      onVerify={() => {}}
+    />
+  ),
+} satisfies Meta;
+
+export const Filling: StoryObj = {};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { NewsArticle as Whole } from '#contract/content/content.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { newsWords } from '#src/features/content/news/messages.ts';
+import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
+import { article } from './contentSamples.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+
+const articles = detailMachineOf<Whole | null>('newsArticle');
+const nothing = () => {};
+
+type Args = { value: Whole | null };
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'pages/NewsArticle',
+  render: ({ value }) => (
+    <NewsArticle
+      article={frozen(articles, { value: 'open', context: { id: 'n1', value } })}
+      categories={newsWords.categories}
+      hotline="400-000-0000"
+      onShare={nothing}
+      onPrint={nothing}
+    />
+  ),
+  args: { value: article },
+} satisfies Meta<Args>;
+
+export const Open: Story = {};
+export const NoSuchArticle: Story = { args: { value: null } };

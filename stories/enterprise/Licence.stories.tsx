@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { licenceMachine } from '#machines/enterprise/licence.ts';
+import { Licence } from '#src/features/enterprise/Licence.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { licenceBlank, licenceRead } from '#stories/auth/identitySamples.ts';
+
+type Args = Scene<typeof licenceMachine>;
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'flows/Licence',
+  parameters: { machine: 'licence' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto bg-surface p-5" style={{ maxWidth: 680 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <Licence actor={frozen(licenceMachine, scene)} />,
+  args: { value: 'choosing', context: licenceBlank },
+} satisfies Meta<Args>;
+
+export const Choosing: Story = {};
+export const ChoosingFileType: Story = { args: { context: { ...licenceBlank, fileProblem: 'fileType' } } };
+export const ChoosingFileSize: Story = { args: { context: { ...licenceBlank, fileProblem: 'fileSize' } } };
+export const ChoosingRefused: Story = { args: { context: { ...licenceBlank, refusal: '上传次数过多，请稍后再试' } } };
+export const Uploading: Story = { args: { value: 'uploading', context: { ...licenceRead, percent: 42 } } };
+export const Reading: Story = { args: { value: 'reading', context: { ...licenceRead, percent: 100 } } };
+export const Filling: Story = { args: { value: 'filling', context: licenceRead } };
+export const FillingUnreadable: Story = {
+  args: { value: 'filling', context: { ...licenceRead, fields: licenceBlank.fields, fileProblem: 'fileUnreadable' } },
+};
+export const FillingProblems: Story = {
+  args: {
+    value: 'filling',
+    context: {
+      ...licenceRead,
+      fields: { ...licenceRead.fields, creditCode: '91310115MA1H00000A', legalPerson: '' },
+      problems: { creditCode: 'creditCodeInvalid', legalPerson: 'required' },
+    },
+  },
+};
+export const FillingRefused: Story = {
+  args: { value: 'filling', context: { ...licenceRead, refusal: '该统一社会信用代码已被其他账号认证' } },
+};
+export const Submitting: Story = { args: { value: 'submitting', context: licenceRead } };
+export const Submitted: Story = { args: { value: 'submitted', context: licenceRead } };

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
+import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { constants, glycerol, isopropanol } from './goodsSamples.ts';
+
+const detail = detailMachineOf<GoodsItem | null>('goodsItem');
+const nothing = () => {};
+
+type Args = { item: GoodsItem | null; look: 'share' | 'mobile' };
+type Story = StoryObj<Args>;
+
+export default {
+  title: 'pages/Procurement',
+  render: ({ item, look }) => (
+    <Procurement
+      goods={frozen(detail, { value: 'open', context: { id: 'G101', value: item } })}
+      constants={constants}
+      look={look}
+      hotline="400-000-0000"
+      {...(look === 'share'
+        ? {
+            renderAside: ({ nameZh }) => (
+              <ShareAside
+                name={nameZh}
+                address="https://chem.example.com/procurement/mobile/G101"
+                hotline="400-000-0000"
+                onShare={nothing}
+                onPrint={nothing}
+              />
+            ),
+          }
+        : {})}
+      renderEnquiry={() => null}
+    />
+  ),
+  args: { item: isopropanol, look: 'share' },
+} satisfies Meta<Args>;
+
+export const Share: Story = {};
+export const PriceOnRequest: Story = { args: { item: glycerol } };
+export const Mobile: Story = { args: { look: 'mobile' }, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+export const Unknown: Story = { args: { item: null } };

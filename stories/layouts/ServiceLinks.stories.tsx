@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ServiceLinks } from '#src/layouts/parts/ServiceLinks.tsx';
+
+export default {
+  title: 'parts/ServiceLinks',
+  component: ServiceLinks,
+  args: {
+    className: 'flex flex-wrap gap-x-6 gap-y-2',
+    look: 'inline-flex min-h-8 items-center text-ink-soft',
+    currentLook: 'font-semibold !text-brand-700',
+  },
+} satisfies Meta<typeof ServiceLinks>;
+
+export const InARow: StoryObj<typeof ServiceLinks> = {};

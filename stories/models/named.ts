@@ -1,5 +1,0 @@
-import type { Locator } from 'vitest/browser';
-import { page } from '../play/hand.ts';
-
-/** A button by its whole name. */
-export const named = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

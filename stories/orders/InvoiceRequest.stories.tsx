@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { problemsOf } from '#contract/protocol/fields.ts';
+import { invoiceRequest } from '#contract/orders/orderCalls.ts';
+import { blankInvoice, invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
+import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { invoiceForm } from './orderQuerySamples.ts';
+
+type Args = Scene<typeof invoiceRequestMachine>;
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = { orderNo: 'FCL202603010042', form: invoiceForm, problems: {} };
+const known = { companyName: invoiceForm.companyName, taxpayerId: invoiceForm.taxpayerId };
+
+export default {
+  title: 'flows/InvoiceRequest',
+  parameters: { machine: 'invoiceRequest' },
+  render: (scene) => <InvoiceRequest actor={frozen(invoiceRequestMachine, scene)} onDrop={() => undefined} />,
+  args: { value: 'filling', context },
+} satisfies Meta<Args>;
+
+export const Opening: Story = { args: { value: 'opening', context: { ...context, form: blankInvoice } } };
+export const Filling: Story = {};
+export const FillingKnown: Story = { args: { context: { ...context, form: { ...blankInvoice, ...known } } } };
+export const FillingNormal: Story = { args: { context: { ...context, form: { ...invoiceForm, kind: 'normal' } } } };
+export const FillingProblems: Story = {
+  args: { context: { ...context, form: blankInvoice, problems: problemsOf(invoiceRequest, blankInvoice) } },
+};
+export const FillingRefused: Story = { args: { context: { ...context, refusal: '本订单的发票已开具，不能修改申请' } } };
+export const Sending: Story = { args: { value: 'sending' } };
+export const Sent: Story = { args: { value: 'sent' } };

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
+import { OrderDocuments } from '#src/features/orders/OrderDocuments.tsx';
+import { papersOf } from '#src/features/orders/parts/neededDocuments.ts';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { document, packingList, reviewed } from './orderQuerySamples.ts';
+
+type Args = Scene<typeof orderDocumentsMachine> & { open: boolean };
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = {
+  orderNo: reviewed.orderNo,
+  documents: [document, packingList],
+  paperCode: '',
+  percent: 0,
+  id: '',
+};
+const file = { name: '危包证_UN2491.pdf', size: 2_400_000, type: 'application/pdf' };
+const full = Array.from({ length: 30 }, (_, index) => Object.assign({}, packingList, { id: `f${index}` }));
+
+export default {
+  title: 'flows/OrderDocuments',
+  parameters: { machine: 'orderDocuments' },
+  render: ({ open, ...scene }) => (
+    <OrderDocuments
+      actor={frozen(orderDocumentsMachine, scene)}
+      papers={papersOf(reviewed.order, true)}
+      held={reviewed.order.papersHeld}
+      open={open}
+    />
+  ),
+  args: { value: 'resting', context, open: true },
+} satisfies Meta<Args>;
+
+export const Resting: Story = {};
+export const RestingEmpty: Story = { args: { context: { ...context, documents: [] } } };
+export const RestingFileType: Story = { args: { context: { ...context, fileProblem: 'fileType' } } };
+export const RestingRefused: Story = { args: { context: { ...context, refusal: '文件内容与扩展名不符，请重新导出' } } };
+export const RestingFull: Story = { args: { context: { ...context, documents: full } } };
+export const RestingClosed: Story = { args: { open: false } };
+export const Uploading: Story = { args: { value: 'uploading', context: { ...context, file, percent: 42 } } };
+export const Saving: Story = { args: { value: 'saving', context: { ...context, id: document.id } } };
+export const Confirming: Story = { args: { value: 'confirming', context: { ...context, id: document.id } } };
+export const Removing: Story = { args: { value: 'removing', context: { ...context, id: document.id } } };

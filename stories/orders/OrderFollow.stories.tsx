@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { AuditStatus } from '#contract/auth/user.ts';
+import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
+import type { FollowScene } from './orderFollowScenes.ts';
+import { followed, frozenFollow } from './orderFollowScenes.ts';
+import { flown, lapsed, needing, now, rejected, released, reviewed, stored } from './orderQuerySamples.ts';
+
+type Args = FollowScene & { audit: AuditStatus };
+type Story = StoryObj<Args>;
+
+const none = () => undefined;
+const context = followed(reviewed);
+const shownIn = (shown: string, of = context, more: Partial<Args> = {}): Story => ({
+  args: { value: { shown } as Args['value'], context: of, ...more },
+});
+
+export default {
+  title: 'flows/OrderFollow',
+  parameters: { machine: 'orderFollow' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto bg-surface p-4" style={{ maxWidth: 1120 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: ({ audit, ...scene }) => (
+    <OrderFollow
+      actor={frozenFollow(scene)}
+      now={now}
+      audit={audit}
+      onAmend={none}
+      onReorder={none}
+      onVerify={none}
+      onPrint={none}
+    />
+  ),
+  args: { value: { shown: 'resting' }, context, audit: 'NONE' },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = {
+  args: { value: 'fetching', context: { orderNo: reviewed.orderNo, act: 'order.cancelled' } },
+};
+export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '订单不存在' } } };
+export const Reviewed: Story = {};
+export const ReviewedVerifying: Story = { args: { audit: 'REVIEWING' } };
+export const NeedInfo: Story = shownIn('resting', followed(needing));
+export const Released: Story = shownIn('resting', followed(released), { audit: 'PASS' });
+export const AutoCancelled: Story = shownIn('resting', followed(lapsed));
+export const Rejected: Story = shownIn('resting', followed(rejected));
+export const Air: Story = shownIn('resting', followed(flown), { audit: 'PASS' });
+export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 'PASS' });
+export const RestingRefused: Story = shownIn('resting', { ...context, refusal: '托书生成失败，请稍后重试' });
+export const Cancelling: Story = shownIn('noting');
+export const Supplying: Story = shownIn('noting', { ...followed(needing), act: 'info.supplied' });
+export const Amending: Story = shownIn('noting', { ...followed(released), act: 'amendment.requested' });
+export const Saving: Story = shownIn('saving', { ...context, file: 'sheet' });
+export const Invoicing: Story = shownIn('invoicing', followed(released));
+export const Refreshing: Story = shownIn('refreshing');
+export const Updating: Story = shownIn('updating');
+export const Stale: Story = shownIn('stale', { ...context, refusal: '网络连接失败，请检查网络后重试' });

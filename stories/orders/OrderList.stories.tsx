@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { OrderList } from '#src/features/orders/OrderList.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { now, rows } from './orderQuerySamples.ts';
+
+type Args = Scene<typeof ordersMachine>;
+type Story = StoryObj<Args>;
+
+const none: Args['context'] = { query: allOrders, page: 1, total: 0, rows: [] };
+
+export default {
+  title: 'flows/OrderList',
+  parameters: { machine: 'list' },
+  decorators: [
+    (Story) => (
+      <div className="bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <OrderList actor={frozen(ordersMachine, scene)} now={now} onOpen={() => undefined} />,
+  args: { value: 'filled', context: { ...none, total: 46, rows } },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = { args: { value: 'fetching', context: none } };
+export const Filled: Story = {};
+export const FilledFound: Story = {
+  args: {
+    context: {
+      query: { keyword: 'ARIES', line: 'fcl', state: 'open' },
+      page: 1,
+      total: 1,
+      rows: rows.slice(0, 1),
+    },
+  },
+};
+export const Empty: Story = { args: { value: 'empty', context: none } };
+export const EmptyFound: Story = {
+  args: { value: 'empty', context: { ...none, query: { keyword: '汉堡', state: 'ended' } } },
+};
+export const Failed: Story = { args: { value: 'failed', context: none } };
+export const FailedRefused: Story = {
+  args: { value: 'failed', context: { ...none, refusal: '查询过于频繁，请稍后再试' } },
+};

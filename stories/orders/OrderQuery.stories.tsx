@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
+import { allOrders, orderQueryMachine, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { OrderQuery } from '#src/features/orders/OrderQuery.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { followed, frozenFollow } from './orderFollowScenes.ts';
+import { drafts, now, reviewed, rows } from './orderQuerySamples.ts';
+
+type Args = Scene<typeof orderQueryMachine>;
+type Story = StoryObj<Args>;
+
+const none = () => undefined;
+const openAt = (shown: 'orders' | 'drafts' | 'following'): Story => ({
+  args: { value: { open: { shown, clock: 'ticking' } } },
+});
+
+export default {
+  title: 'flows/OrderQuery',
+  parameters: { machine: 'orderQuery' },
+  render: (scene) => (
+    <OrderQuery
+      actor={frozen(orderQueryMachine, {
+        ...scene,
+        children: {
+          orders: frozen(ordersMachine, { value: 'filled', context: { query: allOrders, page: 1, total: 46, rows } }),
+          drafts: frozen(orderDraftsMachine, { value: 'listed', context: { drafts, now } }),
+          follow: frozenFollow({ value: { shown: 'resting' }, context: followed(reviewed) }),
+        },
+      })}
+      audit="NONE"
+      onAmend={none}
+      onReorder={none}
+      onVerify={none}
+      onPrint={none}
+    />
+  ),
+  args: { value: 'closed', context: { orderNo: reviewed.orderNo, page: 1, now } },
+} satisfies Meta<Args>;
+
+export const Closed: Story = {};
+export const Orders: Story = openAt('orders');
+export const Drafts: Story = openAt('drafts');
+export const Following: Story = openAt('following');

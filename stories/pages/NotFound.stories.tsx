@@ -1,6 +1,0 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotFound } from '#src/pages/NotFound.tsx';
-
-export default { title: 'pages/NotFound', component: NotFound } satisfies Meta;
-
-export const Lost: StoryObj = {};

@@ -1,6 +1,0 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SiteMap } from '#src/pages/SiteMap.tsx';
-
-export default { title: 'pages/SiteMap', component: SiteMap } satisfies Meta<typeof SiteMap>;
-
-export const Whole: StoryObj = {};

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Lane, MinimumPrice, SailingOffer } from '#contract/search/sailingOffers.ts';
+import type { Offer } from '#contract/services/quote.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { searchMachine } from '#machines/search/search.ts';
+import { emptySearch } from '#machines/search/searchData.ts';
+import type { EtdDay } from '#src/features/search/EtdChips.tsx';
+import { HotLanes } from '#src/features/search/HotLanes.tsx';
+import type { SailingsMore } from '#src/features/search/SailingList.tsx';
+import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
+import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
+import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { prices } from '#stories/content/homeSamples.ts';
+import { lane, laterSailing, now, offerOf, ports, sailing } from '#stories/fixtures/samples.ts';
+
+const data = { ...emptySearch, ...lane, orgPort: '上海', dstPort: '汉堡', volume: '45', weight: '30000' };
+const search = frozen(searchMachine, { value: 'ready', context: { data, recent: [data], ports, problems: {} } });
+const query: SailingQuery = { lane, filters: { carrierCode: 'COSCO', directOnly: 'Y' }, sort: 'price' };
+const days: EtdDay[] = [
+  { day: '2026-03-12', sailings: 2, from: { currency: '2', amount: 145_000 } },
+  { day: '2026-03-14', sailings: 1, from: null },
+];
+const more: SailingsMore = {
+  carriers: [
+    { code: 'COSCO', nameZh: '中远海运集运' },
+    { code: 'MSK', nameZh: '马士基' },
+  ],
+  relaxed: [],
+};
+const rows = [offerOf(sailing), offerOf(laterSailing)];
+
+export default {
+  title: 'pages/ShippingFcl',
+  render: () => (
+    <ShippingFcl search={search} lane={data} hotline="400-000-0000">
+      <SailingResults
+        days={frozen(listMachineOf<Lane, EtdDay>('departureDays'), {
+          value: 'filled',
+          context: { query: lane, page: 1, total: days.length, rows: days },
+        })}
+        sailings={frozen(listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings'), {
+          value: 'filled',
+          context: { query, page: 1, total: 42, rows, more },
+        })}
+        charges={frozen(detailMachineOf<Offer>('charges'), { value: 'closed', context: { id: '' } })}
+        query={query}
+        load={{ volumeM3: 45, weightKg: 30_000 }}
+        terms={{ currency: ['人民币', '美元'], paymentType: ['预付', '到付'] }}
+        now={now.getTime()}
+        onQuery={() => {}}
+        onPage={() => {}}
+        onBook={() => {}}
+        onExport={() => {}}
+      />
+    </ShippingFcl>
+  ),
+} satisfies Meta;
+
+export const Whole: StoryObj = {};
+export const NothingSearched: StoryObj = {
+  render: () => (
+    <ShippingFcl
+      search={frozen(searchMachine, {
+        value: 'ready',
+        context: { data: emptySearch, recent: [data], ports, problems: {} },
+      })}
+      hotline="400-000-0000"
+    >
+      <HotLanes
+        actor={frozen(listMachineOf<null, MinimumPrice>('minimumPrices'), {
+          value: 'filled',
+          context: { query: null, page: 1, total: prices.length, rows: prices },
+        })}
+        count={prices.length}
+      />
+    </ShippingFcl>
+  ),
+};

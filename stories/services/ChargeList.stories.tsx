@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { LineCharge } from '#contract/services/publishedRates.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { ChargeList } from '#src/features/services/ChargeList.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { charges } from './serviceSamples.ts';
+
+const list = listMachineOf<ServiceLine, LineCharge>('lineCharges');
+
+type Args = Scene<typeof list>;
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = { query: 'air', page: 1, total: 0, rows: [] };
+
+export default {
+  title: 'flows/ChargeList',
+  parameters: { machine: 'list' },
+  render: (scene) => <ChargeList actor={frozen(list, scene)} />,
+  args: { value: 'fetching', context },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = {};
+export const Empty: Story = { args: { value: 'empty' } };
+export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 7, rows: charges } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };

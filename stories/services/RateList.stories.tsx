@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { RateList } from '#src/features/services/RateList.tsx';
+import { air } from '#src/features/services/content/airContent.ts';
+import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import { placesOf } from '#src/features/services/rates/rateQuery.ts';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { rates, storeRates } from './serviceSamples.ts';
+
+const list = listMachineOf<RateQuery, PublishedRate>('rates');
+
+type Args = Scene<typeof list> & { published: PublishedRate[]; columns: LineContent['columns']; isOverview?: boolean };
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = { query: { line: 'air', size: 24 }, page: 1, total: 0, rows: [] };
+
+export default {
+  title: 'flows/RateList',
+  parameters: { machine: 'list' },
+  render: ({ published, columns, isOverview, ...scene }) => (
+    <RateList
+      actor={frozen(list, scene)}
+      columns={columns}
+      isOverview={isOverview ?? false}
+      places={placesOf(published)}
+      hrefOf={({ id }) => `#${id}`}
+    />
+  ),
+  args: { value: 'fetching', context, published: rates, columns: air.columns },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = {};
+export const FetchingNextPage: Story = { args: { context: { ...context, page: 2, total: 42, rows: rates } } };
+export const Empty: Story = { args: { value: 'empty' } };
+export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 42, rows: rates } } };
+export const FilledInRows: Story = { args: { ...Filled.args, columns: { ...air.columns, matrix: false } } };
+export const FilledAsOverview: Story = { args: { ...Filled.args, isOverview: true } };
+export const FilledAtOnePlace: Story = {
+  args: {
+    value: 'filled',
+    context: { ...context, total: 3, rows: storeRates },
+    published: storeRates,
+    columns: { origin: '仓库', destination: null, item: '库类' },
+  },
+};
+export const FilledOnPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };

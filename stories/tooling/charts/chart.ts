@@ -1,0 +1,124 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { nameOf } from '#stories/tooling/player/fired.ts';
+import { readEvent } from './eventWords.ts';
+import type { Guard } from './guards.ts';
+import { readGuard } from './guards.ts';
+import type { MachineName } from './machines.ts';
+import { machines } from './machines.ts';
+import type { Effect } from './effects.ts';
+import { effectsIn } from './effects.ts';
+
+/** What a state asks while it is active: a question to the world, or a whole flow that it runs. */
+export interface ChartAsk {
+  id: string;
+  isFlow: boolean;
+}
+
+/** A state as data. */
+export interface ChartState {
+  id: string;
+  /** Its place inside the machine, as `signedIn.settled`; the machine itself is ''. */
+  path: string;
+  name: string;
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  initial?: string | undefined;
+  tags: readonly string[];
+  asks: ChartAsk[];
+  entry: Effect[];
+  exit: Effect[];
+  children: ChartState[];
+}
+
+/** A transition as data; one without a target stays where it is, an ignored one keeps an outer state from taking it. */
+export interface ChartTransition {
+  /** As the walks name it: state, event and position. */
+  id: string;
+  source: string;
+  target?: string | undefined;
+  /** The same two by their place in the machine. */
+  sourcePath: string;
+  targetPath?: string | undefined;
+  /** The target lies inside the source: it starts at whatever state inside is active. */
+  fromInside: boolean;
+  reenters: boolean;
+  /** The event's type in the machine, '' where it needs none. */
+  type: string;
+  event: { kind: 'sent' | 'after' | 'answers' | 'fails' | 'always'; name: string; milliseconds?: number | undefined };
+  guard?: Guard | undefined;
+  /** Without a guard of its own: those before it, none of which held. */
+  instead: Guard[];
+  ignored: boolean;
+  effects: Effect[];
+}
+
+export interface Chart {
+  name: string;
+  root: ChartState;
+  transitions: ChartTransition[];
+}
+
+/** Chart ids are names for drawings: words joined by underscores. */
+export const chartId = (path: readonly string[]): string => ['state', ...path].join('_');
+
+/** The chart ids of the states that a snapshot is in, outer ones included. */
+export const presentIn = ({ _nodes: nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
+  new Set(nodes.map(({ path }) => chartId(path)));
+
+/** A state and all those inside it, the outer ones first. */
+export const statesIn = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesIn)];
+
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node !== outer && outer.path.every((key, index) => node.path[index] === key);
+
+/** A machine as data, from its own definition alone. */
+export const chartOfMachine = (name: string, machine: AnyStateMachine): Chart => {
+  const { actors, delays } = machine.implementations;
+  const effectsOf = effectsIn(machine);
+
+  const eventOf = (type: string): ChartTransition['event'] => {
+    if (type === '') return { kind: 'always', name: 'always' };
+    const event = readEvent(type);
+    const delay = event.kind === 'after' ? delays[event.name] : undefined;
+    return { ...event, milliseconds: typeof delay === 'number' ? delay : undefined };
+  };
+  const stateOf = (node: AnyStateNode): ChartState => ({
+    id: chartId(node.path),
+    path: node.path.join('.'),
+    name: node.path.length === 0 ? node.id : node.key,
+    kind: node.type,
+    initial: node.type === 'compound' ? node.initial.target[0] && chartId(node.initial.target[0].path) : undefined,
+    tags: node.tags,
+    asks: node.invoke.map(({ id, src }) => ({ id, isFlow: typeof src === 'string' && 'root' in Object(actors[src]) })),
+    entry: effectsOf(node.entry),
+    exit: effectsOf(node.exit),
+    children: Object.values(node.states).map(stateOf),
+  });
+  const branchesOf = (node: AnyStateNode, branches: readonly AnyTransitionDefinition[]): ChartTransition[] =>
+    branches.flatMap((branch, index) => {
+      const targets = branch.target ?? [undefined];
+      return targets.map((target) => ({
+        id: nameOf(branch),
+        source: chartId(node.path),
+        target: target && chartId(target.path),
+        sourcePath: node.path.join('.'),
+        targetPath: target?.path.join('.'),
+        fromInside: target !== undefined && isWithin(target, node),
+        reenters: branch.reenter,
+        type: branch.eventType,
+        event: eventOf(branch.eventType),
+        guard: branch.guard ? readGuard(branch.guard) : undefined,
+        instead: branch.guard ? [] : branches.slice(0, index).flatMap(({ guard }) => (guard ? [readGuard(guard)] : [])),
+        ignored: !branch.target && branch.actions.length === 0,
+        effects: effectsOf(branch.actions),
+      }));
+    });
+  const transitionsOf = (node: AnyStateNode): ChartTransition[] => [
+    ...branchesOf(node, node.always ?? []),
+    ...[...node.transitions.values()].flatMap((branches) => branchesOf(node, branches)),
+    ...Object.values(node.states).flatMap(transitionsOf),
+  ];
+  return { name, root: stateOf(machine.root), transitions: transitionsOf(machine.root) };
+};
+
+/** A machine of the project as data. */
+export const chartOf = (name: MachineName): Chart => chartOfMachine(name, machines[name]);

@@ -1,0 +1,64 @@
+import type { AnyStateMachine } from 'xstate';
+import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
+import { bookingMachine } from '#machines/booking/booking.ts';
+import { carouselMachine } from '#machines/content/carousel.ts';
+import { captchaMachine } from '#machines/auth/captcha.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { enquiryMachine } from '#machines/services/enquiry.ts';
+import { licenceMachine } from '#machines/enterprise/licence.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { loginMachine } from '#machines/auth/login.ts';
+import { navigationMachine } from '#machines/app/navigation.ts';
+import { noticesMachine } from '#machines/app/notices.ts';
+import { orderLifeMachine } from '#machines/orders/orderLife.ts';
+import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
+import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
+import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
+import { orderNoteMachine } from '#machines/orders/orderNote.ts';
+import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
+import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
+import { readingMachine } from '#machines/auth/reading.ts';
+import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
+import { searchMachine } from '#machines/search/search.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
+import { smsCodeMachine } from '#machines/auth/smsCode.ts';
+import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
+import { verificationMachine } from '#machines/enterprise/verification.ts';
+import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
+
+/** Every machine of the project by the name of its file; a factory stands with one of its machines. */
+export const machines = {
+  session: sessionMachine,
+  login: loginMachine,
+  smsCode: smsCodeMachine,
+  sliderCaptcha: sliderCaptchaMachine,
+  captcha: captchaMachine,
+  licence: licenceMachine,
+  passwordChange: passwordChangeMachine,
+  reading: readingMachine,
+  reloadGuard: reloadGuardMachine,
+  verification: verificationMachine,
+  wordCaptcha: wordCaptchaMachine,
+  navigation: navigationMachine,
+  search: searchMachine,
+  list: listMachineOf<unknown, unknown>('list'),
+  detail: detailMachineOf<unknown>('detail'),
+  booking: bookingMachine,
+  orderLife: orderLifeMachine,
+  invoiceRequest: invoiceRequestMachine,
+  orderDocuments: orderDocumentsMachine,
+  orderDrafts: orderDraftsMachine,
+  orderFollow: orderFollowMachine,
+  orderNote: orderNoteMachine,
+  orderQuery: orderQueryMachine,
+  authNotice: authNoticeMachine,
+  enquiry: enquiryMachine,
+  carousel: carouselMachine,
+  themeSettings: themeSettingsMachine,
+  notices: noticesMachine,
+} satisfies Record<string, AnyStateMachine>;
+
+export type MachineName = keyof typeof machines;
+export const machineNames = Object.keys(machines) as MachineName[];

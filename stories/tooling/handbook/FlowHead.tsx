@@ -1,0 +1,72 @@
+import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import { words, wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { areas } from './areas.ts';
+import { stateTitles } from './facts.ts';
+import { sizeOf } from './FlowCard.tsx';
+import type { FlowRecord } from './handbook.ts';
+import { runnings } from './nesting.ts';
+import { hashOf, stateHash } from './route.ts';
+
+/** Which flows this one runs in, and which it runs. */
+function Neighbours({ name }: { name: MachineName }) {
+  const within = runnings.filter(({ inner }) => inner === name);
+  const inside = runnings.filter(({ outer }) => outer === name);
+  return (
+    <>
+      {within.map(({ outer, state }) => {
+        const chart = chartOf(outer);
+        const path = statesIn(chart.root).find(({ id }) => id === state)?.path ?? '';
+        return (
+          <li key={`${outer} ${state}`}>
+            运行在
+            <a href={stateHash(outer, path)}>
+              {wordsOf(outer).title}「{stateTitles(chart).get(state)}」
+            </a>
+          </li>
+        );
+      })}
+      {inside.length > 0 && (
+        <li>
+          其中运行
+          {inside.map(({ inner, state }) => (
+            <a key={`${inner} ${state}`} href={hashOf({ page: 'flow', name: inner })}>
+              {wordsOf(inner).title}
+            </a>
+          ))}
+        </li>
+      )}
+    </>
+  );
+}
+
+/** What a flow is called, what it is for, how large it is, and where it stands among the others. */
+export function FlowHead({ name, record }: { name: MachineName; record: FlowRecord | undefined }) {
+  const { title, purpose } = words[name];
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{areas.find(({ names }) => names.includes(name))?.title}</p>
+      <h1 className="text-2xl font-semibold">
+        {title}{' '}
+        <span lang="en" className="text-lg font-normal text-ink-faint">
+          {name}
+        </span>
+      </h1>
+      <p className="mt-1 max-w-4xl text-lg text-ink-soft">{purpose}</p>
+      <ul className="handbook-line mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+        <li>{sizeOf(name, record)}</li>
+        <Neighbours name={name} />
+        {record && record.views.length > 0 && (
+          <li>
+            现场演练
+            {record.views.map(({ view, desk }) => (
+              <a key={view} href={desk}>
+                {view}
+              </a>
+            ))}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

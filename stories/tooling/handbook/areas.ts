@@ -1,0 +1,36 @@
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+
+/** The flows as a visitor meets them; each stands in one area. */
+export const areas: readonly { title: string; names: readonly MachineName[] }[] = [
+  {
+    title: '登录与身份',
+    names: [
+      'login',
+      'smsCode',
+      'captcha',
+      'sliderCaptcha',
+      'wordCaptcha',
+      'reading',
+      'session',
+      'passwordChange',
+      'verification',
+      'licence',
+    ],
+  },
+  { title: '找与看', names: ['search', 'list', 'detail', 'enquiry'] },
+  {
+    title: '下单与跟单',
+    names: [
+      'booking',
+      'authNotice',
+      'orderLife',
+      'orderQuery',
+      'orderFollow',
+      'orderNote',
+      'orderDocuments',
+      'invoiceRequest',
+      'orderDrafts',
+    ],
+  },
+  { title: '站点', names: ['navigation', 'reloadGuard', 'notices', 'themeSettings', 'carousel'] },
+];

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, createServer, preview } from 'vite';
+import type { Coverage } from './coverage.ts';
+import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
+import { widths } from './handbook.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const configFile = `${root}stories/tooling/handbook/vite.config.ts`;
+const outDir = `${root}dist/handbook/`;
+const measured = `${root}dist/reports/coverageTable.json`;
+/** The pictures that the tests of the stories keep, of the newest Chromium that drew them. */
+const drawn = `${root}tests/pictures/`;
+const kept = existsSync(drawn) ? `${drawn}${readdirSync(drawn).toSorted().at(-1) ?? ''}/` : drawn;
+
+const open = process.argv.includes('--open');
+
+const say = (words: string): void => void process.stdout.write(`${words}\n`);
+
+/** Runs a command of the project; a quiet one speaks only where it fails. */
+const run = (command: string, args: string[], isQuiet = false): boolean => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    stdio: isQuiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0 && isQuiet) say(`${stdout}${stderr}`);
+  return status === 0;
+};
+
+const git = (...args: string[]): string => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+};
+
+/** A moment with the newest revision of that time. */
+const stampOf = (moment: Date): Stamp => ({
+  at: moment.toISOString(),
+  revision: git('log', '-1', `--until=${moment.toISOString()}`, '--format=%h'),
+});
+
+/** Gathers in Vite, which loads what views are made of: styles and pictures as well. */
+const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const { gather } = (await server.ssrLoadModule(
+    '/stories/tooling/handbook/gather.ts',
+  )) as typeof import('./gather.ts');
+  const flows = await gather();
+  await server.close();
+  return flows;
+};
+
+/** The picture of a story at a width, its own or its twin's; none where it has none there. */
+const pictureOf = (id: string, width: Width): string[] => {
+  const twinsFile = `${kept}${width}/twins.json`;
+  if (!existsSync(twinsFile)) return [];
+  const twins = JSON.parse(readFileSync(twinsFile, 'utf8')) as Partial<Record<string, string>>;
+  const picture = `${width}/${twins[id] ?? id}.png`;
+  return existsSync(`${kept}${picture}`) ? [picture] : [];
+};
+
+const readGallery = (): Handbook['gallery'] => {
+  const index = JSON.parse(readFileSync(`${outDir}storybook/index.json`, 'utf8')) as {
+    entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
+  };
+  return Object.values(index.entries)
+    .filter(({ type, tags }) => type === 'story' && tags?.includes('dev') !== false)
+    .map(({ id, title, name }) => ({
+      id,
+      title,
+      name,
+      pictures: (Object.keys(widths) as Width[]).flatMap((width) =>
+        pictureOf(id, width).map((file) => ({ width, file })),
+      ),
+    }));
+};
+
+const fail = (words: string): never => {
+  say(`✗ ${words}`);
+  process.exit(1);
+};
+
+if (!existsSync(measured)) say('▸ 覆盖：没有测得（npm run test:full 会测），手册里会说明');
+
+say('▸ 手册');
+await build({ configFile, logLevel: 'warn' });
+
+say('▸ Storybook');
+if (!run(`${root}node_modules/.bin/storybook`, ['build', '--output-dir', `${outDir}storybook`], true))
+  fail('Storybook 没有做成');
+
+say('▸ 路径');
+const flows = (await gatherFlows()) as Handbook['flows'];
+const paths = Object.values(flows).flatMap(({ views }) => views.flatMap((view) => view.paths));
+
+const handbook: Handbook = {
+  written: stampOf(new Date()),
+  flows,
+  gallery: readGallery(),
+};
+if (existsSync(measured)) {
+  handbook.measured = {
+    ...stampOf(statSync(measured).mtime),
+    table: JSON.parse(readFileSync(measured, 'utf8')) as Coverage[],
+  };
+  cpSync(measured, `${outDir}coverage.json`);
+}
+writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
+
+if (existsSync(kept)) cpSync(kept, `${outDir}pictures`, { recursive: true });
+
+say(`✓ dist/handbook：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`);
+say('  把这个文件夹放到任何网页服务器上即可；在本机看：npx vite preview --outDir dist/handbook');
+
+if (open) {
+  const server = await preview({ root, configFile: false, build: { outDir }, preview: { open: true } });
+  server.printUrls();
+}

@@ -1,0 +1,57 @@
+import type { ChartTransition } from '#stories/tooling/charts/chart.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+
+/** Where paths are walked: in the machine alone, through its real view, on the whole site with its real service. */
+export type Level = 'machine' | 'view' | 'service';
+
+/** How much of a machine was walked at one level; `left` names the transitions that were not taken. */
+export interface Reached {
+  states: number;
+  transitions: number;
+  paths: number;
+  left: string[];
+}
+
+/** A machine's line of the coverage table, as the tests write it. */
+export interface Coverage {
+  machine: MachineName;
+  states: number;
+  transitions: number;
+  levels: Record<Level, Reached>;
+}
+
+/** The levels in Chinese. */
+export const levels: Readonly<Record<Level, string>> = { machine: '机器', view: '界面', service: '全站' };
+export const levelNames = Object.keys(levels) as Level[];
+
+/** What is counted at a level. */
+export type Measure = 'states' | 'transitions' | 'paths';
+
+/** The sum of a measure over all machines: what was walked, and of how many. */
+export const totalOf = (table: readonly Coverage[], level: Level, measure: Measure) => ({
+  reached: table.reduce((sum, line) => sum + line.levels[level][measure], 0),
+  all: measure === 'paths' ? 0 : table.reduce((sum, line) => sum + line[measure], 0),
+});
+
+/** Whether a transition was taken at a level; undefined where it was not measured, or is one that is ignored. */
+export const wasTaken = (line: Coverage | undefined, level: Level, { id, ignored }: ChartTransition) =>
+  line === undefined || ignored ? undefined : !line.levels[level].left.includes(id);
+
+const whyOutside: Partial<Record<MachineName, string>> = {
+  orderLife: '订单由客服与承运人推进，网站只显示；每条路径都在真实的服务里走过（tests/orders/orderLife.test.ts）',
+  invoiceRequest: '订单完成后才能开票，而订单由客服与承运人推进',
+  themeSettings: '只改变页面的样子，与服务无关',
+};
+
+/** Why the whole-site walks leave a flow out altogether; undefined where they do not. */
+export const whyFlowLeft = ({ machine, levels: { service } }: Coverage): string | undefined =>
+  service.transitions > 0 ? undefined : (whyOutside[machine] ?? '不属于主要流程');
+
+/** Why the whole-site walks leave a transition out, as far as its kind tells. */
+export const whyLeft = (line: Coverage, { event }: ChartTransition): string => {
+  const why = whyFlowLeft(line);
+  if (why !== undefined) return why;
+  if (event.kind === 'fails') return '要服务拒绝或出错才会发生，全站行程没有制造';
+  if (event.kind === 'after') return '要等时间过去，全站行程没有等';
+  return '全站行程没有走这一步';
+};

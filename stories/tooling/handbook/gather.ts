@@ -1,0 +1,85 @@
+import FakeTimers from '@sinonjs/fake-timers';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { AnyStateMachine } from 'xstate';
+import { createActor } from 'xstate';
+import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
+import { eventWords, readEvent } from '#stories/tooling/charts/eventWords.ts';
+import { drawingOf } from '#stories/tooling/charts/layout.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import { machineNames } from '#stories/tooling/charts/machines.ts';
+import { storiesOf } from '#stories/tooling/charts/storiesOf.ts';
+import { stateWords } from '#stories/tooling/player/deskWords.ts';
+import { noting, silenced, stoppedClock } from '#stories/tooling/player/fired.ts';
+import type { Model } from '#stories/tooling/player/model.ts';
+import { models } from '#stories/tooling/player/models.ts';
+import type { Path } from '#stories/tooling/player/paths.ts';
+import { leavesOf, pathsOf } from '#stories/tooling/player/paths.ts';
+import { detailOf, nameInChart } from '#stories/tooling/player/stageNow.ts';
+import { now } from '#stories/fixtures/samples.ts';
+import type { FlowRecord, PathRecord, Shape, ViewRecord } from './handbook.ts';
+
+/** A story's page in the Storybook that lies beside the handbook. */
+const inStorybook = (href: string): string => href.replace(/^\.\//, './storybook/');
+
+const pathRecord = (model: Model, { title, input, start, steps }: Path<AnyStateMachine>): PathRecord => {
+  const fired: string[] = [];
+  const taken = (): string[] => fired.splice(0).map((name) => nameInChart(model, name));
+  const machine: AnyStateMachine = silenced(model.machine);
+  const actor = createActor(machine, { input, clock: stoppedClock, inspect: noting(fired) }).start();
+  const inputs = Object.keys(model.inputs ?? {});
+  return {
+    input: inputs.length > 1 ? (inputs.find((name) => title.startsWith(`${name}: `)) ?? '') : '',
+    begins: { state: stateWords(model.of, leavesOf(start)), taken: taken() },
+    steps: steps.map(({ event }) => {
+      actor.send(event);
+      const detail = readEvent(event.type).kind === 'sent' ? detailOf(event) : '';
+      return { event: eventWords(event.type), taken: taken(), detail };
+    }),
+    ends: stateWords(model.of, leavesOf(steps.at(-1)?.state ?? start)),
+  };
+};
+
+const shapeOf = async (name: MachineName): Promise<Shape> => {
+  const { width, height, states, arrows } = await drawingOf(name);
+  return {
+    width,
+    height,
+    boxes: states.map(({ state, box }) => ({ box, isLeaf: state.children.length === 0 })),
+    arrows: arrows.map(({ points }) => points),
+  };
+};
+
+const viewRecord = ([view, model]: readonly [string, Model]): ViewRecord => ({
+  view,
+  desk: inStorybook(`./?path=/story/${toId('live', storyNameFromExport(view))}`),
+  paths: pathsOf(model.machine, model).map((path) => pathRecord(model, path)),
+});
+
+/** Runs the models along their paths, at the moment at which the tests begin: deadlines are counted from there. */
+const viewRecords = (loaded: readonly (readonly [string, Model])[]): ViewRecord[] => {
+  const clock = FakeTimers.install({ now, toFake: ['Date'] });
+  try {
+    return loaded.map(viewRecord);
+  } finally {
+    clock.uninstall();
+  }
+};
+
+/** What is known of these flows besides their charts. */
+export const gather = async (names: readonly MachineName[] = machineNames): Promise<Record<string, FlowRecord>> => {
+  const loaded = await Promise.all(Object.entries(models).map(async ([view, load]) => [view, await load()] as const));
+  const flows: Record<string, FlowRecord> = {};
+  for (const name of names) {
+    const stories: FlowRecord['stories'] = {};
+    for (const { id } of statesIn(chartOf(name).root)) {
+      const links = await storiesOf(name, id);
+      stories[id] = links.map(({ name: title, href }) => ({ name: title, href: inStorybook(href) }));
+    }
+    flows[name] = {
+      shape: await shapeOf(name),
+      stories,
+      views: viewRecords(loaded.filter(([, { of }]) => of === name)),
+    };
+  }
+  return flows;
+};

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { ChartViewer } from '#stories/tooling/charts/ChartViewer.tsx';
+import { useLitInSight } from '#stories/tooling/player/useLitInSight.ts';
+import type { LiveActor } from './inspection.ts';
+import { LiveSend } from './LiveSend.tsx';
+import { chartNameOf, hearableIn, litIn, liveWords as words, sendableIn } from './liveWords.ts';
+
+/** A running flow's chart, and the form that sends it an event; one that is pressed in the chart is chosen there. */
+export function LiveFlow({ flow: { machine, snapshot, send } }: { flow: LiveActor }) {
+  const [chosen, setChosen] = useState('');
+  const payload = useRef<HTMLInputElement>(null);
+  const name = chartNameOf(machine);
+  const lit = litIn(snapshot);
+  const place = useLitInSight(lit);
+  return (
+    <section ref={place} className="desk-chart" aria-label={machine.id}>
+      {name ? (
+        <ChartViewer
+          name={name}
+          lit={lit}
+          possible={sendableIn(name, lit)}
+          onEvent={({ event }) => {
+            setChosen(event.name);
+            payload.current?.focus();
+          }}
+        />
+      ) : (
+        <p className="desk-faint">{words.unknown}</p>
+      )}
+      <LiveSend types={hearableIn(snapshot)} chosen={chosen} onChoose={setChosen} payload={payload} send={send} />
+    </section>
+  );
+}

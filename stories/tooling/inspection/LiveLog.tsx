@@ -1,0 +1,41 @@
+import { readEvent } from '#stories/tooling/charts/eventWords.ts';
+import { wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { happeningZh } from '#stories/tooling/charts/sentence.ts';
+import { detailOf } from '#stories/tooling/player/stageNow.ts';
+import type { Heard } from './inspection.ts';
+import { chartNameOf, liveWords as words } from './liveWords.ts';
+
+/** What a flow was told, in Chinese: the flow, what happened, and what the event carried. */
+const heardWords = ({ machine, event }: Heard) => {
+  const name = chartNameOf(machine);
+  return {
+    flow: (name && wordsOf(name).title) || machine.id,
+    event: (name && happeningZh(name, readEvent(event.type))) || event.type,
+    detail: detailOf(event),
+  };
+};
+
+/** The last events that the flows of a page got, the latest first. */
+export function LiveLog({ heard }: { heard: readonly Heard[] }) {
+  return (
+    <section className="desk-panel live-log" aria-labelledby="live-log">
+      <h2 id="live-log">{words.log}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <div role="log" tabIndex={0} aria-labelledby="live-log">
+        <ol>
+          {heard.toReversed().map((one) => {
+            const { flow, event, detail } = heardWords(one);
+            return (
+              <li key={one.number} title={one.event.type}>
+                <span className="desk-time">{one.at.toLocaleTimeString('zh-CN', { hour12: false })}</span>
+                <span>{flow}</span>
+                <span className="desk-kind">{event}</span>
+                <span className="desk-detail">{detail}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

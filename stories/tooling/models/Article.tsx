@@ -1,0 +1,32 @@
+import type { NewsArticle as Whole } from '#contract/content/content.ts';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
+import { article } from '#stories/content/contentSamples.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { retry } from './retry.ts';
+
+const nothing = () => {};
+
+export default modelOf({
+  of: 'detail',
+  machine: detailMachineOf<Whole | null>('detail'),
+  inputs: { fetched: { id: 'n1' }, ahead: { id: 'n1', ahead: article }, none: {} },
+  samples: [{ type: 'detail.opened', id: 'n1' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
+  outcomes: { fetchDetail: { done: [article] } },
+  // another address is another actor; nobody closes an article
+  world: ['detail.opened', 'detail.closed'],
+  play: () => ({
+    view: (actor: DetailActor<Whole | null>) => (
+      <NewsArticle
+        article={actor}
+        categories={words.categories}
+        hotline="400-000-0000"
+        onShare={nothing}
+        onPrint={nothing}
+      />
+    ),
+    gestures: { 'retry.requested': retry },
+  }),
+});

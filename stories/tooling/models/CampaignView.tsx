@@ -1,0 +1,22 @@
+import type { Campaign as Whole } from '#contract/content/content.ts';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { Campaign } from '#src/features/content/pages/Campaign.tsx';
+import { campaign } from '#stories/content/contentSamples.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { now } from '#stories/fixtures/samples.ts';
+import { retry } from './retry.ts';
+
+export default modelOf({
+  of: 'detail',
+  machine: detailMachineOf<Whole | null>('detail'),
+  inputs: { fetched: { id: 'tank' }, ahead: { id: 'tank', ahead: campaign }, none: {} },
+  samples: [{ type: 'detail.opened', id: 'tank' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
+  outcomes: { fetchDetail: { done: [campaign] } },
+  // another address is another actor
+  world: ['detail.opened', 'detail.closed'],
+  play: () => ({
+    view: (actor: DetailActor<Whole | null>) => <Campaign campaign={actor} now={now.getTime()} />,
+    gestures: { 'retry.requested': retry },
+  }),
+});

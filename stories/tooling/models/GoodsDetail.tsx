@@ -1,0 +1,21 @@
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
+import { constants, isopropanol } from '#stories/goods/goodsSamples.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { retry } from './retry.ts';
+
+export default modelOf({
+  of: 'detail',
+  machine: detailMachineOf<GoodsItem | null>('detail'),
+  inputs: { none: {}, one: { id: 'G101' }, ahead: { id: 'G101', ahead: isopropanol } },
+  samples: [{ type: 'detail.opened', id: 'G102' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
+  outcomes: { fetchDetail: { done: [isopropanol] } },
+  // the address says which product is open
+  world: ['detail.opened', 'detail.closed'],
+  play: () => ({
+    view: (actor: DetailActor<GoodsItem | null>) => <GoodsDetail actor={actor} constants={constants} />,
+    gestures: { 'retry.requested': retry },
+  }),
+});

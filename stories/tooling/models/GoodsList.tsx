@@ -1,0 +1,23 @@
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { GoodsList } from '#src/features/goods/GoodsList.tsx';
+import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
+import { goodsPath } from '#src/features/goods/goodsQuery.ts';
+import { goods } from '#stories/goods/goodsSamples.ts';
+import { soldGoods } from '#stories/goods/soldGoods.tsx';
+import { listModelOf } from './lists.ts';
+
+const query: GoodsQuery = { keyword: '', page: 1 };
+
+// its pages are addresses
+export default listModelOf<GoodsQuery, GoodsItem>({
+  begins: 'all',
+  query,
+  page: 2,
+  rows: goods,
+  total: 42,
+  view: (actor) => (
+    <GoodsList actor={actor} pageHref={(page) => goodsPath({ ...query, page })} allHref="/business" rowLook="h-28">
+      {soldGoods}
+    </GoodsList>
+  ),
+});

@@ -1,0 +1,50 @@
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { licenceFields } from '#contract/enterprise/enterprise.ts';
+import type { LicenceActor } from '#machines/enterprise/licence.ts';
+import { licenceMachine, noLicenceFields } from '#machines/enterprise/licence.ts';
+import { Licence } from '#src/features/enterprise/Licence.tsx';
+import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { licenceRead } from '#stories/auth/identitySamples.ts';
+import { page, userEvent } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { chooseLicence } from './licenceHands.ts';
+
+const words = identityCopy.licence;
+const refusal = '请稍后再试';
+
+export default modelOf({
+  of: 'licence',
+  machine: licenceMachine,
+  inputs: { new: { fields: noLicenceFields } },
+  samples: [
+    { type: 'licence.chosen', file: { name: 'a.png', size: 8, type: 'image/png' } },
+    { type: 'licence.chosen', file: { name: 'a.pdf', size: 8, type: 'application/pdf' } },
+    { type: 'licence.chosen', file: { name: 'b.png', size: limits.licenceBytesMax + 1, type: 'image/png' } },
+    { type: 'upload.progressed', percent: 42 },
+    { type: 'field.changed', field: 'registeredCapital', value: '100万元' },
+    { type: 'application.submitted' },
+  ],
+  outcomes: {
+    uploadLicence: { done: [{ fileId: 'f1' }], error: [new Refusal(codes.tooMany, refusal)] },
+    readLicence: { done: [licenceRead.fields, { enterpriseName: '上海样本化工' }] },
+    submitApplication: { done: [{ status: 'REVIEWING' }], error: [new Refusal(codes.tooMany, refusal)] },
+  },
+  // no picture is taken while one is on its way
+  possible: (event, _, state) => event.type !== 'licence.chosen' || !state.hasTag('busy'),
+  keep: ({ fields, uploaded }) => [licenceFields.safeParse(fields).success, uploaded !== undefined],
+  // the upload reports it
+  world: ['upload.progressed'],
+  play: () => ({
+    view: (actor: LicenceActor) => <Licence actor={actor} />,
+    gestures: {
+      'licence.chosen': ({ file: { name, size, type } }) =>
+        userEvent.upload(
+          chooseLicence().query() ? chooseLicence() : page.getByLabelText(words.replace),
+          new File([new Uint8Array(size)], name, { type }),
+        ),
+      'field.changed': ({ field, value }) => page.getByLabelText(new RegExp(`^${words.fields[field]}`)).fill(value),
+      'application.submitted': () => page.getByRole('button', { name: words.submit }).click(),
+    },
+  }),
+});

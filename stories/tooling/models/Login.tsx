@@ -1,0 +1,93 @@
+import type { Consent } from '#contract/auth/user.ts';
+import { loginMachine } from '#machines/auth/login.ts';
+import type { LoginForm, LoginMode } from '#machines/auth/loginForm.ts';
+import { copy } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { page } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import type { TypedField } from './loginFields.ts';
+import { fieldNames, fieldsOf, modes, typed } from './loginFields.ts';
+import { endReading, fields, flows, opened, tab, view } from './loginHands.tsx';
+import { named } from './named.ts';
+
+const submits = new RegExp(`^(${Object.values(loginCopy.login.submit).join('|')})$`);
+const chosen: Partial<Record<string, LoginMode>> = {
+  'sms.chosen': 'sms',
+  'password.chosen': 'password',
+  'registration.chosen': 'register',
+};
+const filled = (form: LoginForm) => fieldNames.filter((field) => form[field] !== '');
+
+const finishReading = (output: unknown) =>
+  endReading((output as { code: Consent | null }).code === null ? 'closed' : 'confirmed');
+
+/** The login dialog: what a person can reach, each form filled in from top to bottom, everything else before or after. */
+export default modelOf({
+  of: 'login',
+  machine: loginMachine,
+  inputs: { open: {}, password: { mode: 'password' }, register: { mode: 'register' }, reset: { mode: 'reset' } },
+  samples: [
+    { type: 'sms.chosen' },
+    { type: 'password.chosen' },
+    { type: 'registration.chosen' },
+    { type: 'reset.chosen' },
+    ...fieldNames.map((field) => ({ type: 'field.changed', field, value: typed[field] }) as const),
+    { type: 'field.left', field: 'userName' },
+    { type: 'code.requested', phone: '', purpose: 'user_login' },
+    { type: 'login.submitted' },
+    { type: 'login.dismissed' },
+    { type: 'text.opened', text: 'userAgreement' },
+  ],
+  outcomes: {
+    signInBySms: { done: [opened] },
+    signInByPassword: { done: [opened] },
+    register: { done: [opened] },
+    resetPassword: { done: [opened] },
+    reading: { done: [{ code: '1' }, { code: null }], error: [] },
+    smsCode: { done: [], error: [] },
+  },
+  keep: ({ form, consents }) => [filled(form), consents],
+  possible: (event, { form, consents, mode: first }, state) => {
+    if (event.type.startsWith('xstate.')) return true;
+    // whichever mode it opens in, what follows is the same
+    if (first !== undefined) return event.type === 'login.dismissed';
+    const mode = modes.find((one) => state.matches({ open: { form: one } }))!;
+    if (state.matches({ open: { text: 'open' } }) || (consents.length > 0 && mode !== 'register')) return false;
+    const busy = state.hasTag('busy');
+    const isBlank = filled(form).length === 0;
+    const own: readonly TypedField[] = fieldsOf[mode];
+    const next = own.find((field) => form[field] === '');
+    const isOwn = filled(form).every((field) => own.includes(field));
+    if (event.type === 'field.changed') return event.field === next && isOwn && !busy;
+    if (event.type === 'login.submitted') return isBlank || (isOwn && !next);
+    if (event.type === 'code.requested') return mode === 'sms' && isBlank && !busy && consents.length === 0;
+    if (event.type === 'reset.chosen') return mode === 'password' && isBlank;
+    if (event.type === 'text.opened')
+      return (mode === 'sms' || mode === 'register') && isBlank && consents.length === 0;
+    if (event.type === 'field.left' || event.type === 'login.dismissed') return isBlank || busy;
+    const isOffered = mode === 'reset' ? event.type === 'password.chosen' : chosen[event.type] !== mode;
+    return isOffered && (isBlank || busy) && consents.length === 0;
+  },
+  play: () => {
+    const { smsCode, reading } = flows();
+    return {
+      view,
+      gestures: {
+        'sms.chosen': () => tab('sms').click(),
+        'password.chosen': () => (tab('password').query() ? tab('password') : named(loginCopy.login.back)).click(),
+        'registration.chosen': () => tab('register').click(),
+        'reset.chosen': () => named(loginCopy.login.forgotten).click(),
+        'field.changed': ({ field, value }) => fields[field as TypedField]().fill(String(value)),
+        'field.left': () => {
+          fields.userName().element().focus();
+          fields.userName().element().blur();
+        },
+        'code.requested': () => named(loginCopy.sms.request).click(),
+        'login.submitted': () => page.getByRole('button', { name: submits }).click(),
+        'login.dismissed': () => named(copy.close).click(),
+        'text.opened': () => named(loginCopy.login.texts.userAgreement).click(),
+      },
+      flows: { smsCode: { logic: smsCode, finish: () => {} }, reading: { logic: reading, finish: finishReading } },
+    };
+  },
+});

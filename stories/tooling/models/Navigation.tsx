@@ -1,0 +1,16 @@
+import type { NavigationActor } from '#machines/app/navigation.ts';
+import { navigationMachine } from '#machines/app/navigation.ts';
+import { Navigation } from '#src/app/Navigation.tsx';
+import { modelOf } from '#stories/tooling/player/model.ts';
+
+export default modelOf({
+  of: 'navigation',
+  machine: navigationMachine,
+  samples: [{ type: 'route.requested', to: '/shippingFcl' }],
+  outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
+  // the page is out before the bar takes its next step
+  possible: ({ type }, _, state) => !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)),
+  // links and the address bar ask for a route; the bar only shows
+  world: ['route.requested'],
+  play: () => ({ view: (actor: NavigationActor) => <Navigation actor={actor} />, gestures: {} }),
+});

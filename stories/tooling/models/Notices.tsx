@@ -1,0 +1,36 @@
+import type { NoticesActor } from '#machines/app/notices.ts';
+import { noticesMachine } from '#machines/app/notices.ts';
+import { copy } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { Notices } from '#src/app/Notices.tsx';
+import { page } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+
+export default modelOf({
+  of: 'notices',
+  machine: noticesMachine,
+  samples: [
+    { type: 'notice.raised', tone: 'success', text: loginCopy.sms.sent },
+    { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' },
+    { type: 'notice.dismissed', id: 1 },
+  ],
+  possible: (event, { notices }) => event.type !== 'notice.dismissed' || notices.some(({ id }) => id === event.id),
+  keep: ({ notices }) => notices.map(({ id }) => id),
+  // every flow may raise one
+  world: ['notice.raised'],
+  play: () => {
+    let shown: NoticesActor;
+    const toast = (id: number) => {
+      const notice = shown.getSnapshot().context.notices.find((one) => one.id === id);
+      const text = page.getByText(notice?.text ?? '').element();
+      return page.elementLocator(text.closest('[data-tone]')!);
+    };
+    return {
+      view: (actor: NoticesActor) => {
+        shown = actor;
+        return <Notices actor={actor} />;
+      },
+      gestures: { 'notice.dismissed': ({ id }) => toast(id).getByRole('button', { name: copy.close }).click() },
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
+import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
+import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { draftGestures, draftPaths } from './draftHands.ts';
+
+export default modelOf({
+  of: 'orderDrafts',
+  machine: orderDraftsMachine,
+  ...draftPaths,
+  // an offer is put off where it stands, above the page
+  world: ['offer.dismissed'],
+  play: () => ({
+    view: (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />,
+    gestures: draftGestures,
+  }),
+});

@@ -1,0 +1,26 @@
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
+import { orderNoteMachine } from '#machines/orders/orderNote.ts';
+import { OrderNote } from '#src/features/orders/OrderNote.tsx';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { note, submitNote } from './noteHands.ts';
+
+export default modelOf({
+  of: 'orderNote',
+  machine: orderNoteMachine,
+  inputs: {
+    cancelling: { orderNo: 'FCL1', act: 'order.cancelled' },
+    supplying: { orderNo: 'FCL1', act: 'info.supplied' },
+  },
+  samples: [{ type: 'note.changed', note: '危包证已上传' }, { type: 'note.submitted' }],
+  outcomes: { moveOrder: { done: [null], error: [new Refusal(codes.conflict, '货物已进港，不能取消')] } },
+  possible: ({ type }, context) => type !== 'note.changed' || context.note === '',
+  keep: (context) => [context.act, context.note],
+  play: () => ({
+    view: (actor: OrderNoteActor) => <OrderNote actor={actor} onDrop={() => undefined} />,
+    gestures: {
+      'note.changed': ({ note: text }) => note().fill(text),
+      'note.submitted': () => submitNote().click(),
+    },
+  }),
+});

@@ -1,0 +1,44 @@
+import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
+import { copy } from '#src/ui/messages.ts';
+import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { rows } from '#stories/orders/orderQuerySamples.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { named } from './named.ts';
+import { queryFlows, queryView } from './queryHands.tsx';
+
+const [{ orderNo }] = rows as [(typeof rows)[0]];
+const finish = () => undefined;
+
+export default modelOf({
+  of: 'orderQuery',
+  machine: orderQueryMachine,
+  samples: [
+    { type: 'query.opened' },
+    { type: 'query.opened', orderNo },
+    { type: 'tab.chosen', tab: 'orders' },
+    { type: 'tab.chosen', tab: 'drafts' },
+    { type: 'order.opened', orderNo, page: 1 },
+    { type: 'order.left' },
+    { type: 'dialog.closed' },
+  ],
+  // the tabs are gone while an order is followed
+  possible: ({ type }, _, state) => type !== 'tab.chosen' || !state.matches({ open: { shown: 'following' } }),
+  // the header and the address open it; its rows have not come here
+  world: ['query.opened', 'order.opened'],
+  play: () => {
+    const { orders, follow, drafts } = queryFlows();
+    return {
+      view: queryView,
+      flows: {
+        orders: { logic: orders.machine, finish },
+        follow: { logic: follow.machine, finish },
+        drafts: { logic: drafts.machine, finish },
+      },
+      gestures: {
+        'tab.chosen': ({ tab }) => named(orderQueryCopy.tabs[tab]).click(),
+        'order.left': () => named(orderQueryCopy.follow.back).click(),
+        'dialog.closed': () => named(copy.close).click(),
+      },
+    };
+  },
+});

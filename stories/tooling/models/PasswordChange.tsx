@@ -1,0 +1,38 @@
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { PasswordChangeActor } from '#machines/auth/passwordChange.ts';
+import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
+import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
+import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { named } from './named.ts';
+import { goodForm, passwordField, passwordFields, shownFields } from './passwordForm.ts';
+
+const words = identityCopy.password;
+const submit = new RegExp(`^(${words.submit}|${words.first.submit})$`);
+
+export default modelOf({
+  of: 'passwordChange',
+  machine: passwordChangeMachine,
+  samples: [
+    { type: 'dialog.opened', hasPassword: true },
+    { type: 'dialog.opened', hasPassword: false },
+    { type: 'dialog.closed' },
+    ...passwordFields.map((name) => ({ type: 'field.changed', field: name, value: goodForm[name] }) as const),
+    { type: 'change.submitted' },
+  ],
+  outcomes: { changePassword: { done: [null], error: [new Refusal(codes.credentialsWrong, '原密码不正确')] } },
+  // a form is filled from top to bottom, once
+  possible: (event, { form, hasPassword }) =>
+    event.type !== 'field.changed' || event.field === shownFields(hasPassword).find((name) => form[name] === ''),
+  keep: ({ form, hasPassword }) => ({ form, hasPassword }),
+  // the header's menu opens it
+  world: ['dialog.opened'],
+  play: () => ({
+    view: (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone="13812345678" />,
+    gestures: {
+      'dialog.closed': () => named(words.cancel).click(),
+      'field.changed': (event) => passwordField(event.field).fill(event.value),
+      'change.submitted': () => named(submit).click(),
+    },
+  }),
+});

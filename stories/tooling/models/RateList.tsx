@@ -1,0 +1,38 @@
+import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { RateList } from '#src/features/services/RateList.tsx';
+import { air } from '#src/features/services/content/airContent.ts';
+import type { RateListActor, RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import { placesOf } from '#src/features/services/rates/rateQuery.ts';
+import { sailingCopy } from '#src/trade/messages.ts';
+import { rates } from '#stories/services/serviceSamples.ts';
+import { page, userEvent } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { retry } from './retry.ts';
+
+const query: RateQuery = { line: 'air', size: 24 };
+const some = { total: 42, rows: rates };
+const inRows = { ...air.columns, matrix: false };
+const from = () => page.getByRole('combobox', { name: air.columns.origin });
+
+export default modelOf({
+  of: 'list',
+  machine: listMachineOf<RateQuery, PublishedRate>('list'),
+  inputs: { air: { query }, ahead: { query, ahead: some } },
+  samples: [
+    { type: 'query.changed', query: { ...query, originCode: 'PEK' } },
+    { type: 'page.requested', page: 2 },
+    { type: 'retry.requested' },
+  ],
+  outcomes: { fetchRows: { done: [{ total: 0, rows: [] }, some] } },
+  play: () => ({
+    view: (actor: RateListActor) => (
+      <RateList actor={actor} columns={inRows} places={placesOf(rates)} hrefOf={({ id }) => `#${id}`} />
+    ),
+    gestures: {
+      'query.changed': ({ query: { originCode } }) => userEvent.selectOptions(from(), originCode ?? ''),
+      'page.requested': () => page.getByRole('button', { name: sailingCopy.pages.next }).click(),
+      'retry.requested': retry,
+    },
+  }),
+});

@@ -1,0 +1,30 @@
+import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
+import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
+import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
+import { page } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { now } from '#stories/fixtures/samples.ts';
+
+const reached = { done: [null], error: [new Error('no answer')] };
+
+export default modelOf({
+  of: 'reloadGuard',
+  machine: reloadGuardMachine,
+  inputs: {
+    rested: { lastReloadAt: now.getTime() - 60_000 },
+    justReloaded: { lastReloadAt: now.getTime() - 59_999 },
+  },
+  samples: [{ type: 'chunk.failed' }, { type: 'reload.requested' }, { type: 'connection.restored' }],
+  outcomes: { reachFirst: reached, reachToReload: reached, reachAgain: reached },
+  keep: ({ lastReloadAt }) => lastReloadAt,
+  // the router and the lazily loaded parts of the page, and the browser
+  world: ['chunk.failed', 'connection.restored'],
+  play: () => ({
+    view: (actor: ReloadGuardActor) => <ReloadGuard actor={actor} />,
+    gestures: {
+      'reload.requested': () =>
+        page.getByRole('button', { name: new RegExp(`${reloadGuardWords.reload}|${reloadGuardWords.retry}`) }).click(),
+    },
+  }),
+});

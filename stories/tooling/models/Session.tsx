@@ -1,0 +1,53 @@
+import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
+import type { SessionActor } from '#machines/auth/session.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { copy } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { company, person } from '#stories/fixtures/samples.ts';
+import { accountCorner } from './accountCorner.tsx';
+import { named } from './named.ts';
+
+const special = { ...company, enterpriseResp: { ...company.enterpriseResp!, mcpCode: specialEnterpriseCode } };
+const opened = { token: 't', userName: 'n' };
+
+export default modelOf({
+  of: 'session',
+  machine: sessionMachine,
+  inputs: {
+    anonymous: {},
+    recalled: { token: 't' },
+    arriving: { ticket: 'once' },
+    other: { token: 't', ticket: 'once' },
+  },
+  samples: [
+    { type: 'login.requested' },
+    { type: 'login.dismissed' },
+    { type: 'session.opened', ...opened },
+    { type: 'session.expired' },
+    { type: 'session.replaced' },
+    { type: 'account.switched' },
+    { type: 'account.kept' },
+    { type: 'user.requested' },
+    { type: 'logout.requested' },
+  ],
+  outcomes: {
+    fetchUser: { done: [person, company] },
+    fetchArrival: { done: [person, company, special] },
+    fetchEnterprise: { done: [[]] },
+    signOut: { done: [null] },
+    signOn: { done: [opened] },
+  },
+  keep: ({ token }) => token,
+  // the dialog is another flow, expiry is the service's word, a change of route asks for the user, other tabs tell
+  world: ['login.dismissed', 'session.opened', 'session.expired', 'session.replaced', 'user.requested'],
+  play: () => ({
+    view: (actor: SessionActor) => accountCorner(actor),
+    gestures: {
+      'login.requested': () => named(copy.session.login).click(),
+      'logout.requested': () => named(copy.session.logout).click(),
+      'account.switched': () => named(loginCopy.signOn.change).click(),
+      'account.kept': () => named(loginCopy.signOn.keep).click(),
+    },
+  }),
+});

@@ -1,0 +1,56 @@
+import { repCodes } from '#contract/auth/auth.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { SliderCaptchaActor } from '#machines/auth/sliderCaptcha.ts';
+import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
+import { copy } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
+import { mouse, page, userEvent } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { challenge } from '#stories/fixtures/samples.ts';
+
+const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
+const refresh = () => page.getByRole('button', { name: loginCopy.captcha.refresh });
+const again = () => page.getByRole('button', { name: copy.retry });
+
+export default modelOf({
+  of: 'sliderCaptcha',
+  machine: sliderCaptchaMachine,
+  samples: [
+    { type: 'piece.grabbed' },
+    { type: 'piece.moved', x: 90 },
+    { type: 'piece.released' },
+    { type: 'piece.lost' },
+    { type: 'challenge.refreshed' },
+  ],
+  outcomes: {
+    getChallenge: {
+      done: [challenge],
+      error: [new Refusal(codes.tooMany, '获取次数过多'), new Refusal(repCodes.wordsAsked, '请改用点选文字')],
+    },
+    checkPosition: {
+      done: [
+        { passed: true, verification: 'v' },
+        { passed: false, message: '请重新拖动' },
+      ],
+    },
+  },
+  keep: ({ x }) => x > 0,
+  play: () => ({
+    view: (actor: SliderCaptchaActor) => <SliderCaptcha actor={actor} />,
+    gestures: {
+      'piece.grabbed': () => mouse.press(slider().element()),
+      'piece.moved': () => mouse.drag(90),
+      'piece.released': () => mouse.release(),
+      'piece.lost': async () => {
+        slider().element().focus();
+        await userEvent.keyboard('{Escape}');
+      },
+      'challenge.refreshed': async () => {
+        const button = refresh().query() ?? again().element();
+        button.focus();
+        await userEvent.keyboard('{Enter}');
+      },
+    },
+  }),
+});

@@ -1,0 +1,38 @@
+import type { SmsCodeActor } from '#machines/auth/smsCode.ts';
+import { smsCodeMachine } from '#machines/auth/smsCode.ts';
+import { copy } from '#src/ui/messages.ts';
+import { SmsCode } from '#src/features/auth/SmsCode.tsx';
+import { page } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { now } from '#stories/fixtures/samples.ts';
+import { easyCaptcha, solveCaptcha } from './easyCaptcha.ts';
+
+const phone = '13812345678';
+const button = () => page.getByRole('button', { name: /验证码|重新获取/ });
+
+export default modelOf({
+  of: 'smsCode',
+  machine: smsCodeMachine,
+  inputs: { fresh: {}, resting: { resendAt: now.getTime() + 60_000 } },
+  samples: [
+    { type: 'code.requested', phone, purpose: 'user_login' },
+    { type: 'code.requested', phone: '1', purpose: 'user_login' },
+    { type: 'request.forgotten' },
+    { type: 'captcha.dismissed' },
+  ],
+  outcomes: { captcha: { done: [{ verification: 'verified' }] }, sendCode: { done: [null] } },
+  // the form around the button tells it
+  world: ['request.forgotten'],
+  play: (path) => {
+    const wanted = path?.steps.map(({ event }) => event).find((event) => event.type === 'code.requested');
+    const typed = wanted && 'phone' in wanted ? wanted.phone : phone;
+    return {
+      view: (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose="user_login" />,
+      gestures: {
+        'code.requested': () => button().click(),
+        'captcha.dismissed': () => page.getByRole('button', { name: copy.close }).click(),
+      },
+      flows: { captcha: { logic: easyCaptcha, finish: solveCaptcha } },
+    };
+  },
+});

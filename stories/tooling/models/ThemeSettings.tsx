@@ -1,0 +1,30 @@
+import { themeDefaults } from '#contract/app/theme.ts';
+import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
+import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
+import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { themeWords as words } from '#src/app/themeMessages.ts';
+import { page, userEvent } from '#stories/tooling/player/hand.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { named } from './named.ts';
+import { closePanel, openPanel } from './themePanel.ts';
+
+export default modelOf({
+  of: 'themeSettings',
+  machine: themeSettingsMachine,
+  inputs: { defaults: { settings: themeDefaults } },
+  samples: [
+    { type: 'panel.opened' },
+    { type: 'panel.closed' },
+    { type: 'setting.changed', change: { colour: 'teal' } },
+    { type: 'defaults.requested' },
+  ],
+  play: () => ({
+    view: (actor: ThemeSettingsActor) => <ThemeSettings actor={actor} />,
+    gestures: {
+      'panel.opened': openPanel,
+      'panel.closed': closePanel,
+      'setting.changed': () => userEvent.click(page.getByText('青绿')),
+      'defaults.requested': () => named(words.defaults).click(),
+    },
+  }),
+});

@@ -1,0 +1,19 @@
+import type { SessionActor } from '#machines/auth/session.ts';
+import { Session } from '#src/features/auth/Session.tsx';
+import { SignOn } from '#src/features/auth/SignOn.tsx';
+
+/** The account corner and the question before a change of account, as the site shows them together; `opened` is what was asked for there. */
+export const accountCorner = (actor: SessionActor, opened: string[] = []) => (
+  <>
+    <Session
+      actor={actor}
+      onMemberCenter={() => opened.push('memberCenter')}
+      onOrders={() => opened.push('orders')}
+      onWholeVehicle={() => opened.push('wholeVehicle')}
+      onPasswordChange={() => opened.push('passwordChange')}
+      onVerification={() => opened.push('verification')}
+      onAccountClosing={() => opened.push('accountClosing')}
+    />
+    <SignOn actor={actor} />
+  </>
+);

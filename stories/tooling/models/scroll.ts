@@ -1,0 +1,11 @@
+import { settled } from '#stories/tooling/player/hand.ts';
+
+/** Scrolls a box until this many CSS pixels of it are left below, and waits until the page has heard of it. */
+export const scrollNearEnd = async (box: Element, left = 0): Promise<void> => {
+  const scrolled = new Promise((resolve) => {
+    box.addEventListener('scroll', resolve, { once: true });
+  });
+  box.scrollTop = box.scrollHeight - box.clientHeight - left;
+  await scrolled;
+  await settled();
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ChartState } from '#stories/tooling/charts/chart.ts';
+import { chartOf } from '#stories/tooling/charts/chart.ts';
+import { ChartViewer } from '#stories/tooling/charts/ChartViewer.tsx';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import { StateFacts } from '#stories/tooling/charts/StateFacts.tsx';
+import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
+import { storiesOf } from '#stories/tooling/charts/storiesOf.ts';
+import { HappeningButton } from './DeskNow.tsx';
+import { deskWords as words } from './deskWords.ts';
+import type { Happening } from './stageNow.ts';
+import { useLitInSight } from './useLitInSight.ts';
+
+interface Props {
+  of: MachineName;
+  lit: ReadonlySet<string>;
+  possible: readonly Happening[];
+  isBusy: boolean;
+  onMake: (happening: Happening) => void;
+}
+
+/** What was pressed in the chart, as long as it is looked at. */
+type Pressed = { transition: string } | { state: ChartState; stories: Promise<StoryLink[]> };
+
+/** The chart of the flow: where it stands is lit and in sight, what may happen can be pressed. */
+export function DeskChart({ of, lit, possible, isBusy, onMake }: Props) {
+  const place = useLitInSight(lit);
+  const [pressed, setPressed] = useState<Pressed>();
+  const leave = () => setPressed(undefined);
+
+  const waysOf = (transition: string) => possible.filter(({ transitions }) => transitions.includes(transition));
+  const press = (transition: string) => {
+    const [first, ...others] = waysOf(transition);
+    if (others.length > 0) setPressed({ transition });
+    else if (first && !isBusy) onMake(first);
+  };
+  const make = (happening: Happening) => {
+    leave();
+    onMake(happening);
+  };
+  return (
+    <section ref={place} className="desk-chart" aria-label={words.chart}>
+      <ChartViewer
+        name={of}
+        lit={lit}
+        possible={new Set(possible.flatMap(({ transitions }) => transitions))}
+        onEvent={({ id }) => press(id)}
+        onState={(state) => setPressed({ state, stories: storiesOf(of, state.id) })}
+      />
+      {pressed && (
+        <section className="desk-pressed" aria-label={words.pressed}>
+          {'state' in pressed ? (
+            <StateFacts chart={chartOf(of)} state={pressed.state} stories={pressed.stories} />
+          ) : (
+            <>
+              <p>{words.now.several}</p>
+              {waysOf(pressed.transition).map((one) => (
+                <HappeningButton key={one.key} of={of} happening={one} isBusy={isBusy} onMake={make} />
+              ))}
+            </>
+          )}
+          <button type="button" className="desk-leave" onClick={leave}>
+            {words.leave}
+          </button>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import FakeTimers from '@sinonjs/fake-timers';
+import { StrictMode, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { now } from '#stories/fixtures/samples.ts';
+import { giveHand } from './hand.ts';
+import { actPlainly, inPageHand } from './inPageHand.ts';
+import { keepFocus } from './stageFocus.ts';
+import type { Ground } from './stageRun.ts';
+
+/** Shows views in an element of the page, as the tests do. */
+export const drawIn =
+  (place: Element): Ground['draw'] =>
+  (view, onProblem) => {
+    const root = createRoot(place, { onUncaughtError: onProblem });
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <Suspense>{view}</Suspense>
+        </StrictMode>,
+      ),
+    );
+    return () => root.unmount();
+  };
+
+/** Nothing glides on a stage: its time stands still. */
+const stillness = '*, ::before, ::after { transition: none !important; animation: none !important }';
+
+/**
+ * Makes this window a stage's own: the clock stands still, gestures are made in the page, nothing glides. Gives back
+ * what undoes it.
+ */
+export const takeWindow = (place: Element): { ground: Ground; giveBack: () => void } => {
+  // tests of the stories have fixed the date of their pages; the library refuses to stand upon another's clock
+  if ('isFake' in Date) Reflect.set(Date, 'isFake', false);
+  const clock = FakeTimers.install({
+    now,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldClearNativeTimers: true,
+  });
+  const still = document.createElement('style');
+  still.textContent = stillness;
+  document.head.append(still);
+  const actAsBefore = actPlainly();
+  const { enter, giveBack: giveFocusBack } = keepFocus(window);
+  giveHand(inPageHand(async (milliseconds) => void (await clock.tickAsync(milliseconds))));
+  return {
+    ground: { draw: drawIn(place), rewind: () => clock.reset(), enter },
+    giveBack: () => {
+      actAsBefore();
+      giveFocusBack();
+      still.remove();
+      clock.uninstall();
+    },
+  };
+};

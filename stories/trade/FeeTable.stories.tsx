@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import { bookingFees } from '#machines/booking/bookingRules.ts';
+import { FeeTable } from '#src/trade/FeeTable.tsx';
+import { completeDraft } from '#stories/booking/bookingSamples.ts';
+import { tariff } from '#stories/fixtures/samples.ts';
+
+type Args = ComponentProps<typeof FeeTable>;
+type Story = StoryObj<Args>;
+
+const fees = bookingFees({ line: allLines.fcl, draft: completeDraft, offer: tariff });
+
+export default { title: 'parts/FeeTable', component: FeeTable, args: { fees } } satisfies Meta<Args>;
+
+export const TwoCurrencies: Story = {};
+export const Discount: Story = {
+  args: { fees: fees.map((fee, index) => (index === 1 ? Object.assign({}, fee, { amount: -12_345 }) : fee)) },
+};

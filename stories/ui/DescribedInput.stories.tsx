@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controlLook } from '#src/ui/controlLook.ts';
+import { DescribedInput } from '#src/ui/DescribedInput.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+export default { title: 'parts/DescribedInput' } satisfies Meta;
+
+export const Described: StoryObj = {
+  render: () => (
+    <Field label="起运港" name="orgPort" hint="输入港口名称、代码或拼音">
+      {({ 'aria-describedby': describedBy, ...control }) => (
+        <DescribedInput {...control} describedBy={describedBy} className={controlLook} defaultValue="上海" />
+      )}
+    </Field>
+  ),
+};

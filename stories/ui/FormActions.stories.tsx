@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '#src/ui/Button.tsx';
+import { FormActions } from '#src/ui/FormActions.tsx';
+
+export default {
+  title: 'parts/FormActions',
+  component: FormActions,
+  args: {
+    className: 'bg-surface px-4',
+    children: (
+      <>
+        <Button>提交</Button>
+        <Button tone="secondary">取消</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof FormActions>;
+
+export const TwoButtons: StoryObj<typeof FormActions> = {};

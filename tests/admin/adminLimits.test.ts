@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { captchaGet } from '#contract/auth/auth.ts';
+import { passwordLogin } from '#contract/auth/user.ts';
+import { digestOf } from '#service/config/secrets.ts';
+import { countCall } from '#service/auth/rateLimiter.ts';
+import { auditEntries, rateWindows } from '#service/db/schema/identity.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await freshService();
+});
+afterEach(() => service.close());
+
+const admin = adminOf({ fetch: (request) => service.fetch(request) });
+
+const phone = '13812345678';
+const address = '2001:db8::7';
+const wrong = { userName: phone, password: 'a'.repeat(64), remember: false } as const;
+const signIn = (from = address) => service.call(passwordLogin, wrong, { address: from });
+const tryTimes = async (times: number) => {
+  for (let tries = 0; tries < times; tries++) await signIn().catch(() => undefined);
+};
+const useUp = async (key: string, max: number, seconds = 300) => {
+  for (let calls = 0; calls < max; calls++) await countCall(service.db, service.clock.now(), [{ key, max, seconds }]);
+};
+const keys = async () => (await service.db.select({ key: rateWindows.key }).from(rateWindows)).map(({ key }) => key);
+
+test('nothing in force says so; counters that are not used up are told when asked for', async () => {
+  await tryTimes(1);
+  expect(await admin.printed('limits')).toBe('没有正在生效的限制。\n');
+  const all = await admin.printed('limits', '--all');
+  expect(all).toMatch(/计数 {2}密码：该地址的尝试 {2}1\/30 次/);
+  expect(all).not.toContain('password:seen');
+});
+
+test('a phone whose password was tried too often is listed until when, and lifted', async () => {
+  await tryTimes(11);
+  await expect(signIn()).rejects.toThrow('密码尝试次数过多');
+  const limits = await admin.printed('limits', '--phone', phone);
+  expect(limits).toMatch(
+    /生效 {2}密码：该手机号的尝试 {2}10 次 {2}解除于 2026-03-02 10:01:00 {2}password:tries:13812345678/,
+  );
+  expect(await admin.printed('limits')).toContain('password:tries:13812345678');
+  expect(await admin.printed('limits', 'lift', '--phone', phone)).toContain('已解除 1 项');
+  expect(await admin.printed('limits')).toBe('没有正在生效的限制。\n');
+  await expect(signIn()).rejects.toThrow('账号或密码错误');
+});
+
+test('a used-up window of an address says when it is free again, and its lifting lets the address in', async () => {
+  for (let tries = 0; tries < 30; tries++) {
+    if (tries === 15) service.clock.advance(20_000);
+    await service
+      .call(passwordLogin, { ...wrong, userName: `139${String(tries).padStart(8, '0')}` }, { address })
+      .catch(() => undefined);
+  }
+  await useUp(`login:address:${address}`, 120, 60);
+  const [limit] = (await admin.json('limits', '--key', `login:address:${address}`)) as {
+    until: string;
+    inForce: boolean;
+  }[];
+  expect(limit).toMatchObject({ inForce: true, until: new Date(service.clock.now().getTime() + 60_000).toISOString() });
+  await admin.printed('limits', 'lift', '--address', address);
+  expect((await keys()).filter((key) => key.includes(address) && !key.includes(':seen:'))).toEqual([]);
+  await expect(signIn()).rejects.toThrow('账号或密码错误');
+});
+
+test('a captcha client is found by its clientUid, by its address, and by nobody else’s', async () => {
+  const lock = `captcha:locked:${address}|${digestOf('slider-1').slice(0, 22)}`;
+  await useUp(lock, 1);
+  for (const of of [['--uid', 'slider-1'], ['--address', address], ['--key', lock], []])
+    expect(await admin.printed('limits', ...of)).toContain(
+      `图片验证：锁定  1/1 次  解除于 2026-03-02 10:05:00  ${lock}`,
+    );
+  for (const of of [
+    ['--uid', 'slider-2'],
+    ['--address', '2001:db8::70'],
+    ['--address', '::7'],
+  ])
+    expect(await admin.printed('limits', ...of)).toBe('没有正在生效的限制。\n');
+  const draw = () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'slider-1' }, { address });
+  expect(await draw()).toMatchObject({ repCode: '6202' });
+  await admin.printed('limits', 'lift', '--uid', 'slider-1');
+  expect(await draw()).toMatchObject({ repCode: '0000' });
+});
+
+test('what went well is not lifted with the rest', async () => {
+  await useUp(`captcha:passed:${address}|`, 1);
+  await useUp(`sms:address:${address}:hour`, 20, 3_600);
+  expect(await admin.printed('limits', 'lift', '--address', address)).toContain('已解除 1 项');
+  expect(await keys()).toEqual([`captcha:passed:${address}|`]);
+});
+
+test('a lift names somebody, and is in the audit log', async () => {
+  await useUp('sms:service:minute', 300, 60);
+  await expect(admin.printed('limits', 'lift')).rejects.toThrow('须指明');
+  expect(await keys()).toEqual(['sms:service:minute']);
+  expect(await admin.printed('limits', 'lift', '--key', 'sms:service:minute')).toContain('短信：全站');
+  expect(await keys()).toEqual([]);
+  const entries = await service.db.select().from(auditEntries);
+  expect(entries.map(({ detail }) => detail)).toContainEqual(
+    expect.objectContaining({ command: 'limits lift', key: 'sms:service:minute', failed: false }),
+  );
+});

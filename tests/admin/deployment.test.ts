@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { limits } from '#contract/protocol/limits.ts';
+import { paths } from '#contract/app/routes.ts';
+import { siteOverrides } from '#contract/app/siteConfig.ts';
+import { configOf } from '#service/config/config.ts';
+import { environment } from '#service/config/environment.ts';
+import { handlers } from '#service/http/handlers.ts';
+import { securityHeaders } from '#service/http/headers.ts';
+import { largestBody } from '#service/http/bodySize.ts';
+import { serverTimes } from '#service/http/server.ts';
+import { prerenderedPages } from '#src/ssr/prerender.tsx';
+import { sourcesOf } from '#tests/support/sources.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const nginx = readFileSync('deploy/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '');
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+describe('the README', () => {
+  test('leads to the list of every variable of the environment', () => {
+    expect(readme).toContain('service/README.md#environment');
+    const text = readFileSync('service/README.md', 'utf8');
+    expect(Object.keys(environment.shape).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('names everything a deployment may say of its site', () => {
+    expect(Object.keys(siteOverrides.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+/** What the service says with every answer. */
+const ofService = async () => {
+  const app = new Hono().use(securityHeaders).get('/', (c) => c.body(null, 204));
+  return Object.fromEntries((await app.request('/')).headers);
+};
+
+describe('the headers of nginx', () => {
+  const added = [...nginx.matchAll(/add_header (\S+) (?:"([^"]+)"|(\S+)) always;/g)].map(
+    ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain] as const,
+  );
+  const hidden = [...nginx.matchAll(/proxy_hide_header (\S+);/g)].map(([, name = '']) => name.toLowerCase());
+
+  test('are those of the service, and stand where no location loses them', async () => {
+    const { 'content-security-policy': policy, 'cache-control': _, ...fixed } = await ofService();
+    expect(Object.fromEntries(added)).toEqual({
+      ...fixed,
+      'content-security-policy': '$policy',
+      'x-request-id': '$request_id',
+      'cache-control': '$caching',
+    });
+    expect(nginx).toContain(`default  "${policy}";`);
+    expect(hidden.toSorted()).toEqual([...Object.keys(fixed), 'x-request-id'].toSorted());
+    expect(nginx.slice(nginx.indexOf('location'))).not.toContain('add_header');
+  });
+});
+
+describe('the encryption of nginx', () => {
+  const ciphers = /ssl_ciphers (\S+);/.exec(nginx)?.[1]?.split(':') ?? [];
+
+  test('is TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
+    expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+    expect(ciphers.length).toBeGreaterThan(0);
+    expect(ciphers.filter((name) => !/^ECDHE-.*(?:GCM|CHACHA20-POLY1305)/.test(name))).toEqual([]);
+  });
+
+  test('redirects pages from http, and no call', () => {
+    const patterns = [
+      ...(/map \$scheme\$uri \$plain_http \{([^}]*)\}/.exec(nginx)?.[1] ?? '').matchAll(/~(\S+) +(\w+);/g),
+    ];
+    const treatmentOf = (uri: string) =>
+      patterns.find(([, pattern = '']) => new RegExp(pattern).test(`http${uri}`))?.[2];
+    const calls = [...handlers.map(({ endpoint }) => endpoint.path), '/captcha/get', '/openapi.json'];
+    expect(calls.filter((path) => treatmentOf(path) !== 'call')).toEqual([]);
+    expect(Object.values(paths).filter((path) => treatmentOf(path) !== 'page')).toEqual([]);
+    expect(nginx).toMatch(/if \(\$plain_http = call\) \{\s*return 403;/);
+    expect(nginx).toMatch(/if \(\$plain_http = page\) \{\s*return 301 https:/);
+  });
+});
+
+describe('the container', () => {
+  const copied = [
+    ...dockerfile.slice(dockerfile.lastIndexOf('FROM ')).matchAll(/^COPY --from=build \/site\/(\S+)/gm),
+  ].map(([, name]) => name);
+
+  test('holds every folder the service reads or imports while it runs', () => {
+    const service = sourcesOf('service');
+    const read = service.flatMap(({ text }) =>
+      [...text.matchAll(/join\(projectRoot, '([^'/]+)/g)].map(([, folder = '']) => folder),
+    );
+    const imported = service.flatMap(({ imports }) => imports.map((name) => name.split('/')[0] ?? ''));
+    const own = imported.filter((name) => ['contract', 'machines', 'service', 'src'].includes(name));
+    expect(new Set(read)).toEqual(new Set(['dist', 'package.json', 'service']));
+    expect(new Set(copied)).toEqual(new Set([...read, ...own, 'package.json', 'node_modules']));
+  });
+});
+
+const bytesOf = (text: string) => {
+  const [, figure = '', unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
+  return Number(figure) * { '': 1, k: 1_024, m: 1_048_576 }[unit]!;
+};
+const settingOf = (name: string) => new RegExp(String.raw`^\s*${name} (\S+);$`, 'm').exec(nginx)?.[1] ?? '';
+
+describe('the bounds of nginx', () => {
+  test('let the largest file of any endpoint pass, and not much more', () => {
+    const files = handlers
+      .filter(({ endpoint }) => endpoint.payload === 'bytes')
+      .map(({ endpoint }) => endpoint.bytesMax ?? limits.licenceBytesMax);
+    expect(Math.max(...files)).toBe(10_485_760);
+    expect(bytesOf(settingOf('client_max_body_size'))).toBe(largestBody(handlers));
+    expect(nginx.match(/client_max_body_size/g)).toHaveLength(1);
+  });
+
+  test('wait no longer for a caller than the service, and keep a connection shorter', () => {
+    for (const name of ['client_header_timeout', 'client_body_timeout'])
+      expect(Number(settingOf(name).replace('s', '')) * 1_000).toBe(serverTimes.headMs);
+    expect(Number(settingOf('keepalive_timeout').replace('s', ''))).toBeLessThan(80);
+    expect(configOf({}).keepAliveMs).toBe(80_000);
+  });
+});
+
+interface Location {
+  matches: (uri: string) => RegExpExecArray | null;
+  kind: 'exact' | 'regex' | 'prefix';
+  place: string;
+  body: string;
+}
+
+const locations = [...nginx.matchAll(/location (?:(=|~) )?(\S+) \{([^]*?)\n {4}\}/g)].map(
+  ([, mark, place = '', body = '']): Location => {
+    const literal = place.replaceAll(/[.]/g, String.raw`\.`);
+    const pattern = { '=': `^${literal}$`, '~': place }[mark ?? ''] ?? `^${literal}`;
+    const kind = mark === '=' ? 'exact' : mark === '~' ? 'regex' : 'prefix';
+    return { matches: (uri) => new RegExp(pattern).exec(uri), kind, place, body };
+  },
+);
+
+/** The location nginx chooses: an exact one, the first expression that matches, the longest prefix. */
+const chosen = (uri: string): Location => {
+  const matching = locations.filter(({ matches }) => matches(uri));
+  const prefixes = matching.filter(({ kind }) => kind === 'prefix');
+  const [first] = [
+    ...matching.filter(({ kind }) => kind === 'exact'),
+    ...matching.filter(({ kind }) => kind === 'regex'),
+    ...prefixes.toSorted((a, b) => b.place.length - a.place.length),
+  ];
+  if (!first) throw new Error(`${uri} has no location`);
+  return first;
+};
+
+const files = new Set(prerenderedPages.map(({ file }) => file));
+
+/** The file nginx sends for an address, or 404; calls are said to be proxied. */
+const sent = (uri: string): string => {
+  const { body, matches } = chosen(uri);
+  if (body.includes('proxy_pass')) return 'proxied';
+  const captured: Record<string, string | undefined> = { uri, ...matches(uri)?.groups };
+  const tried = /try_files (.*) =404;/.exec(body)?.[1]?.split(' ') ?? [];
+  const names = tried.map((name) => name.replaceAll(/\$(\w+)/g, (_, variable: string) => captured[variable] ?? ''));
+  return names.find((name) => files.has(name)) ?? '404';
+};
+
+describe('the locations of nginx', () => {
+  const pages = prerenderedPages.filter(({ path }) => path !== '/404');
+
+  test('lead to every page of the site, with and without a slash at its end', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(Object.keys(paths).length);
+    const wrong = pages.flatMap(({ file, path }) => {
+      const address = path.replace(/\/_$/, '/an-id');
+      return [address, ...(path === '/' ? [] : [`${address}/`])].filter((uri) => sent(uri) !== file);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    '/nowhere',
+    '/404',
+    '/index.html',
+    '/news/a/b',
+    '/.vite/manifest.json',
+    '/lcl.html.br',
+    '/review/applications',
+    '/dev/inbox',
+  ])('have nothing at %s', (uri) => expect(sent(uri)).toBe('404'));
+
+  test('hand every call to the service, and the pages that are its own', () => {
+    const own = [
+      '/api-auth/sso/go',
+      '/captcha/get',
+      '/user-center',
+      '/user-center/orders',
+      '/docs/service.css',
+      '/sitemap.xml',
+    ];
+    const called = [...handlers.map(({ endpoint }) => endpoint.path), ...own];
+    expect(called.filter((uri) => sent(uri) !== 'proxied')).toEqual([]);
+  });
+});

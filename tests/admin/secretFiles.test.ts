@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { configOf } from '#service/config/config.ts';
+import { environment, secretNames } from '#service/config/environment.ts';
+import { problemsOf } from '#tests/support/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const fileOf = (content: string): string => {
+  const file = join(folder, String((files += 1)));
+  writeFileSync(file, content);
+  return file;
+};
+
+const values: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://freight:a-password@db/freight',
+  MIGRATION_DATABASE_URL: 'postgres://owner:a-password@db/freight',
+  SECRET: 's'.repeat(40),
+  SECRET_PREVIOUS: 'p'.repeat(40),
+};
+const valueOf = (name: string): string => values[name] ?? `value-of-${name}`.padEnd(40, 'x');
+
+const carriers = {
+  http: { SMS_CARRIER: 'http', SMS_HTTP_URL: 'https://sms.example.com/send' },
+  aliyun: {
+    SMS_CARRIER: 'aliyun',
+    ALIYUN_SMS_SIGN_NAME: 'n',
+    ALIYUN_SMS_TEMPLATE_LOGIN: 'SMS_1',
+    ALIYUN_SMS_TEMPLATE_REGISTER: 'SMS_2',
+  },
+};
+
+test('every variable whose name speaks of a secret, and none besides, may be a file', () => {
+  // the template of a message about passwords is none itself
+  const secret = /^(?!.*_TEMPLATE_).*(?:SECRET|TOKEN|PASSWORD|_KEY|DATABASE_URL)/;
+  const speaking = Object.keys(environment.shape).filter((name) => secret.test(name));
+  expect(speaking.toSorted()).toEqual([...secretNames].toSorted());
+});
+
+describe.each(Object.entries(carriers))('with the carrier %s', (_, carrier) => {
+  test('secrets from files are the secrets themselves, without the line end of an editor', () => {
+    const direct = Object.fromEntries(secretNames.map((name) => [name, valueOf(name)]));
+    const fromFiles = Object.fromEntries(
+      secretNames.map((name) => [`${name}_FILE`, fileOf(`  ${valueOf(name)}\r\n\n`)]),
+    );
+    expect(configOf({ ...carrier, ...fromFiles })).toEqual(configOf({ ...carrier, ...direct }));
+    expect(configOf({ ...carrier, ...fromFiles })).toMatchObject({ secret: valueOf('SECRET') });
+  });
+});
+
+describe.each([...secretNames])('%s_FILE', (name) => {
+  test('is refused beside the variable itself', () => {
+    const problems = problemsOf({ [name]: valueOf(name), [`${name}_FILE`]: fileOf(valueOf(name)) });
+    expect(problems).toEqual([`${name} 与 ${name}_FILE 只能设置其中一个`]);
+  });
+
+  test.each([
+    ['that is not there', () => join(folder, 'missing'), '不存在'],
+    ['that is a folder', () => folder, '无法读取'],
+    ['with blanks alone', () => fileOf(' \n'), '是空的'],
+  ])('is refused for a file %s, which it names', (_, file, words) => {
+    const place = file();
+    expect(problemsOf({ [`${name}_FILE`]: place })).toEqual([expect.stringContaining(words)]);
+    expect(problemsOf({ [`${name}_FILE`]: place })[0]).toContain(`：${place}`);
+  });
+});
+
+test('what stands in a file is checked like the variable', () => {
+  expect(problemsOf({ SECRET_FILE: fileOf('short') })).toEqual(['SECRET 至少 32 个字符']);
+  expect(problemsOf({ DATABASE_URL_FILE: fileOf('mysql://x') })).toEqual([
+    expect.stringContaining('DATABASE_URL 须为'),
+  ]);
+});
+
+test('an empty NAME_FILE counts as unset', () => {
+  expect(configOf({ SECRET_FILE: '', SECRET: 'x'.repeat(32) })).toMatchObject({ secret: 'x'.repeat(32) });
+});

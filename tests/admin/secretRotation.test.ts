@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { getInfo, passwordLogin, smsLogin } from '#contract/auth/user.ts';
+import { singleSignOn } from '#contract/auth/auth.ts';
+import { operatorKeyOf } from '#service/admin/access.ts';
+import { dropPreviousSecret, keptSecret, rotateSecret, secretIn } from '#service/config/storedSecret.ts';
+import { passwordsByKey } from '#service/auth/password/rotation.ts';
+import { issueSiteTicket } from '#service/auth/siteTickets.ts';
+import { adminHeaders } from '#tests/support/admin.ts';
+import {
+  digest,
+  goodPassword,
+  phonesAfter,
+  registered,
+  rememberingBrowser,
+  sentCode,
+} from '#tests/support/credentials.ts';
+import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const [first, second] = ['the first key, 32 characters long', 'the second key, 32 characters long'];
+
+let before: TestService;
+beforeAll(async () => {
+  before = await freshService({ config: { secret: first } });
+});
+afterAll(() => before.close());
+
+/** Another instance over the same database, clock and SMS inbox. */
+const beside = (config: { secret: string; secretPrevious?: string }): Promise<TestService> =>
+  freshService({ db: before.db, clock: before.clock, reader: before.reader, sms: before.inbox, config });
+
+/** An instance that shares the inbox of the first one, for helpers that read codes from it. */
+const withInbox = (service: TestService): TestService => ({ ...service, inbox: before.inbox });
+
+const freshPhone = phonesAfter(13_500_000_000);
+
+const login = (service: TestService, phone: string) =>
+  service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: false });
+
+/** What somebody has in hand with one instance, and uses with another. */
+const inFlight = async (made: TestService) => {
+  const [phone, codePhone] = [freshPhone(), freshPhone()];
+  const handle = await rememberingBrowser(made).rememberedOn(phone);
+  const session = await made.signIn(phone);
+  const key = crypto.randomUUID();
+  const form = enquiryForm();
+  const enquiry = await enquire(made, form, { key });
+  const code = await sentCode(made, codePhone);
+  return {
+    phone,
+    codePhone,
+    code,
+    use: async (used: TestService) => {
+      expect(await used.call(getInfo, {}, { session })).toMatchObject({ account: phone });
+      expect(await enquire(used, form, { key })).toEqual(enquiry);
+      expect((await rememberingBrowser(used).login(phone, { handle })).code).toBe(codes.ok);
+      expect(await used.call(smsLogin, { phone: codePhone, code })).toHaveProperty('token');
+      const ticket = (await issueSiteTicket(made, phone))!;
+      expect(await used.call(singleSignOn, { token: ticket })).toHaveProperty('token');
+      expect(await login(used, phone)).toHaveProperty('token');
+    },
+  };
+};
+
+describe('a key that takes the place of another', () => {
+  test('signs nobody out and voids nothing in flight', async () => {
+    const after = withInbox(await beside({ secret: second, secretPrevious: first }));
+    const { phone, use } = await inFlight(before);
+    await use(after);
+    expect(await login(after, phone)).toHaveProperty('token');
+  });
+
+  test.each([
+    [first, 200],
+    [second, 200],
+    ['a third key, also 32 characters long', 404],
+  ])('operators with the key of %s are answered with %i', async (key, status) => {
+    const after = await beside({ secret: second, secretPrevious: first });
+    const headers = { ...adminHeaders, Authorization: `Bearer ${operatorKeyOf(key, 'admin')}` };
+    const answer = await after.fetch(
+      new Request('http://127.0.0.1/admin/secret', { method: 'POST', headers, body: '{}' }),
+    );
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(await answer.json()).toHaveProperty('previousAccepted', true);
+  });
+
+  test('accepts no code, claim or password of a third key', async () => {
+    const after = withInbox(await beside({ secret: second, secretPrevious: 'a third key, also 32 characters long' }));
+    const { phone, codePhone, code } = await inFlight(before);
+    await expect(after.call(smsLogin, { phone: codePhone, code })).rejects.toMatchObject({ code: codes.smsCodeWrong });
+    await expect(login(after, phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
+  });
+
+  test('may be dropped when those who sign in by password have done so; the others reset theirs', async () => {
+    const [came, stayedAway] = [freshPhone(), freshPhone()];
+    for (const phone of [came, stayedAway]) await registered(before, phone);
+    const counted = await passwordsByKey(before.db, second);
+    expect(await passwordsByKey(before.db, first)).toEqual({
+      passwords: counted.passwords,
+      withAnotherKey: counted.passwords - counted.withAnotherKey,
+    });
+    const rotating = await beside({ secret: second, secretPrevious: first });
+    await login(rotating, came);
+    expect(await passwordsByKey(before.db, second)).toEqual({
+      passwords: counted.passwords,
+      withAnotherKey: counted.withAnotherKey - 1,
+    });
+    const dropped = withInbox(await beside({ secret: second }));
+    expect(await login(dropped, came)).toHaveProperty('token');
+    await expect(login(dropped, stayedAway)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    before.clock.advance(60_000);
+    const code = await sentCode(dropped, stayedAway);
+    expect(await dropped.call(smsLogin, { phone: stayedAway, code })).toHaveProperty('token');
+  });
+});
+
+describe('two instances, one with either key as its current one', () => {
+  test('accept what the other made, in both directions, and one enquiry sent to both is one', async () => {
+    const behind = withInbox(await beside({ secret: first, secretPrevious: second }));
+    const ahead = withInbox(await beside({ secret: second, secretPrevious: first }));
+    for (const [made, used] of [
+      [behind, ahead],
+      [ahead, behind],
+    ] as const)
+      await (await inFlight(made)).use(used);
+    for (let round = 0; round < 5; round += 1) {
+      const [form, key] = [enquiryForm(), crypto.randomUUID()];
+      const [one, two] = await Promise.all([behind, ahead].map((service) => enquire(service, form, { key })));
+      expect(one).toEqual(two);
+    }
+  });
+});
+
+describe('the key in a data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-secret-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is rotated once, and again only when the one before is dropped', () => {
+    const place = join(folder, 'data');
+    expect([secretIn(place), rotateSecret(folder)]).toEqual([null, false]);
+    const made = keptSecret(place);
+    expect(made).toEqual({ current: expect.stringMatching(/^[\w-]{43}$/) as string });
+    expect(keptSecret(place)).toEqual(made);
+    expect(rotateSecret(place)).toBe(true);
+    const rotated = keptSecret(place);
+    expect(rotated.previous).toBe(made.current);
+    expect(rotated.current).not.toBe(made.current);
+    expect(rotateSecret(place)).toBe(false);
+    expect(keptSecret(place)).toEqual(rotated);
+    expect([dropPreviousSecret(place), dropPreviousSecret(place)]).toEqual([true, false]);
+    expect(keptSecret(place)).toEqual({ current: rotated.current });
+    expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(rotated.current);
+    expect(rotateSecret(place)).toBe(true);
+    for (const name of ['secret', 'secret-previous']) expect(statSync(join(place, name)).mode & 0o777).toBe(0o600);
+  });
+});

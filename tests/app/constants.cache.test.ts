@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Constant, ConstType } from '#contract/search/referenceData.ts';
+import { constType } from '#contract/search/referenceData.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { constantsIn, createConstants, nameOf, namesOf } from '#src/api/constantsCache.ts';
+
+const row = (type: ConstType, code: string, name: string): Constant => ({
+  constType: type,
+  code,
+  name,
+  constValue: code,
+  constName: name,
+});
+const licence = row('buyerQualification', 'BUSINESS_LICENCE', '营业执照');
+const yuan = row('currency', '1', '人民币');
+const everything = constType.options.map((type) => row(type, `${type}-1`, `${type} 一`));
+
+/** A browser with a clock and a store of its own, and a service that counts its calls. */
+const browser = () => {
+  const store = new Map<string, unknown>();
+  const clock = { now: Date.UTC(2026, 2, 2) };
+  const fetchType = vi.fn<(type: ConstType) => Promise<Constant[]>>(async () => [licence]);
+  const fetchAll = vi.fn<() => Promise<Constant[]>>(async () => everything);
+  const open = () =>
+    createConstants({
+      now: () => clock.now,
+      read: (key) => store.get(key) ?? null,
+      write: (key, value) => void store.set(key, structuredClone(value)),
+      fetchType,
+      fetchAll,
+    });
+  return { store, clock, fetchType, fetchAll, open, key: 'constants.buyerQualification' };
+};
+
+describe('the constants of a type', () => {
+  test('are asked for once and then used before any call, by later pages too', async () => {
+    const { open, fetchType } = browser();
+    expect(await open().ofType('buyerQualification')).toEqual([licence]);
+    expect(await open().ofType('buyerQualification')).toEqual([licence]);
+    expect(fetchType.mock.calls).toEqual([['buyerQualification']]);
+  });
+
+  test('live 24 hours, to the millisecond', async () => {
+    const { open, clock, fetchType } = browser();
+    await open().ofType('buyerQualification');
+    clock.now += 86_400_000 - 1;
+    await open().ofType('buyerQualification');
+    expect(fetchType).toHaveBeenCalledTimes(1);
+    clock.now += 1;
+    await open().ofType('buyerQualification');
+    expect(fetchType).toHaveBeenCalledTimes(2);
+  });
+
+  test('are kept for each type apart', async () => {
+    const { open, fetchType } = browser();
+    const constants = open();
+    await constants.ofType('buyerQualification');
+    fetchType.mockResolvedValueOnce([yuan]);
+    expect(await constants.ofType('currency')).toEqual([yuan]);
+    expect(fetchType.mock.calls).toEqual([['buyerQualification'], ['currency']]);
+  });
+
+  test('are one call while it is under way, however many ask', async () => {
+    const { open, fetchType } = browser();
+    const constants = open();
+    const answers = await Promise.all([1, 2, 3].map(() => constants.ofType('buyerQualification')));
+    expect(answers).toEqual([[licence], [licence], [licence]]);
+    expect(fetchType).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failed call is told to all who wait, kept by nobody, and tried again by the next', async () => {
+    const { open, store, fetchType } = browser();
+    const constants = open();
+    const refusal = new Refusal(codes.failed, '抱歉，服务器正忙！');
+    fetchType.mockRejectedValueOnce(refusal);
+    const answers = await Promise.allSettled([1, 2].map(() => constants.ofType('buyerQualification')));
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([refusal, refusal]);
+    expect(store.size).toBe(0);
+    expect(await constants.ofType('buyerQualification')).toEqual([licence]);
+  });
+
+  test('an empty answer is not kept, rows of another type are left out', async () => {
+    const { open, store, fetchType } = browser();
+    fetchType.mockResolvedValueOnce([yuan]);
+    expect(await open().ofType('buyerQualification')).toEqual([]);
+    expect(store.size).toBe(0);
+  });
+});
+
+describe('what storage holds is foreign', () => {
+  const kept = (at: number) => ({ version: 1, at, rows: [licence] });
+  const now = Date.UTC(2026, 2, 2);
+
+  test.each<[string, unknown, number]>([
+    ['nothing', null, 1],
+    ['a fresh entry', kept(now), 0],
+    ['text', 'yesterday', 1],
+    ['another shape', { rows: [licence] }, 1],
+    ['an older version', { ...kept(now), version: 0 }, 1],
+    ['a time that is none', { ...kept(now), at: '2026-03-02' }, 1],
+    ['an entry of the future, as after a clock set back', kept(now + 1), 1],
+    ['no rows', { ...kept(now), rows: [] }, 1],
+    ['a row without a name', { ...kept(now), rows: [{ ...licence, name: undefined }] }, 1],
+    ['the rows of another type', { ...kept(now), rows: [yuan] }, 1],
+  ])('%s', async (_, value, calls) => {
+    const { open, store, key, fetchType } = browser();
+    store.set(key, value);
+    expect(await open().ofType('buyerQualification')).toEqual([licence]);
+    expect(fetchType).toHaveBeenCalledTimes(calls);
+  });
+});
+
+describe('the constants of every type', () => {
+  test('come by one call that fills every type', async () => {
+    const { open, fetchAll, fetchType } = browser();
+    expect(await open().ofAllTypes()).toEqual(everything);
+    const later = open();
+    expect(await later.ofAllTypes()).toEqual(everything);
+    for (const type of constType.options) {
+      expect(await later.ofType(type)).toEqual(constantsIn(everything, type));
+    }
+    expect(fetchAll).toHaveBeenCalledTimes(1);
+    expect(fetchType).not.toHaveBeenCalled();
+  });
+
+  test('a type asked for meanwhile waits for that call', async () => {
+    const { open, fetchAll, fetchType } = browser();
+    const constants = open();
+    const [all, one] = await Promise.all([constants.ofAllTypes(), constants.ofType('currency')]);
+    expect(one).toEqual(constantsIn(all, 'currency'));
+    expect(fetchAll).toHaveBeenCalledTimes(1);
+    expect(fetchType).not.toHaveBeenCalled();
+  });
+});
+
+describe('names of codes', () => {
+  const rows = [licence, row('buyerQualification', 'HAZCHEM', '危险化学品经营许可证')];
+  const older: Constant = { ...yuan, code: '', name: '', constValue: 'CNY', constName: '人民币' };
+
+  test('a code has its name by either pair; an unknown one stays as it is', () => {
+    expect(nameOf(rows, 'HAZCHEM')).toBe('危险化学品经营许可证');
+    expect(nameOf([older], 'CNY')).toBe('人民币');
+    expect(nameOf(rows, 'NEW')).toBe('NEW');
+  });
+
+  test('comma-separated codes become names in their order', () => {
+    expect(namesOf(rows, 'HAZCHEM, NEW,BUSINESS_LICENCE')).toEqual(['危险化学品经营许可证', 'NEW', '营业执照']);
+    expect(namesOf(rows, 'BUSINESS_LICENCE，HAZCHEM,')).toHaveLength(2);
+    expect(namesOf(rows, '')).toEqual([]);
+  });
+});

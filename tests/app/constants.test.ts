@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { constantsByType, constantsList, constType } from '#contract/search/referenceData.ts';
+import { newsCategory } from '#contract/content/content.ts';
+import { rateBasis, serviceLine } from '#contract/services/serviceLine.ts';
+import { supplierRole } from '#contract/services/suppliers.ts';
+import { currency } from '#contract/rules/pricing/price.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const byType = (type: string) => service.call(constantsByType, { constType: type });
+
+test('an entry says code and name in both pairs', async () => {
+  const all = await service.call(constantsList, {});
+  expect(all.find(({ constType: type, code }) => type === 'currency' && code === '1')).toEqual({
+    constType: 'currency',
+    code: '1',
+    name: '人民币',
+    constValue: '1',
+    constName: '人民币',
+  });
+  expect(all.filter(({ code, name, constValue, constName }) => code !== constValue || name !== constName)).toEqual([]);
+});
+
+test('a type has its part of the whole list, in its order', async () => {
+  const all = await service.call(constantsList, {});
+  const types = [...new Set(all.map((entry) => entry.constType))];
+  expect(types.length).toBeGreaterThan(1);
+  for (const type of types) expect(await byType(type)).toEqual(all.filter((entry) => entry.constType === type));
+});
+
+test.each(constType.options)('the site shows %s, which has entries', async (type) =>
+  expect((await byType(type)).length).toBeGreaterThan(0),
+);
+
+test.each([
+  ['currency', currency.options],
+  ['newsCategory', newsCategory.options],
+  ['supplierRole', supplierRole.options],
+  ['serviceLine', serviceLine.options],
+  ['rateBasis', rateBasis.options],
+])('%s names every code that the contract has', async (type, options) => {
+  const named = (await byType(type)).map(({ code }) => code);
+  expect(named.toSorted()).toEqual([...options].toSorted());
+});
+
+test('an unknown type is empty', async () => expect(await byType('no-such-type')).toEqual([]));

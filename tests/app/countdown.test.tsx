@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import script from '#service/auth/center/countdown.js?raw';
+import { aroundEachTest } from '#tests/support/browser.ts';
+
+aroundEachTest();
+
+const second = 1_000;
+const day = 86_400 * second;
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-03-02T10:00:00Z'));
+});
+afterEach(() => document.body.replaceChildren());
+
+/** A page as the service sent it, by a clock of its own, with deadlines that many milliseconds ahead. */
+const open = async (serverNow: Date, ...ahead: number[]): Promise<HTMLTimeElement[]> => {
+  const root = document.createElement('div');
+  root.dataset['now'] = serverNow.toISOString();
+  const times = ahead.map((ms) => {
+    const time = document.createElement('time');
+    time.dateTime = new Date(serverNow.getTime() + ms).toISOString();
+    time.dataset['deadline'] = '';
+    time.textContent = '已过';
+    return time;
+  });
+  root.append(...times);
+  document.body.append(root);
+  // the test's own page must not be the one that is loaded again
+  const source = new Blob([`const location = { reload: () => dispatchEvent(new Event('reload')) };${script}`], {
+    type: 'text/javascript',
+  });
+  await import(/* @vite-ignore */ URL.createObjectURL(source));
+  return times;
+};
+
+const reload = vi.fn<() => void>();
+beforeEach(() => {
+  reload.mockClear();
+  addEventListener('reload', reload);
+});
+afterEach(() => removeEventListener('reload', reload));
+
+test('counts down to the second, by the service’s clock and not the computer’s', async () => {
+  const [time] = await open(new Date('2026-03-05T00:00:00Z'), 2 * day - second);
+  expect(time?.textContent).toBe('1天 23:59:59');
+  vi.advanceTimersByTime(10 * second);
+  expect(time?.textContent).toBe('1天 23:59:49');
+});
+
+test('shows the right time after a sleep', async () => {
+  const [time] = await open(new Date(), day);
+  vi.setSystemTime(Date.now() + 23 * 3_600 * second);
+  vi.advanceTimersByTime(second);
+  expect(time?.textContent).toBe('00:59:59');
+});
+
+test('loads the page again a moment after the deadline, not for one that was over before', async () => {
+  const [over, near] = await open(new Date(), -second, 5 * second);
+  vi.advanceTimersByTime(8 * second);
+  expect(reload).not.toHaveBeenCalled();
+  expect([over?.textContent, near?.textContent]).toEqual(['已过', '00:00:00']);
+  vi.advanceTimersByTime(second);
+  expect(reload).toHaveBeenCalled();
+});

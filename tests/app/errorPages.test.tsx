@@ -1,0 +1,94 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { NotFound } from '#src/app/pages/NotFound.tsx';
+import { RouteError } from '#src/app/pages/RouteError.tsx';
+import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
+import { SignInNeeded } from '#src/app/pages/SignInNeeded.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+import { settled } from '#tests/support/time.ts';
+
+aroundEachTest();
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const home = () => page.getByRole('link', { name: errorWords.home });
+
+describe('the lost page', () => {
+  test('says so in Chinese and English, and leads home', async () => {
+    draw(<NotFound />);
+    await expect.element(heading()).toHaveTextContent('您要找的页面走丢了');
+    await expect.element(page.getByText('This page could not be found')).toHaveAttribute('lang', 'en');
+    await expect.element(home()).toHaveAttribute('href', '/');
+  });
+
+  test('is what a route error of 404 shows', async () => {
+    draw(<RouteError status={404} />);
+    await expect.element(page.getByText('This page could not be found')).toBeVisible();
+  });
+});
+
+describe('the page of a route error', () => {
+  test.each([
+    [500, errorWords.routeError.other.title],
+    [418, errorWords.routeError.other.title],
+    [403, '没有访问权限'],
+    [502, '服务暂时不可用'],
+    [503, '服务暂时不可用'],
+  ])('%i shows its status', async (status, title) => {
+    draw(<RouteError status={status} />);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(String(status));
+    await expect.element(heading()).toHaveTextContent(title);
+    await expect.element(home()).toHaveAttribute('href', '/');
+  });
+
+  test('names the request that failed, where there is one', async () => {
+    draw(<RouteError status={500} requestId="4f1c9a7e8b3d41cc" />);
+    await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
+  });
+
+  test('is told the request by the boundary around the page', async () => {
+    const failing = new Refusal(codes.failed, '', undefined, '4f1c9a7e8b3d41cc');
+    function Failing(): never {
+      throw failing;
+    }
+    vi.spyOn(console, 'error').mockReturnValue();
+    draw(
+      <RouteBoundary fallback={(status, requestId) => <RouteError status={status} requestId={requestId} />}>
+        <Failing />
+      </RouteBoundary>,
+    );
+    await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
+    await expect.element(page.getByText('500')).toBeVisible();
+  });
+
+  test('can be tried again where somebody can', async () => {
+    const retried = vi.fn<() => void>();
+    draw(<RouteError status={500} onRetry={retried} />);
+    await page.getByRole('button', { name: errorWords.routeError.retry }).click();
+    expect(retried).toHaveBeenCalledOnce();
+  });
+
+  test('says that the browser is offline, as long as it is', async () => {
+    draw(<RouteError status={500} />);
+    const hint = page.getByText(errorWords.routeError.offline);
+    expect(hint.elements()).toEqual([]);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    window.dispatchEvent(new Event('offline'));
+    await settled();
+    await expect.element(hint).toBeVisible();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(hint.elements()).toEqual([]);
+  });
+});
+
+test('a page for signed-in users asks for a sign-in', async () => {
+  const asked = vi.fn<() => void>();
+  draw(<SignInNeeded onSignIn={asked} />);
+  await page.getByRole('button', { name: errorWords.signInNeeded.action }).click();
+  expect(asked).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { copy } from '#src/ui/messages.ts';
+import type { HeaderState } from '#src/layouts/useHeaderState.ts';
+import { headerAfter } from '#src/layouts/useHeaderState.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { markDocument, showLayout } from '#tests/support/layoutStage.tsx';
+import { settled } from '#tests/support/time.ts';
+
+aroundEachTest();
+
+beforeEach(() => window.scrollTo(0, 0));
+
+const header = () => document.querySelector('header')!;
+const top = () => header().getBoundingClientRect().top;
+const long = <p style={{ height: 3000 }}>长文</p>;
+
+const scrollTo = async (y: number) => {
+  const scrolled = new Promise((resolve) => {
+    window.addEventListener('scroll', resolve, { once: true });
+  });
+  window.scrollTo(0, y);
+  await scrolled;
+  await settled();
+};
+
+const at = (y: number, frame = 'same') => ({ y, frame });
+const after = (state: HeaderState, from: number, to: number, frame?: string) =>
+  headerAfter({ state, place: at(from) }, at(to, frame)).state;
+
+describe('specification 2: the header while the page is scrolled', () => {
+  test.each([
+    ['hides on the way down past 300 px', 'solid', 290, 301, 'hidden'],
+    ['stays up to 300 px', 'solid', 200, 300, 'solid'],
+    ['shows on the way up, wherever that is', 'hidden', 2000, 1990, 'solid'],
+    ['has a background past 104 px', 'top', 0, 105, 'solid'],
+    ['has none up to 104 px', 'top', 0, 104, 'top'],
+    ['is clear again at the top', 'solid', 200, 0, 'top'],
+    ['does not heed a trembling hand', 'hidden', 2000, 1997, 'hidden'],
+    ['reaches the top however small the last step', 'solid', 2, 0, 'top'],
+  ] as const)('%s', (_, state, from, to, expected) => expect(after(state, from, to)).toBe(expected));
+
+  test('small steps add up', () => {
+    let moved = { state: 'hidden' as HeaderState, place: at(2000) };
+    for (const y of [1998, 1997, 1996]) moved = headerAfter(moved, at(y));
+    expect(moved.state).toBe('solid');
+  });
+
+  test('a zoom or late content moves the page without scrolling it', () => {
+    expect(after('hidden', 2000, 1500, 'zoomed')).toBe('hidden');
+    expect(after('solid', 500, 900, 'zoomed')).toBe('solid');
+    expect(after('hidden', 2000, 50, 'zoomed')).toBe('top');
+  });
+
+  test('goes off the screen, comes back, and is there for whoever tabs into it', async () => {
+    await showLayout('basic', { children: long });
+    await scrollTo(1000);
+    expect(header().dataset.state).toBe('hidden');
+    expect(top()).toBe(-header().offsetHeight);
+    page.getByRole('link', { name: copy.header.home }).element().focus();
+    expect(top()).toBe(0);
+    (document.activeElement as HTMLElement).blur();
+    await scrollTo(900);
+    expect(header().dataset.state).toBe('solid');
+    expect(top()).toBe(0);
+  });
+
+  test('lies clear over the picture at the top, and nowhere else', async () => {
+    await showLayout('largePage', { children: long });
+    expect(header().dataset.state).toBe('top');
+    expect(getComputedStyle(header()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    await scrollTo(150);
+    expect(getComputedStyle(header()).backgroundColor).toBe('rgb(255, 255, 255)');
+  });
+
+  test('has its background at once where a page begins further down', async () => {
+    const filler = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => filler.remove());
+    filler.style.height = '4000px';
+    await scrollTo(500);
+    await showLayout('largePage', { children: long });
+    expect(header().dataset.state).toBe('solid');
+  });
+
+  test('scrolls away with the page where it is not fixed', async () => {
+    markDocument({ fixedHeader: 'false' });
+    await showLayout('basic', { children: long });
+    await scrollTo(200);
+    expect(top()).toBe(-200);
+    await scrollTo(1000);
+    await scrollTo(900);
+    expect(top()).toBe(-900);
+  });
+});

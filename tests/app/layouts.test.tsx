@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '#contract/app/routes.ts';
+import { copy } from '#src/ui/messages.ts';
+import type { LayoutName } from '#src/layouts/layouts.ts';
+import { layouts } from '#src/layouts/layouts.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { config, markDocument, showLayout } from '#tests/support/layoutStage.tsx';
+
+aroundEachTest();
+
+const names = Object.keys(layouts) as LayoutName[];
+const dressed = names.filter((name) => !name.startsWith('white'));
+const link = (name: string) => page.getByRole('link', { name });
+const main = () => document.getElementById('main')!;
+const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+const onScreen = async (width: number, height: number) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1280, 800));
+};
+
+const column = () => document.querySelector('#site-menu')!;
+const row = () => document.querySelector('header > nav')!;
+
+beforeEach(() => window.scrollTo(0, 0));
+
+describe('specification 2: the eight layouts', () => {
+  test('are these', () => {
+    expect(names.toSorted()).toEqual([
+      'activity',
+      'basic',
+      'default',
+      'imageHeader',
+      'largePage',
+      'rail',
+      'white',
+      'whiteMobile',
+    ]);
+  });
+
+  test.each(dressed)('%s: header, page, footer; nothing sticks out on a phone of 360 px', async (name) => {
+    await onScreen(360, 640);
+    await showLayout(name);
+    expect([isShown('header'), isShown('footer'), main().textContent.includes('页面')]).toEqual([true, true, true]);
+    expect(document.documentElement.scrollWidth).toBe(360);
+  });
+
+  test('activity: a mobile user agent sees neither header nor footer, the same page otherwise', async () => {
+    markDocument({ mobileAgent: '' });
+    await showLayout('activity');
+    expect([isShown('header'), isShown('footer'), isShown('#main')]).toEqual([false, false, true]);
+  });
+
+  test('white: nothing but a logo that leads home', async () => {
+    await showLayout('white');
+    expect([isShown('header'), isShown('footer')]).toEqual([false, false]);
+    await expect.element(link(copy.header.home)).toHaveAttribute('href', paths.home);
+  });
+
+  test('white for mobile: one column, a bar at the bottom to call and to ask', async () => {
+    await showLayout('whiteMobile', { children: <form id="enquiry" style={{ height: 2000 }} /> });
+    expect(main().getBoundingClientRect().width).toBe(480);
+    const call = link(copy.contactBar.hotline);
+    await expect.element(call).toHaveAttribute('href', `tel:${config.hotline}`);
+    expect(Math.round(call.element().getBoundingClientRect().bottom)).toBe(window.innerHeight - 10);
+    await expect.element(link(copy.footer.enquire)).toHaveAttribute('href', '#enquiry');
+  });
+
+  test('white for mobile: a page without an enquiry has no link to one', async () => {
+    await showLayout('whiteMobile');
+    expect(link(copy.footer.enquire).elements()).toHaveLength(0);
+  });
+
+  test('rail: the five border stations', async () => {
+    await showLayout('rail');
+    const stations = main().querySelectorAll('ol b');
+    expect([...stations].map((station) => station.textContent)).toEqual([
+      '阿拉山口',
+      '霍尔果斯',
+      '二连浩特',
+      '满洲里',
+      '绥芬河',
+    ]);
+  });
+
+  test('image header: the banner lies under the header as wide as the screen, the rest is as wide as a page', async () => {
+    await onScreen(1600, 800);
+    await showLayout('imageHeader', {
+      children: [<div key="b" data-banner="" style={{ height: 200 }} />, <i key="i" />],
+    });
+    const banner = document.querySelector('[data-banner]')!.getBoundingClientRect();
+    expect([banner.left, banner.width]).toEqual([0, document.documentElement.clientWidth]);
+    expect(document.querySelector('#main h1')!.getBoundingClientRect().width).toBe(1168);
+  });
+
+  test('image header: without a banner the page begins below the header', async () => {
+    await showLayout('imageHeader');
+    const { bottom } = document.querySelector('header')!.getBoundingClientRect();
+    expect(document.querySelector('h1')!.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  });
+});
+
+describe('the side menu', () => {
+  test.each([
+    ['basic', false],
+    ['default', true],
+  ] as const)('%s: the services stand beside the page; telephone numbers under them: %s', async (name, hasNumbers) => {
+    markDocument({ layoutMode: 'sidemenu' });
+    await showLayout(name);
+    expect([column().checkVisibility(), row().checkVisibility()]).toEqual([true, false]);
+    expect(column().getBoundingClientRect().right).toBeLessThan(main().getBoundingClientRect().left + 1);
+    expect(column().querySelector('a[href^="tel:"]')!.checkVisibility()).toBe(hasNumbers);
+  });
+
+  test.each(dressed)('%s: without it the services stand in the header', async (name) => {
+    await showLayout(name);
+    expect([column().checkVisibility(), row().checkVisibility()]).toEqual([false, true]);
+  });
+
+  test('a small screen has no room for it', async () => {
+    await onScreen(1000, 800);
+    markDocument({ layoutMode: 'sidemenu' });
+    await showLayout('default');
+    expect(column().checkVisibility()).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { navigationMachine } from '#machines/app/navigation.ts';
+import { copy } from '#src/ui/messages.ts';
+import { Navigation } from '#src/app/Navigation.tsx';
+import model from '#stories/tooling/models/Navigation.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const at = () => stage(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
+const progress = () => page.getByRole('progressbar', { name: copy.navigation.loading });
+const bar = () => document.querySelector('main > [data-state]')?.getAttribute('data-state');
+const goTo = (to: string) => ({ type: 'route.requested', to }) as const;
+
+describe('specification 2, 4 and 9: a change of route', () => {
+  test('is permitted before it is prepared, and shown after', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/shippingFcl'));
+    expect(asked.permit?.map(({ input }) => input)).toEqual([
+      { to: '/shippingFcl', replace: undefined, traversed: undefined },
+    ]);
+    expect(asked.prepare).toBeUndefined();
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    expect(told).toEqual([]);
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    expect(told.map(({ name }) => name)).toEqual(['leave']);
+    await pass(80);
+    expect(told.slice(1)).toEqual([
+      { name: 'stay', params: undefined },
+      { name: 'show', params: { to: '/shippingFcl', replace: undefined, traversed: undefined } },
+    ]);
+  });
+
+  test('the page bar starts after 200 ms and fills for 5 s', async () => {
+    const { actor } = at();
+    actor.send(goTo('/shippingFcl'));
+    await pass(199);
+    await expect.element(progress()).not.toBeInTheDocument();
+    await pass(1);
+    await expect.element(progress()).toBeInTheDocument();
+    expect(bar()).toBe('filling');
+    await pass(4_999);
+    expect(bar()).toBe('filling');
+    await pass(1);
+    expect(bar()).toBe('full');
+  });
+
+  test('a page that is there within 200 ms shows no bar at all', async () => {
+    const { actor, asked } = at();
+    actor.send(goTo('/shippingFcl'));
+    await pass(100);
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    await pass(80);
+    await pass(6_000);
+    expect(bar()).toBe('hidden');
+  });
+
+  test('the last click wins', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/a'));
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    actor.send(goTo('/b'));
+    asked.prepare?.at(0)?.answer(null);
+    await settled();
+    expect(told).toEqual([]);
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    await pass(80);
+    expect(told.filter(({ name }) => name === 'show').map(({ params }) => params)).toMatchObject([{ to: '/b' }]);
+  });
+
+  test('a click while the old page goes out is the last one: the page before it is not shown', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/a'));
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    actor.send(goTo('/b'));
+    await pass(80);
+    expect(told.map(({ name }) => name)).toEqual(['leave', 'stay']);
+  });
+
+  test('the browser’s own step back is shown as such', async () => {
+    const { actor, asked, told } = at();
+    actor.send({ ...goTo('/a'), traversed: true });
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.answer(null);
+    await settled();
+    await pass(80);
+    expect(told.at(-1)).toMatchObject({ name: 'show', params: { to: '/a', traversed: true } });
+  });
+
+  test('the bar ends and the page stays where it may not be opened or cannot be loaded', async () => {
+    const { actor, asked, told } = at();
+    actor.send(goTo('/a'));
+    await pass(300);
+    asked.permit?.at(-1)?.fail(new Error('dismissed'));
+    await settled();
+    expect([bar(), told]).toEqual(['fading', []]);
+    await pass(300);
+    expect(bar()).toBe('hidden');
+    actor.send(goTo('/a'));
+    asked.permit?.at(-1)?.answer(null);
+    await settled();
+    asked.prepare?.at(-1)?.fail(new Error('chunk'));
+    await settled();
+    expect(told.map(({ name }) => name)).toEqual(['reportUnloadable']);
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, async (state) => {
+    expect(bar()).toBe(state.value.bar);
+    const isShown = state.value.bar !== 'hidden' && state.value.bar !== 'throttled';
+    expect(progress().elements().length).toBe(isShown ? 1 : 0);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { noticesMachine } from '#machines/app/notices.ts';
+import { copy } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { Notices } from '#src/app/Notices.tsx';
+import model from '#stories/tooling/models/Notices.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const sent = { type: 'notice.raised', tone: 'success', text: loginCopy.sms.sent } as const;
+const busy = { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' } as const;
+const at = () => stage(noticesMachine, undefined, (actor) => <Notices actor={actor} />);
+const close = () => page.getByRole('button', { name: copy.close });
+
+const region = (text: string) => page.getByText(text).element().closest('[aria-live]')?.getAttribute('aria-live');
+
+describe('specification 8: what is told over the page', () => {
+  test('an error has its title and stays 6 s, a success 3 s', async () => {
+    const { actor } = at();
+    actor.send(sent);
+    actor.send(busy);
+    await settled();
+    await expect.element(page.getByText(busy.title)).toBeVisible();
+    await pass(2_999);
+    await expect.element(page.getByText(loginCopy.sms.sent)).toBeVisible();
+    await pass(1);
+    await expect.element(page.getByText(loginCopy.sms.sent)).not.toBeInTheDocument();
+    await pass(2_999);
+    await expect.element(page.getByText(busy.text)).toBeVisible();
+    await pass(1);
+    await expect.element(page.getByText(busy.text)).not.toBeInTheDocument();
+  });
+
+  test('what must be read stays until it is closed, however long', async () => {
+    const { actor } = at();
+    actor.send({ type: 'notice.raised', tone: 'info', text: '登录已过期', stays: true });
+    actor.send(busy);
+    await pass(600_000);
+    await expect.element(page.getByText('登录已过期')).toBeVisible();
+    await close().click();
+    await expect.element(page.getByText('登录已过期')).not.toBeInTheDocument();
+  });
+
+  test('the same words are not shown twice at once', async () => {
+    const { actor } = at();
+    actor.send(busy);
+    actor.send(busy);
+    await settled();
+    expect(page.getByText(busy.text).elements()).toHaveLength(1);
+  });
+
+  test('errors interrupt a screen reader, the others wait', async () => {
+    const { actor } = at();
+    actor.send(sent);
+    actor.send(busy);
+    await settled();
+    expect([region(busy.text), region(loginCopy.sms.sent)]).toEqual(['assertive', 'polite']);
+  });
+
+  test('one that was closed by hand does not take a later one with it', async () => {
+    const { actor } = at();
+    actor.send(sent);
+    await settled();
+    await close().click();
+    await pass(2_000);
+    actor.send(sent);
+    await pass(2_000);
+    await expect.element(page.getByText(loginCopy.sms.sent)).toBeVisible();
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, (state) => {
+    for (const { text } of state.context.notices) expect(page.getByText(text).elements()).toHaveLength(1);
+    expect(close().elements()).toHaveLength(state.context.notices.length);
+  });
+});

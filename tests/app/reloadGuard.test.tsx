@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
+import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import model from '#stories/tooling/models/ReloadGuard.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled, start } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const words = reloadGuardWords;
+const reload = () => page.getByRole('button', { name: words.reload });
+const seen = (text: string) => page.getByText(text).elements().length;
+const retry = () => page.getByRole('button', { name: words.retry });
+
+/** The guard, its host reachable or away, after `fail` has said that code is missing. */
+const at = (lastReloadAt?: number, beside?: ReactNode) => {
+  const staged = stage(reloadGuardMachine, { lastReloadAt }, (actor) => (
+    <>
+      {beside}
+      <ReloadGuard actor={actor} />
+    </>
+  ));
+  const host = async (answers: boolean) => {
+    const question = staged.asked.reach?.at(-1);
+    if (answers) question?.answer(null);
+    else question?.fail(new Error('no answer'));
+    await settled();
+  };
+  const fail = async (answers = true) => {
+    staged.actor.send({ type: 'chunk.failed' });
+    await settled();
+    await host(answers);
+  };
+  return { ...staged, fail, host, orders: () => staged.told.map(({ name }) => name) };
+};
+
+describe('specification 4, 8 and 9: the chunk-reload guard', () => {
+  test('the first failure reloads the page once, and the time is noted before', async () => {
+    const { fail, orders } = at();
+    await fail();
+    await fail();
+    expect(orders()).toEqual(['noteReload', 'reloadPage']);
+  });
+
+  test('59.999 s after the last reload a failure reloads nothing; what can be done is told', async () => {
+    const { fail, orders } = at(start);
+    await pass(59_999);
+    await fail();
+    expect(orders()).toEqual([]);
+    await expect.element(page.getByText(words.advice)).toBeVisible();
+  });
+
+  test('60 s after the last reload a failure reloads again', async () => {
+    const { fail, orders } = at(start);
+    await pass(60_000);
+    await fail();
+    expect(orders()).toEqual(['noteReload', 'reloadPage']);
+  });
+
+  test('a person may reload at any time', async () => {
+    const { fail, host, orders } = at(start);
+    await fail();
+    await reload().click();
+    await expect.element(reload()).toHaveAttribute('aria-busy', 'true');
+    await host(true);
+    expect(orders()).toEqual(['noteReload', 'reloadPage']);
+    await expect.element(reload()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('the advice can be followed while a dialog makes the page inert', async () => {
+    const dialog = (
+      <Modal open title="对话框" onClose={() => {}}>
+        内容
+      </Modal>
+    );
+    const { fail, host, orders } = at(start, dialog);
+    await fail();
+    await reload().click();
+    await host(true);
+    expect(orders()).toEqual(['noteReload', 'reloadPage']);
+  });
+});
+
+describe('without a connection', () => {
+  test('nothing is reloaded; what is missing is loaded once the browser is connected again', async () => {
+    const { actor, fail, host, orders } = at();
+    await fail(false);
+    await expect.element(page.getByText(words.offline)).toBeVisible();
+    actor.send({ type: 'connection.restored' });
+    await settled();
+    await host(true);
+    expect(orders()).toEqual(['resumeLoading']);
+    expect(page.getByText(words.offline).elements()).toEqual([]);
+  });
+
+  test('a person may try again at any time; while the host is away the notice stays', async () => {
+    const { fail, host, orders } = at();
+    await fail(false);
+    await retry().click();
+    await host(false);
+    await expect.element(page.getByText(words.offline)).toBeVisible();
+    expect(orders()).toEqual([]);
+  });
+
+  test('a reload that a person asks for is not made either', async () => {
+    const { fail, host, orders } = at(start);
+    await fail();
+    await reload().click();
+    await host(false);
+    expect(orders()).toEqual([]);
+    await expect.element(page.getByText(words.offlineTitle)).toBeVisible();
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, async (state) => {
+    const isAway = state.matches('offline') || state.matches('resuming');
+    expect(seen(words.advice)).toBe(state.matches('advising') || state.matches('confirming') ? 1 : 0);
+    expect(seen(words.offline)).toBe(isAway ? 1 : 0);
+    expect(seen(words.reloading)).toBe(state.matches('reloading') ? 1 : 0);
+    expect(retry().elements()).toHaveLength(isAway ? 1 : 0);
+    if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
+    if (state.matches('offline')) await expect.element(retry()).toBeEnabled();
+  });
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Campaign as WholeCampaign, NewsArticle as WholeArticle } from '#contract/content/content.ts';
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { Campaign } from '#src/features/content/pages/Campaign.tsx';
+import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
+import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+/** The pages of one thing that their address names, each while its answer is awaited. */
+const pages: Record<string, () => ReturnType<typeof opened>> = {
+  '/act/{id}': () =>
+    opened((actor: DetailActor<WholeCampaign | null>) => <Campaign campaign={actor} now={undefined} />),
+  '/news/{id}': () =>
+    opened((actor: DetailActor<WholeArticle | null>) => (
+      <NewsArticle
+        article={actor}
+        categories={{ notice: '公告', market: '行情', regulation: '法规', guide: '指南' }}
+        hotline="400-000-0000"
+        onShare={() => {}}
+        onPrint={() => {}}
+      />
+    )),
+  '/procurement/share/{id}': () =>
+    opened((actor: DetailActor<GoodsItem | null>) => (
+      <Procurement goods={actor} constants={[]} look="share" hotline="400-000-0000" renderEnquiry={() => null} />
+    )),
+};
+
+const opened = <Value,>(view: (actor: DetailActor<Value>) => ReactNode) => {
+  const { asked } = stage(detailMachineOf<Value>('detail'), { id: 'x' }, view);
+  return async (error: Error) => {
+    asked.fetchDetail?.at(-1)?.fail(error);
+    await settled();
+    return () => asked.fetchDetail?.length;
+  };
+};
+
+describe.each(Object.keys(pages))('%s whose data fails', (path) => {
+  test.each([500, 502, 503, 504])(
+    'with %i is the error page with that status, and can be tried again',
+    async (status) => {
+      const fail = pages[path]!();
+      const calls = await fail(new Refusal(codes.failed, '服务繁忙', undefined, '4f1c9a7e8b3d41cc', status));
+      await expect.element(page.getByText(String(status), { exact: true })).toBeVisible();
+      await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
+      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+      await page.getByRole('button', { name: errorWords.routeError.retry }).click();
+      expect(calls()).toBe(2);
+      expect(page.getByText(String(status), { exact: true }).elements()).toEqual([]);
+    },
+  );
+
+  test('without an answer stays, and says why in place', async () => {
+    const fail = pages[path]!();
+    await fail(new Refusal(codes.failed, '网络连接失败，请检查网络后重试'));
+    await expect.element(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    expect(page.getByText(errorWords.routeError.other.title).elements()).toEqual([]);
+  });
+});

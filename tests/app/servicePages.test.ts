@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '#service/http/handlers.ts';
+import { openapiOf } from '#service/http/openapi.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const get = (url: string, headers: Record<string, string> = {}, address?: string) =>
+  service.fetch(new Request(new URL(url, 'http://127.0.0.1:8080'), { headers }), address);
+
+describe('the inbox', () => {
+  const json = { Accept: 'application/json' };
+
+  test('shows the codes to this machine, newest first', async () => {
+    await service.inbox.send({ phone: '13800000001', code: '111111', purpose: 'user_login' });
+    await service.inbox.send({ phone: '13800000002', code: '222222', purpose: 'user_sign' });
+    const received = (await (await get('/dev/inbox', json)).json()) as object[];
+    expect(received).toMatchObject([
+      { phone: '13800000002', code: '222222' },
+      { phone: '13800000001', code: '111111' },
+    ]);
+    const shown = await (await get('http://localhost:8080/dev/inbox')).text();
+    expect(shown.indexOf('222222')).toBeLessThan(shown.indexOf('111111'));
+    expect(shown).not.toContain('<script');
+  });
+
+  test('is not there for anybody else', async () => {
+    expect((await get('/dev/inbox', json, '192.168.1.7')).status).toBe(404);
+    expect((await get('/dev/inbox', { ...json, 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
+    expect((await get('http://rebound.example:8080/dev/inbox', json)).status).toBe(404);
+  });
+
+  test('is not there with a real carrier, nor in production', async () => {
+    const real = await freshService({ sms: { send: () => Promise.resolve(), notify: () => Promise.resolve() } });
+    const production = await freshService({ config: { production: true } });
+    for (const { fetch, close } of [real, production]) {
+      expect((await fetch(new Request('http://127.0.0.1/dev/inbox', { headers: json }))).status).toBe(404);
+      await close();
+    }
+  });
+});
+
+describe('the API document', () => {
+  const document = openapiOf(handlers.map(({ endpoint }) => endpoint));
+
+  test('describes every endpoint once, in OpenAPI 3.1', async () => {
+    expect(await (await get('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual([...new Set(handlers.map(({ endpoint }) => endpoint.path))]);
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(handlers.length);
+  });
+
+  test('is not there where it is switched off, the style of the service’s other pages is', async () => {
+    const { fetch, close } = await freshService({ config: { apiDocs: false } });
+    const statusOf = async (path: string) => (await fetch(new Request(`http://127.0.0.1${path}`))).status;
+    expect([await statusOf('/docs'), await statusOf('/openapi.json')]).toEqual([404, 404]);
+    expect(await statusOf('/docs/service.css')).toBe(200);
+    await close();
+  });
+
+  test('resolves every reference it makes', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
+    const lookUp = (path: string) =>
+      path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+    expect(references.filter((path) => lookUp(path) === undefined)).toEqual([]);
+  });
+
+  test('tells input, envelope, session and idempotency', () => {
+    const { post } = document.paths['/api-ecommerce/order/add']!;
+    expect(post).toMatchObject({
+      parameters: [
+        { $ref: '#/components/parameters/appCode' },
+        { name: 'Idempotency-Key', in: 'header', required: true },
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object', required: ['order', 'expectedTotals'] } } },
+      },
+      security: [{ token: [], sid: [] }],
+      responses: {
+        200: {
+          content: { 'application/json': { schema: { anyOf: [{ required: ['code', 'message', 'data'] }, {}] } } },
+        },
+        401: {},
+        503: { headers: { 'Retry-After': {} } },
+      },
+    });
+    expect(document.paths['/api-common-oss/order/document']!['post']).toMatchObject({
+      parameters: [{}, { name: 'orderNo', in: 'query' }, { name: 'fileName' }, { name: 'paperCode', required: false }],
+      requestBody: { content: { 'application/pdf': {} } },
+    });
+    expect(document.paths['/api-auth/captcha/get']!['get']).toMatchObject({
+      parameters: [{ name: 'captchaType', in: 'query', required: true }, {}, {}],
+    });
+  });
+
+  test('has a page in Chinese, with its own style and no script', async () => {
+    const answer = await get('/docs');
+    const shown = await answer.text();
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+    for (const { endpoint } of handlers) expect(shown).toContain(endpoint.path);
+    expect(shown).not.toMatch(/<script|style="|https?:\/\//);
+    expect((await get('/docs/service.css')).headers.get('content-type')).toContain('text/css');
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const script = 'document.documentElement.dataset.ready = "1"';
+const style = 'body { margin: 0 }';
+const html = `<!doctype html><title>站</title><style>${style}</style><script>${script}</script><script type="module" src="/assets/app.js"></script>`;
+const lost = '<!doctype html><title>走丢了</title>';
+const article = '<!doctype html><title>一篇文章</title>';
+const app = `export const text = ${JSON.stringify('port '.repeat(1_000))};`;
+
+let service: TestService;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'assets/app.js'), app);
+  writeFileSync(join(folder, 'assets/app.js.br'), 'compressed by the build');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'notes.txt'), 'kept');
+  writeFileSync(join(folder, '404.html'), lost);
+  mkdirSync(join(folder, 'news'));
+  writeFileSync(join(folder, 'news/_.html'), article);
+  service = await freshService({ site: { folder } });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  service.fetch(new Request(`http://127.0.0.1${path}`, { headers, method }));
+
+const encodedBody = async (encoding: string) =>
+  Buffer.from(await (await get('/assets/app.js', { 'Accept-Encoding': encoding })).arrayBuffer());
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the site', () => {
+  test('has a document for every path, and says 404 where it has no route', async () => {
+    for (const [path, status, document] of [
+      ['/', 200, html],
+      ['/news/any', 200, article],
+      ['/nowhere', 404, lost],
+      ['/index.html', 404, lost],
+      ['/news/_.html', 200, article],
+    ] as const) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(await answer.text()).toBe(document);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('tells search engines where they may look', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://127.0.0.1/sitemap.xml');
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>http://127.0.0.1/</loc>');
+    expect(sitemap).toMatch(/<loc>http:\/\/127\.0\.0\.1\/news\/[\w-]+<\/loc><lastmod>20/);
+  });
+
+  test('allows inline code by its hash alone', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')!;
+    expect(policy).toContain(`script-src 'self' ${sha256(script)};`);
+    expect(policy).toContain(`style-src 'self' ${sha256(style)};`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('keeps hashed assets for ever, other files to be asked for again', async () => {
+    const [asset, robots] = [await get('/assets/app.js'), await get('/notes.txt')];
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(robots.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/notes.txt', { 'If-None-Match': robots.headers.get('etag')! })).status).toBe(304);
+  });
+
+  test('answers in the encoding asked for', async () => {
+    expect((await encodedBody('gzip, br')).toString()).toBe('compressed by the build');
+    expect(gunzipSync(await encodedBody('gzip, br;q=0')).toString()).toBe(app);
+    expect((await encodedBody('identity')).toString()).toBe(app);
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/assets/../index.html',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/.vite/manifest.json',
+    '/assets//app.js',
+    String.raw`/..\package.json`,
+  ])('has nothing at %s', async (path) => {
+    const answer = await get(path);
+    expect(await answer.text()).not.toMatch(/root:|"name"|^\{\}$|^export/);
+    expect(answer.status).toBe(404);
+  });
+
+  test('takes no other method, and answers HEAD without a body', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+    const head = await get('/', {}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+test('text that the build left alone is compressed on request', async () => {
+  writeFileSync(join(folder, 'assets/more.css'), 'a { color: red }\n'.repeat(200));
+  const later = await freshService({ site: { folder } });
+  const answer = await later.fetch(
+    new Request('http://127.0.0.1/assets/more.css', { headers: { 'Accept-Encoding': 'br' } }),
+  );
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(
+    'a { color: red }\n'.repeat(200),
+  );
+  await later.close();
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsDetail } from '#contract/content/content.ts';
+import type { Site } from '#service/app/site.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Drawing = NonNullable<Site['drawing']>;
+
+const drawn: Parameters<Drawing['draw']>[0][] = [];
+let draw: Drawing['draw'] = async (page) => {
+  drawn.push(page);
+  return `<!doctype html><script>1</script><p>${page.path} ${page.query} ${JSON.stringify(page.answers)}`;
+};
+
+const drawing: Drawing = {
+  callsAhead: (path) => {
+    const id = /^\/news\/(.+)$/.exec(path)?.[1];
+    return id === undefined ? [] : [{ endpoint: newsDetail, input: { id } }];
+  },
+  draw: async (page) => draw(page),
+  prerenderedPages: [],
+  listedPaths: ['/', '/lcl'],
+};
+
+let service: TestService;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'drawing-'));
+  for (const [name, text] of [
+    ['index', '家'],
+    ['404', '走丢了'],
+    ['lcl', '拼箱'],
+  ] as const)
+    writeFileSync(join(folder, `${name}.html`), text);
+  service = await freshService({ site: { folder, drawing, origin: 'https://www.example.com' } });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string) => service.fetch(new Request(`http://127.0.0.1${path}`));
+
+describe('a page drawn by the service', () => {
+  test('carries the answers of the service’s own calls, and is kept for a while', async () => {
+    const first = await get('/news/imdg-42-24-in-force');
+    expect(first.status).toBe(200);
+    const text = await first.text();
+    expect(text).toContain('IMDG');
+    const before = drawn.length;
+    expect(await (await get('/news/imdg-42-24-in-force')).text()).toBe(text);
+    expect(drawn).toHaveLength(before);
+  });
+
+  test('says 404 where what it shows does not exist', async () => {
+    expect((await get('/news/nothing-of-the-kind')).status).toBe(404);
+  });
+
+  test('has the status that its one thing failed with, until it can be had again; others keep theirs', async () => {
+    const broken = await freshService({ site: { folder, drawing } });
+    const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
+    const seen = '/news/imdg-42-24-in-force';
+    expect(await statusOf(seen)).toBe(200);
+    await broken.db.execute(sql`alter table news rename to news_away`);
+    expect(await statusOf('/news/dg-declaration-hours')).toBe(500);
+    expect(await statusOf('/lcl?origin=CNSHA')).toBe(200);
+    expect(await statusOf('/nowhere')).toBe(404);
+    // what was whole before is sent as it was
+    expect(await statusOf(seen)).toBe(200);
+    await broken.db.execute(sql`alter table news_away rename to news`);
+    expect(await statusOf('/news/dg-declaration-hours')).toBe(404);
+    await broken.close();
+  });
+
+  test.each([
+    ['orgPort=上海&dstPort=汉堡', 'CNSHA', 'DEHAM'],
+    ['orgPort=shanghai&dstPort=Hamburg&isDanger=N&volume=12', 'CNSHA', 'DEHAM'],
+    ['orgPortCode=CNSHA&dstPort=hanbao', 'CNSHA', 'DEHAM'],
+  ])('a search that names its ports (%s) leads to the one with their codes', async (query, from, to) => {
+    const answer = await get(`/shippingFcl?${query}`);
+    expect(answer.status).toBe(302);
+    const { searchParams } = new URL(answer.headers.get('location')!, 'http://127.0.0.1');
+    expect([searchParams.get('orgPortCode'), searchParams.get('dstPortCode')]).toEqual([from, to]);
+    expect(searchParams.get('isDanger')).toBe(new URLSearchParams(query).get('isDanger'));
+    expect((await get(answer.headers.get('location')!)).status).toBe(200);
+  });
+
+  test.each(['orgPort=上海&dstPort=汉宝', 'orgPort=上海', '', 'orgPort=汉堡&dstPort=上海', 'orgPort=%00&dstPort=%FF'])(
+    'a search that names no two ports (%s) stays as it is',
+    async (query) => expect((await get(`/shippingFcl?${query}`)).status).toBe(200),
+  );
+
+  test('is drawn with its query; without one the build’s page is sent', async () => {
+    expect(await (await get('/lcl')).text()).toBe('拼箱');
+    expect(await (await get('/lcl?origin=CNSHA')).text()).toContain('/lcl origin=CNSHA');
+  });
+
+  test('carries a policy with the hash of its own inline script', async () => {
+    const policy = (await get('/lcl?origin=CNNGB')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
+  });
+
+  test('is the build’s page where drawing fails, or where the query is out of proportion', async () => {
+    const able = draw;
+    draw = async () => {
+      throw new Error('out of paint');
+    };
+    expect(await (await get('/lcl?origin=CNTAO')).text()).toBe('拼箱');
+    draw = able;
+    expect(await (await get(`/lcl?origin=${'x'.repeat(400)}`)).text()).toBe('拼箱');
+  });
+
+  test('is never one of another path: a lost one is the lost page', async () => {
+    const answer = await get('/nowhere?x=1');
+    expect([answer.status, await answer.text()]).toEqual([404, '走丢了']);
+  });
+
+  test('the sitemap names the deployment’s own origin', async () => {
+    expect(await (await get('/sitemap.xml')).text()).toContain('<loc>https://www.example.com/lcl</loc>');
+  });
+});
+
+describe('a deployment with a configuration of its own', () => {
+  test('has every page drawn with it, the lost one too', async () => {
+    const deployed = await freshService({ site: { folder, drawing, redraw: true } });
+    const read = async (path: string) => {
+      const answer = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
+      return [answer.status, await answer.text()] as const;
+    };
+    expect(await read('/lcl')).toEqual([200, expect.stringContaining('<p>/lcl ')]);
+    expect(await read('/nowhere')).toEqual([404, expect.stringContaining('<p>/404 ')]);
+    expect(await read(`/lcl?origin=${'x'.repeat(400)}`)).toEqual([200, expect.stringContaining('<p>/lcl ')]);
+    await deployed.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ThemeSettings as Settings } from '#contract/app/theme.ts';
+import { themeDefaults, themeOptions, themeSettingsIn } from '#contract/app/theme.ts';
+import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
+import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
+import { copy } from '#src/ui/messages.ts';
+import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { themeWords as words } from '#src/app/themeMessages.ts';
+import { named } from '#stories/tooling/models/named.ts';
+import { openPanel, themePanel } from '#stories/tooling/models/themePanel.ts';
+import model from '#stories/tooling/models/ThemeSettings.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const input = { settings: themeDefaults };
+const view = (actor: ThemeSettingsActor) => <ThemeSettings actor={actor} />;
+const choice = (label: string) => page.getByRole('radio', { name: label, exact: true });
+
+const choices = (['layoutMode', 'colour', 'theme', 'contentWidth'] as const).flatMap((name) =>
+  words[name].choices.map(({ value, label }) => ({ name, value, label })),
+);
+
+describe('specification 3: the theme settings', () => {
+  test('every value of every constant can be chosen', () => {
+    const all = Object.entries(themeOptions).flatMap(([name, values]) =>
+      name === 'fixedHeader' ? [] : values.map((value) => `${name} ${value}`),
+    );
+    expect(new Set(choices.map(({ name, value }) => `${name} ${value}`))).toEqual(new Set(all));
+  });
+
+  test('what is kept is read again; what is damaged or foreign is as by default', () => {
+    expect(themeSettingsIn({ ...themeDefaults, colour: 'teal', fixedHeader: false })).toEqual({
+      ...themeDefaults,
+      colour: 'teal',
+      fixedHeader: false,
+    });
+    for (const damaged of [null, 'text', 7, [], { colour: 'pink', toString: 'light', contentWidth: {} }])
+      expect(themeSettingsIn(damaged)).toEqual(themeDefaults);
+  });
+
+  test.each(choices)('$name $value shows and is kept at once', async ({ name, value, label }) => {
+    const another = choices.find((one) => one.name === name && one.value !== value)?.value;
+    const other: Settings = { ...themeDefaults, [name]: another };
+    const { actor, told } = stage(themeSettingsMachine, { settings: other }, view);
+    await openPanel();
+    await userEvent.click(page.getByText(label, { exact: true }));
+    expect(told).toEqual([{ name: 'applySettings', params: { settings: { ...other, [name]: value } } }]);
+    expect(actor.getSnapshot().context.settings[name]).toBe(value);
+    await expect.element(choice(label)).toBeChecked();
+  });
+
+  test('the fixed header is a box to tick', async () => {
+    const { told } = stage(themeSettingsMachine, input, view);
+    await openPanel();
+    await page.getByRole('checkbox', { name: words.fixedHeader }).click();
+    expect(told.at(-1)?.params).toEqual({ settings: { ...themeDefaults, fixedHeader: false } });
+  });
+
+  test('the defaults come back at a press', async () => {
+    const settings: Settings = { ...themeDefaults, colour: 'teal', fixedHeader: false };
+    const { told } = stage(themeSettingsMachine, { settings }, view);
+    await openPanel();
+    await named(words.defaults).click();
+    expect(told).toEqual([{ name: 'applySettings', params: input }]);
+  });
+
+  test.each(['Escape', words.done, copy.close])(
+    '%s closes it, and the keyboard goes back to its button',
+    async (by) => {
+      const { actor } = stage(themeSettingsMachine, input, view);
+      await openPanel();
+      if (by === 'Escape') await userEvent.keyboard('{Escape}');
+      else await named(by).click();
+      await settled();
+      await expect.element(themePanel()).not.toBeInTheDocument();
+      expect(actor.getSnapshot().value).toBe('closed');
+      await expect.element(named(copy.footer.settings)).toHaveFocus();
+    },
+  );
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, async (state) => {
+    if (state.matches('closed')) await expect.element(themePanel()).not.toBeInTheDocument();
+    else await expect.element(choice(state.context.settings.colour === 'teal' ? '青绿' : '海蓝')).toBeChecked();
+  });
+});

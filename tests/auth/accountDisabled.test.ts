@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { singleSignOn } from '#contract/auth/auth.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { getInfo, passwordLogin, resetPassword, smsLogin } from '#contract/auth/user.ts';
+import { disableAccount } from '#service/auth/accounts/disabling.ts';
+import { auditEntries, sessions, users } from '#service/db/schema/identity.ts';
+import { issueSiteTicket } from '#service/auth/siteTickets.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import {
+  digest,
+  goodPassword,
+  phonesAfter,
+  registered,
+  rememberingBrowser,
+  sentCode,
+} from '#tests/support/credentials.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { entered } from '#tests/support/userCenter.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const admin = adminOf({ fetch: (request) => service.fetch(request) });
+
+const freshPhone = phonesAfter(13_400_000_000);
+
+const refusal = new Refusal(codes.accountDisabled, '您的账号已停用，如有疑问请致电客服热线 400-123-4567');
+
+const disabled = async (phone: string) => admin.printed('account', 'disable', phone, '多次冒用他人资质');
+
+const login = (phone: string, password = goodPassword) =>
+  service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
+
+const sessionsOf = (userId: string) => service.db.select().from(sessions).where(eq(sessions.userId, userId));
+
+describe('a disabled account', () => {
+  test('is refused with the hotline in every way of signing in, and no session is left', async () => {
+    const phone = freshPhone();
+    const { login: remembered, rememberedOn } = rememberingBrowser(service);
+    const handle = await rememberedOn(phone);
+    const { userId } = await service.signIn(phone);
+    expect(await disabled(phone)).toContain('已停用，结束了');
+    // what was in flight when it happened
+    const ticket = (await issueSiteTicket(service, phone))!;
+    expect((await remembered(phone, { handle })).code).toBe(codes.credentialsWrong);
+    await expect(login(phone)).rejects.toEqual(refusal);
+    await expect(service.call(singleSignOn, { token: ticket })).rejects.toEqual(refusal);
+    service.clock.advance(60_000);
+    await expect(service.call(smsLogin, { phone, code: await sentCode(service, phone) })).rejects.toEqual(refusal);
+    service.clock.advance(60_000);
+    const reset = { phone, code: await sentCode(service, phone), password: digest(phone, 'Harbour-Lantern-77') };
+    await expect(service.call(resetPassword, reset)).rejects.toEqual(refusal);
+    expect(await sessionsOf(userId)).toEqual([]);
+    const refused = (await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.refused')))
+      .filter((entry) => entry.userId === userId)
+      .map(({ detail }) => String(detail['by']));
+    expect(refused.toSorted()).toEqual(['password', 'passwordReset', 'smsCode', 'ticket']);
+    // the refused reset changed nothing
+    await admin.printed('account', 'enable', phone);
+    expect(await login(phone)).toHaveProperty('token');
+  });
+
+  test('is not told from others by who does not know the password', async () => {
+    const phone = freshPhone();
+    await registered(service, phone);
+    await disabled(phone);
+    await expect(login(phone, 'wrong-password')).rejects.toMatchObject({ code: codes.credentialsWrong });
+  });
+
+  test('is signed out everywhere at once: the site, the member center, a remembered login', async () => {
+    const phone = freshPhone();
+    const session = await service.signIn(phone);
+    const { get } = await entered(service, session);
+    expect((await get('/dashboard/workplace')).status).toBe(200);
+    await disabled(phone);
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    expect((await get('/dashboard/workplace')).status).toBe(401);
+  });
+
+  test('opens nothing even with a session whose row is left', async () => {
+    const phone = freshPhone();
+    const session = await service.signIn(phone);
+    const { get } = await entered(service, session);
+    await service.db.update(users).set({ disabledAt: service.clock.now() }).where(eq(users.phone, phone));
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    expect((await get('/dashboard/workplace')).status).toBe(401);
+  });
+
+  test('has no session left by a sign-in at the same moment', async () => {
+    const caller = { address: 'service', userAgent: 'test', https: true };
+    for (let round = 0; round < 5; round += 1) {
+      const phone = freshPhone();
+      const { userId } = await service.signIn(phone);
+      const ticket = (await issueSiteTicket(service, phone))!;
+      await Promise.allSettled([
+        service.call(singleSignOn, { token: ticket }),
+        service.db.transaction((tx) => disableAccount({ ...service, db: tx, caller }, phone, '测试')),
+      ]);
+      expect(await sessionsOf(userId)).toEqual([]);
+    }
+  });
+});
+
+describe('the commands', () => {
+  test('show an account, its sessions, and end them', async () => {
+    const phone = freshPhone();
+    const session = await service.signIn(phone);
+    expect(await admin.printed('account', phone)).toMatch(/134\*{4}\d{4}.*企业：未填写.*未认证.*登录中的设备 1/s);
+    expect(await admin.printed('account', 'sessions', phone)).toContain('test');
+    expect(await admin.printed('account', 'end-sessions', phone)).toBe('结束了 1 个登录。\n');
+    expect(await admin.printed('account', 'sessions', phone)).toBe('没有登录中的设备。\n');
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    await disabled(phone);
+    expect(await admin.printed('account', phone)).toContain('多次冒用他人资质');
+    expect(await admin.printed('account', 'enable', phone)).toBe('已恢复。\n');
+    expect(await admin.printed('account', 'enable', phone)).toBe('该账号没有被停用。\n');
+  });
+
+  test.each([['account'], ['account sessions'], ['account end-sessions'], ['account enable'], ['account export']])(
+    '%s says that there is no such account',
+    async (name) => {
+      await expect(admin.printed(...name.split(' '), '13499999999')).rejects.toThrow('没有使用该手机号的账号');
+    },
+  );
+
+  test('are in the audit log of the account, with the operator', async () => {
+    const phone = freshPhone();
+    const { userId } = await service.signIn(phone);
+    await disabled(phone);
+    await admin.printed('account', 'enable', phone);
+    const entries = await service.db.select().from(auditEntries).where(eq(auditEntries.userId, userId));
+    expect(entries.map(({ event, device }) => `${event} ${device}`).toSorted()).toEqual([
+      'account.disabled operator li',
+      'account.enabled operator li',
+      'session.revoked operator li',
+    ]);
+  });
+});

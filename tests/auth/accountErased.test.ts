@@ -1,0 +1,205 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { eq, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountClosing } from '#contract/auth/accountClosing.ts';
+import { requestInvoice, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { getInfo, passwordLogin } from '#contract/auth/user.ts';
+import { closeDueAccounts } from '#service/auth/closing/dueClosings.ts';
+import { schema } from '#service/db/schema.ts';
+import { auditEntries, consents, enterprises, users } from '#service/db/schema/identity.ts';
+import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
+import { sendNotices } from '#service/auth/sms/notices.ts';
+import { sweep } from '#service/jobs/cleanup.ts';
+import { decide, waitingApplications } from '#service/enterprise/review.ts';
+import pino from 'pino';
+import { adminOf } from '#tests/support/admin.ts';
+import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
+import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
+import { sampleFile } from '#tests/support/files.ts';
+import { heldOfAccount } from '#tests/support/heldOfAccount.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { accountOf, noticesTo, requestedClosing } from '#tests/support/closing.ts';
+import { entered } from '#tests/support/userCenter.ts';
+import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+const log = pino({ level: 'silent' });
+const day = 86_400_000;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const admin = adminOf({ fetch: (request) => service.fetch(request) });
+const freshPhone = phonesAfter(13_600_000_000);
+
+/** Every row of every table, as text. */
+const everything = async (): Promise<string> => {
+  const rows: unknown[] = [];
+  for (const table of Object.values(schema).filter((entry) => is(entry, PgTable)))
+    rows.push(getTableConfig(table).name, await service.db.select().from(table));
+  return JSON.stringify(rows, (_, value: unknown) => (value instanceof Uint8Array ? value.length : value));
+};
+
+describe('at its time', () => {
+  const phone = freshPhone();
+  const persons = [
+    '甲联系人',
+    '13699990001',
+    'contact@person.example',
+    '乙收票人',
+    '13699990002',
+    'receiver@person.example',
+  ];
+  let session: Session;
+  let orderNo: string;
+  let kept: string;
+  const held = () => heldOfAccount(service, { userId: session.userId, phone, name: '甲联系人' });
+
+  beforeAll(async () => {
+    await registered(service, phone);
+    await service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: true });
+    session = await service.signIn(phone);
+    await service.db.update(users).set({ name: '甲联系人' }).where(eq(users.id, session.userId));
+    await applyWith(service, session);
+    const waiting = (await waitingApplications(service.db)).find(({ userId }) => userId === session.userId);
+    await decide({ ...service, by: 'desk' }, waiting!, { status: 'PASS' });
+    const order = await livingOrder(service, session, { dangerous: true });
+    ({ orderNo } = order);
+    const [row] = await service.db.select().from(orders).where(eq(orders.orderNo, orderNo));
+    const bookingContact = { name: '甲联系人', phone: '13699990001', email: 'contact@person.example' };
+    await service.db
+      .update(orders)
+      .set({ content: { ...row!.content, bookingContact, remark: '请电 13699990001 甲联系人' } })
+      .where(eq(orders.orderNo, orderNo));
+    const content = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
+    await service.call(uploadOrderDocument, { orderNo, fileName: 'MSDS.pdf', paperCode: '', content }, { session });
+    await order.put('SAILED');
+    await service.call(
+      requestInvoice,
+      {
+        orderNo,
+        invoice: {
+          kind: 'normal',
+          companyName: '示例涂料（上海）有限公司',
+          taxpayerId: '91310000MA1FL0000N',
+          registeredAddress: '',
+          registeredPhone: '',
+          bank: '',
+          bankAccount: '',
+          receiverName: '乙收票人',
+          receiverPhone: '13699990002',
+          receiverEmail: 'receiver@person.example',
+          region: '上海市',
+          address: '示例路 1 号',
+        },
+      },
+      { session },
+    );
+    await service.db.update(invoiceRequests).set({ status: 'ISSUED' }).where(eq(invoiceRequests.orderNo, orderNo));
+    await order.put('COMPLETED');
+    await enquire(service, enquiryForm({ contactName: '甲联系人', phone: '13699990001' }), { session });
+    await enquire(service, enquiryForm({ contactName: '甲联系人', phone }));
+    kept = await everything();
+    await requestedClosing(service, session);
+  });
+
+  test('the database knows who it is about before', () => {
+    expect([phone, ...persons].filter((words) => !kept.includes(words))).toEqual([]);
+  });
+
+  test('it holds all that the texts speak of', async () => {
+    expect(Object.entries(await held()).filter(([, rows]) => rows === 0)).toEqual([]);
+  });
+
+  test('an account that is not due stays', async () => {
+    service.clock.advance(20 * day);
+    await closeDueAccounts({ ...service, log, hotline: '400' });
+    expect(await accountOf(service, session)).toMatchObject({ phone, closedAt: null });
+  });
+
+  test('nothing of the person is left in any table, and an SMS says that it is done', async () => {
+    service.clock.advance(day + 8 * 3_600_000);
+    expect(await closeDueAccounts({ ...service, log, hotline: '400' })).toBeGreaterThan(0);
+    await sendNotices({ ...service, sms: service.inbox, log });
+    expect(noticesTo(service, phone)[0]).toBe('account_closed');
+    const left = await everything();
+    expect([phone, ...persons].filter((words) => left.includes(words))).toEqual([]);
+    expect(await accountOf(service, session)).toMatchObject({ name: '已注销用户', passwordHash: null });
+  });
+
+  test('what is gone and what is kept is what the site says', async () => {
+    const rows = await held();
+    expect(accountClosing.deleted.filter((what) => rows[what] > 0)).toEqual([]);
+    expect(accountClosing.kept.filter(({ what }) => rows[what] === 0)).toEqual([]);
+  });
+
+  test('the order, its documents and the printed parts of its invoice are kept', async () => {
+    const [order] = await service.db.select().from(orders).where(eq(orders.orderNo, orderNo));
+    expect(order).toMatchObject({ status: 'COMPLETED', content: { bookingContact: { name: '（已删除）' } } });
+    expect(order!.content.cargo[0]).toMatchObject({ nameZh: '工业涂料', grossKg: 8_000 });
+    const [invoice] = await service.db.select().from(invoiceRequests).where(eq(invoiceRequests.orderNo, orderNo));
+    expect(invoice!.content).toMatchObject({
+      companyName: '示例涂料（上海）有限公司',
+      taxpayerId: '91310000MA1FL0000N',
+      receiverName: '（已删除）',
+    });
+    const events = await service.db.select().from(auditEntries).where(eq(auditEntries.userId, session.userId));
+    expect(events.map(({ event }) => event)).toContain('account.closed');
+  });
+
+  test('its session, password and second closing open nothing', async () => {
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    await expect(
+      service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: false }),
+    ).rejects.toMatchObject({ code: codes.credentialsWrong });
+    expect(await closeDueAccounts({ ...service, log, hotline: '400' })).toBe(0);
+  });
+
+  test('its phone opens a new account that sees nothing of the old one, and may verify the same company', async () => {
+    const fresh = await service.signIn(phone);
+    expect(fresh.userId).not.toBe(session.userId);
+    const { text } = await entered(service, fresh);
+    expect(await text('/order/list')).not.toContain(orderNo);
+    expect(await enterpriseOf(service, fresh)).toMatchObject({ serviceOpenAuditStatus: 'NONE', enterpriseName: null });
+    expect(await applyWith(service, fresh)).toEqual({ status: 'REVIEWING' });
+    const [old] = await service.db
+      .select()
+      .from(enterprises)
+      .where(eq(enterprises.id, (await accountOf(service, session)).enterpriseId!));
+    expect(old).toMatchObject({ auditStatus: 'NONE', mcpCode: null });
+  });
+});
+
+describe('an operator', () => {
+  test('takes a request on the phone, and closes earlier what its owner asked for', async () => {
+    const phone = freshPhone();
+    const session = await service.signIn(phone);
+    await expect(admin.printed('account', 'close', phone, '--now')).rejects.toThrow('没有进行中的注销申请');
+    expect(await admin.printed('account', 'close', phone)).toContain('已受理，最迟');
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    expect(await admin.printed('account', 'close', phone, '--now')).toBe('已注销。\n');
+    await expect(admin.printed('account', phone)).rejects.toThrow('没有使用该手机号的账号');
+  });
+});
+
+test('consents are kept for three years after the account is closed, and no longer', async () => {
+  const session = await service.signIn(freshPhone());
+  const closed = service.clock.now();
+  const of = { userId: session.userId, consent: '1', version: '2020-07-14', at: closed } as const;
+  await service.db.insert(consents).values(of);
+  await service.db.update(users).set({ closedAt: closed }).where(eq(users.id, session.userId));
+  const left = async (after: string) => {
+    await sweep(service.db, new Date(after));
+    return service.db.$count(consents, eq(consents.userId, session.userId));
+  };
+  const [year, rest] = [closed.getUTCFullYear() + accountClosing.consentYears, closed.toISOString().slice(4)];
+  expect([await left(`${year}${rest}`), await left(`${year + 1}${rest}`)]).toEqual([1, 0]);
+});

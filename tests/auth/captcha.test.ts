@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { captchaGet } from '#contract/auth/auth.ts';
+import { sweepChallenges } from '#service/auth/captcha/challenges.ts';
+import { captchaChallenges, rateWindows } from '#service/db/schema/identity.ts';
+import { answered, drawn, sliderText } from '#tests/support/captcha.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { solveSlider } from '#tests/support/solveSlider.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+beforeEach(async () => {
+  await service.db.delete(rateWindows);
+});
+afterAll(() => service.close());
+
+describe('a challenge', () => {
+  test('has a token of 32 hex digits, a fresh key of 16, pictures and no answer, in at most 30 KB', async () => {
+    const [one, two] = [
+      await service.call(captchaGet, { captchaType: 'blockPuzzle' }),
+      await service.call(captchaGet, { captchaType: 'blockPuzzle' }),
+    ];
+    expect(one.repData).toMatchObject({
+      token: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      secretKey: expect.stringMatching(/^[A-Za-z0-9]{16}$/) as string,
+    });
+    expect(one.repData!.secretKey).not.toBe(two.repData!.secretKey);
+    expect(JSON.stringify(one).length).toBeLessThan(30_000);
+    const picture = Buffer.from(one.repData!.originalImageBase64, 'base64');
+    expect(picture.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(Buffer.from(one.repData!.jigsawImageBase64!, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('can be solved from its pictures', async () => {
+    const { originalImageBase64, jigsawImageBase64, answer } = await drawn(service);
+    const x = await solveSlider(originalImageBase64, jigsawImageBase64!);
+    expect(Math.abs(x - answer[0]!.x)).toBeLessThanOrEqual(1);
+  });
+
+  test('is used up by any check, right or wrong, and by one of twenty at once', async () => {
+    const wrong = await drawn(service);
+    expect((await answered(service, wrong, sliderText(wrong, 50))).repCode).toBe('6111');
+    expect((await answered(service, wrong, sliderText(wrong))).repCode).toBe('6110');
+    const right = await drawn(service);
+    const checks = await Promise.all(Array.from({ length: 20 }, () => answered(service, right, sliderText(right))));
+    expect(checks.map(({ repCode }) => repCode).toSorted()).toEqual([
+      '0000',
+      ...Array.from({ length: 19 }, () => '6110'),
+    ]);
+  });
+
+  test('lives 120 s', async () => {
+    const [inTime, late] = [await drawn(service), await drawn(service)];
+    service.clock.advance(119_500);
+    expect((await answered(service, inTime, sliderText(inTime))).repCode).toBe('0000');
+    expect((await answered(service, late, sliderText(late))).repCode).toBe('6110');
+  });
+
+  test('is not answered faster than a hand moves', async () => {
+    const challenge = await drawn(service);
+    service.clock.advance(-351);
+    expect((await answered(service, challenge, sliderText(challenge))).repCode).toBe('6111');
+  });
+
+  test('is bound to its type', async () => {
+    const challenge = await drawn(service);
+    expect((await answered(service, { ...challenge, captchaType: 'clickWord' }, sliderText(challenge))).repCode).toBe(
+      '6110',
+    );
+  });
+
+  test('the oldest goes first when there are too many', async () => {
+    await service.db.delete(captchaChallenges);
+    const tokens = [];
+    for (let index = 0; index < 5; index += 1) {
+      tokens.push((await drawn(service)).token);
+      service.clock.advance(1);
+    }
+    await sweepChallenges(service.db, service.clock.now(), 3);
+    const left = await service.db.select({ token: captchaChallenges.token }).from(captchaChallenges);
+    expect(left.map(({ token }) => token).toSorted()).toEqual(tokens.slice(2).toSorted());
+  });
+});

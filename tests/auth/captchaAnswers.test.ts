@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { captchaCheck } from '#contract/auth/auth.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { sendSms } from '#contract/auth/user.ts';
+import { rateWindows } from '#service/db/schema/identity.ts';
+import { aes, answered, drawn, sliderText } from '#tests/support/captcha.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+beforeEach(async () => {
+  await service.db.delete(rateWindows);
+});
+afterAll(() => service.close());
+
+const repCodeOf = async (
+  text: string | ((challenge: Awaited<ReturnType<typeof drawn>>) => string),
+  type?: 'clickWord',
+) => {
+  const challenge = await drawn(service, type);
+  return (await answered(service, challenge, typeof text === 'string' ? text : text(challenge))).repCode;
+};
+
+const useFor = (captchaVerification: string, phone: string) =>
+  service.call(sendSms, { phone, userSource: 'echem', messageType: 'user_login', captchaVerification });
+
+const shifted =
+  (dx: number, dy: number) =>
+  ({ answer }: Awaited<ReturnType<typeof drawn>>) =>
+    JSON.stringify(answer.map(({ x, y }) => ({ x: x + dx, y: y + dy })));
+
+const points =
+  (change: (all: { x: number; y: number }[]) => unknown[]) =>
+  ({ answer }: Awaited<ReturnType<typeof drawn>>) =>
+    JSON.stringify(change(answer));
+
+describe('the slider', () => {
+  test.each([
+    [-6, '6111'],
+    [-5, '0000'],
+    [0, '0000'],
+    [5, '0000'],
+    [6, '6111'],
+  ])('%d px beside: %s', async (beside, repCode) => {
+    expect(await repCodeOf((challenge) => sliderText(challenge, beside))).toBe(repCode);
+  });
+
+  test.each([
+    ['another y', (x: number) => `{"x":${x},"y":6}`],
+    ['no y', (x: number) => `{"x":${x}}`],
+    ['x as text', (x: number) => `{"x":"${x}","y":5}`],
+    ['points of click-word', (x: number) => `[{"x":${x},"y":5}]`],
+    ['no JSON', () => 'x'],
+    ['null', () => 'null'],
+  ])('%s is wrong', async (_, text) => {
+    expect(await repCodeOf(({ answer }) => text(answer[0]!.x))).toBe('6111');
+  });
+
+  test('the default key and bare text are refused', async () => {
+    for (const disguise of [(text: string) => aes(text, 'XwKsGlMcdPMEhR1B'), (text: string) => text]) {
+      const challenge = await drawn(service);
+      service.clock.advance(500);
+      const { captchaType, token } = challenge;
+      const checked = await service.call(captchaCheck, {
+        captchaType,
+        token,
+        pointJson: disguise(sliderText(challenge)),
+      });
+      expect(checked.repCode).toBe('6111');
+    }
+  });
+
+  test.each([
+    ['"y":5.0', (x: number) => `{"x":${x},"y":5.0}`],
+    ['blanks', (x: number) => `{ "x" : ${x}.25 , "y" : 5 }`],
+    ['another order', (x: number) => `{"y":5,"x":${x}}`],
+  ])('the text is kept byte for byte: %s', async (_, textOf) => {
+    const challenge = await drawn(service);
+    const text = textOf(challenge.answer[0]!.x);
+    const checked = await answered(service, challenge, text);
+    expect(checked).toMatchObject({ repCode: '0000', repData: { result: true, token: challenge.token } });
+    const rewritten = aes(`${challenge.token}---${JSON.stringify(JSON.parse(text))} `, challenge.secretKey);
+    await expect(useFor(rewritten, '13600000001')).rejects.toMatchObject({ code: codes.captchaMissing });
+    await expect(useFor(aes(`${challenge.token}---${text}`, challenge.secretKey), '13600000001')).resolves.toBeTruthy();
+    await service.db.delete(rateWindows);
+  });
+});
+
+describe('click-word', () => {
+  test('asks three of the words drawn, in no order of their places', async () => {
+    const challenges = await Promise.all(Array.from({ length: 12 }, () => drawn(service, 'clickWord')));
+    expect(challenges.every(({ wordList }) => new Set(wordList).size === 3)).toBe(true);
+    const fromTheLeft = challenges.filter(({ answer }) => answer[0]!.x < answer[1]!.x && answer[1]!.x < answer[2]!.x);
+    expect(fromTheLeft.length).toBeLessThan(12);
+  });
+
+  test.each([
+    [0, 0, '0000'],
+    [18, 18, '0000'],
+    [-18, -18, '0000'],
+    [19, 0, '6111'],
+    [-19, 0, '6111'],
+    [0, 19, '6111'],
+    [0, -19, '6111'],
+  ])('clicks %d, %d from the centres: %s', async (dx, dy, repCode) =>
+    expect(await repCodeOf(shifted(dx, dy), 'clickWord')).toBe(repCode),
+  );
+
+  test('exactly three points, in order', async () => {
+    expect(
+      await repCodeOf(
+        points((all) => all.slice(0, 2)),
+        'clickWord',
+      ),
+    ).toBe('6111');
+    expect(
+      await repCodeOf(
+        points((all) => [...all, all[0]]),
+        'clickWord',
+      ),
+    ).toBe('6111');
+    expect(
+      await repCodeOf(
+        points((all) => all.toReversed()),
+        'clickWord',
+      ),
+    ).toBe('6111');
+    expect(
+      await repCodeOf(
+        points(() => [1, 2, 3]),
+        'clickWord',
+      ),
+    ).toBe('6111');
+  });
+});

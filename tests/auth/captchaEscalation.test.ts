@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { captchaGet } from '#contract/auth/auth.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { sendSms, smsLogin } from '#contract/auth/user.ts';
+import { messages } from '#service/http/messages.ts';
+import { answered, drawn, sliderText, verification } from '#tests/support/captcha.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await freshService();
+});
+afterEach(() => service.close());
+
+const get = async (captchaType: 'blockPuzzle' | 'clickWord' = 'blockPuzzle', address = '127.0.0.1') =>
+  service.call(captchaGet, { captchaType }, { address });
+
+const send = async (phone: string, address = '127.0.0.1', captchaVerification?: string) =>
+  service.call(
+    sendSms,
+    {
+      phone,
+      userSource: 'echem',
+      messageType: 'user_login',
+      captchaVerification: captchaVerification ?? (await verification(service, { address })),
+    },
+    { address },
+  );
+
+const phoneOf = (index: number): string => `14${String(index).padStart(2, '0')}0000001`;
+const referred = { repCode: '6206', repMsg: '请改用点选验证', repData: null };
+
+describe('the slider gives way to clicked words', () => {
+  test('after three wrong answers of an address within five minutes', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      const challenge = await drawn(service);
+      await answered(service, challenge, sliderText(challenge, 40));
+    }
+    expect(await get()).toEqual(referred);
+    expect(await get('clickWord')).toMatchObject({ repCode: '0000' });
+    expect(await get('blockPuzzle', '198.51.100.1')).toMatchObject({ repCode: '0000' });
+    service.clock.advance(300_000);
+    expect(await get()).toMatchObject({ repCode: '0000' });
+  });
+
+  test("from an address's fifth SMS in an hour on, also for a slider that was solved before", async () => {
+    const early = await verification(service);
+    for (let index = 0; index < 4; index += 1) {
+      expect(await get()).toMatchObject({ repCode: '0000' });
+      await send(phoneOf(index));
+    }
+    expect(await get()).toEqual(referred);
+    await expect(send(phoneOf(4), '127.0.0.1', early)).rejects.toEqual(
+      new Refusal(codes.captchaMissing, messages.wordsAsked),
+    );
+    await expect(send(phoneOf(4))).resolves.toBeTruthy();
+    service.clock.advance(3_600_000);
+    expect(await get()).toMatchObject({ repCode: '0000' });
+  });
+
+  test('for everybody while fewer than a fifth of the codes of 15 minutes come back', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      expect(await get('blockPuzzle', '203.0.113.1')).toMatchObject({ repCode: '0000' });
+      await send(phoneOf(index), `198.51.100.${index}`);
+    }
+    expect(await get('blockPuzzle', '203.0.113.1')).toEqual(referred);
+    const received = service.inbox.received();
+    for (const { phone, code } of received.slice(0, 4)) await service.call(smsLogin, { phone, code });
+    expect(await get('blockPuzzle', '203.0.113.1')).toMatchObject({ repCode: '0000' });
+    await send(phoneOf(20), '198.51.100.20');
+    expect(await get('blockPuzzle', '203.0.113.1')).toEqual(referred);
+    service.clock.advance(15 * 60_000);
+    expect(await get('blockPuzzle', '203.0.113.1')).toMatchObject({ repCode: '0000' });
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateWindows } from '#service/db/schema/identity.ts';
+import { aes, answered, drawn, sliderText, verification } from '#tests/support/captcha.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+const origin = 'https://app.example.com';
+beforeAll(async () => {
+  service = await freshService({ config: { captchaCorsOrigins: [origin, 'https://other.example.com'] } });
+});
+beforeEach(async () => {
+  await service.db.delete(rateWindows);
+});
+afterAll(() => service.close());
+
+type Call = 'get' | 'check' | 'verify';
+
+const send = (call: Call, init: RequestInit & { headers: Record<string, string> }) =>
+  service.fetch(new Request(`http://127.0.0.1/captcha/${call}`, init));
+
+const post = async (call: Call, body: object, from = origin) => {
+  const headers = { 'Content-Type': 'application/json', Origin: from };
+  const answer = await send(call, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+};
+
+const preflight = (from: string) =>
+  send('get', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: from,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type, x-requested-with',
+    },
+  });
+
+const corsHeaders = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
+
+describe("AJ-Captcha's own envelope", () => {
+  test('get, check and verify speak it, for configured origins', async () => {
+    const { body: got, headers } = await post('get', { captchaType: 'blockPuzzle', clientUid: null, ts: 1 });
+    expect(got).toMatchObject({ repCode: '0000', success: true, repData: { token: expect.any(String) as string } });
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
+    const captchaVerification = await verification(service);
+    expect((await post('verify', { captchaVerification })).body).toMatchObject({
+      repCode: '0000',
+      success: true,
+      repData: null,
+    });
+    expect((await post('verify', { captchaVerification })).body).toMatchObject({ repCode: '6110', success: false });
+  });
+
+  test('a right check echoes the request with its result', async () => {
+    const challenge = await drawn(service);
+    service.clock.advance(500);
+    const request = {
+      captchaType: 'blockPuzzle',
+      token: challenge.token,
+      pointJson: aes(sliderText(challenge), challenge.secretKey),
+      ts: 7,
+    };
+    expect((await post('check', request)).body).toMatchObject({
+      repCode: '0000',
+      repData: { ...request, result: true },
+    });
+  });
+
+  test('a missing field is 0011, an unknown type 400', async () => {
+    expect((await post('check', { captchaType: 'blockPuzzle', token: '' })).body).toMatchObject({
+      repCode: '0011',
+      success: false,
+    });
+    expect((await post('verify', {})).body).toMatchObject({ repCode: '0011' });
+    expect((await post('get', { captchaType: 'rotatePuzzle' })).status).toBe(400);
+  });
+});
+
+describe('pages of other origins', () => {
+  test('a listed one may call with credentials, whatever becomes of the call', async () => {
+    const granted = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+    for (const captchaType of ['blockPuzzle', 'rotatePuzzle']) {
+      const { headers } = await post('get', { captchaType });
+      expect(corsHeaders(headers)).toEqual(granted);
+      expect(headers.get('vary')).toContain('Origin');
+    }
+  });
+
+  test('its preflight is granted for POST and the headers asked for', async () => {
+    const { status, headers } = await preflight('https://other.example.com');
+    expect(status).toBe(204);
+    expect(corsHeaders(headers)).toEqual({
+      'access-control-allow-origin': 'https://other.example.com',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type,x-requested-with',
+      'access-control-max-age': '600',
+    });
+    expect(headers.get('vary')).toContain('Origin');
+  });
+
+  test.each(['https://evil.example.com', 'https://app.example.com.evil.example', 'http://app.example.com', 'null'])(
+    '%s is not listed and gets nothing',
+    async (from) => {
+      const { headers } = await post('get', { captchaType: 'blockPuzzle' }, from);
+      expect(corsHeaders(headers)).toEqual({});
+      expect(headers.get('vary')).toContain('Origin');
+      const refused = await preflight(from);
+      expect(refused.ok).toBe(false);
+      expect(corsHeaders(refused.headers)).toEqual({});
+    },
+  );
+});
+
+/** The codes that AJ-Captcha's clients know (captcha.md 2.4). */
+const known = ['0000', '6110', '6111', '6201', '6202', '6204'];
+
+const failOnce = async (clientUid: string) => {
+  const challenge = await drawn(service, 'clickWord', { clientUid });
+  return answered(service, challenge, '[]', { clientUid });
+};
+
+const slider = async (clientUid: string) => (await post('get', { captchaType: 'blockPuzzle', clientUid })).body;
+
+describe('where the site would ask for clicked words, a foreign client gets its slider', () => {
+  test('after three wrong answers of its own', async () => {
+    for (let index = 0; index < 3; index += 1) await failOnce('slider-a');
+    await expect(drawn(service, 'blockPuzzle', { clientUid: 'slider-a' })).rejects.toThrow('No challenge was drawn.');
+    expect(await slider('slider-a')).toMatchObject({ repCode: '0000', success: true });
+  });
+
+  test('after ten of its address at growing pauses, told in words with a code it knows', async () => {
+    for (let index = 0; index < 10; index += 1) await failOnce(`slider-${index}`);
+    const pauses: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      let answer = await slider(`slider-new-${index}`);
+      const [, wait = '0'] = /请(\d+)秒后再试/.exec(answer['repMsg'] as string) ?? [];
+      pauses.push(Number(wait));
+      if (wait !== '0') expect(answer).toMatchObject({ repCode: '6201', success: false, repData: null });
+      service.clock.advance(Number(wait) * 1_000);
+      answer = await slider(`slider-new-${index}`);
+      expect(known).toContain(answer['repCode']);
+      const { token, secretKey } = answer['repData'] as { token: string; secretKey: string };
+      service.clock.advance(200);
+      const guess = { captchaType: 'blockPuzzle', token, pointJson: aes('{"x":-9,"y":5}', secretKey) };
+      expect((await post('check', guess)).body['repCode']).toBe('6111');
+    }
+    expect(pauses).toEqual(
+      [1, 2, 4, 8, 16, 32].flatMap((pause) => [pause, pause, pause, pause]).concat(Array(6).fill(60)),
+    );
+  });
+});

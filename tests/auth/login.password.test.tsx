@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { rememberedPassword } from '#contract/auth/user.ts';
+import { problemWords } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { fields, opened, phone } from '#stories/tooling/models/loginHands.tsx';
+import { named } from '#stories/tooling/models/named.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { fill, goTo, openLogin } from '#tests/support/loginStage.tsx';
+import { settled } from '#tests/support/time.ts';
+
+aroundEachTest();
+
+const { userName, password, remember } = fields;
+const submit = () => named(loginCopy.login.submit.password);
+const dots = '•'.repeat(8);
+
+const atPassword = async (input: { rememberedUser?: string } = {}) => {
+  const staged = openLogin(input);
+  await goTo('password');
+  return staged;
+};
+
+describe('specification 5: login by password, loginType 1', () => {
+  test.each([
+    ['', '请输入密码'],
+    ['12345', problemWords.passwordLength],
+  ])('the password %j is refused: %s', async (typed, words) => {
+    const { asked } = await atPassword();
+    await fill({ userName: phone, password: typed });
+    await submit().click();
+    await expect.element(password()).toHaveAccessibleDescription(words);
+    expect(asked.signInByPassword).toBeUndefined();
+  });
+
+  test('phone and password are sent, to be remembered for 30 days only where ticked', async () => {
+    const { asked, told } = await atPassword();
+    await expect.element(remember()).not.toBeChecked();
+    await fill({ userName: phone, password: '123456' });
+    await remember().click();
+    await submit().click();
+    expect(asked.signInByPassword?.at(-1)?.input).toMatchObject({
+      userName: phone,
+      password: '123456',
+      remember: true,
+    });
+    asked.signInByPassword?.at(-1)?.answer(opened);
+    await settled();
+    expect(told).toEqual([{ name: 'openSession', params: { ...opened, registered: false } }]);
+  });
+
+  test('a refusal is said in the dialog, and the password is still there', async () => {
+    const { asked } = await atPassword();
+    await fill({ userName: phone, password: '123456' });
+    await submit().click();
+    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.forbidden, '账号或密码错误'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
+    await expect.element(password()).toHaveValue('123456');
+  });
+
+  test('password managers find both fields, and the password can be shown', async () => {
+    await atPassword();
+    await expect.element(userName()).toHaveAttribute('autocomplete', 'username');
+    await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
+    await expect.element(password()).toHaveAttribute('type', 'password');
+    await named(identityCopy.password.show(loginCopy.login.password)).click();
+    await expect.element(password()).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('specification 4: entering mode 1 pre-fills remembered credentials', () => {
+  test('once the service refuses what is remembered, nothing claims that it is; a failed connection changes nothing', async () => {
+    const { asked } = await atPassword({ rememberedUser: phone });
+    await submit().click();
+    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.failed, '网络连接失败'));
+    await settled();
+    await expect.element(password()).toHaveValue(dots);
+    await submit().click();
+    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.credentialsWrong, '账号或密码错误'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
+    await expect.element(userName()).toHaveValue(phone);
+    await expect.element(password()).toHaveValue('');
+    await expect.element(remember()).not.toBeChecked();
+    expect(page.getByText(loginCopy.login.remembered).elements()).toEqual([]);
+    // nor after another mode was looked at
+    await goTo('sms');
+    await goTo('password');
+    await expect.element(password()).toHaveValue('');
+  });
+
+  test('the phone, eight dots for the password, and the tick; submit sends no password', async () => {
+    const { asked } = await atPassword({ rememberedUser: phone });
+    await expect.element(userName()).toHaveValue(phone);
+    await expect.element(password()).toHaveValue(dots);
+    await expect.element(password()).toHaveAccessibleDescription(loginCopy.login.remembered);
+    await expect.element(remember()).toBeChecked();
+    await submit().click();
+    expect(asked.signInByPassword?.at(-1)?.input).toMatchObject({
+      userName: phone,
+      password: rememberedPassword,
+      remember: true,
+    });
+  });
+
+  test.each([
+    ['a letter among the dots', '{ArrowLeft}{ArrowLeft}a', 'a'],
+    ['a dot taken away', '{Backspace}', ''],
+    ['a letter over all of them', '{Control>}a{/Control}b', 'b'],
+  ])('editing replaces the dots wholly: %s', async (_, keys, left) => {
+    await atPassword({ rememberedUser: phone });
+    password().element().focus();
+    await userEvent.keyboard(`{End}${keys}`);
+    await expect.element(password()).toHaveValue(left);
+  });
+
+  test('for another phone nothing is remembered', async () => {
+    const { actor } = openLogin({ rememberedUser: phone });
+    await userName().fill('13912345678');
+    await goTo('password');
+    await expect.element(password()).toHaveValue('');
+    await userName().fill(phone);
+    expect(actor.getSnapshot().context.form.password).toBe('');
+  });
+
+  test('who changes the phone must type its password', async () => {
+    await atPassword({ rememberedUser: phone });
+    await userName().fill('13912345678');
+    await expect.element(password()).toHaveValue('');
+  });
+
+  test('leaving the mode and coming back fills it again', async () => {
+    await atPassword({ rememberedUser: phone });
+    await password().fill('other-one');
+    await goTo('sms');
+    await goTo('password');
+    await expect.element(password()).toHaveValue(dots);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
+import model from '#stories/tooling/models/Login.tsx';
+import { fieldsOf, modes } from '#stories/tooling/models/loginFields.ts';
+import { fields, tab, textShown } from '#stories/tooling/models/loginHands.tsx';
+import { named } from '#stories/tooling/models/named.ts';
+import { walkEvery } from '#tests/support/walk.tsx';
+
+walkEvery(model, async (state) => {
+  const mode = modes.find((one) => state.matches({ open: { form: one } }));
+  if (!mode) return expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  if (state.matches({ open: { text: 'open' } })) return textShown(userAgreement.title);
+  if (mode !== 'reset') await expect.element(tab(mode)).toHaveAttribute('aria-selected', 'true');
+  for (const field of fieldsOf[mode]) {
+    await expect.element(fields[field]()).toHaveValue(state.context.form[field]);
+    // a phone to which no code can be sent is said at its field
+    const asked = field === 'userName' && state.children.smsCode?.getSnapshot().context.problem;
+    if (state.context.problems[field] ?? asked)
+      await expect.element(fields[field]()).toHaveAttribute('aria-invalid', 'true');
+    else await expect.element(fields[field]()).not.toHaveAttribute('aria-invalid');
+  }
+  const submit = named(loginCopy.login.submit[mode]);
+  if (state.hasTag('busy')) await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  else await expect.element(submit).not.toHaveAttribute('aria-busy');
+});

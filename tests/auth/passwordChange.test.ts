@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { changePassword, getInfo, passwordLogin, resetPassword } from '#contract/auth/user.ts';
+import {
+  auditEntries,
+  rateWindows,
+  rememberedLogins,
+  sessions,
+  sessionsEndedByPassword,
+} from '#service/db/schema/identity.ts';
+import { sweep } from '#service/jobs/cleanup.ts';
+import { eq } from 'drizzle-orm';
+import { messages } from '#service/http/messages.ts';
+import { digest, goodPassword, registered, sentCode } from '#tests/support/credentials.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+beforeEach(async () => {
+  await service.db.delete(rateWindows);
+});
+afterAll(() => service.close());
+
+const newPassword = 'Another-Kettle-7';
+
+const login = (phone: string, password = goodPassword, remember = false) =>
+  service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember });
+
+const change = (phone: string, session: Session, passwords: { from?: string; to?: string } = {}) => {
+  const { from = goodPassword, to = newPassword } = passwords;
+  return service.call(
+    changePassword,
+    { oldPassword: digest(phone, from), newPassword: digest(phone, to) },
+    { session },
+  );
+};
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+const setFirst = (phone: string, session: Session) =>
+  service.call(changePassword, { newPassword: digest(phone, newPassword) }, { session });
+
+const signedOut = { code: codes.passwordChanged };
+
+describe('changing the password', () => {
+  test('leaves this session, ends all others and every handle', async () => {
+    const phone = '13300000001';
+    await registered(service, phone);
+    await login(phone, goodPassword, true);
+    const [mine, other] = [await service.signIn(phone), await service.signIn(phone)];
+    const stranger = await service.signIn('13300000002');
+    expect(await service.db.$count(rememberedLogins)).toBe(1);
+    await expect(change(phone, mine)).resolves.toBeNull();
+    await expect(service.call(getInfo, {}, { session: mine })).resolves.toBeTruthy();
+    await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject(signedOut);
+    await expect(service.call(getInfo, {}, { session: stranger })).resolves.toBeTruthy();
+    expect(await service.db.$count(rememberedLogins)).toBe(0);
+    await expect(login(phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(login(phone, newPassword)).resolves.toBeTruthy();
+  });
+
+  test('needs the old one exactly where there is one, and not without end', async () => {
+    await registered(service, '13300000003');
+    const refusal = new Refusal(codes.credentialsWrong, messages.oldPasswordWrong);
+    const mine = await service.signIn('13300000003');
+    await expect(change('13300000003', mine, { from: 'Wrong-Orbit-58' })).rejects.toEqual(refusal);
+    await expect(setFirst('13300000003', mine)).rejects.toEqual(refusal);
+    const session = await service.signIn('13300000003');
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      change('13300000003', session, { from: `Wrong-Orbit-${index}` }).catch(
+        (error: unknown) => (error as Refusal).code,
+      ),
+    );
+    expect((await Promise.all(guesses)).filter((code) => code === codes.tooMany)).toHaveLength(12);
+  });
+
+  test('sets the first one without an old one, minutes after the sign-in by SMS', async () => {
+    const phone = '13300000004';
+    const [mine, other] = [await service.signIn(phone), await service.signIn(phone)];
+    expect((await service.call(getInfo, {}, { session: mine })).hasPassword).toBe(false);
+    await expect(setFirst(phone, mine)).resolves.toBeNull();
+    expect((await service.call(getInfo, {}, { session: mine })).hasPassword).toBe(true);
+    await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject(signedOut);
+    await expect(login(phone, newPassword)).resolves.toBeTruthy();
+    // there is an old one now
+    await expect(setFirst(phone, mine)).rejects.toMatchObject({ code: codes.credentialsWrong });
+  });
+
+  test.each([
+    ['the sign-in is longer ago than 10 minutes', { createdAt: new Date('2026-03-02T01:49:59Z') }],
+    ['another site opened the session', { openedBy: 'ticket' as const }],
+    ['nobody knows how the session was opened', { openedBy: null }],
+  ])('does not set the first one where %s', async (_name, found) => {
+    const phone = '13300000014';
+    const session = await service.signIn(phone);
+    await service.db.update(sessions).set(found).where(eq(sessions.userId, session.userId));
+    const refusal = new Refusal(codes.conflict, messages.firstPasswordStale);
+    await expect(setFirst(phone, session)).rejects.toEqual(refusal);
+    expect((await service.call(getInfo, {}, { session })).hasPassword).toBe(false);
+  });
+
+  test('what it ended is told why, once and for all, and forgets what the browser remembers', async () => {
+    const phone = '13300000015';
+    await registered(service, phone);
+    const [mine, other] = [await service.signIn(phone), await service.signIn(phone)];
+    await change(phone, mine);
+    for (let times = 0; times < 2; times += 1)
+      await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject({
+        code: codes.passwordChanged,
+        message: messages.signedOutByPassword,
+      });
+    const answer = await service.fetch(requestOf(getInfo, {}, { session: other }));
+    expect(answer.status).toBe(401);
+    const cookies = answer.headers.getSetCookie();
+    for (const name of ['password', 'userName', 'checkedPassWord', 'token'])
+      expect(cookies.some((cookie) => cookie.startsWith(`${name}=;`) && cookie.includes('Max-Age=0'))).toBe(true);
+    await sweep(service.db, new Date(service.clock.now().getTime() + 61 * 86_400_000));
+    expect(await service.db.$count(sessionsEndedByPassword)).toBe(0);
+  });
+
+  test('refuses the same and a weak one', async () => {
+    const phone = '13300000005';
+    await registered(service, phone);
+    const session = await service.signIn(phone);
+    await expect(change(phone, session, { to: goodPassword })).rejects.toMatchObject({
+      code: codes.passwordWeak,
+      message: messages.passwordSame,
+    });
+    await expect(change(phone, session, { to: 'password123' })).rejects.toMatchObject({
+      code: codes.passwordWeak,
+      message: messages.passwordWeak,
+    });
+  });
+});
+
+const reset = async (phone: string, code: string, password = goodPassword) =>
+  service.call(resetPassword, { phone, code, password: digest(phone, password) });
+
+describe('a forgotten password', () => {
+  test('is set anew by an SMS code, also where there was none; sessions of before are over', async () => {
+    const phone = '13300000011';
+    const before = await service.signIn(phone);
+    const { token } = await reset(phone, await sentCode(service, phone));
+    expect(token).toMatch(/^[\w-]{22}$/);
+    await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject(signedOut);
+    await expect(login(phone)).resolves.toBeTruthy();
+    const events = await service.db.select({ event: auditEntries.event }).from(auditEntries);
+    expect(events.map(({ event }) => event)).toContain('password.reset');
+  });
+
+  test('keeps its code when the new one is weak', async () => {
+    const phone = '13300000012';
+    const code = await sentCode(service, phone);
+    await expect(reset(phone, code, 'abc123456')).rejects.toMatchObject({ code: codes.passwordWeak });
+    await expect(reset(phone, code)).resolves.toBeTruthy();
+    await expect(reset(phone, code)).rejects.toEqual(new Refusal(codes.smsCodeWrong, messages.smsCodeWrong));
+  });
+
+  test('is set once by a code sent twenty times at once', async () => {
+    const phone = '13300000013';
+    const code = await sentCode(service, phone);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => reset(phone, code)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { changePassword, passwordLogin } from '#contract/auth/user.ts';
+import { auditEntries, rateWindows, users } from '#service/db/schema/identity.ts';
+import { messages } from '#service/http/messages.ts';
+import type { Passwords } from '#service/auth/password/hashing.ts';
+import { openPasswords } from '#service/auth/password/hashing.ts';
+import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+const pepper = 'a secret of the tests, long enough';
+const real = openPasswords({ current: pepper }, { ln: 4, r: 8, p: 1 });
+let afterMatch = async (): Promise<void> => undefined;
+const passwords: Passwords = {
+  ...real,
+  matches: async (given, kept) => {
+    const same = await real.matches(given, kept);
+    await afterMatch();
+    return same;
+  },
+};
+beforeAll(async () => {
+  service = await freshService({ passwords, config: { secret: pepper } });
+});
+beforeEach(async () => {
+  await service.db.delete(rateWindows);
+});
+afterAll(() => service.close());
+
+const login = (phone: string, password = goodPassword) =>
+  service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
+
+const refusal = new Refusal(codes.credentialsWrong, messages.credentialsWrong);
+
+describe('sign-in by password', () => {
+  test('opens a session', async () => {
+    await registered(service, '13600000001');
+    expect(await login('13600000001')).toEqual({
+      token: expect.stringMatching(/^[\w-]{22}$/) as string,
+      userName: '用户0001',
+    });
+    const opened = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.opened'));
+    expect(opened.map(({ detail }) => detail['by'])).toEqual(['registration', 'password']);
+  });
+
+  test('refuses in one text a wrong password, an unknown phone and an account that has none', async () => {
+    await registered(service, '13600000002');
+    await service.signIn('13600000003');
+    await expect(login('13600000002', 'Wrong-Orbit-58')).rejects.toEqual(refusal);
+    await expect(login('13600000003')).rejects.toEqual(refusal);
+    await expect(login('13600000004')).rejects.toEqual(refusal);
+  });
+
+  test('keeps it anew when the work factors rise', async () => {
+    const phone = '13600000005';
+    await registered(service, phone);
+    const older = openPasswords({ current: pepper }, { ln: 3, r: 8, p: 1 });
+    await service.db
+      .update(users)
+      .set({ passwordHash: await older.keptAs(digest(phone, goodPassword)) })
+      .where(eq(users.phone, phone));
+    await login(phone);
+    const [user] = await service.db.select().from(users).where(eq(users.phone, phone));
+    expect(user!.passwordHash).toMatch(/^\$scrypt\$ln=4,/);
+    await expect(login(phone)).resolves.toBeTruthy();
+  });
+
+  test('neither the password nor its digest is in the database', async () => {
+    const phone = '13600000006';
+    await registered(service, phone);
+    const kept = JSON.stringify([await service.db.select().from(users), await service.db.select().from(auditEntries)]);
+    expect(kept).not.toContain(digest(phone, goodPassword));
+    expect(kept).not.toContain(goodPassword);
+  });
+
+  test('opens nothing with a password that was changed after it was compared', async () => {
+    const phone = '13600000007';
+    await registered(service, phone);
+    const session = await service.signIn(phone);
+    const change = {
+      oldPassword: digest(phone, goodPassword),
+      newPassword: digest(phone, 'Another-Kettle-7'),
+    };
+    afterMatch = async () => {
+      afterMatch = async () => undefined;
+      await service.call(changePassword, change, { session });
+    };
+    await expect(login(phone)).rejects.toEqual(refusal);
+    await expect(login(phone, 'Another-Kettle-7')).resolves.toBeTruthy();
+  });
+});

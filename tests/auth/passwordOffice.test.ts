@@ -1,0 +1,79 @@
+// @module-tag full
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { passwordLogin } from '#contract/auth/user.ts';
+import { users } from '#service/db/schema/identity.ts';
+import { openPasswords } from '#service/auth/password/hashing.ts';
+import { digest, goodPassword, phonesAfter, rememberingBrowser } from '#tests/support/credentials.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, testSecret } from '#tests/support/service.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** All behind one address, most of them for the first time. */
+const office = '198.51.100.40';
+const size = 40;
+
+// long enough that they are all in flight at once
+const passwords = openPasswords({ current: testSecret }, { ln: 10, r: 8, p: 1 });
+
+let service: TestService;
+let phones: string[];
+beforeEach(async () => {
+  service = await freshService({ passwords });
+  phones = Array.from({ length: size }, phonesAfter(13_900_001_000));
+  for (const phone of phones) {
+    const { userId } = await service.signIn(phone);
+    const passwordHash = await passwords.keptAs(digest(phone, goodPassword));
+    await service.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  }
+}, 60_000);
+afterEach(() => service.close());
+
+const typed = (phone: string, password = goodPassword) =>
+  service.call(
+    passwordLogin,
+    { userName: phone, password: digest(phone, password), remember: false },
+    { address: office },
+  );
+
+test('forty colleagues who type their passwords at the same moment all come in', async () => {
+  const outcomes = await Promise.allSettled(phones.map((phone) => typed(phone)));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+test('a quarter of them may mistype first, and no colleague is refused for it', async () => {
+  const refused: unknown[] = [];
+  for (const [index, phone] of phones.entries()) {
+    if (index % 4 === 0)
+      await expect(typed(phone, 'Wrong-Orbit-58')).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await typed(phone).catch((error: unknown) => refused.push(error));
+    service.clock.advance(1_000);
+  }
+  expect(refused).toEqual([]);
+});
+
+test('forty whose passwords are remembered come in within a minute, one after the other or at once', async () => {
+  const browser = rememberingBrowser({ ...service, fetch: (request) => service.fetch(request, office) });
+  const handles = new Map<string, string>();
+  for (const phone of phones) handles.set(phone, (await browser.typed(phone)).handle);
+  for (const phone of phones) {
+    const { code, handle } = await browser.login(phone, { handle: handles.get(phone)! });
+    expect(code).toBe(codes.ok);
+    handles.set(phone, handle);
+  }
+  const answers = await Promise.all(phones.map((phone) => browser.login(phone, { handle: handles.get(phone)! })));
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.ok]));
+});
+
+test('handles that are nobody’s are refused after thirty in a minute, and hold no remembered colleague up', async () => {
+  const browser = rememberingBrowser({ ...service, fetch: (request) => service.fetch(request, office) });
+  const [phone = ''] = phones;
+  const { handle } = await browser.typed(phone);
+  const found = [];
+  for (let tries = 0; tries < 31; tries += 1)
+    found.push((await browser.login(phone, { handle: `${'a'.repeat(22)}.${'b'.repeat(43)}` })).status);
+  expect([found.slice(0, 30).every((status) => status === 200), found[30]]).toEqual([true, 429]);
+  expect((await browser.login(phone, { handle })).code).toBe(codes.ok);
+});

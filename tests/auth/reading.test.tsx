@@ -1,0 +1,137 @@
+import { siteDefaults } from '#contract/app/siteDefaults.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ReadingText } from '#machines/auth/reading.ts';
+import { readingMachine } from '#machines/auth/reading.ts';
+import { copy } from '#src/ui/messages.ts';
+import { Reading } from '#src/features/auth/Reading.tsx';
+import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
+import { fcl as shippingProtocol } from '#src/features/booking/protocols/fclProtocol.ts';
+import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
+import { scrollNearEnd } from '#stories/tooling/models/scroll.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled, start } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const words = identityCopy.reading;
+const texts = { userAgreement, privacy: privacyNotice, shippingProtocol };
+const confirm = () => page.getByRole('button', { name: '知道了', exact: true });
+
+const at = (text: ReadingText = 'userAgreement') => {
+  const staged = stage(readingMachine, { text }, (actor) => <Reading actor={actor} deployment={siteDefaults} />);
+  const area = page.getByRole('region', { name: words.body(texts[text].title) });
+  return { ...staged, area, scroll: (left?: number) => scrollNearEnd(area.element(), left) };
+};
+
+describe('specification 2 and 9: the reading modals', () => {
+  test('are 800 wide and not closable by the mask; the confirm button reads 知道了', async () => {
+    const { actor, area } = at();
+    await expect.element(confirm()).toBeVisible();
+    expect(area.element().closest<HTMLElement>('[style]')?.offsetWidth).toBe(800);
+    await page.elementLocator(document.body).click({ position: { x: 8, y: 8 }, force: true });
+    expect(actor.getSnapshot().status).toBe('active');
+    await expect.element(confirm()).toBeVisible();
+  });
+
+  test('scrolled to the end, the confirm button waits for the 10-second countdown', async () => {
+    const { scroll } = at();
+    await scroll();
+    for (const seconds of [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+      await expect.element(page.getByText(words.wait(seconds))).toBeVisible();
+      await expect.element(confirm()).toBeDisabled();
+      await pass(1_000);
+    }
+    await expect.element(confirm()).toBeEnabled();
+    await expect.element(page.getByText(words.missing.none)).toBeVisible();
+  });
+
+  test('after the countdown, the confirm button waits for the end of the text', async () => {
+    const { scroll } = at();
+    await pass(10_000);
+    await expect.element(confirm()).toBeDisabled();
+    await expect.element(page.getByText(words.missing.end)).toBeVisible();
+    await scroll();
+    await expect.element(confirm()).toBeEnabled();
+  });
+
+  test('within 10 px of the end is the end, 11 px is not', async () => {
+    const { actor, scroll } = at();
+    await pass(10_000);
+    await scroll(11);
+    expect(actor.getSnapshot().matches({ reading: { end: 'ahead' } })).toBe(true);
+    await scroll(10);
+    expect(actor.getSnapshot().matches({ reading: { end: 'reached' } })).toBe(true);
+  });
+
+  test('what was read stays read after scrolling back', async () => {
+    const { scroll } = at();
+    await pass(10_000);
+    await scroll();
+    await scroll(500);
+    await expect.element(page.getByText(words.missing.none)).toBeVisible();
+    await expect.element(confirm()).toBeEnabled();
+  });
+
+  test('the countdown follows its deadline after a hidden tab slept', async () => {
+    at();
+    vi.setSystemTime(start + 7_500);
+    await pass(1_000);
+    await expect.element(page.getByText(words.wait(2))).toBeVisible();
+  });
+
+  test('can be read and confirmed by keyboard alone', async () => {
+    const { actor, area } = at();
+    await pass(10_000);
+    await expect.element(area).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(confirm()).toBeEnabled();
+    await userEvent.tab();
+    await expect.element(confirm()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(actor.getSnapshot().output).toEqual({ code: '1' });
+  });
+});
+
+describe('specification 2: the user agreement modal', () => {
+  test.each([
+    ['userAgreement', '1'],
+    ['privacy', '2'],
+    ['shippingProtocol', '1'],
+  ] as const)('%s emits the completion code %s', async (text, code) => {
+    const { actor, scroll } = at(text);
+    await expect.element(page.getByRole('heading', { name: texts[text].title })).toBeVisible();
+    await pass(10_000);
+    await scroll();
+    await confirm().click();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code } });
+    await expect.element(confirm()).not.toBeInTheDocument();
+  });
+
+  test('closed unread it emits no code', async () => {
+    const { actor } = at();
+    await page.getByRole('button', { name: copy.close }).click();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code: null } });
+  });
+
+  test('loads the service e-mail on opening and shows it', async () => {
+    const { asked } = at();
+    expect(asked.fetchServiceMail).toHaveLength(1);
+    asked.fetchServiceMail?.at(-1)?.answer('service@example.com');
+    await settled();
+    const link = page.getByRole('link', { name: 'service@example.com' });
+    await expect.element(link).toHaveAttribute('href', 'mailto:service@example.com');
+  });
+
+  test('can be read and confirmed without the e-mail', async () => {
+    const { actor, asked, scroll } = at();
+    asked.fetchServiceMail?.at(-1)?.fail(new Error('offline'));
+    await pass(10_000);
+    await scroll();
+    await confirm().click();
+    expect(actor.getSnapshot().output).toEqual({ code: '1' });
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+});

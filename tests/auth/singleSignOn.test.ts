@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { singleSignOn } from '#contract/auth/auth.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { getInfo } from '#contract/auth/user.ts';
+import { siteTickets } from '#service/db/schema/identity.ts';
+import { messages } from '#service/http/messages.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import { issueSiteTicket } from '#service/auth/siteTickets.ts';
+import { cookiesOf } from '#tests/support/credentials.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const ticketOf = async (phone: string): Promise<string> => {
+  await service.signIn(phone);
+  return (await issueSiteTicket(service, phone))!;
+};
+
+const refusal = new Refusal(codes.ticketInvalid, messages.ticketInvalid);
+
+describe('single sign-on', () => {
+  test('opens a session of its own for a ticket, in place of the one the browser had', async () => {
+    const ticket = await ticketOf('13200000001');
+    const before = await service.signIn('13200000002');
+    const headers = { ...jsonHeaders, Cookie: `__Host-sid=${before.secret}` };
+    const answer = await sender(service).post(singleSignOn.path, { token: ticket }, headers);
+    const { token } = answer.data as { token: string };
+    const session = { token, secret: cookiesOf(answer.headers)['__Host-sid']! };
+    expect(await service.call(getInfo, {}, { session })).toMatchObject({ phone: '132****0001' });
+    await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  });
+
+  test('takes a ticket once, of twenty at once', async () => {
+    const token = await ticketOf('13200000003');
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => service.call(singleSignOn, { token })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(service.call(singleSignOn, { token })).rejects.toEqual(refusal);
+  });
+
+  test('takes it within a minute, and no session token or anything else in its place', async () => {
+    service.clock.advance(60_000);
+    const session = await service.signIn('13200000004');
+    for (const token of [session.token, session.secret, 'x'])
+      await expect(service.call(singleSignOn, { token })).rejects.toEqual(refusal);
+    const token = await ticketOf('13200000004');
+    service.clock.advance(60_000);
+    await expect(service.call(singleSignOn, { token })).rejects.toEqual(refusal);
+  });
+
+  test('keeps a ticket as its digest', async () => {
+    const ticket = await ticketOf('13200000005');
+    expect(JSON.stringify(await service.db.select().from(siteTickets))).not.toContain(ticket);
+  });
+});
+
+const ask = (phone: string, { from = service, address = '127.0.0.1', headers = {} } = {}) =>
+  from.fetch(
+    new Request('http://127.0.0.1/dev/tickets', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ phone }),
+    }),
+    address,
+  );
+
+describe('a ticket for trying', () => {
+  test('is an address of the site, for an account that is there', async () => {
+    await service.signIn('13200000011');
+    const { address } = (await (await ask('13200000011')).json()) as { address: string };
+    const token = new URL(address, 'http://127.0.0.1').searchParams.get('token')!;
+    await expect(service.call(singleSignOn, { token })).resolves.toMatchObject({ userName: '用户0011' });
+    expect((await ask('13200000099')).status).toBe(404);
+    expect((await ask('1')).status).toBe(400);
+  });
+
+  test('is for this machine alone, not for a page of another site, and not in production', async () => {
+    const production = await freshService({ config: { production: true } });
+    await production.signIn('13200000011');
+    expect((await ask('13200000011', { address: '198.51.100.1' })).status).toBe(404);
+    expect((await ask('13200000011', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(404);
+    expect((await ask('13200000011', { headers: { 'X-Forwarded-For': '198.51.100.1' } })).status).toBe(404);
+    expect((await ask('13200000011', { from: production })).status).toBe(404);
+    await production.close();
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, ['13800000001'], '生产环境不签发试用登录凭证。'],
+    [{ NODE_ENV: 'development' }, ['138'], '用法：npm run ticket -- <手机号>'],
+    [{ NODE_ENV: 'development', PORT: '1' }, ['13800000001'], '服务没有运行：http://127.0.0.1:1'],
+  ])('the command refuses with %o %o', (env, args, words) => {
+    const { status, stderr } = spawnSync(process.execPath, ['service/commands/ticket.mjs', ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    expect({ status, words: stderr.trim() }).toEqual({ status: 1, words });
+  });
+});

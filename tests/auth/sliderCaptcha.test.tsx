@@ -1,0 +1,110 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
+import { copy } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
+import { challenge, gapX } from '#stories/fixtures/samples.ts';
+import { mouse } from '#stories/tooling/player/hand.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
+const drawnAt = async () => {
+  const staged = stage(sliderCaptchaMachine, undefined, (actor) => <SliderCaptcha actor={actor} />);
+  onTestFinished(mouse.release);
+  staged.asked.getChallenge?.at(-1)?.answer(challenge);
+  await settled();
+  return staged;
+};
+/** CSS pixels of a distance in the wire's 310 wide frame. */
+const shown = (x: number) => (x * slider().element().parentElement!.clientWidth) / 310;
+
+const slide = async () => {
+  const staged = await drawnAt();
+  await mouse.press(slider().element());
+  await mouse.drag(shown(gapX));
+  await pass(1_250);
+  await mouse.release();
+  await settled();
+  return staged;
+};
+
+describe('specification 4 and 9: the slider captcha', () => {
+  test('is shown 300 x 150, its positions are in the 310 x 155 frame', async () => {
+    const { asked, actor } = await slide();
+    const picture = page.getByRole('img', { name: loginCopy.captcha.picture }).element();
+    expect([picture.clientWidth, picture.clientHeight]).toEqual([300, 150]);
+    expect(actor.getSnapshot().context.x).toBeCloseTo(gapX, 0);
+    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ challenge, x: actor.getSnapshot().context.x });
+  });
+
+  test('green on success with the seconds it took; the tip closes after 1 s, the box after 1.5 s', async () => {
+    const { asked, actor } = await slide();
+    asked.checkPosition?.at(-1)?.answer({ passed: true, verification: 'v' });
+    await settled();
+    await expect.element(page.getByText('1.25s验证成功').first()).toBeVisible();
+    expect(actor.getSnapshot().matches('passed')).toBe(true);
+    await pass(999);
+    expect(actor.getSnapshot().matches('passed')).toBe(true);
+    await pass(1);
+    expect(actor.getSnapshot().matches('closing')).toBe(true);
+    await pass(499);
+    expect(actor.getSnapshot().status).toBe('active');
+    await pass(1);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'v' } });
+  });
+
+  test('red on failure with what the server said, and refreshes after 1 s', async () => {
+    const { asked, actor } = await slide();
+    asked.checkPosition?.at(-1)?.answer({ passed: false, message: '请重新拖动' });
+    await settled();
+    await expect.element(page.getByText('验证失败：请重新拖动').first()).toBeVisible();
+    await pass(999);
+    expect(asked.getChallenge).toHaveLength(1);
+    await pass(1);
+    expect(asked.getChallenge).toHaveLength(2);
+    expect(actor.getSnapshot().context).toMatchObject({ x: 0, challenge: undefined });
+  });
+
+  test('a picture that cannot be had is told and can be asked for again', async () => {
+    const { asked } = await drawnAt();
+    await page.getByRole('button', { name: loginCopy.captcha.refresh }).click();
+    asked.getChallenge?.at(-1)?.fail(new Refusal(codes.tooMany, '获取次数过多'));
+    await settled();
+    await expect.element(page.getByText('获取次数过多')).toBeVisible();
+    await page.getByRole('button', { name: copy.retry }).click();
+    expect(asked.getChallenge).toHaveLength(3);
+  });
+
+  test.each([300, 390])('on a page %d px wide no control lies over the picture', async (width) => {
+    await page.viewport(width, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    await drawnAt();
+    const picture = page.getByRole('img', { name: loginCopy.captcha.picture }).element().getBoundingClientRect();
+    expect(picture.width).toBeGreaterThan(250);
+    for (const control of document.querySelectorAll('button, [role=slider]')) {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      expect([left >= 0, right <= width]).toEqual([true, true]);
+      expect(right <= picture.left || left >= picture.right || bottom <= picture.top || top >= picture.bottom).toBe(
+        true,
+      );
+    }
+  });
+
+  test('works by keyboard alone', async () => {
+    const { asked, actor } = await drawnAt();
+    slider().element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{PageUp}{ArrowLeft}');
+    expect(actor.getSnapshot().context.x).toBe(11);
+    await expect.element(slider()).toHaveAttribute('aria-valuenow', '11');
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { x: 0 } });
+    await userEvent.keyboard('{End}{Enter}');
+    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ x: 263 });
+  });
+});

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { sendSms, smsLogin } from '#contract/auth/user.ts';
+import { sessions, smsCodes } from '#service/db/schema/identity.ts';
+import { messages } from '#service/http/messages.ts';
+import { verification } from '#tests/support/captcha.ts';
+import { phonesAfter } from '#tests/support/credentials.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const freshPhone = phonesAfter(13_700_000_000);
+
+const send = async (phone: string, messageType: 'user_login' | 'user_sign' = 'user_login'): Promise<string> => {
+  const captchaVerification = await verification(service);
+  await service.call(sendSms, { phone, userSource: 'echem', messageType, captchaVerification });
+  service.clock.advance(3_600_000 / 19);
+  return service.inbox.received()[0]!.code;
+};
+
+const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const login = (phone: string, code: string) => service.call(smsLogin, { phone, code });
+const refusal = new Refusal(codes.smsCodeWrong, messages.smsCodeWrong);
+
+describe('a code', () => {
+  test('is refused in the same words when wrong, over, used, replaced, for another purpose or never sent', async () => {
+    const [wrong, over, used, replaced, signUp] = Array.from({ length: 5 }, freshPhone) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    await expect(login(wrong, wrongOf(await send(wrong)))).rejects.toEqual(refusal);
+    await expect(login(freshPhone(), '123456')).rejects.toEqual(refusal);
+    await expect(login(signUp, await send(signUp, 'user_sign'))).rejects.toEqual(refusal);
+
+    const usedCode = await send(used);
+    await login(used, usedCode);
+    await expect(login(used, usedCode)).rejects.toEqual(refusal);
+
+    const first = await send(replaced);
+    // the next code is the same once in a million
+    const second = await send(replaced).then((code) => (code === first ? send(replaced) : code));
+    await expect(login(replaced, first)).rejects.toEqual(refusal);
+    await expect(login(replaced, second)).resolves.toBeTruthy();
+
+    const overCode = await send(over);
+    service.clock.advance(300_000);
+    await expect(login(over, overCode)).rejects.toEqual(refusal);
+  });
+
+  test('is the same however phone and code are written', async () => {
+    const phone = freshPhone();
+    const spaced = `+86 ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`;
+    const code = await send(spaced);
+    const message = `【化运通】您的登录验证码是 ${code}，5 分钟内有效，客服 400-123-4567。`;
+    await expect(login(phone.replace(/^(...)/, '$1-'), message)).resolves.toBeTruthy();
+  });
+
+  test('is good for a try within five minutes, for its phone alone', async () => {
+    const [phone, other] = [freshPhone(), freshPhone()];
+    const code = await send(phone);
+    await expect(login(other, code)).rejects.toEqual(refusal);
+    service.clock.advance(100_000);
+    await expect(login(phone, code)).resolves.toMatchObject({ token: expect.stringMatching(/^[\w-]{22}$/) as string });
+  });
+
+  test('the sixth try is too late, even with the right code', async () => {
+    const phone = freshPhone();
+    const code = await send(phone);
+    for (let tries = 0; tries < 5; tries += 1) await expect(login(phone, wrongOf(code))).rejects.toEqual(refusal);
+    await expect(login(phone, code)).rejects.toEqual(refusal);
+  });
+
+  test('fifty wrong codes at once count as fifty', async () => {
+    const phone = freshPhone();
+    const code = await send(phone);
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      login(phone, String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')),
+    );
+    expect((await Promise.allSettled(tries)).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await service.db.select().from(smsCodes).where(eq(smsCodes.phone, phone))).toMatchObject([{ tries: 5 }]);
+    await expect(login(phone, code)).rejects.toEqual(refusal);
+  });
+
+  test('the right code twenty times at once opens one session', async () => {
+    const phone = freshPhone();
+    const code = await send(phone);
+    const before = (await service.db.select().from(sessions)).length;
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => login(phone, code)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await service.db.select().from(sessions)).toHaveLength(before + 1);
+  });
+
+  test('is kept as a keyed digest', async () => {
+    const code = await send(freshPhone());
+    const kept = await service.db.select({ codeHash: smsCodes.codeHash }).from(smsCodes);
+    expect(kept.every(({ codeHash }) => /^[0-9a-f]{64}$/.test(codeHash))).toBe(true);
+    expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
+  });
+});

@@ -1,0 +1,193 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { asc, eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { changePassword, passwordLogin, resetPassword } from '#contract/auth/user.ts';
+import { auditEntries, smsNotices } from '#service/db/schema/identity.ts';
+import { carrierOf } from '#service/auth/sms/carrier.ts';
+import { noticeTime } from '#service/auth/sms/noticeTexts.ts';
+import { sendNotices } from '#service/auth/sms/notices.ts';
+import type { SmsCarrier } from '#service/auth/sms/sms.ts';
+import { NoticeUnsupported } from '#service/auth/sms/sms.ts';
+import { aliyunWithoutNotices } from '#tests/support/config.ts';
+import {
+  digest,
+  goodPassword,
+  phonesAfter,
+  registered,
+  rememberingBrowser,
+  sentCode,
+} from '#tests/support/credentials.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+/** Notices are sent after the answer, on a busy machine some seconds later. */
+const soon = { timeout: 15_000 };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const freshPhone = phonesAfter(13_300_000_000);
+
+const otherPassword = 'Harbour-Lantern-77';
+
+const noticesTo = (phone: string) => service.inbox.notices().filter((notice) => notice.phone === phone);
+
+const change = async (phone: string, from = service): Promise<void> => {
+  const session = await from.signIn(phone);
+  await from.call(
+    changePassword,
+    { oldPassword: digest(phone, goodPassword), newPassword: digest(phone, otherPassword) },
+    { session },
+  );
+};
+
+const eventsOf = async (event: string) =>
+  (await service.db.select().from(auditEntries).where(eq(auditEntries.event, event)).orderBy(asc(auditEntries.at))).map(
+    ({ detail }) => detail,
+  );
+
+describe('the owner of an account is told by SMS', () => {
+  test('of a changed password, at which time, and where to call', async () => {
+    const phone = freshPhone();
+    await registered(service, phone);
+    expect(noticesTo(phone)).toEqual([]);
+    await change(phone);
+    await expect.poll(() => noticesTo(phone), soon).toHaveLength(1);
+    const { text, purpose } = noticesTo(phone)[0]!;
+    expect(purpose).toBe('password_changed');
+    expect(text).toContain('密码已于3月2日 10:00修改');
+    expect(text).toContain('400-123-4567');
+    expect(text).not.toMatch(/\d{6}|https?:/);
+    await expect.poll(() => eventsOf('notice.sent'), soon).toContainEqual({ purpose: 'password_changed' });
+  });
+
+  test('of a password that was reset by code; not where the account is opened by it', async () => {
+    const phone = freshPhone();
+    const reset = async () => {
+      const code = await sentCode(service, phone);
+      await service.call(resetPassword, { phone, code, password: digest(phone, goodPassword) });
+      service.clock.advance(60_000);
+    };
+    await reset();
+    await reset();
+    await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose), soon).toEqual(['password_reset']);
+  });
+
+  test('of a remembered login that somebody else used', async () => {
+    const phone = freshPhone();
+    const { login, rememberedOn } = rememberingBrowser(service);
+    const handle = await rememberedOn(phone);
+    await login(phone, { handle });
+    service.clock.advance(11_000);
+    expect((await login(phone, { handle })).code).toBe(codes.credentialsWrong);
+    await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose), soon).toEqual(['login_stolen']);
+  });
+
+  test('ten times a day at most; what is not sent is audited', async () => {
+    const phone = freshPhone();
+    await registered(service, phone);
+    const session = await service.signIn(phone);
+    const passwords = [goodPassword, otherPassword];
+    for (let times = 0; times < 11; times += 1) {
+      const [oldPassword, newPassword] = [passwords[times % 2]!, passwords[(times + 1) % 2]!];
+      await service.call(
+        changePassword,
+        { oldPassword: digest(phone, oldPassword), newPassword: digest(phone, newPassword) },
+        { session },
+      );
+      service.clock.advance(5_000);
+    }
+    await expect.poll(() => noticesTo(phone), soon).toHaveLength(10);
+    expect(await eventsOf('notice.failed')).toContainEqual({ purpose: 'password_changed', reason: 'limit' });
+  });
+});
+
+const log = pino({ level: 'silent' });
+const failing = (error: Error, taken: string[] = []): SmsCarrier => ({
+  send: (sms) => service.inbox.send(sms),
+  notify: ({ text }) => {
+    taken.push(text);
+    return Promise.reject(error);
+  },
+});
+const beside = (sms: SmsCarrier) => freshService({ db: service.db, clock: service.clock, reader: service.reader, sms });
+
+describe('a carrier that does not take a notice', () => {
+  test('does not fail the change; the notice is tried again after a minute, five times in all', async () => {
+    const phone = freshPhone();
+    await registered(service, phone);
+    const taken: string[] = [];
+    const sms = failing(new Error('gateway down'), taken);
+    await change(phone, await beside(sms));
+    const signedIn = await service.call(passwordLogin, {
+      userName: phone,
+      password: digest(phone, otherPassword),
+      remember: false,
+    });
+    expect(signedIn).toHaveProperty('token');
+    await expect.poll(() => taken, soon).toHaveLength(1);
+    await sendNotices({ ...service, sms, log });
+    expect(taken).toHaveLength(1);
+    for (let attempt = 2; attempt <= 6; attempt += 1) {
+      service.clock.advance(60_000);
+      await sendNotices({ ...service, sms, log });
+      expect(taken).toHaveLength(Math.min(attempt, 5));
+    }
+    expect(await service.db.select().from(smsNotices)).toEqual([]);
+    expect(await eventsOf('notice.failed')).toContainEqual({ purpose: 'password_changed', reason: 'gateway down' });
+  }, 60_000);
+
+  test('and never will is asked once, and the audit says which setting is missing', async () => {
+    const phone = freshPhone();
+    await registered(service, phone);
+    const taken: string[] = [];
+    await change(phone, await beside(failing(new NoticeUnsupported('ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE'), taken)));
+    await expect
+      .poll(() => eventsOf('notice.failed'), soon)
+      .toContainEqual({ purpose: 'password_changed', reason: 'ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE is not set' });
+    expect(taken).toHaveLength(1);
+  });
+});
+
+test('the HTTP gateway gets phone, text and purpose of a notice', async () => {
+  const seen: unknown[] = [];
+  const gateway = createServer((request, answer) => {
+    request.setEncoding('utf8').on('data', (body: string) => seen.push(JSON.parse(body)));
+    answer.writeHead(200).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => gateway.once('listening', resolve));
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const carrier = carrierOf({ carrier: 'http', url, token: undefined }, service.clock, () => undefined);
+  await carrier.notify({ phone: '13812345678', purpose: 'password_changed', text: '您的账号', time: '3月2日 10:00' });
+  expect(seen).toEqual([{ phone: '13812345678', text: '您的账号', purpose: 'password_changed' }]);
+  gateway.close();
+  gateway.closeAllConnections();
+});
+
+test('Alibaba Cloud without a template for notices says which setting is missing', async () => {
+  const carrier = carrierOf(aliyunWithoutNotices, service.clock, () => undefined);
+  const notice = { phone: '13812345678', purpose: 'account_closed', text: '', time: '' } as const;
+  await expect(carrier.notify(notice)).rejects.toThrow('ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE');
+});
+
+test('a moment is told in China', () => {
+  expect(noticeTime(new Date('2026-11-21T16:05:00Z'))).toBe('11月22日 00:05');
+});
+
+test('the inbox lists codes before notices, so that a code is found first', async () => {
+  const answer = await service.fetch(
+    new Request('http://127.0.0.1/dev/inbox', { headers: { Accept: 'application/json' } }),
+  );
+  const messages = (await answer.json()) as { code?: string; text?: string }[];
+  const firstNotice = messages.findIndex(({ text }) => text !== undefined);
+  expect(firstNotice).toBeGreaterThan(0);
+  expect(messages.slice(firstNotice).every(({ code }) => code === undefined)).toBe(true);
+  const page = await (await service.fetch(new Request('http://127.0.0.1/dev/inbox'))).text();
+  expect(page).toContain('密码已于');
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { sendSms } from '#contract/auth/user.ts';
+import { captchaPasses, smsCodes } from '#service/db/schema/identity.ts';
+import { messages } from '#service/http/messages.ts';
+import { verification } from '#tests/support/captcha.ts';
+import { phonesAfter } from '#tests/support/credentials.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const freshPhone = phonesAfter(13_700_000_000);
+const sent = () => service.inbox.received().length;
+
+describe('sending', () => {
+  test('without a passed captcha sends nothing', async () => {
+    const before = sent();
+    const asked = service.call(sendSms, {
+      phone: freshPhone(),
+      userSource: 'echem',
+      messageType: 'user_login',
+      captchaVerification: 'made up',
+    });
+    await expect(asked).rejects.toEqual(new Refusal(codes.captchaMissing, messages.captchaMissing));
+    expect(sent()).toBe(before);
+  });
+
+  test('one verification string twenty times at once sends one SMS', async () => {
+    const before = sent();
+    const captchaVerification = await verification(service);
+    const asked = Array.from({ length: 20 }, () =>
+      service.call(sendSms, {
+        phone: freshPhone(),
+        userSource: 'echem',
+        messageType: 'user_login',
+        captchaVerification,
+      }),
+    );
+    expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(sent()).toBe(before + 1);
+  });
+
+  test('a passed captcha is good for three minutes, in its own network', async () => {
+    const ask = (captchaVerification: string, address?: string) =>
+      service.call(
+        sendSms,
+        { phone: freshPhone(), userSource: 'echem', messageType: 'user_login', captchaVerification },
+        address ? { address } : {},
+      );
+    const elsewhere = await verification(service);
+    await expect(ask(elsewhere, '203.0.113.9')).rejects.toMatchObject({ code: codes.captchaMissing });
+    const late = await verification(service);
+    service.clock.advance(180_000);
+    await expect(ask(late)).rejects.toMatchObject({ code: codes.captchaMissing });
+    const inTime = await verification(service);
+    service.clock.advance(179_000);
+    await expect(ask(inTime)).resolves.toEqual({ resendAfterSeconds: 60 });
+    expect(JSON.stringify(await service.db.select().from(captchaPasses))).not.toContain(inTime);
+  });
+
+  test('a carrier that fails is told so, voids the code and costs no pause', async () => {
+    let up = false;
+    const failing = await freshService({
+      sms: {
+        send: () => (up ? Promise.resolve() : Promise.reject(new Error('down'))),
+        notify: () => Promise.resolve(),
+      },
+    });
+    const phone = freshPhone();
+    const ask = async () =>
+      failing.call(sendSms, {
+        phone,
+        userSource: 'echem',
+        messageType: 'user_login',
+        captchaVerification: await verification(failing),
+      });
+    await expect(ask()).rejects.toEqual(new Refusal(codes.smsNotSent, messages.smsNotSent));
+    expect(await failing.db.select().from(smsCodes)).toEqual([]);
+    up = true;
+    await expect(ask()).resolves.toEqual({ resendAfterSeconds: 60 });
+    await failing.close();
+  });
+});

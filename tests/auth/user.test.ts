@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { agreeShippingProtocol, enterpriseInfo, getInfo, sendSms, smsLogin } from '#contract/auth/user.ts';
+import { shippingProtocolVersion } from '#contract/booking/orderForm.ts';
+import { enterprises, users } from '#service/db/schema/identity.ts';
+import { verification } from '#tests/support/captcha.ts';
+import { jsonHeaders } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const codeFor = async (phone: string): Promise<string> => {
+  const captchaVerification = await verification(service);
+  await service.call(sendSms, { phone, userSource: 'echem', messageType: 'user_login', captchaVerification });
+  return service.inbox.received()[0]!.code;
+};
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  service.fetch(
+    new Request(`http://127.0.0.1${path}`, {
+      method: 'POST',
+      headers: { ...jsonHeaders, ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
+
+describe('sign-in by SMS', () => {
+  test('a first sign-in opens an account with an enterprise that is not verified', async () => {
+    const phone = '13900000001';
+    const code = await codeFor(phone);
+    expect(code).toMatch(/^\d{6}$/);
+    const answer = await post(smsLogin.path, { phone, code });
+    const { data } = (await answer.json()) as { data: { token: string; userName: string } };
+    const [user] = await service.db.select().from(users).where(eq(users.phone, phone));
+    const [enterprise] = await service.db.select().from(enterprises).where(eq(enterprises.id, user!.enterpriseId!));
+    expect(enterprise).toMatchObject({ auditStatus: 'NONE', mcpCode: null });
+    expect(data.userName).toBe(user!.name);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    expect(cookies[0]).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies[1]).toBe(`token=${data.token}; Max-Age=5184000; Path=/; Secure; SameSite=Lax`);
+  });
+
+  test('a second sign-in finds the account and ends the session it replaces', async () => {
+    const phone = '13900000002';
+    const before = await service.signIn(phone);
+    const answer = await post(
+      smsLogin.path,
+      { phone, code: await codeFor(phone) },
+      { Cookie: `__Host-sid=${before.secret}` },
+    );
+    expect(answer.status).toBe(200);
+    await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    expect(await service.db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
+  });
+
+  test('twenty first sign-ins of one phone at once open one account', async () => {
+    const opened = await Promise.all(Array.from({ length: 20 }, () => service.signIn('13900000003')));
+    expect(new Set(opened.map(({ userId }) => userId)).size).toBe(1);
+  });
+});
+
+describe('the user', () => {
+  test('is told with a masked phone, and kept in a readable cookie', async () => {
+    const { token, secret } = await service.signIn('13900000021');
+    const answer = await post(getInfo.path, {}, { Authorization: token, Cookie: `__Host-sid=${secret}` });
+    const { data } = (await answer.json()) as { data: { account: string } };
+    const { account, ...shown } = data;
+    expect(account).toBe('13900000021');
+    expect(shown).toMatchObject({
+      phone: '139****0021',
+      roles: [],
+      enterpriseResp: { serviceOpenAuditStatus: 'NONE' },
+    });
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('userInfo='))!;
+    expect(JSON.parse(decodeURIComponent(cookie.slice('userInfo='.length, cookie.indexOf(';'))))).toEqual(shown);
+    expect(cookie).not.toContain('13900000021');
+  });
+
+  test('sees the own enterprise only, and agrees to the protocol in force for it', async () => {
+    const [session, other] = [await service.signIn('13900000022'), await service.signIn('13900000023')];
+    const entries = async (asked: typeof session) => {
+      const { enterpriseResp } = await service.call(getInfo, {}, { session: asked });
+      return service.call(enterpriseInfo, { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' }, { session });
+    };
+    await service.call(agreeShippingProtocol, { version: shippingProtocolVersion }, { session });
+    expect(await entries(session)).toContainEqual({
+      key: 'shippingProtocolVersion',
+      name: '运输协议版本',
+      value: shippingProtocolVersion,
+    });
+    await expect(entries(other)).rejects.toMatchObject({ code: codes.forbidden });
+    await expect(service.call(agreeShippingProtocol, { version: '1999-01' }, { session })).rejects.toMatchObject({
+      code: codes.conflict,
+    });
+  });
+});

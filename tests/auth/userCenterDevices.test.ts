@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getInfo } from '#contract/auth/user.ts';
+import { auditEntries, sessions } from '#service/db/schema/identity.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { entered } from '#tests/support/userCenter.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const idsOf = async ({ userId }: Session) =>
+  (await service.db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ tokenHash }) => tokenHash);
+
+describe('signed-in devices', () => {
+  test('are listed, and ended one by one', async () => {
+    const here = await service.signIn('13900000021');
+    const there = await service.signIn('13900000021');
+    const [hereId] = await idsOf(here);
+    const thereId = (await idsOf(here)).find((id) => id !== hereId)!;
+    const { text, post } = await entered(service, here);
+    expect((await text('/account/security')).match(/退出该设备/g)).toHaveLength(2);
+    const answer = await post('/account/sessions/revoke', { session: thereId });
+    expect(answer.headers.get('location')).toBe('/user-center/account/security');
+    await expect(service.call(getInfo, {}, { session: there })).rejects.toMatchObject({ code: '10001701' });
+    expect(await service.call(getInfo, {}, { session: here })).toMatchObject({ phone: '139****0021' });
+    expect(await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.revoked'))).toMatchObject(
+      [{ userId: here.userId }],
+    );
+  });
+
+  test('are ended with a code where the own sign-in is not recent, and not without one', async () => {
+    const phone = '13900000025';
+    const here = await service.signIn(phone);
+    const there = await service.signIn(phone);
+    const [hereId] = await idsOf(here);
+    const thereId = (await idsOf(here)).find((id) => id !== hereId)!;
+    service.clock.advance(11 * 60_000);
+    const { text, post } = await entered(service, here);
+    const ask = `/account/security?end=${thereId}`;
+    const asked = await post('/account/sessions/revoke', { session: thereId });
+    expect(asked.headers.get('location')).toBe(`/user-center${ask}`);
+    expect(await text(ask)).toContain('发送验证码');
+    for (const [code, status] of [
+      ['', 400],
+      ['12345', 400],
+      ['1234567', 400],
+      ['000000', 200],
+    ] as const) {
+      const answer = await post('/account/sessions/revoke', { session: thereId, code });
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain('role="alert"');
+    }
+    expect(await idsOf(here)).toContain(thereId);
+    const sent = await post('/account/sessions/code', { session: thereId });
+    expect(sent.headers.get('location')).toBe(`/user-center${ask}`);
+    expect(await text(ask)).toContain('验证码已发送');
+    const { code, purpose } = service.inbox.received()[0]!;
+    expect(purpose).toBe('user_sessions');
+    expect((await post('/account/sessions/revoke', { session: thereId, code })).status).toBe(303);
+    expect(await idsOf(here)).toEqual([hereId]);
+    await expect(service.call(getInfo, {}, { session: there })).rejects.toMatchObject({ code: '10001701' });
+  });
+
+  test('of somebody else stay, as do all for a foreign page', async () => {
+    const victim = await service.signIn('13900000022');
+    const { post } = await entered(service, await service.signIn('13900000023'));
+    const [session] = await idsOf(victim);
+    await post('/account/sessions/revoke', { session: session! });
+    await post('/account/sessions/revoke', {});
+    expect(await service.call(getInfo, {}, { session: victim })).toMatchObject({ phone: '139****0022' });
+    const own = await entered(service, victim);
+    const foreign: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }];
+    for (const from of foreign) {
+      expect((await own.post('/account/sessions/revoke', { session: session! }, from)).status).toBe(403);
+      expect((await own.post('/logout', {}, from)).status).toBe(403);
+    }
+    expect(await idsOf(victim)).toEqual([session]);
+  });
+
+  test('logging out ends the site’s session and this one, and clears their cookies', async () => {
+    const session = await service.signIn('13900000024');
+    const { get, post } = await entered(service, session);
+    const answer = await post('/logout', {});
+    expect(answer.headers.get('location')).toBe('/');
+    const cleared = answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+    expect(new Set(cleared.map((cookie) => cookie.split('=')[0]))).toEqual(
+      new Set(['__Host-sid', 'token', 'userInfo', 'workplace']),
+    );
+    expect((await get('/dashboard/workplace')).status).toBe(401);
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: '10001701' });
+  });
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
+import { enterprises, users } from '#service/db/schema/identity.ts';
+import { applications } from '#service/db/schema/verification.ts';
+import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
+import { decide } from '#service/enterprise/review.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { entered } from '#tests/support/userCenter.ts';
+import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const closed = (path: string, init: RequestInit) =>
+  service.fetch(new Request(`http://127.0.0.1/user-center${path}`, init));
+
+const makeSpecial = async ({ userId }: Session) => {
+  const [user] = await service.db.select().from(users).where(eq(users.id, userId));
+  await service.db
+    .update(enterprises)
+    .set({ mcpCode: specialEnterpriseCode, name: '专属企业', auditStatus: 'PASS' })
+    .where(eq(enterprises.id, user!.enterpriseId!));
+};
+
+describe('the way in', () => {
+  test.each([
+    ['workplace', '/dashboard/workplace'],
+    ['mmOrder', '/order/mmOrder'],
+    ['verify', '/enterprise/verify'],
+    ['honeywell', '/dashboard/workplace'],
+  ])('leads to %s for everybody', async (to, target) => {
+    const { landed, get } = await entered(service, await service.signIn('13900000001'), to);
+    expect(landed).toBe(`/user-center${target}`);
+    expect((await get(target)).status).toBe(200);
+  });
+
+  test('leads the special enterprise to its own page, and nobody else', async () => {
+    const session = await service.signIn('13900000002');
+    await makeSpecial(session);
+    const special = await entered(service, session);
+    expect(special.landed).toBe('/user-center/business/honeywell');
+    expect(await special.text('/business/honeywell')).toContain(specialEnterpriseCode);
+    expect(await special.text('/dashboard/workplace')).toContain('企业专区');
+    const other = await entered(service, await service.signIn('13900000003'));
+    expect((await other.get('/business/honeywell')).headers.get('location')).toBe('/user-center/dashboard/workplace');
+    expect(await other.text('/dashboard/workplace')).not.toContain('企业专区');
+  });
+
+  test('is closed to who has no cookie of the user center, on every page', async () => {
+    const session = await service.signIn('13900000004');
+    const Cookie = `token=${session.token}; __Host-sid=${session.secret}`;
+    for (const path of [
+      '/order/list',
+      '/order/mmOrder',
+      '/enterprise/verify',
+      '/account/security',
+      '/business/honeywell',
+    ])
+      expect((await closed(path, { headers: { Cookie } })).status).toBe(401);
+    expect((await closed('/logout', { method: 'POST', headers: { Cookie } })).status).toBe(401);
+  });
+});
+
+describe('the pages', () => {
+  test('tell the verification, its reason, and the way to the dialog', async () => {
+    const session = await service.signIn('13900000011');
+    const { text } = await entered(service, session);
+    expect(await text('/enterprise/verify')).toMatch(/未认证[^]*href="\/\?verify=1"/);
+    await applyWith(service, session);
+    expect(await text('/enterprise/verify')).toContain('审核中');
+    const [waiting] = await service.db.select().from(applications).where(eq(applications.status, 'REVIEWING'));
+    await decide({ ...service, by: 'desk' }, waiting!, { status: 'REJECTED', reason: '公章<b>不清' });
+    for (const path of ['/enterprise/verify', '/dashboard/workplace'])
+      expect(await text(path)).toMatch(/公章&lt;b&gt;不清[^]*重新提交/);
+    expect(await enterpriseOf(service, session)).toMatchObject({ serviceOpenAuditStatus: 'REJECTED' });
+  });
+
+  test('list whole-vehicle orders, with their own way in the navigation only where there are any', async () => {
+    const session = await service.signIn('13900000012');
+    const { text } = await entered(service, session);
+    expect(await text('/dashboard/workplace')).not.toContain('/order/mmOrder');
+    await service.db.insert(wholeVehicleOrders).values({
+      orderNo: 'ZC1',
+      userId: session.userId,
+      status: 'IN_TRANSIT',
+      origin: '南京市',
+      destination: '宁波市',
+      goods: '乙酸乙酯',
+      placedAt: service.clock.now(),
+    });
+    expect(await text('/dashboard/workplace')).toContain('/order/mmOrder');
+    for (const words of ['ZC1', '南京市', '运输中']) expect(await text('/order/mmOrder')).toContain(words);
+  });
+
+  test('answer nonsense in the page number with the first page', async () => {
+    const { get } = await entered(service, await service.signIn('13900000013'));
+    for (const page of ['-1', 'x', '1e99', '']) expect((await get(`/order/list?page=${page}`)).status).toBe(200);
+  });
+});

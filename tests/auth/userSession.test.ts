@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { getInfo, logout } from '#contract/auth/user.ts';
+import { auditEntries, sessions } from '#service/db/schema/identity.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let post: ReturnType<typeof sender>['post'];
+beforeAll(async () => {
+  service = await freshService();
+  ({ post } = sender(service));
+});
+afterAll(() => service.close());
+
+const day = 86_400_000;
+
+describe('the session', () => {
+  test('needs both halves of the same session', async () => {
+    const [mine, other] = [await service.signIn('13900000011'), await service.signIn('13900000012')];
+    const refused = expect.objectContaining({ code: codes.notLoggedIn });
+    for (const halves of [
+      { token: mine.token, secret: '' },
+      { token: '', secret: mine.secret },
+      { token: mine.token, secret: other.secret },
+      { token: mine.secret, secret: mine.token },
+    ]) {
+      await expect(service.call(getInfo, {}, { session: halves })).rejects.toEqual(refused);
+    }
+    await expect(service.call(getInfo, {}, { session: mine })).resolves.toMatchObject({ phone: '139****0011' });
+  });
+
+  test('ends after 14 idle days', async () => {
+    const session = await service.signIn('13900000013');
+    service.clock.advance(14 * day - 1);
+    await expect(service.call(getInfo, {}, { session })).resolves.toBeTruthy();
+    service.clock.advance(14 * day);
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  });
+
+  test('ends after 60 days, however much it is used', async () => {
+    const session = await service.signIn('13900000014');
+    for (let tenth = 0; tenth < 6; tenth += 1) {
+      await expect(service.call(getInfo, {}, { session })).resolves.toBeTruthy();
+      service.clock.advance(10 * day);
+    }
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  });
+
+  test('a 401 answer ends all three cookies', async () => {
+    const answer = await post(getInfo.path, {}, { ...jsonHeaders, Authorization: 'x', Cookie: '__Host-sid=y' });
+    expect(answer.status).toBe(401);
+    const ended = answer.headers.getSetCookie();
+    expect(ended.map((cookie) => cookie.split(';')[0])).toEqual(['__Host-sid=', 'token=', 'userInfo=']);
+    expect(ended.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+  });
+
+  test('neither half is in the database', async () => {
+    const { token, secret } = await service.signIn('13900000015');
+    const kept = JSON.stringify(await service.db.select().from(sessions));
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(secret);
+  });
+
+  test('logout revokes it, ends the cookies and clears the device', async () => {
+    const session = await service.signIn('13900000016');
+    const answer = await post(
+      logout.path,
+      {},
+      { ...jsonHeaders, Authorization: session.token, Cookie: `__Host-sid=${session.secret}` },
+    );
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(answer.headers.getSetCookie()).toHaveLength(3);
+    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    const [entry] = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.closed'));
+    expect(entry).toMatchObject({ userId: session.userId });
+  });
+});

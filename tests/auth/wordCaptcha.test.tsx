@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
+import { copy } from '#src/ui/messages.ts';
+import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
+import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const words = identityCopy.words;
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+const surface = () => named(words.crosshair);
+const markers = () => page.getByRole('application', { name: words.area }).getByText(/^\d$/).elements();
+
+const drawnAt = async (challenge = wordChallenge) => {
+  const staged = stage(wordCaptchaMachine, undefined, (actor) => <WordCaptcha actor={actor} />);
+  staged.asked.getChallenge?.at(-1)?.answer(challenge);
+  await settled();
+  return staged;
+};
+
+const clicked = async () => {
+  const staged = await drawnAt();
+  const { clientWidth, clientHeight } = surface().element();
+  for (const { x, y } of wordPoints) {
+    await surface().click({ position: { x: (x * clientWidth) / 310, y: (y * clientHeight) / 155 } });
+  }
+  return staged;
+};
+
+const checked = async (verdict: object) => {
+  const staged = await clicked();
+  await pass(400);
+  staged.asked.checkPoints?.at(-1)?.answer(verdict);
+  await settled();
+  return staged;
+};
+
+describe('specification 4 and 9: the click-word captcha', () => {
+  test('is shown 300 x 150; three points in order go out in the 310 x 155 frame', async () => {
+    const { asked, actor } = await clicked();
+    const picture = page.getByRole('img', { name: words.picture }).element();
+    expect([picture.clientWidth, picture.clientHeight]).toEqual([300, 150]);
+    expect(markers().map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    await pass(400);
+    expect(asked.checkPoints?.map(({ input }) => input)).toEqual([
+      { challenge: wordChallenge, points: actor.getSnapshot().context.points },
+    ]);
+    for (const [index, { x, y }] of actor.getSnapshot().context.points.entries()) {
+      expect(Math.abs(x - wordPoints[index]!.x)).toBeLessThanOrEqual(1);
+      expect(Math.abs(y - wordPoints[index]!.y)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('the words are asked for in their order, one after the other', async () => {
+    await drawnAt();
+    await expect.element(page.getByText('请依次点击【醇、锌、液】')).toBeVisible();
+    for (const [index, word] of ['醇', '锌', '液'].entries()) {
+      await expect.element(page.getByText(words.next(index + 1, word))).toBeInTheDocument();
+      surface().element().focus();
+      await userEvent.keyboard('{Enter}');
+    }
+  });
+
+  test('a check is sent 0.4 s after the third point', async () => {
+    const { asked } = await clicked();
+    await pass(399);
+    expect(asked.checkPoints).toBeUndefined();
+    await pass(1);
+    expect(asked.checkPoints).toHaveLength(1);
+  });
+
+  test('on success the box closes after 1.5 s', async () => {
+    const { actor } = await checked({ passed: true, verification: 'v' });
+    await expect.element(page.getByText(words.passed).first()).toBeVisible();
+    await pass(999);
+    expect(actor.getSnapshot().value).toBe('passed');
+    await pass(1);
+    expect(actor.getSnapshot().value).toBe('closing');
+    await pass(499);
+    expect(actor.getSnapshot().status).toBe('active');
+    await pass(1);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'v' } });
+  });
+
+  test('specification 4 and 8: on failure it says so with what the server said, and refreshes after 0.7 s', async () => {
+    const { asked, actor } = await checked({ passed: false, message: '点选位置不正确' });
+    await expect.element(page.getByText('验证失败：点选位置不正确').first()).toBeVisible();
+    await pass(699);
+    expect(asked.getChallenge).toHaveLength(1);
+    await pass(1);
+    expect(asked.getChallenge).toHaveLength(2);
+    expect(actor.getSnapshot().context).toMatchObject({ points: [], challenge: undefined });
+  });
+
+  test('the last point can be taken back until the check is sent', async () => {
+    const { asked } = await clicked();
+    await pass(399);
+    await named(words.retract).click();
+    expect(markers()).toHaveLength(2);
+    await pass(1_000);
+    expect(asked.checkPoints).toBeUndefined();
+  });
+
+  test('a server that asks for five words gets five points', async () => {
+    const { actor } = await drawnAt({ ...wordChallenge, wordList: ['海', '运', '化', '工', '港'] });
+    surface().element().focus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { points: { length: 4 } } });
+    await userEvent.keyboard('{Enter}');
+    expect(actor.getSnapshot().value).toBe('pausing');
+  });
+
+  test('a double click is one point', async () => {
+    const { actor } = await drawnAt();
+    await surface().dblClick({ position: { x: 40, y: 40 } });
+    expect(actor.getSnapshot().context.points).toHaveLength(1);
+  });
+
+  test('a picture that cannot be had is told and can be asked for again', async () => {
+    const { asked } = await drawnAt();
+    await named(loginCopy.captcha.refresh).click();
+    asked.getChallenge?.at(-1)?.fail(new Refusal(codes.tooMany, '获取次数过多'));
+    await settled();
+    await expect.element(page.getByText('获取次数过多')).toBeVisible();
+    await named(copy.retry).click();
+    expect(asked.getChallenge).toHaveLength(3);
+  });
+
+  test('works by keyboard alone', async () => {
+    const { actor } = await drawnAt();
+    surface().element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}{Enter}{Shift>}{ArrowLeft}{ArrowDown}{/Shift}{Enter}{Backspace}');
+    await expect.element(page.getByText(words.at(164, 69))).toBeInTheDocument();
+    expect(actor.getSnapshot().context.points).toEqual([{ x: 165, y: 68 }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import type { DangerousForm } from '#contract/booking/orderForm.ts';
+import { filledFrom, retyped } from '#src/features/booking/form/dangerousDetails.ts';
+import { bookingCopy } from '#src/features/booking/messages.ts';
+import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
+import { field } from '#stories/tooling/models/bookingHands.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { openedBooking } from '#tests/support/openedBooking.ts';
+
+aroundEachTest();
+
+const words = bookingCopy.dangerous;
+const [acid] = acidAndAlkali('fcl');
+const acidDetails = acid!.dangerous!;
+const opened = (details: Partial<DangerousForm>) =>
+  openedBooking('fcl', { cargo: [{ ...acid!, dangerous: { ...acidDetails, ...details } }] });
+const has = (name: string) => document.querySelector(`[id="field-cargo.0.dangerous.${name}"]`) !== null;
+
+const peroxide: DangerousGoods = {
+  unNumber: '2014',
+  packingGroup: 'II',
+  properShippingName: 'HYDROGEN PEROXIDE, AQUEOUS SOLUTION',
+  nameZh: '过氧化氢水溶液',
+  commonNameZh: '双氧水',
+  hazardClass: '5.1',
+  subsidiaryHazards: ['8'],
+  cas: '7722-84-1',
+  flashPoint: null,
+  marinePollutant: false,
+  ems: 'F-H, S-Q',
+  limitedQuantity: '0',
+  exceptedQuantity: 'E2',
+  segregationCodes: ['SG16', 'SG59', 'SG72'],
+  segregationGroups: ['SGG16'],
+  packingInstruction: 'P504',
+  tankInstruction: 'T7',
+  edition: 'IMDG 42-24',
+  confidence: 'high',
+};
+
+describe('an entry of the dangerous-goods list', () => {
+  test('shows its emergency schedule, its segregation groups by name and its codes', async () => {
+    await opened({});
+    for (const said of ['F-A, S-B', 'SGG1 酸类', 'SG36、SG49', 'IMDG 42-24'])
+      await expect.element(page.getByText(said).first()).toBeVisible();
+  });
+
+  test('brings all that the rules read, and takes away what it does not permit', () => {
+    const filled = filledFrom(peroxide, { ...acidDetails, limitedQuantity: true, acidAlkaliStatement: true });
+    expect(filled.listed).toEqual({
+      edition: 'IMDG 42-24',
+      confidence: 'high',
+      ems: 'F-H, S-Q',
+      segregationCodes: ['SG16', 'SG59', 'SG72'],
+      segregationGroups: ['SGG16'],
+      limitedQuantityLimit: '0',
+      exceptedQuantityCode: 'E2',
+      tankInstruction: 'T7',
+    });
+    expect(filled).toMatchObject({ limitedQuantity: false, acidAlkaliStatement: false, netKg: acidDetails.netKg });
+  });
+
+  test('goes with all it said once another is looked up', () => {
+    const typed = retyped('18', { ...acidDetails, limitedQuantity: true });
+    expect(typed).toMatchObject({ unNumber: '18', hazardClass: '', limitedQuantity: false, listed: undefined });
+  });
+});
+
+describe('what is asked depends on the goods', () => {
+  test('excepted quantities only where column 7b permits them', async () => {
+    await opened({ listed: { ...acidDetails.listed!, exceptedQuantityCode: 'E0' } });
+    await expect.element(field('cargo.0.dangerous.exceptedQuantity')).toBeDisabled();
+  });
+
+  test('limited quantities only where column 7a permits them', async () => {
+    await opened({ listed: { ...acidDetails.listed!, limitedQuantityLimit: '0' } });
+    await expect.element(field('cargo.0.dangerous.limitedQuantity')).toBeDisabled();
+    await expect.element(page.getByText(words.notLimited)).toBeVisible();
+  });
+
+  test('the acid and alkali statement only of class 8, packing groups II and III', async () => {
+    await opened({ packingGroup: 'I' });
+    expect(has('acidAlkaliStatement')).toBe(false);
+  });
+
+  test.each([
+    ['an organic peroxide', { hazardClass: '5.2', unNumber: '3109' }, true],
+    ['a self-reactive substance', { hazardClass: '4.1', unNumber: '3230' }, true],
+    ['another flammable solid', { hazardClass: '4.1', unNumber: '1325' }, false],
+  ])('control and emergency temperature: %s', async (_, details, asked) => {
+    await opened(details);
+    expect([has('controlTemperature'), has('emergencyTemperature')]).toEqual([asked, asked]);
+  });
+
+  test('what is seldom declared is folded away, opens where it is declared, and stays open', async () => {
+    await opened({});
+    const inner = field('cargo.0.dangerous.innerPackaging');
+    await expect.element(inner).not.toBeVisible();
+    await page.getByText(words.rare).click();
+    await inner.fill('塑料瓶');
+    await inner.fill('');
+    await expect.element(inner).toBeVisible();
+  });
+});

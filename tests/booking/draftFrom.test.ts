@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { draftFrom } from '#src/features/booking/drafts.ts';
+import { flown, reviewed } from '#stories/orders/orderQuerySamples.ts';
+
+describe('a draft of an order', () => {
+  const today = '2026-03-08';
+
+  test('for a new one like it has a key of its own, asks passed days and the protocol anew and keeps the papers', () => {
+    const again = draftFrom(reviewed, { amends: false, protocolVersion: '', today });
+    expect(again).toMatchObject({ revision: 0, titleZh: '海运整箱 上海 → 汉堡' });
+    expect(again.amends).toBeUndefined();
+    expect(again.form).toMatchObject({ papersHeld: ['SDS', 'CI', 'PL'], protocolVersion: '' });
+    expect(again.form.details).toMatchObject({ cargoReadyDay: '', loading: 'factory' });
+    expect(draftFrom(reviewed, { amends: false, protocolVersion: '2026-11', today }).form.protocolVersion).toBe(
+      '2026-11',
+    );
+    expect(draftFrom(reviewed, { amends: false, protocolVersion: '', today }).key).not.toBe(again.key);
+  });
+
+  test('to amend it names it, and keeps its consent and days to come', () => {
+    const amending = draftFrom(flown, { amends: true, protocolVersion: '', today });
+    expect(amending).toMatchObject({ amends: flown.orderNo, form: { protocolVersion: '2026-11' } });
+    expect(amending.form.details.flightDay).toBe('2026-03-09');
+  });
+});

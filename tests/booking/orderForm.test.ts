@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { problemsOf } from '#contract/protocol/fields.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { orderOf, pricedBookingOf } from '#contract/booking/orderForm.ts';
+import { containers } from '#contract/rules/loading/containers.ts';
+import { papersFor } from '#contract/rules/documents/documents.ts';
+import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+
+const { fcl } = allLines;
+const schema = orderOf(fcl);
+const problems = (overrides: Partial<OrderForm>) => problemsOf(schema, orderForm('fcl', overrides));
+const cargo = (overrides: Parameters<typeof cargoLine>[1]) => ({ cargo: [cargoLine('fcl', overrides)] });
+const declared = (overrides: Parameters<typeof dangerousDetails>[0]) =>
+  cargo({ dangerous: dangerousDetails(overrides) });
+
+test('a carefully filled form is an order, its numbers and dates parsed', () => {
+  const order = schema.parse(orderForm('fcl', { details: { cargoReadyDay: '2026年3月9日' } }));
+  expect(order.details['cargoReadyDay']).toBe('2026-03-09');
+  expect(order.items).toEqual([{ code: '20GP', quantity: 1 }]);
+  expect(order.cargo[0]).toMatchObject({ hsCode: '32089010', packages: 40, grossKg: 8_000, volumeM3: 11.2, unit: 1 });
+  expect(order.cargo[0]?.dangerous).toMatchObject({ unNumber: '1263', netKg: 7_000 });
+});
+
+test('an order is an order again, so that a draft may hold either', () => {
+  const order = schema.parse(orderForm('fcl'));
+  expect(schema.parse(order)).toEqual(order);
+});
+
+test('what a line does not ask is not kept', () => {
+  const order = schema.parse(orderForm('fcl', { details: { foo: 'bar' } }));
+  expect(order.details).not.toHaveProperty('foo');
+});
+
+describe('what fits into the containers', () => {
+  test.each([
+    ['one 20GP at its payload', '20GP', 28_200, 20, {}],
+    ['a kilogram too much', '20GP', 28_201, 20, { items: 'overPayload' }],
+    ['the whole volume', '40HQ', 20_000, 76.3, {}],
+    ['a little more volume', '40HQ', 20_000, 76.4, { items: 'overVolume' }],
+  ] as const)('%s', (_name, code, grossKg, volumeM3, expected) =>
+    expect(problems({ items: [{ code, quantity: 1 }], ...cargo({ grossKg, volumeM3 }) })).toEqual(expected),
+  );
+
+  test('weights of all lines count against all containers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.integer({ min: 15_001, max: 60_000 }), { minLength: 1, maxLength: 20 }),
+        (pieces, weights) => {
+          const lines = weights.map((grossKg) => cargoLine('fcl', { grossKg, volumeM3: 0.1 }));
+          const isTooHeavy = weights.reduce((sum, kg) => sum + kg, 0) > containers['20GP'].payloadKg * pieces;
+          expect(problems({ items: [{ code: '20GP', quantity: pieces }], cargo: lines })).toEqual(
+            isTooHeavy ? { items: 'overPayload' } : {},
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('what an order must say', () => {
+  test.each<[string, Partial<OrderForm>, Record<string, string>]>([
+    ['containers', { items: [] }, { items: 'itemsMissing' }],
+    ['cargo', { cargo: [] }, { cargo: 'cargoMissing' }],
+    ['where the factory is', { details: { loading: 'factory' } }, { 'details.loadingAddress': 'required' }],
+    [
+      'whom to notify',
+      { notifyParty: { sameAsConsignee: false, name: '', address: '', telephone: '' } },
+      { 'notifyParty.name': 'required' },
+    ],
+    ['a shipper', { shipper: null }, { shipper: 'required' }],
+    ['the protocol', { protocolVersion: '' }, { protocolVersion: 'protocolMissing' }],
+    ['less net than gross', declared({ netKg: 8_001 }), { 'cargo.0.dangerous.netKg': 'netOverGross' }],
+    [
+      'what is in an entry that names no substance',
+      declared({ properShippingName: 'FLAMMABLE LIQUID, N.O.S.' }),
+      { 'cargo.0.dangerous.technicalName': 'required' },
+    ],
+    [
+      'whom to call in an emergency',
+      declared({ emergencyPhone: '' }),
+      { 'cargo.0.dangerous.emergencyPhone': 'required' },
+    ],
+    [
+      'a booking contact with a mobile number',
+      { bookingContact: { name: '李', phone: '5555', email: 'a@example.com' } },
+      { 'bookingContact.phone': 'phoneInvalid' },
+    ],
+  ])('%s', (_name, overrides, expected) => expect(problems(overrides)).toMatchObject(expected));
+
+  test('more than 20 lines of cargo are too many', () => {
+    const lines = Array.from({ length: 21 }, () => cargoLine('fcl', { grossKg: 100, volumeM3: 0.1, dangerous: null }));
+    expect(problems({ cargo: lines })).toEqual({ cargo: 'tooMany' });
+  });
+});
+
+const choices = (loading: string, billOfLading = 'original') => [
+  `billOfLading.${billOfLading}`,
+  'freightPayment.prepaid',
+  'incoterm.CIF',
+  `loading.${loading}`,
+  'owner.COC',
+  'vgmMethod.1',
+];
+
+describe('what the price depends on', () => {
+  const plain = { customsEntrusted: false };
+  test.each<[string, Partial<OrderForm>, string[]]>([
+    ['dangerous cargo at the station', {}, ['customsEntrusted', 'dangerous', ...choices('station')]],
+    ['harmless cargo', cargo({ dangerous: null }), ['customsEntrusted', 'notDangerous', ...choices('station')]],
+    [
+      'one dangerous line of two',
+      { cargo: [cargoLine('fcl', { dangerous: null }), cargoLine('fcl')], details: plain },
+      ['dangerous', ...choices('station')],
+    ],
+    [
+      'factory and telex release',
+      { details: { ...plain, loading: 'factory', billOfLading: 'telex' } satisfies Record<string, FieldValue> },
+      ['dangerous', ...choices('factory', 'telex')],
+    ],
+    ['hauled by the shipper', { details: { ...plain, loading: 'self' } }, ['dangerous', ...choices('self')]],
+  ])('%s', (_name, overrides, expected) =>
+    expect([...pricedBookingOf(fcl, orderForm('fcl', overrides)).conditions].toSorted()).toEqual(expected.toSorted()),
+  );
+
+  test('typed quantities are read, unreadable ones count as none', () => {
+    const items = ['2', '３', '', 'x', '0'].map((quantity, index) => ({ code: `item${index}`, quantity }));
+    expect(Object.values(pricedBookingOf(fcl, orderForm('fcl', { items })).items)).toEqual([2, 3, 0, 0, 0]);
+  });
+
+  test('the form and the order parsed from it are priced alike', () => {
+    const form = orderForm('fcl');
+    expect(pricedBookingOf(fcl, schema.parse(form))).toEqual(pricedBookingOf(fcl, form));
+  });
+});
+
+test('dangerous goods need their own papers besides the common ones', () => {
+  const common = papersFor({ dangerous: false }).map(({ code }) => code);
+  const dangerous = papersFor({ dangerous: true }).map(({ code }) => code);
+  expect(common).toEqual(['SDS', 'TCA', 'POA', 'CI', 'PL', 'DE']);
+  expect(dangerous.filter((code) => !common.includes(code))).toEqual(['CLSR', 'PERF', 'USE', 'DGDECL', 'MMDG', 'CPC']);
+});

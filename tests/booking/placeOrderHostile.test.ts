@@ -1,0 +1,144 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { placeOrder } from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts';
+import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { shownTotals } from '#tests/support/orders.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+let service: TestService;
+let session: Session;
+let fclTotals: Awaited<ReturnType<typeof shownTotals>>;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+  fclTotals = await shownTotals(service, orderForm('fcl'));
+});
+afterAll(() => service.close());
+
+const send = (body: unknown) =>
+  sender(service).post(placeOrder.path, body, {
+    ...jsonHeaders,
+    Authorization: session.token,
+    Cookie: `__Host-sid=${session.secret}`,
+    'Idempotency-Key': crypto.randomUUID(),
+  });
+
+/** A form with one value replaced, by dotted path. */
+const having = (form: OrderForm, path: string, value: unknown): unknown => {
+  const copy: unknown = structuredClone(form);
+  const parts = path.split('.');
+  const last = parts.pop()!;
+  Object.assign(
+    parts.reduce<object>((at, part) => (at as Record<string, object>)[part]!, copy as object),
+    {
+      [last]: value,
+    },
+  );
+  return copy;
+};
+
+const rows = () =>
+  Promise.all([orders, orderFees, idempotencyKeys].map((table) => service.db.select({ rows: count() }).from(table)));
+
+const wrong = [null, -1, 0, 1.5, 1e308, '1e3', 'NaN', '0x10', [], {}, '2026-02-30', '__proto__', '\0', '\ud800'];
+const anywhere = [
+  'line',
+  'offerId',
+  'items',
+  'items.0.code',
+  'items.0.quantity',
+  'cargo',
+  'cargo.0.hsCode',
+  'cargo.0.packagingCode',
+  'cargo.0.unit',
+  'cargo.0.dangerous.unNumber',
+  'cargo.0.dangerous.hazardClass',
+  'cargo.0.dangerous.netKg',
+  'details.cargoReadyDay',
+  'details.loading',
+  'notifyParty.sameAsConsignee',
+  'bookingContact.phone',
+  'papersHeld.0',
+  'protocolVersion',
+];
+
+test.each(anywhere)(
+  '%s filled with anything is taken or refused in words, and a refusal leaves nothing',
+  async (path) => {
+    for (const value of wrong) {
+      const before = await rows();
+      const { status, code, message } = await send({
+        order: having(orderForm('fcl'), path, value),
+        expectedTotals: fclTotals,
+      });
+      expect(status, `${path} = ${JSON.stringify(value)}`).toBeLessThan(500);
+      if (code === codes.ok) continue;
+      expect(message).toMatch(/\p{Script=Han}/u);
+      expect(message).not.toMatch(/^“[a-z]/i);
+      expect(await rows()).toEqual(before);
+    }
+  },
+);
+
+const refusal = async (form: OrderForm) => {
+  const totals = await shownTotals(service, form);
+  const before = await rows();
+  const { code, message } = await send({ order: form, expectedTotals: totals });
+  expect(await rows()).toEqual(before);
+  return { code, message };
+};
+
+const small = { grossKg: 1_000, volumeM3: 1 };
+const goodsOf = (overrides: Parameters<typeof dangerousDetails>[0]) =>
+  orderForm('fcl', {
+    cargo: [cargoLine('fcl', { ...small, dangerous: dangerousDetails({ netKg: 900, ...overrides }) })],
+  });
+
+describe('what cannot be meant is refused', () => {
+  test.each<[string, OrderForm, RegExp]>([
+    [
+      'a year nobody lives to see',
+      orderForm('warehousing', { details: { dayOut: '9999-12-31' } }),
+      /“出库日期”不能晚于 2028-03-01/,
+    ],
+    [
+      'goods that weigh nothing',
+      orderForm('warehousing', { cargo: [cargoLine('warehousing', { grossKg: '0.0001', dangerous: null })] }),
+      /不产生任何费用/,
+    ],
+    [
+      'eight tonnes on one pallet',
+      orderForm('warehousing', { items: [{ code: 'A-palletDay', quantity: 1 }], details: { pallets: '1' } }),
+      /“托盘数”载重不足/,
+    ],
+    [
+      'two tanks of goods in one',
+      orderForm('tank', { cargo: [cargoLine('tank', { grossKg: 40_000 })] }),
+      /“罐型罐数”载重不足/,
+    ],
+    [
+      'limited quantities where column 7a is 0',
+      goodsOf({ unNumber: '1017', packingGroup: null, hazardClass: '2.3', limitedQuantity: true }),
+      /第 7a 栏为 0/,
+    ],
+    [
+      'excepted quantities where column 7b is E0',
+      goodsOf({ unNumber: '1017', packingGroup: null, hazardClass: '2.3', exceptedQuantity: true }),
+      /第 7b 栏为 E0/,
+    ],
+    ['acids that are paint', goodsOf({ acidAlkaliStatement: true }), /酸碱声明只适用于/],
+    [
+      'a name that nobody sees',
+      orderForm('fcl', { cargo: [cargoLine('fcl', { nameZh: '\u200B\u202E' })] }),
+      /“第1行货物的中文品名”不能为空/,
+    ],
+  ])('%s', async (_name, form, words) => {
+    expect(await refusal(form)).toEqual({ code: codes.badInput, message: expect.stringMatching(words) });
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { place, shownTotals } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+});
+afterAll(() => service.close());
+
+test('what is pasted with full-width forms, blanks and unseen marks is understood', async () => {
+  const form = orderForm('fcl', {
+    shipper: { ...orderForm('fcl').shipper!, name: '\u202AＥxample Coatings\u202C', telephone: '（021）5555 0120' },
+    bookingContact: { name: '李订舱', phone: '+86 138-1234-5678', email: 'booking@example.com\u200B' },
+    cargo: [cargoLine('fcl', { hsCode: '３２０８．９０', dangerous: dangerousDetails({ unNumber: 'ＵＮ １２６３' }) })],
+  });
+  const { orderNo } = await place(service, session, form);
+  const { order } = await service.call(orderDetail, { orderNo }, { session });
+  expect(order.shipper).toMatchObject({ name: 'Example Coatings', telephone: '(021)5555 0120' });
+  expect(order.bookingContact).toMatchObject({ phone: '13812345678', email: 'booking@example.com' });
+  expect(order.cargo[0]).toMatchObject({ hsCode: '320890', dangerous: { unNumber: '1263' } });
+});
+
+test.each<[ServiceLine, OrderForm['details']]>([
+  ['fcl', { loadingAddress: 'x'.repeat(300) }],
+  ['builtIn', { extraKilometres: 'much' }],
+  ['dgDesk', { postAddress: '上海市' }],
+])('%s: what is not asked is neither checked, priced nor kept', async (line, details) => {
+  const plain = orderForm(line);
+  const form = orderForm(line, {
+    details,
+    notifyParty: line === 'fcl' ? plain.notifyParty : { sameAsConsignee: true, name: 'x', address: '', telephone: '' },
+  });
+  expect(await shownTotals(service, form)).toEqual(await shownTotals(service, plain));
+  const { orderNo } = await place(service, session, form);
+  const { order } = await service.call(orderDetail, { orderNo }, { session });
+  for (const name of Object.keys(details)) expect(order.details[name]).toBe('');
+  expect(order.notifyParty).toEqual(plain.notifyParty);
+});

@@ -1,0 +1,142 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { oceanRates } from '#service/db/schema/network.ts';
+import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts';
+import { hourMs } from '#service/support/chinaTime.ts';
+import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { place, shownTotals } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, TestClock } from '#tests/support/service.ts';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+});
+
+afterAll(() => service.close());
+
+/** An order whose second line is the dangerous one. */
+const placeGoods = (goods: Parameters<typeof dangerousDetails>[0], offerId = 'AEX2-2611-CNSHA-DEHAM') => {
+  const harmless = cargoLine('fcl', { dangerous: null, grossKg: 100, volumeM3: 1 });
+  const cargo = [harmless, cargoLine('fcl', { dangerous: dangerousDetails(goods) })];
+  return place(service, session, orderForm('fcl', { offerId, cargo }));
+};
+
+describe('a price', () => {
+  test('that differs by one cent is refused', async () => {
+    const [usd, cny] = await shownTotals(service, orderForm('fcl'));
+    const totals = [{ ...usd!, amount: usd!.amount + 1 }, cny!];
+    await expect(place(service, session, orderForm('fcl'), { totals })).rejects.toMatchObject({
+      code: codes.priceChanged,
+    });
+  });
+
+  test('that the tariff changed meanwhile is refused', async () => {
+    const form = orderForm('fcl', { offerId: 'AEX1-2611-CNSHA-DEHAM' });
+    const totals = await shownTotals(service, form);
+    await service.db.update(oceanRates).set({ amount20gp: 1 }).where(eq(oceanRates.serviceCode, 'AEX1'));
+    await expect(place(service, session, form, { totals })).rejects.toMatchObject({ code: codes.priceChanged });
+  });
+});
+
+describe('dangerous goods', () => {
+  test.each([
+    ['0336', '1.4'],
+    ['0336', '1.4G'],
+    ['2814', '6.2'],
+    ['2915', '7'],
+  ])('UN %s of class %s goes to the desk', async (unNumber, hazardClass) => {
+    await expect(placeGoods({ unNumber, packingGroup: null, hazardClass })).rejects.toMatchObject({
+      code: codes.goodsRefused,
+      message: expect.stringMatching(new RegExp(`第2行.*${hazardClass} 类.*平台规则.*转危险品专员`)),
+    });
+  });
+
+  test('of a class that the carrier does not take are refused', async () => {
+    // COSCO takes no organic peroxides
+    const peroxide = { unNumber: '3106', packingGroup: null, hazardClass: '5.2' };
+    await expect(placeGoods(peroxide, 'AEX1-2611-CNSHA-DEHAM')).rejects.toMatchObject({
+      code: codes.goodsRefused,
+      message: expect.stringMatching(/第2行.*中远海运集运.*不接 5\.2 类.*船公司接货规则.*转危险品专员/),
+    });
+  });
+
+  test('are refused for a subsidiary hazard of the list, even when the order leaves it out', async () => {
+    // T. S. Lines takes 2.2 but not the 5.1 that compressed oxygen also is
+    const oxygen = { unNumber: '1072', packingGroup: null, hazardClass: '2.2', subsidiaryHazards: [] };
+    await expect(placeGoods(oxygen, 'JKX5-2611-CNSHA-KRPUS')).rejects.toMatchObject({
+      code: codes.goodsRefused,
+      message: expect.stringContaining('不接 5.1 类'),
+    });
+  });
+
+  test.each([
+    ['packing group', { packingGroup: 'I' as const }],
+    ['class', { hazardClass: '8' }],
+    ['UN number', { unNumber: '9999' }],
+  ])('that differ from the list by their %s are refused by line', async (_name, overrides) => {
+    await expect(placeGoods(overrides)).rejects.toMatchObject({
+      code: codes.badInput,
+      message: expect.stringMatching(/第2行.*危险货物一览表（IMDG 42-24）不符/),
+    });
+  });
+});
+
+test.each<[string, Partial<OrderForm>, string]>([
+  ['packaging', { cargo: [cargoLine('fcl', { packagingCode: '9Z9' })] }, codes.badInput],
+  ['paper', { papersHeld: ['NOPE'] }, codes.badInput],
+  ['protocol version', { protocolVersion: '2020-01' }, codes.conflict],
+])('an unknown %s is refused', async (_name, overrides, code) => {
+  await expect(place(service, session, orderForm('fcl', overrides))).rejects.toMatchObject({ code });
+});
+
+test.each(['AEX2-2611-CNSHA-NOPE', 'AEX2-9999-CNSHA-DEHAM', 'AEX2', '%', 'a-b-c-d-e'])(
+  'sailing %s is not found',
+  async (offerId) => {
+    await expect(place(service, session, orderForm('fcl', { offerId }), { totals: [] })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
+  },
+);
+
+describe('a sailing takes no order', () => {
+  // AEX2-2611 leaves Shanghai on 12 March 2026 at 20:00 China time
+  const departure = Date.parse('2026-03-12T12:00:00Z');
+  const orderAt = async (hoursBefore: number, form: OrderForm) => {
+    const clock = new TestClock();
+    clock.advance(departure - hoursBefore * hourMs - clock.now().getTime());
+    const late = await freshService({ clock });
+    try {
+      return await place(late, await late.signIn(), form, { totals: await shownTotals(service, form) });
+    } finally {
+      await late.close();
+    }
+  };
+  const harmless = orderForm('fcl', {
+    details: { cargoReadyDay: '2026-03-12' },
+    cargo: [cargoLine('fcl', { dangerous: null })],
+  });
+
+  test('of dangerous goods from the moment their papers are due', async () => {
+    const refusal = { code: codes.sailingClosed, message: expect.stringContaining('截危申报') };
+    await expect(orderAt(144, orderForm('fcl'))).rejects.toMatchObject(refusal);
+    expect(await orderAt(145, orderForm('fcl'))).toMatchObject({ status: 'DG_REVIEW' });
+  });
+
+  test('of other goods from the moment the terminal closes', async () => {
+    const refusal = { code: codes.sailingClosed, message: expect.stringContaining('截港') };
+    await expect(orderAt(36, harmless)).rejects.toMatchObject(refusal);
+    expect(await orderAt(37, harmless)).toMatchObject({ status: 'SUBMITTED' });
+  });
+});
+
+test('no refusal leaves anything behind', async () => {
+  for (const table of [orders, orderFees, idempotencyKeys]) {
+    expect(await service.db.select({ rows: count() }).from(table)).toEqual([{ rows: 0 }]);
+  }
+});

@@ -1,0 +1,71 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ArticleBody } from '#src/features/content/news/ArticleBody.tsx';
+import { article } from '#stories/content/contentSamples.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+import { settled } from '#tests/support/time.ts';
+
+aroundEachTest();
+
+const shownOf = (html: string): Element => {
+  draw(<ArticleBody html={html} />);
+  return document.querySelector('main > div')!;
+};
+
+describe('the body of an article', () => {
+  test('keeps text, tables and links', () => {
+    const shown = shownOf(article.contentHtml);
+    expect(shown.querySelectorAll('th[scope=col]')).toHaveLength(3);
+    expect(shown.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(shown.querySelector('a[href="/helpCenter?id=1.2.2"]')).not.toBeNull();
+  });
+
+  test('keeps a link to another site in a window of its own', () => {
+    const link = shownOf('<a href="https://www.imo.org/" target="_blank" rel="noopener noreferrer">IMO</a>');
+    expect(link.innerHTML).toBe('<a href="https://www.imo.org/" target="_blank" rel="noopener noreferrer">IMO</a>');
+  });
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="//evil.example/">x</a>',
+    '<a href="/\\evil.example/">x</a>',
+    '<a href="data:text/html,evil">x</a>',
+    '<iframe src="https://evil.example/"></iframe>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext></p><style><img src onerror=alert(1)></style></mtext></math>',
+    '<p style="position:fixed;inset:0" class="fixed" id="root" onclick="alert(1)">x</p>',
+    '<form action="https://evil.example/"><input name="password"></form>',
+  ])('lets nothing harmful through: %s', (html) => {
+    const shown = shownOf(`<p>正文</p>${html}`);
+    expect(shown.textContent).toContain('正文');
+    expect(shown.innerHTML).not.toMatch(/script|iframe|onerror|onclick|style|class=|id=|form|input|svg|math|evil/i);
+  });
+
+  test('is written by a policy of trusted types', () => {
+    const written = vi.spyOn(Element.prototype, 'innerHTML', 'set');
+    onTestFinished(() => written.mockRestore());
+    shownOf('<p>受信任</p>');
+    const trusted = written.mock.calls.flat().filter((html: unknown) => typeof html !== 'string');
+    expect(trusted.map(String)).toEqual(['<p>受信任</p>']);
+  });
+
+  test('that came with the document is taken over as it is, without a word', async () => {
+    const place = document.createElement('main');
+    // what the service's own cleaning writes otherwise
+    place.innerHTML = renderToString(<ArticleBody html="<p>甲<br>乙</p>" />).replace('<p>', '<p  >');
+    document.body.append(place);
+    const paragraph = place.querySelector('p');
+    const root = hydrateRoot(place, <ArticleBody html="<p>甲<br />乙</p><!-- 注 -->" />);
+    onTestFinished(() => {
+      root.unmount();
+      place.remove();
+    });
+    await settled();
+    expect(place.querySelector('p')).toBe(paragraph);
+    expect(place.textContent).toBe('甲乙');
+  });
+});

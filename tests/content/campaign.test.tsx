@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Campaign as Whole } from '#contract/content/content.ts';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { phaseOf } from '#src/features/content/campaigns/campaignPhase.ts';
+import { campaignWords as words } from '#src/features/content/campaigns/messages.ts';
+import { copy } from '#src/ui/messages.ts';
+import { Campaign } from '#src/features/content/pages/Campaign.tsx';
+import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { campaign, endedCampaign } from '#stories/content/contentSamples.ts';
+import campaignList from '#stories/tooling/models/CampaignList.tsx';
+import campaignView from '#stories/tooling/models/CampaignView.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const { machine: details } = campaignView;
+const { view: one } = campaignView.play();
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+describe('the days of a campaign', () => {
+  const span = { startsAt: '2026-03-01T16:00:00Z', endsAt: '2026-03-10T15:59:59Z' };
+  test.each([
+    ['2026-02-28T16:00:00Z', 'ahead', 1],
+    ['2026-03-01T15:59:59Z', 'ahead', 1],
+    ['2026-03-01T16:00:00Z', 'running', 8],
+    ['2026-03-09T15:59:59Z', 'running', 1],
+    ['2026-03-09T16:00:00Z', 'running', 0],
+    ['2026-03-10T15:59:59Z', 'ended', 0],
+  ] as const)('at %s: %s, %i days of China Standard Time', (at, phase, days) => {
+    expect(phaseOf(span, Date.parse(at))).toEqual({ phase, days });
+  });
+});
+
+describe('a campaign', () => {
+  test('tells what is offered, by which rules, and how many days are left', async () => {
+    stage(details, { id: 'tank', ahead: campaign }, one);
+    await expect.element(heading(campaign.title)).toBeVisible();
+    await expect.element(page.getByText(words.phase('running', 29))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '查罐箱价格' })).toHaveAttribute('href', '/tankIndex');
+    for (const rule of campaign.rules) await expect.element(page.getByText(rule)).toBeVisible();
+    expect(document.title).toBe(`${campaign.title} · ${copy.brand}`);
+  });
+
+  test('says that it is over', async () => {
+    stage(details, { id: 'lcl', ahead: endedCampaign }, one);
+    await expect.element(page.getByText(words.endedNotice)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: words.endedAdvice })).toHaveAttribute('href', '/act');
+  });
+
+  test('says nothing of time while the time is not known', async () => {
+    stage(details, { id: 'lcl', ahead: endedCampaign }, (actor: DetailActor<Whole | null>) => (
+      <Campaign campaign={actor} now={undefined} />
+    ));
+    await expect.element(heading(endedCampaign.title)).toBeVisible();
+    expect(page.getByText(/活动已结束|还剩|今天截止/).elements()).toEqual([]);
+  });
+
+  test('that does not exist is the lost page', async () => {
+    const { asked } = stage(details, { id: 'x' }, one);
+    asked.fetchDetail?.at(-1)?.answer(null);
+    await settled();
+    await expect.element(heading(errorWords.notFound.title)).toBeVisible();
+    expect(document.title).toContain(errorWords.notFound.pageTitle);
+  });
+});
+
+describe('a campaign', () => {
+  walkEvery(campaignView, (state) => {
+    expect(heading(campaign.title).elements().length).toBe(state.matches('open') ? 1 : 0);
+    expect(page.getByText(words.loading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+  });
+});
+
+describe('the campaigns', () => {
+  walkEvery(campaignList, (state) => {
+    const card = page.getByRole('link', { name: new RegExp(`${words.phase('running', 29)}.*${campaign.title}`) });
+    expect(card.elements().map((link) => link.getAttribute('href'))).toEqual(
+      state.matches('filled') ? ['/act/tank'] : [],
+    );
+    expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+  });
+});

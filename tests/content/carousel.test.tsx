@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { carouselMachine } from '#machines/content/carousel.ts';
+import { Carousel } from '#src/features/content/Carousel.tsx';
+import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { slides } from '#stories/content/homeSamples.ts';
+import model from '#stories/tooling/models/Carousel.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const words = homeWords.carousel;
+const { view } = model.play();
+const at = (still = false) => stage(carouselMachine, { count: slides.length, still }, view);
+
+const carousel = () => page.getByRole('region', { name: words.label });
+const button = (name: string) => page.getByRole('button', { name });
+const dot = (index: number) => button(words.show(index + 1, slides[index]!.title));
+const slide = (index: number) => page.getByRole('link', { name: slides[index]!.title });
+
+const pointAt = async () => {
+  await userEvent.hover(carousel());
+  await settled();
+};
+const lookAway = async () => {
+  await userEvent.unhover(carousel());
+  await settled();
+};
+
+// the pointer rests where the test before left it
+beforeEach(() => userEvent.unhover(document.body));
+
+describe('what is announced', () => {
+  test('turns by itself, round and round', async () => {
+    at();
+    for (const index of [0, 1, 2, 0]) {
+      await expect.element(slide(index)).toBeVisible();
+      await pass(6_000);
+    }
+  });
+
+  test('stands still for whoever asked for less motion, until he says otherwise', async () => {
+    at(true);
+    await pass(60_000);
+    await expect.element(slide(0)).toBeVisible();
+    await button(words.resume).click();
+    await lookAway();
+    await pass(6_000);
+    await expect.element(slide(1)).toBeVisible();
+  });
+
+  test('waits under the pointer and goes on afterwards', async () => {
+    at();
+    await pointAt();
+    await pass(60_000);
+    await expect.element(slide(0)).toBeVisible();
+    await lookAway();
+    await pass(6_000);
+    await expect.element(slide(1)).toBeVisible();
+  });
+
+  test('is stopped by its switch (WCAG 2.2.2), and is then read out as it is turned', async () => {
+    const { actor } = at();
+    await button(words.pause).click();
+    await lookAway();
+    await pass(60_000);
+    await expect.element(slide(0)).toBeVisible();
+    await button(words.next).click();
+    await expect.element(slide(1)).toBeVisible();
+    expect(actor.getSnapshot().value).toBe('paused');
+    expect(carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('is turned by the arrow keys from any of its controls', async () => {
+    at();
+    (dot(0).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(slide(2)).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(slide(0)).toBeVisible();
+  });
+
+  test('one announcement needs no controls', async () => {
+    stage(carouselMachine, { count: 1, still: false }, (actor) => (
+      <Carousel actor={actor} slides={slides.slice(0, 1)} />
+    ));
+    await expect.element(slide(0)).toBeVisible();
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, async (state) => {
+    const { at: index } = state.context;
+    await expect.element(slide(index)).toBeVisible();
+    await expect.element(dot(index)).toHaveAttribute('aria-current', 'true');
+    const turns = state.matches('turning') || state.matches('held');
+    await expect.element(button(turns ? words.pause : words.resume)).toBeVisible();
+  });
+});

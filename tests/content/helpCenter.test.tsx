@@ -1,0 +1,104 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { configFrom } from '#src/platform/config.ts';
+import { HelpCenter } from '#src/features/content/pages/HelpCenter.tsx';
+import { templates } from '#src/features/content/help/texts/downloadsText.ts';
+import { helpTopics } from '#src/features/content/help/texts/helpTopics.ts';
+import { helpWords as words } from '#src/features/content/help/texts/messages.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import model from '#stories/tooling/models/ServiceMail.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+import { pass, settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const { machine: mail } = model;
+const address = 'service@example.com';
+const known = () => frozen(mail, { value: 'open', context: { id: 'serviceMail', value: address } });
+const open = (asked: string | null) => draw(<HelpCenter asked={asked} config={configFrom('{}')} mail={known()} />);
+/** Lets the article's code come; React shows it a moment after what stood in its place. */
+const arrived = async () => {
+  await vi.dynamicImportSettled();
+  await settled();
+  await pass(1_000);
+};
+const heading = () => page.getByRole('heading', { level: 1 });
+// the tree stands twice, folded for a phone and open for a desktop
+const tree = () => page.getByRole('navigation', { name: words.tree });
+
+describe('the help center', () => {
+  test.each(helpTopics.map(({ id, title }) => [id, title] as const))('%s is %s', async (id, title) => {
+    open(id);
+    await expect.element(heading()).toHaveTextContent(title);
+    expect(document.title).toContain(title);
+    const here = tree().element().querySelectorAll('[aria-current=page]');
+    expect([...here].map((link) => link.getAttribute('href'))).toEqual([
+      `/helpCenter?id=${id}`,
+      `/helpCenter?id=${id}`,
+    ]);
+    expect(page.getByText(words.unknown).elements()).toEqual([]);
+  });
+
+  test('begins with the guide where nothing is asked for', async () => {
+    open(null);
+    await expect.element(heading()).toHaveTextContent('新手指引');
+    expect(page.getByText(words.unknown).elements()).toEqual([]);
+    expect(page.getByRole('article').element().querySelectorAll('ol > li > svg')).toHaveLength(8);
+  });
+
+  test.each(['9.9', '', '1.1.1.1', '__proto__'])('says that there is no %j and shows the guide', async (asked) => {
+    open(asked);
+    await expect.element(page.getByText(words.unknown)).toBeVisible();
+    await expect.element(heading()).toHaveTextContent('新手指引');
+  });
+
+  test('an entry above others leads to them', async () => {
+    open('1.2');
+    const inside = page.getByRole('navigation', { name: words.inside });
+    const links = [...inside.element().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['1.2.1', '1.2.2', '1.2.3'].map((id) => `/helpCenter?id=${id}`));
+  });
+
+  test('has the mini-program’s code and the templates to take away', async () => {
+    open('2');
+    await arrived();
+    // the code comes when it comes, and React lets its placeholder stand for a moment
+    await expect
+      .poll(() => pass(100).then(() => page.getByRole('img', { name: '官方小程序二维码' }).query()), { timeout: 4_000 })
+      .toBeVisible();
+    for (const { title, href, fileName } of templates) {
+      const link = page.getByRole('link', { name: new RegExp(`下载.*${title}`) });
+      await expect.element(link).toHaveAttribute('href', href);
+      await expect.element(link).toHaveAttribute('download', fileName);
+    }
+  });
+
+  test('an agreement names the service’s mail address', async () => {
+    open('3.1');
+    await arrived();
+    await expect.element(page.getByText(`不同意本协议的，请不要注册`)).toHaveTextContent(address);
+  });
+});
+
+describe('the mail address', () => {
+  walkEvery(model, (state) => {
+    const link = page.getByRole('link', { name: address });
+    expect(link.elements().map((one) => one.getAttribute('href'))).toEqual(
+      state.matches('open') ? [`mailto:${address}`] : [],
+    );
+    expect(page.getByText(words.mailLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+  });
+});
+
+test('a failed mail address is said, and the telephone stays', async () => {
+  const { asked } = stage(mail, { id: 'serviceMail' }, (actor: DetailActor<string>) => (
+    <HelpCenter asked="3" config={configFrom('{}')} mail={actor} />
+  ));
+  asked.fetchDetail?.at(-1)?.fail(new Error('away'));
+  await settled();
+  await expect.element(page.getByText(words.mailFailed)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '400-000-0000' })).toBeVisible();
+});

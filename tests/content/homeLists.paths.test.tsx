@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnyMachineSnapshot } from 'xstate';
+import { belowWords } from '#src/features/content/home/belowFlowMessages.ts';
+import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
+import CityDesk from '#stories/tooling/models/CityDesk.tsx';
+import Figures from '#stories/tooling/models/Figures.tsx';
+import HotLanes from '#stories/tooling/models/HotLanes.tsx';
+import NewsTeaser from '#stories/tooling/models/NewsTeaser.tsx';
+import Slides from '#stories/tooling/models/Slides.tsx';
+import { walkEvery } from '#tests/support/walk.tsx';
+
+const links = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+const count = (text: string) => page.getByText(text).elements().length;
+
+/** What every list of the home page says of its state: busy, empty-handed or failed. */
+const seeList = (state: AnyMachineSnapshot, { none, failed }: { none?: string; failed: string }) => {
+  const list = document.querySelector('main [data-state]');
+  expect(list?.getAttribute('data-state')).toBe(state.value);
+  expect(list?.ariaBusy).toBe(String(state.matches('fetching')));
+  if (none) expect(count(none)).toBe(state.matches('empty') ? 1 : 0);
+  expect(count(failed)).toBe(state.matches('failed') ? 1 : 0);
+};
+
+describe('HotLanes', () => {
+  walkEvery(HotLanes, (state) => {
+    seeList(state, homeWords.lanes);
+    expect(links()).toEqual(
+      state.matches('filled') ? prices.map(({ dstPort }) => expect.stringContaining(dstPort)) : [],
+    );
+  });
+});
+
+describe('CityDesk', () => {
+  walkEvery(CityDesk, (state) => {
+    seeList(state, belowWords.cities);
+    const names = page
+      .getByRole('radio')
+      .elements()
+      .map((city) => city.getAttribute('value'));
+    expect(names).toEqual(state.matches('filled') ? cities.map(({ code }) => code) : []);
+  });
+});
+
+describe('NewsTeaser', () => {
+  walkEvery(NewsTeaser, (state) => {
+    seeList(state, belowWords.news);
+    expect(links()).toEqual([
+      belowWords.news.more,
+      ...(state.matches('filled') ? headlines.map(({ title }) => title) : []),
+    ]);
+  });
+});
+
+describe('Figures', () => {
+  walkEvery(Figures, (state) => {
+    seeList(state, belowWords.figures);
+    const names = page
+      .getByRole('term')
+      .elements()
+      .map((figure) => figure.textContent);
+    expect(names).toEqual(state.matches('filled') ? figures.map(({ name }) => belowWords.figures.names[name]) : []);
+  });
+});
+
+describe('Slides', () => {
+  walkEvery(Slides, (state) => {
+    seeList(state, homeWords.carousel);
+    // where the service has nothing to announce, one of our own stands there
+    const isShown = state.matches('filled') || state.matches('empty');
+    expect(links()).toEqual(isShown ? [slides[0]!.title] : []);
+    expect(count(homeWords.carousel.standing.action)).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByRole('button', { name: homeWords.carousel.next }).elements()).toHaveLength(
+      state.matches('filled') ? 1 : 0,
+    );
+  });
+});

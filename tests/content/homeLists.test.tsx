@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { City, NewsSummary, Slide } from '#contract/content/content.ts';
+import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { ListActor } from '#machines/support/list.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { copy } from '#src/ui/messages.ts';
+import { belowWords } from '#src/features/content/home/belowFlowMessages.ts';
+import { CityDesk } from '#src/features/content/CityDesk.tsx';
+import type { Figure } from '#src/features/content/Figures.tsx';
+import { Figures } from '#src/features/content/Figures.tsx';
+import { HotLanes } from '#src/features/search/HotLanes.tsx';
+import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
+import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
+import { Slides } from '#src/features/content/Slides.tsx';
+import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const lanes = listMachineOf<null, MinimumPrice>('lanes');
+const desk = listMachineOf<null, City>('desk');
+const news = listMachineOf<NewsQuery, NewsSummary>('news');
+const counts = listMachineOf<null, Figure>('counts');
+const announced = listMachineOf<null, Slide>('announced');
+const notices: NewsQuery = { category: 'notice', size: 5 };
+
+const laneView = (actor: ListActor<null, MinimumPrice>) => <HotLanes actor={actor} count={8} />;
+const newsView = (actor: ListActor<NewsQuery, NewsSummary>) => <NewsTeaser actor={actor} title="平台公告" />;
+const slideView = (actor: ListActor<null, Slide>) => (
+  <Slides actor={actor}>{(rows) => rows.map(({ id, title }) => <p key={id}>{title}</p>)}</Slides>
+);
+
+/** What a view does while it waits, when nothing comes and when asking fails, whatever it lists. */
+const lists = [
+  { name: 'HotLanes', at: () => stage(lanes, { query: null }, laneView), none: homeWords.lanes.none },
+  {
+    name: 'CityDesk',
+    at: () => stage(desk, { query: null }, (actor) => <CityDesk actor={actor} />),
+    none: belowWords.cities.none,
+  },
+  { name: 'NewsTeaser', at: () => stage(news, { query: notices }, newsView), none: belowWords.news.none },
+  { name: 'Figures', at: () => stage(counts, { query: null }, (actor) => <Figures actor={actor} />), none: undefined },
+  { name: 'Slides', at: () => stage(announced, { query: null }, slideView), none: homeWords.carousel.standing.title },
+] as const;
+
+describe.each(lists)('$name', ({ at, none }) => {
+  test('says that it is busy, and what it has when nothing comes', async () => {
+    const { asked } = at();
+    expect(document.querySelector('[data-state=fetching]')?.ariaBusy).toBe('true');
+    asked.fetchRows?.at(-1)?.answer({ total: 0, rows: [] });
+    await settled();
+    expect(document.querySelector('[data-state=empty]')?.ariaBusy).toBe('false');
+    if (none) await expect.element(page.getByText(none)).toBeVisible();
+  });
+
+  test('tells a refusal and asks again', async () => {
+    const { asked } = at();
+    asked.fetchRows?.at(-1)?.fail(new Refusal(codes.tooMany, '查询过于频繁'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');
+    await page.getByRole('button', { name: copy.retry }).click();
+    expect(asked.fetchRows).toHaveLength(2);
+  });
+});
+
+const came = <Row,>(rows: Row[]) => ({ query: null, ahead: { total: rows.length, rows } });
+
+test('a hot lane leads to its sailings, for dangerous goods', async () => {
+  stage(lanes, came(prices), laneView);
+  const link = page.getByRole('link', { name: /上海.*汉堡.*\$1,450\.00/ });
+  const address = new URL(link.element().getAttribute('href')!, location.href);
+  expect(address.pathname).toBe('/shippingFcl');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    orgPort: '上海',
+    orgPortCode: 'CNSHA',
+    dstPort: '汉堡',
+    dstPortCode: 'DEHAM',
+    isDanger: 'Y',
+  });
+  await expect.element(page.getByText(homeWords.lanes.departure('03-12')).first()).toBeVisible();
+});
+
+test('a headline leads to its article, the heading to all of its kind', async () => {
+  stage(news, { query: notices, ahead: { total: 2, rows: headlines } }, newsView);
+  await expect.element(page.getByRole('link', { name: headlines[0]!.title })).toHaveAttribute('href', '/news/n1');
+  await expect
+    .element(page.getByRole('link', { name: belowWords.news.moreOf('平台公告') }))
+    .toHaveAttribute('href', '/news?category=notice');
+  expect(page.getByText(belowWords.news.pinned).elements()).toHaveLength(1);
+});
+
+test('of all cities one is open; the arrow keys open the next', async () => {
+  stage(desk, came(cities), (actor) => <CityDesk actor={actor} />);
+  const [first, second] = cities.map(({ address }) => page.getByText(address));
+  await expect.element(first!).toBeVisible();
+  await expect.element(second!).not.toBeVisible();
+  (page.getByRole('radio', { name: /上海/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(first!).not.toBeVisible();
+  await expect.element(second!).toBeVisible();
+});
+
+test('figures are counts with their thousands apart', async () => {
+  stage(counts, came(figures), (actor) => <Figures actor={actor} />);
+  await expect.element(page.getByText('1,205')).toBeVisible();
+});
+
+test('announcements are handed on in their order', async () => {
+  stage(announced, came(slides), slideView);
+  expect(
+    page
+      .getByRole('paragraph')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(slides.map(({ title }) => title));
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '#service/db/database.ts';
+import { embeddedDatabase } from '#tests/support/embedded.ts';
+
+const rowsOf = async <Row>(db: Database, query: string) =>
+  ((await db.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows;
+
+// the first to open a database makes the snapshot
+beforeAll(async () => (await embeddedDatabase()).close());
+
+/** Tables whose rows differ in length by much, so that the engine fills its pages in another order; they are read by key. */
+const orders = new Map([['seeded_rows', 'order by table_name, row_key']]);
+
+/** Every row of every table in its place, and where the sequences stand. */
+const contentOf = async (db: Database) => {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const content: Record<string, unknown> = {
+    sequences: await rowsOf(db, `select sequencename, last_value from pg_sequences where schemaname = 'public'`),
+  };
+  for (const { name } of tables)
+    content[name] = await rowsOf(db, `select * from public."${name}" ${orders.get(name) ?? ''}`);
+  return content;
+};
+
+test('a database begins as it was seeded, whatever the one before it was used for', async () => {
+  const first = await embeddedDatabase();
+  const seeded = await contentOf(first.db);
+  expect(Object.values(seeded).filter((rows) => (rows as unknown[]).length > 0).length).toBeGreaterThan(20);
+  await first.close();
+
+  const used = await embeddedDatabase();
+  for (const change of [
+    'delete from ocean_rates',
+    `update ports set name_zh = name_zh || '旧'`,
+    `insert into settings values ('another', 'value')`,
+    `insert into rate_windows select 'key ' || n, '{}', now() from generate_series(1, 100) n`,
+  ])
+    await used.db.execute(sql.raw(change));
+  expect(await rowsOf(used.db, `select nextval('order_numbers')::int as number`)).toEqual([{ number: 1 }]);
+  await used.close();
+  await expect(async () => used.db.execute(sql`select 1`)).rejects.toThrow('closed');
+
+  const next = await embeddedDatabase();
+  const again = await contentOf(next.db);
+  for (const [name, rows] of Object.entries(again)) expect([name, rows]).toEqual([name, seeded[name]]);
+  await next.close();
+});
+
+test('two at once are two', async () => {
+  const [one, other] = [await embeddedDatabase(), await embeddedDatabase()];
+  await one.db.execute(sql`delete from settings`);
+  expect(await rowsOf(other.db, 'select * from settings')).not.toEqual([]);
+  await one.close();
+  await other.close();
+});

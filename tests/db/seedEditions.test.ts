@@ -1,0 +1,154 @@
+// @module-tag full
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { schema } from '#service/db/schema.ts';
+import { primaryKeyOf } from '#service/db/seed/bringToEdition.ts';
+import { contentOf, keyOf, rowsOf, untouchedRows } from '#service/db/seed/records.ts';
+import { seed } from '#service/db/seed/seed.ts';
+import type { Row, SeededTable } from '#service/db/seed/seededTables.ts';
+import { rolledTables, seedEdition, seededTables } from '#service/db/seed/seededTables.ts';
+import { rollSailings } from '#service/search/rollingSailings.ts';
+import { daysLater } from '#service/support/chinaTime.ts';
+import { changed, editTables, everyTable, lostEdits, ownRow } from '#tests/support/companyEdits.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await freshService();
+});
+afterEach(() => service.close());
+
+const named = [...seededTables, rolledTables.voyages, rolledTables.oceanRates];
+const nextEdition = { reference: seedEdition.reference + 1, demo: seedEdition.demo + 1 };
+
+/** The next build's tables: every row says something else, the first one has gone, and one is new. */
+const nextTables: readonly SeededTable[] = seededTables.map((seeded) => ({
+  ...seeded,
+  rowsAt: (now) => {
+    const rows = seeded.rowsAt(now);
+    const fresh = { ...ownRow(seeded, rows[0]!), ...newKey(seeded, rows) };
+    return [...rows.slice(1).map((row) => changed(seeded, row, '（新版）')), fresh];
+  },
+}));
+
+/** A key that neither the seed nor the company's own row has. */
+const newKey = ({ table, key }: SeededTable, rows: readonly Row[]): Row => {
+  const references = ['hot_lanes', 'service_calls'].includes(getTableName(table));
+  if (references) return ownRow({ table, key }, rows[2]!);
+  const name = key.find((each) => typeof rows[0]![each] === 'string')!;
+  return { [name]: `${String(rows[0]![name])}-next` };
+};
+
+const contents = async (tables: readonly PgTable[]): Promise<Map<string, string[]>> => {
+  const found = new Map<string, string[]>();
+  for (const table of tables) {
+    const rows = (await rowsOf(service.db, table)).map((row) => JSON.stringify(contentOf(table, row)));
+    found.set(getTableName(table), rows.toSorted());
+  }
+  return found;
+};
+
+/** What the next edition says of rows that nobody touched, and its new row, as far as the table says something else. */
+const notBrought = async (seeded: SeededTable, untouched: ReadonlySet<string>): Promise<string[]> => {
+  const { table, key, rowsAt } = seeded;
+  const surrogate = new Set(primaryKeyOf(table).filter((name) => !key.includes(name)));
+  const plain = (row: Row) =>
+    contentOf(table, Object.fromEntries(Object.entries(row).filter(([name]) => !surrogate.has(name))));
+  const found = new Map((await rowsOf(service.db, table)).map((row) => [keyOf(key, row), plain(row)]));
+  const wanted = rowsAt(service.clock.now());
+  const lacking = wanted
+    .filter((row) => untouched.has(keyOf(key, row)) || row === wanted.at(-1))
+    .filter((row) => !isDeepStrictEqual(plain(row), found.get(keyOf(key, row))));
+  return lacking.map((row) => `${getTableName(table)} ${keyOf(key, row)}`);
+};
+
+const upgrade = () => seed(service.db, service.clock, { demoData: true, tables: nextTables, editions: nextEdition });
+const restart = (demoData = true) => seed(service.db, service.clock, { demoData });
+
+/** The tables that only the service's users and its own work fill. */
+const companys = new Set(
+  `applications audit_entries captcha_challenges captcha_passes consents enquiries enterprises idempotency_keys
+  invoice_requests licence_files order_documents order_events order_fees orders password_tries rate_windows
+  reference_editions remembered_logins seed_editions seeded_rows sessions sessions_ended_by_password site_tickets sms_codes sms_notices sms_traffic tickets users
+  whole_vehicle_orders workplace_sessions`.split(/\s+/),
+);
+
+test('every table is seeded with a rule for upgrades, or never seeded at all', () => {
+  const seeded = named.map(({ table }) => getTableName(table));
+  const unknown = everyTable.map(getTableName).filter((name) => !companys.has(name) && !seeded.includes(name));
+  expect(unknown).toEqual([]);
+  expect(seeded.filter((name) => companys.has(name))).toEqual([]);
+});
+
+test('names every row of the seed once', () => {
+  for (const { key, rowsAt } of seededTables) {
+    const keys = rowsAt(new Date(0)).map((row) => keyOf(key, row));
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test('the files of an edition are those it was given for', () => {
+  const digests = Object.fromEntries(
+    (['reference', 'demo'] as const).map((origin) => {
+      const rows = seededTables.filter((each) => each.origin === origin).map(({ rowsAt }) => rowsAt(new Date(0)));
+      const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
+      return [`${origin} ${seedEdition[origin]}`, digest];
+    }),
+  );
+  // a row has changed: raise `seedEdition` of its origin, then put the new pair here
+  expect(digests).toEqual({ 'demo 20261122': '0b9b73ad4dff8242', 'reference 20261122': 'bb83e041104491d9' });
+});
+
+describe('an upgrade over rows that a company edited', () => {
+  test('changes what is as it was seeded, and leaves every edit of every table, back and forth', async () => {
+    const edits = await editTables(service.db, named);
+    expect(await lostEdits(service.db, edits)).toEqual([]);
+    const edited = await contents(named.map(({ table }) => table));
+
+    await restart();
+    expect(await contents(named.map(({ table }) => table))).toEqual(edited);
+
+    const untouched = new Map<SeededTable, Set<string>>();
+    for (const seeded of nextTables) untouched.set(seeded, new Set((await untouchedRows(service.db, seeded)).keys()));
+    await upgrade();
+    expect(await lostEdits(service.db, edits)).toEqual([]);
+    for (const [seeded, before] of untouched) expect(await notBrought(seeded, before)).toEqual([]);
+    const upgraded = await contents(named.map(({ table }) => table));
+
+    // the older build again
+    await restart();
+    expect(await contents(seededTables.map(({ table }) => table))).toEqual(
+      new Map([...upgraded].filter(([name]) => !['voyages', 'ocean_rates'].includes(name))),
+    );
+    expect(await lostEdits(service.db, edits)).toEqual([]);
+
+    for (const days of [0, 7, 30]) await rollSailings(service.db, daysLater(service.clock.now(), days));
+    await upgrade();
+    await restart(false);
+    expect(await lostEdits(service.db, edits)).toEqual([]);
+  }, 120_000);
+});
+
+test('a database that an earlier build seeded keeps what the company edited there, and is brought on from then', async () => {
+  const edits = await editTables(service.db, named);
+  await service.db.delete(schema.seededRows);
+  await service.db.delete(schema.seedEditions);
+
+  await restart(false);
+  expect(await lostEdits(service.db, edits)).toEqual([]);
+  for (const seeded of named) {
+    const untouched = (await untouchedRows(service.db, seeded)).size;
+    const rows = await service.db.$count(seeded.table);
+    // of each table all but the edited and the added row; services and calls of the company's sail by their own rules
+    const rolled = seeded.origin === 'demo' && !('rowsAt' in seeded);
+    if (rolled) expect(untouched).toBeGreaterThan(rows * 0.9);
+    else expect([getTableName(seeded.table), untouched]).toEqual([getTableName(seeded.table), rows - 2]);
+  }
+  await restart();
+  await upgrade();
+  expect(await lostEdits(service.db, edits)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minimumPrices, sailingPage } from '#contract/search/sailingOffers.ts';
+import { containers } from '#contract/rules/loading/containers.ts';
+import { seaExportPapers } from '#contract/rules/documents/documents.ts';
+import { schema as trade } from '#service/db/schema.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+describe('transit times are those of the trade', () => {
+  test.each([
+    ['DEHAM', 30, 38],
+    ['USLAX', 13, 18],
+    ['SGSIN', 6, 9],
+    ['KRPUS', 2, 3],
+  ])('上海 to %s takes %i to %i days without transhipment', async (dstPortCode, least, most) => {
+    const { rows } = await service.call(sailingPage, { orgPortCode: 'CNSHA', dstPortCode, size: 100 });
+    const direct = rows.filter(({ sailing }) => sailing.viaPort === null).map(({ sailing }) => sailing.transitDays);
+    expect(Math.min(...direct)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...direct)).toBeLessThanOrEqual(most);
+  });
+});
+
+test('every cut-off lies before departure, and none in the wrong order', async () => {
+  const { rows } = await service.call(sailingPage, { orgPortCode: 'CNZJG', dstPortCode: 'SEGOT', size: 1 });
+  const { cutOffs, estimatedTimeOfDeparture, viaPort } = rows[0]!.sailing;
+  expect(cutOffs.map(({ code }) => code)).toEqual(['EFC', 'DG_DOC', 'SI', 'MANIFEST', 'VGM', 'CY', 'CUSTOMS']);
+  for (const { at } of cutOffs) expect(Date.parse(at)).toBeLessThan(Date.parse(estimatedTimeOfDeparture));
+  expect(viaPort).toMatch(/^上海/);
+});
+
+test('no carrier takes classes 1, 6.2 or 7 online', async () => {
+  const closed = await service.db.select().from(trade.hazardClasses).where(eq(trade.hazardClasses.bookedOnline, false));
+  expect(closed.map(({ division }) => division)).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '6.2', '7']);
+  const carriers = await service.db.select().from(trade.carriers);
+  const taken = new Set(carriers.flatMap(({ acceptedClasses }) => acceptedClasses));
+  for (const { division } of closed) expect(taken).not.toContain(division);
+});
+
+test('the container sizes and papers of the contract are those of the tables', async () => {
+  for (const [code, size] of Object.entries(containers)) {
+    const [row] = await service.db.select().from(trade.containerTypes).where(eq(trade.containerTypes.code, code));
+    expect(row).toMatchObject(size);
+  }
+  const papers = await service.db.select({ code: trade.tradeDocuments.code }).from(trade.tradeDocuments);
+  expect(papers.map(({ code }) => code)).toEqual(expect.arrayContaining(seaExportPapers.map(({ code }) => code)));
+});
+
+test('each hot lane has a lowest price', async () => {
+  const lanes = await service.db.select().from(trade.hotLanes).orderBy(asc(trade.hotLanes.position));
+  const prices = await service.call(minimumPrices, { size: 24 });
+  expect(prices.map(({ orgPortCode, dstPortCode }) => [orgPortCode, dstPortCode])).toEqual(
+    lanes.map(({ orgPortCode, dstPortCode }) => [orgPortCode, dstPortCode]),
+  );
+});

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { reason } from '#stories/auth/identitySamples.ts';
+import { chooseLicence } from '#stories/tooling/models/licenceHands.ts';
+import model from '#stories/tooling/models/Verification.tsx';
+import { walkEvery } from '#tests/support/walk.tsx';
+
+const words = identityCopy.verification;
+const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
+const heading = (name: string) => page.getByRole('heading', { name });
+
+walkEvery(model, (state) => {
+  const seen = {
+    closed: !shown(heading(words.title)),
+    opening: shown(page.getByText(words.loading)),
+    unavailable: shown(page.getByText(words.unavailable)),
+    applying: shown(chooseLicence()),
+    reviewing: shown(heading(words.reviewing.title)),
+    rejected: shown(page.getByText(words.rejected.reason(reason))),
+    passed: shown(page.getByText(words.passed.lead)),
+  };
+  const value = typeof state.value === 'string' ? state.value : 'reviewing';
+  expect(Object.entries(seen).filter(([, isSeen]) => isSeen)).toEqual([[value, true]]);
+});

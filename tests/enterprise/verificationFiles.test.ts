@@ -1,0 +1,145 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { licenceOcr, uploadLicence } from '#contract/enterprise/enterprise.ts';
+import { licenceFiles } from '#service/db/schema/verification.ts';
+import { sweep } from '#service/jobs/cleanup.ts';
+import { sampleLicence } from '#tests/support/licence.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { applyWith, scanOf, upload } from '#tests/support/verification.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const signIn = (phone: string) => service.signIn(phone);
+type Session = Awaited<ReturnType<typeof signIn>>;
+
+const send = (session: Session | undefined, content: Uint8Array, headers: Record<string, string> = {}) =>
+  service.call(uploadLicence, new Uint8Array(content), { session, headers });
+
+const filesOf = ({ userId }: Session) => service.db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId));
+
+/** A PNG whose head promises a picture of that size. */
+const promising = (width: number, height: number) => {
+  const png = createCanvas(300, 300).toBuffer('image/png');
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+};
+
+describe('a licence is uploaded', () => {
+  test('as the body itself, and told by its own bytes', async () => {
+    const session = await signIn('13600000001');
+    const { fileId } = await send(session, scanOf(sampleLicence), { 'Content-Type': 'application/octet-stream' });
+    const [file] = await filesOf(session);
+    expect(file).toMatchObject({ id: fileId, contentType: 'image/png', size: scanOf(sampleLicence).length });
+    expect(Buffer.from(file!.content).equals(scanOf(sampleLicence))).toBe(true);
+    expect(file!.sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('not as another kind of file, whatever it is called', async () => {
+    const session = await signIn('13600000002');
+    const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"></svg>');
+    for (const content of [text, Buffer.alloc(0), Buffer.from('%PDF-1.7 and some more bytes than thirty-two')]) {
+      await expect(send(session, content, { 'Content-Type': 'image/png' })).rejects.toMatchObject({ code: '10000400' });
+    }
+    await expect(send(session, scanOf(sampleLicence), { 'Content-Type': 'application/json' })).rejects.toMatchObject({
+      code: '10000400',
+    });
+    expect(await filesOf(session)).toEqual([]);
+  });
+
+  test('not when its head promises a bomb, or a stamp', async () => {
+    const session = await signIn('13600000003');
+    for (const picture of [promising(50_000, 50_000), promising(40, 40)]) {
+      await expect(send(session, picture)).rejects.toMatchObject({ code: '10000400' });
+    }
+  });
+
+  test('not above 5 MB, with 413', async () => {
+    const session = await signIn('13600000004');
+    const headers = { appCode: 'echem', Authorization: session.token, Cookie: `__Host-sid=${session.secret}` };
+    const answer = await service.fetch(
+      new Request(`http://127.0.0.1${uploadLicence.path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(5_242_881) },
+        body: new Uint8Array(5_242_881),
+      }),
+    );
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: '10000400', message: '请求内容过大' });
+  });
+
+  test('by nobody else than a signed-in user of this site', async () => {
+    await expect(send(undefined, scanOf(sampleLicence))).rejects.toMatchObject({ code: '10001701' });
+    const session = await signIn('13600000005');
+    await expect(send(session, scanOf(sampleLicence), { 'Sec-Fetch-Site': 'cross-site' })).rejects.toMatchObject({
+      code: '10000403',
+    });
+  });
+
+  test('twenty times an hour, of thirty at once', async () => {
+    const session = await signIn('13600000006');
+    const small = createCanvas(300, 300).toBuffer('image/png');
+    const uploads = await Promise.allSettled(Array.from({ length: 30 }, () => send(session, small)));
+    expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    await expect(send(session, small)).rejects.toMatchObject({ code: '10000429', retryAfterSeconds: 3_600 });
+  });
+});
+
+describe('a licence is read', () => {
+  test('for its owner alone, and once', async () => {
+    const session = await signIn('13600000011');
+    const fileId = await upload(service, session);
+    const read = await service.call(licenceOcr, { fileId }, { session });
+    const { creditCode, enterpriseName, legalPerson } = sampleLicence;
+    expect(read).toMatchObject({ creditCode, enterpriseName, legalPerson });
+    const stranger = await signIn('13600000012');
+    await expect(service.call(licenceOcr, { fileId }, { session: stranger })).rejects.toMatchObject({
+      code: '10000404',
+    });
+    await service.db
+      .update(licenceFiles)
+      .set({ content: new Uint8Array(64) })
+      .where(eq(licenceFiles.id, fileId));
+    expect(await service.call(licenceOcr, { fileId }, { session })).toEqual(read);
+  });
+
+  test('or it is said that it cannot be', async () => {
+    const session = await signIn('13600000013');
+    const { fileId } = await send(session, createCanvas(400, 300).toBuffer('image/png'));
+    await expect(service.call(licenceOcr, { fileId }, { session })).rejects.toMatchObject({ code: '12000008' });
+    const { fileId: cut } = await send(session, scanOf(sampleLicence).subarray(0, 4_000));
+    await expect(service.call(licenceOcr, { fileId: cut }, { session })).rejects.toMatchObject({ code: '12000008' });
+  });
+});
+
+describe('a licence is kept', () => {
+  test('until the next one comes, unless an application stands on it', async () => {
+    const session = await signIn('13600000021');
+    await upload(service, session);
+    const second = await upload(service, session);
+    expect((await filesOf(session)).map(({ id }) => id)).toEqual([second]);
+    await applyWith(service, session);
+    const [applied] = await filesOf(session);
+    const unused = await upload(service, session);
+    expect((await filesOf(session)).map(({ id }) => id).toSorted()).toEqual([applied!.id, unused].toSorted());
+  });
+
+  test('for 30 days where nothing came of it', async () => {
+    const [waits, idle] = [await signIn('13600000022'), await signIn('13600000023')];
+    await applyWith(service, waits);
+    await upload(service, idle);
+    service.clock.advance(30 * 86_400_000);
+    await sweep(service.db, service.clock.now());
+    expect(await filesOf(idle)).toHaveLength(1);
+    service.clock.advance(1);
+    await sweep(service.db, service.clock.now());
+    expect(await filesOf(idle)).toHaveLength(0);
+    expect(await filesOf(waits)).toHaveLength(1);
+  });
+});

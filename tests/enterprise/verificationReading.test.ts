@@ -1,0 +1,91 @@
+// @module-tag full
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, describe, expect, test } from 'vitest';
+import { creditCodeIn } from '#service/enterprise/creditCodes.ts';
+import { licenceFieldsIn } from '#service/enterprise/licenceText.ts';
+import { redrawn } from '#service/enterprise/picture.ts';
+import { Unreadable } from '#service/enterprise/textEngine.ts';
+import { openTextReader, ReaderBusy } from '#service/enterprise/textReader.ts';
+import { drawLicence, printedFields, sampleLicence } from '#tests/support/licence.ts';
+import { photographed } from '#tests/support/licencePhoto.ts';
+
+const reader = openTextReader();
+afterAll(() => reader.stop());
+
+const read = async (picture: Uint8Array) => licenceFieldsIn(await reader.read(await redrawn(picture)));
+
+describe('the reader', () => {
+  test('reads every field of a scanned licence', async () => {
+    const scan = drawLicence(sampleLicence, { scale: 1.4 }).toBuffer('image/png');
+    expect(await read(scan)).toEqual(printedFields(sampleLicence));
+  });
+
+  test.each([
+    ['0.6 of the size as JPEG', drawLicence(sampleLicence, { scale: 0.6 }).toBuffer('image/jpeg', 80)],
+    ['2.6 times the size as JPEG', drawLicence(sampleLicence, { scale: 2.6 }).toBuffer('image/jpeg', 80)],
+    ['as WebP', drawLicence(sampleLicence).toBuffer('image/webp', 80)],
+    ['photographed askew, in poor light', photographed(drawLicence(sampleLicence)).toBuffer('image/jpeg', 85)],
+  ])('reads code and name exactly: %s', async (_, picture) => {
+    const { creditCode, enterpriseName, legalPerson } = await read(picture);
+    expect([creditCode, enterpriseName, legalPerson]).toEqual([
+      sampleLicence.creditCode,
+      sampleLicence.enterpriseName,
+      sampleLicence.legalPerson,
+    ]);
+  });
+
+  test('finds nothing on an empty sheet, nor on a landscape', async () => {
+    const sheet = createCanvas(900, 600);
+    const ink = sheet.getContext('2d');
+    ink.fillStyle = '#fff';
+    ink.fillRect(0, 0, 900, 600);
+    expect(await read(sheet.toBuffer('image/png'))).toEqual({});
+    ink.fillStyle = '#246';
+    ink.fillRect(0, 300, 900, 300);
+    expect(await read(sheet.toBuffer('image/png'))).toEqual({});
+  });
+
+  test('gives up a picture that takes too long, and reads the next', async () => {
+    const picture = await redrawn(drawLicence(sampleLicence, { scale: 0.6 }).toBuffer('image/png'));
+    const hasty = openTextReader({ limitMs: 1 });
+    await expect(hasty.read(picture)).rejects.toThrow(Unreadable);
+    await hasty.stop();
+    const broken = reader.read(Buffer.from('not a picture'));
+    await expect(broken).rejects.toThrow(Unreadable);
+    expect(licenceFieldsIn(await reader.read(picture)).creditCode).toBe(sampleLicence.creditCode);
+  });
+
+  test('lets a few pictures wait, not many, and none once it is stopped', async () => {
+    const busy = openTextReader();
+    const picture = await redrawn(drawLicence(sampleLicence, { scale: 0.6 }).toBuffer('image/png'));
+    const readings = Array.from({ length: 9 }, () => busy.read(picture));
+    const refused = readings.slice(6).map((reading) => expect(reading).rejects.toThrow(ReaderBusy));
+    const stopped = readings.slice(0, 6).map((reading) => expect(reading).rejects.toThrow(ReaderBusy));
+    await Promise.all(refused);
+    await busy.stop();
+    await Promise.all(stopped);
+  });
+});
+
+describe('the credit code', () => {
+  const { creditCode } = sampleLicence;
+
+  test('is found in full-width and lower-case print', () => {
+    expect(creditCodeIn(`代码：${creditCode.toLowerCase()}`)).toBe(creditCode);
+    expect(creditCodeIn('９１３１０１１５ＭＡ１Ｈ０００００Ｘ')).toBe(creditCode);
+  });
+
+  test.each([
+    ['the letters no code has', '913IOII5MAIHOOOOOX'],
+    ['one character taken for another', '91310115MA1HO000DX'],
+    ['a character too many', '91310115MA1LH00000X'],
+  ])('is corrected by its check character: %s', (_, text) => {
+    expect(creditCodeIn(text)).toBe(creditCode);
+  });
+
+  test('is left out where the print fits none, or none of the likely ones', () => {
+    expect(creditCodeIn('91310115MA1H00000')).toBe('');
+    expect(creditCodeIn('统一社会信用代码')).toBe('');
+    expect(creditCodeIn('99999999999999999W')).toBe('');
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { constantsByType } from '#contract/search/referenceData.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
+import { goodsItems } from '#service/db/schema/goods.ts';
+import { goodsRowsAt } from '#service/db/seed/selling.ts';
+import { searchable } from '#service/search/searchable.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { testStart } from '#tests/support/snapshot.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const search = (keyword: string, page = 1, size = 100) => service.call(goodsPage, { keyword, page, size });
+const found = async (keyword: string) => (await search(keyword)).rows.map(({ id }) => id);
+
+const item = (
+  position: number,
+  id: string,
+  names: { nameZh: string; nameEn: string; cas: string; unNumber: string | null },
+) => ({
+  ...goodsRowsAt(testStart)[0]!,
+  ...names,
+  position,
+  id,
+  searchText: searchable([names.unNumber ?? '', names.nameZh, names.nameEn, names.cas].filter(Boolean).join('\n')),
+});
+
+test('without a keyword all goods come in the order of the table, page by page', async () => {
+  const wanted = goodsRowsAt(testStart).map(({ id }) => id);
+  expect((await search('')).total).toBe(wanted.length);
+  const seen: string[] = [];
+  for (let page = 1; seen.length < wanted.length; page += 1) {
+    const { rows } = await search('', page, 2);
+    if (rows.length === 0) break;
+    seen.push(...rows.map(({ id }) => id));
+  }
+  expect(seen).toEqual(wanted);
+  expect((await search('', wanted.length + 1, 1)).rows).toEqual([]);
+});
+
+test('every article answers by its id as the list has it', async () => {
+  for (const row of (await search('')).rows) expect(await service.call(goodsDetail, { id: row.id })).toEqual(row);
+});
+
+test('prices are in minor units a tonne, or asked for', async () => {
+  const { rows } = await search('');
+  const priced = rows.filter(({ price }) => price !== null);
+  expect(priced.length).toBeGreaterThan(0);
+  expect(priced.length).toBeLessThan(rows.length);
+  for (const { price } of priced) expect(price!.amount % 100).toBe(0);
+  const [first] = priced;
+  const seeded = goodsRowsAt(testStart).find(({ id }) => id === first!.id);
+  expect(first!.price).toEqual({ currency: seeded!.priceCurrency, amount: seeded!.pricePerTon });
+  expect(first!.updatedAt).toBe(testStart.toISOString());
+});
+
+test('qualifications are codes of the constants', async () => {
+  const known = (await service.call(constantsByType, { constType: 'buyerQualification' })).map(({ code }) => code);
+  const used = new Set((await search('')).rows.flatMap(({ qualifications }) => qualifications));
+  expect(known).toEqual(expect.arrayContaining([...used]));
+});
+
+test.each(['no-such-item', 'G001; drop table goods_items'])('the id %j is unknown', async (id) => {
+  await expect(service.call(goodsDetail, { id })).rejects.toMatchObject({
+    code: codes.notFound,
+    message: '该商品不存在或已下架',
+  });
+});
+
+describe('the keyword', () => {
+  beforeAll(async () => {
+    await service.db.delete(goodsItems);
+    await service.db
+      .insert(goodsItems)
+      .values([
+        item(0, 'thinner', { nameZh: '含甲苯稀释剂', nameEn: 'Thinner 100%', cas: '64742-95-6', unNumber: '1263' }),
+        item(1, 'tdi', { nameZh: '甲苯二异氰酸酯', nameEn: 'Toluene diisocyanate', cas: '584-84-9', unNumber: '2078' }),
+        item(2, 'toluene', { nameZh: '甲苯', nameEn: 'Toluene', cas: '108-88-3', unNumber: '1294' }),
+        item(3, 'glycerol', { nameZh: '甘油（丙三醇）', nameEn: 'Glycerol', cas: '56-81-5', unNumber: null }),
+        item(4, 'number', { nameZh: '1294 号助剂', nameEn: 'Additive 1294', cas: '7732-18-5', unNumber: null }),
+      ]);
+  });
+
+  test.each([
+    ['a whole name before beginnings, and those before the rest', '甲苯', ['toluene', 'tdi', 'thinner']],
+    ['an English name in any case', 'TOLUENE', ['toluene', 'tdi']],
+    ['a CAS number', '584-84-9', ['tdi']],
+    ['a UN number, before names that hold it', '1294', ['toluene', 'number']],
+    ['a UN number as people write it', 'UN 1294', ['toluene', 'number']],
+    ['full-width digits', '２０７８', ['tdi']],
+    ['either kind of brackets', '甘油(丙三醇)', ['glycerol']],
+    ['words in any order', 'diisocyanate 甲苯', ['tdi']],
+    ['a percent sign taken literally', '100%', ['thinner']],
+    ['nothing by a wildcard', '甲_二', []],
+    ['nothing by a backslash', '\\', []],
+    ['nothing by a quote', "'", []],
+  ])('finds %s', async (_name, keyword, expected) => {
+    expect(await found(keyword)).toEqual(expected);
+    expect((await search(keyword, 1, 1)).total).toBe(expected.length);
+  });
+
+  test('that is all blanks finds everything in the order of the table', async () =>
+    expect(await found('   ')).toEqual(['thinner', 'tdi', 'toluene', 'glycerol', 'number']));
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { paths as routes } from '#contract/app/routes.ts';
+import { copy } from '#src/ui/messages.ts';
+import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
+import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { preparePageCode } from '#src/features/goods/sections/PageCode.tsx';
+import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
+import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
+import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { constants, glycerol, isopropanol } from '#stories/goods/goodsSamples.ts';
+import model from '#stories/tooling/models/GoodsDetail.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const { machine: detail, play } = model;
+const { view } = play();
+const open = (value: GoodsItem | null) => frozen(detail, { value: 'open', context: { id: 'G101', value } });
+const fact = (name: string) => page.getByRole('definition').filter({ hasText: name });
+const nothing = () => {};
+
+describe('one product', () => {
+  test('is fetched at once where it is asked for, and not where it came with the document', () => {
+    expect(stage(detail, { id: 'G101' }, view).asked.fetchDetail?.map(({ input }) => input)).toMatchObject([
+      { id: 'G101' },
+    ]);
+    expect(stage(detail, { id: 'G101', ahead: isopropanol }, view).asked.fetchDetail).toBeUndefined();
+  });
+
+  test('dangerous: class, UN number and packing group stand there, and who may buy', async () => {
+    draw(view(open(isopropanol)));
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('异丙醇');
+    await expect.element(fact('UN 1219')).toBeVisible();
+    await expect.element(fact('第3类 易燃液体')).toBeVisible();
+    await expect.element(fact('营业执照、危险化学品经营许可证')).toBeVisible();
+    await expect.element(page.getByText(words.dangerousNote)).toBeVisible();
+    await expect.element(page.getByText('资料更新于 2026-02-27')).toBeVisible();
+  });
+
+  test('of the general kind: no class is claimed, the price is to be asked for', async () => {
+    draw(view(open(glycerol)));
+    await expect.element(page.getByText(words.onRequest)).toBeVisible();
+    await expect.element(page.getByText(words.facts.hazard)).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.dangerousNote)).not.toBeInTheDocument();
+    await expect.element(fact(words.noStock)).toBeVisible();
+  });
+
+  test('codes whose names have not come are neither shown nor taken for none', async () => {
+    draw(<GoodsDetail actor={open(isopropanol)} constants={undefined} />);
+    await expect.element(page.getByText(words.facts.qualifications)).toBeVisible();
+    await expect.element(page.getByText('HCL')).not.toBeInTheDocument();
+    await expect.element(page.getByText(words.noQualifications)).not.toBeInTheDocument();
+  });
+});
+
+const shareWords = goodsPageWords.procurement;
+const shared = (value: GoodsItem | null, onShare = nothing, onPrint = nothing) => (
+  <Procurement
+    goods={open(value)}
+    constants={constants}
+    look="share"
+    hotline="400-000-0000"
+    renderAside={({ nameZh }) => (
+      <ShareAside
+        name={nameZh}
+        address="https://site.invalid/procurement/mobile/G101"
+        hotline="400-000-0000"
+        onShare={onShare}
+        onPrint={onPrint}
+      />
+    )}
+    renderEnquiry={({ nameZh }) => <p>询价：{nameZh}</p>}
+  />
+);
+
+describe('a product’s own page', () => {
+  test('is handed on by its code, its link and on paper', async () => {
+    await preparePageCode();
+    const done: string[] = [];
+    draw(
+      shared(
+        isopropanol,
+        () => done.push('shared'),
+        () => done.push('printed'),
+      ),
+    );
+    await expect.element(page.getByRole('img', { name: shareWords.codeOf('异丙醇') })).toBeVisible();
+    await page.getByRole('button', { name: shareWords.share }).click();
+    await page.getByRole('button', { name: shareWords.print }).click();
+    expect(done).toEqual(['shared', 'printed']);
+    await expect.element(page.getByText('询价：异丙醇')).toBeVisible();
+    expect(document.title).toBe(`异丙醇 · ${shareWords.title} · ${copy.brand}`);
+  });
+
+  test('is the lost page where there is no such product', async () => {
+    draw(shared(null));
+    await expect.element(page.getByText('404')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: shareWords.share })).not.toBeInTheDocument();
+    expect(routes.procurementShare).toContain(':id?');
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, (state) => {
+    expect(page.getByText(words.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByRole('heading', { level: 1 }).elements().length).toBe(state.matches('open') ? 1 : 0);
+    expect(page.getByText(words.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { copy } from '#src/ui/messages.ts';
+import { sailingCopy } from '#src/trade/messages.ts';
+import { GoodsList } from '#src/features/goods/GoodsList.tsx';
+import type { GoodsListActor, GoodsQuery } from '#src/features/goods/goodsQuery.ts';
+import { goodsPath } from '#src/features/goods/goodsQuery.ts';
+import { GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
+import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { causticSoda, constants, glycerol, goods, isopropanol } from '#stories/goods/goodsSamples.ts';
+import model from '#stories/tooling/models/GoodsList.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
+const query = { keyword: '', page: 1 };
+const some = { total: 42, rows: [...goods] };
+
+const asked: string[] = [];
+const view = (actor: GoodsListActor) => (
+  <GoodsList
+    actor={actor}
+    pageHref={(at) => goodsPath({ ...actor.getSnapshot().context.query, page: at })}
+    allHref="/business"
+    rowLook="h-28"
+  >
+    {(rows) => (
+      <GoodsTable
+        rows={rows}
+        constants={constants}
+        hrefOf={(id) => `/procurement/share/${id}`}
+        askHref="#enquiry"
+        onAsk={({ id }) => asked.push(id)}
+      />
+    )}
+  </GoodsList>
+);
+const filled = async (of: GoodsQuery = query, answer = some) => {
+  const { asked: questions } = stage(list, { query: of }, view);
+  expect(questions.fetchRows?.map(({ input }) => input)).toEqual([{ query: of, page: 1 }]);
+  questions.fetchRows?.at(-1)?.answer(answer);
+  await settled();
+  return questions;
+};
+const row = ({ nameZh }: GoodsItem) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameZh }) });
+
+describe('the list of goods', () => {
+  test('says price, minimum, place, stock and the buyer’s papers by name', async () => {
+    await filled();
+    await expect.element(row(causticSoda)).toHaveTextContent('¥3,180.00/吨');
+    await expect.element(row(causticSoda)).toHaveTextContent('库存 1,260 吨');
+    await expect.element(row(isopropanol)).toHaveTextContent('3.2 吨起订');
+    await expect.element(row(isopropanol)).toHaveTextContent('危险化学品经营许可证');
+    await expect.element(row(glycerol)).toHaveTextContent(words.onRequest);
+    await expect.element(row(glycerol)).toHaveTextContent('暂无现货');
+  });
+
+  test('only dangerous goods carry a label, said in words too', async () => {
+    await filled();
+    await expect.element(row(isopropanol)).toHaveTextContent('第3类 易燃液体');
+    await expect.element(row(isopropanol)).toHaveTextContent('UN 1219');
+    await expect.element(row(glycerol)).not.toHaveTextContent('UN');
+  });
+
+  test('its pages are links, the present one and what is beyond the last are not', async () => {
+    await filled({ keyword: '醇', page: 2 });
+    const next = page.getByRole('link', { name: sailingCopy.pages.next });
+    await expect.element(next).toHaveAttribute('href', goodsPath({ keyword: '醇', page: 3 }));
+    await expect
+      .element(page.getByRole('link', { name: sailingCopy.pages.previous }))
+      .toHaveAttribute('href', goodsPath({ keyword: '醇', page: 1 }));
+    await expect.element(page.getByRole('link', { name: words.all })).toHaveAttribute('href', '/business');
+  });
+
+  test('past the last page there is a way back to the first', async () => {
+    await filled({ keyword: '', page: 9 }, { total: 42, rows: [] });
+    await expect.element(page.getByText(words.past)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: words.firstPage })).toHaveAttribute('href', '/business');
+  });
+
+  test('a product is opened or asked for from its row', async () => {
+    await filled();
+    const opened = row(glycerol).getByRole('link', { name: glycerol.nameZh }).first();
+    await expect.element(opened).toHaveAttribute('href', '/procurement/share/G102');
+    await row(glycerol).getByRole('link', { name: words.ask }).click();
+    expect(asked).toEqual(['G102']);
+    expect(location.hash).toBe('#enquiry');
+  });
+
+  test('a refusal is told in the service’s words and can be tried again', async () => {
+    const { asked: questions } = stage(list, { query }, view);
+    questions.fetchRows?.at(-1)?.fail(new Refusal(codes.tooMany, '查询过于频繁'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');
+    await page.getByRole('button', { name: copy.retry }).click();
+    expect(questions.fetchRows).toHaveLength(2);
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, async (state) => {
+    const region = page.getByRole('region', { name: words.list });
+    await expect.element(region).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+    expect(row(isopropanol).elements().length).toBe(state.matches('filled') ? 1 : 0);
+    expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+  });
+});

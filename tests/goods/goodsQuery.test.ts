@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { enquiry } from '#contract/goods/goods.ts';
+import type { RouteName } from '#contract/app/routes.ts';
+import { paths } from '#contract/app/routes.ts';
+import { goodsAsked } from '#src/features/goods/goodsAsked.ts';
+import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
+import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
+import { siteMapWords } from '#src/features/content/pages/siteMapMessages.ts';
+import { causticSoda, glycerol } from '#stories/goods/goodsSamples.ts';
+
+describe('the address of goods', () => {
+  test.each<[string, ReturnType<typeof goodsQueryOf>]>([
+    ['', { keyword: '', page: 1 }],
+    ['keyword=67-63-0&page=3', { keyword: '67-63-0', page: 3 }],
+    ['keyword=%20%E7%89%87%E7%A2%B1%20', { keyword: '片碱', page: 1 }],
+    ['page=0', { keyword: '', page: 1 }],
+    ['page=-2', { keyword: '', page: 1 }],
+    ['page=1.5', { keyword: '', page: 1 }],
+    ['page=1e9', { keyword: '', page: 1 }],
+    ['page=two&other=1', { keyword: '', page: 1 }],
+  ])('%s', (search, query) => {
+    expect(goodsQueryOf(search)).toEqual(query);
+  });
+
+  test('a keyword is no longer than the service takes', () => {
+    expect(goodsQueryOf(`keyword=${'苯'.repeat(100)}`).keyword).toHaveLength(60);
+  });
+
+  test.each([
+    { keyword: '', page: 1 },
+    { keyword: '片碱 & 液碱', page: 2 },
+  ])('is read as it was written: %o', (query) => {
+    expect(goodsQueryOf(goodsPath(query).split('?')[1] ?? '')).toEqual(query);
+  });
+
+  test('the first page of all goods is the bare path', () => {
+    expect(goodsPath({ keyword: '', page: 1 })).toBe('/business');
+    expect(goodsPath({ keyword: '', page: 2 }, '/procurement/mobile')).toBe('/procurement/mobile?page=2');
+  });
+});
+
+describe('an enquiry about a product', () => {
+  const contact = { contactName: '王工', phone: '13812345678' };
+
+  test('carries the name, the UN number and the place, and is taken by the service', () => {
+    const form = { ...blankEnquiry('goods'), ...goodsAsked(causticSoda), ...contact };
+    expect(form).toMatchObject({ line: 'goods', unNumber: '1823', isDanger: 'Y', origin: '山东淄博' });
+    expect(form.goods).toContain('1310-73-2');
+    expect(enquiry.safeParse(form).success).toBe(true);
+  });
+
+  test('of goods without a class is not called dangerous; a long name still fits', () => {
+    const form = { ...blankEnquiry('goods'), ...goodsAsked({ ...glycerol, nameZh: '甘'.repeat(300) }), ...contact };
+    expect(form).toMatchObject({ unNumber: '', isDanger: 'N' });
+    expect(enquiry.safeParse(form).success).toBe(true);
+  });
+});
+
+describe('the map of the site', () => {
+  const listed = siteMapWords.groups.flatMap(({ routes }) => routes);
+
+  test('has every route once', () => {
+    expect([...listed].toSorted()).toEqual((Object.keys(paths) as RouteName[]).toSorted());
+  });
+
+  test('links to no address that needs a parameter', () => {
+    const linked = listed.filter((route) => siteMapWords.pages[route].reached === undefined);
+    expect(linked.filter((route) => /:\w+$/.test(paths[route]))).toEqual([]);
+  });
+});

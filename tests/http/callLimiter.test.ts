@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portList } from '#contract/search/referenceData.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { callLimiter } from '#service/http/callLimiter.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+/** How many of `count` calls from these addresses, in turn, pass a limit of ten. */
+const passed = async (count: number, ...addresses: string[]) => {
+  let call = 0;
+  const app = new Hono();
+  app.use(callLimiter(10, () => ({ address: addresses[call % addresses.length]! })));
+  app.onError((_, c) => c.text('', 429));
+  app.get('/', (c) => c.text(''));
+  let ok = 0;
+  for (; call < count; call += 1) if ((await app.request('/')).ok) ok += 1;
+  return ok;
+};
+
+describe('calls of one address', () => {
+  test('are limited', async () => expect(await passed(25, '203.0.113.5')).toBe(10));
+  test('do not count for another one', async () => expect(await passed(20, '203.0.113.5', '203.0.113.6')).toBe(20));
+  test('from one IPv6 network count together', async () => {
+    expect(await passed(30, '2001:db8:1:2::5', '2001:db8:1:2:a:b:c:d', '2001:db8:1:2:ffff::')).toBe(10);
+    expect(await passed(20, '2001:db8:1:2::5', '2001:db8:1:3::5')).toBe(20);
+    expect(await passed(20, '2001:db8::5', '2001:db8::6')).toBe(10);
+  });
+  test('of this machine are not limited', async () => expect(await passed(30, '127.0.0.1', '::1')).toBe(30));
+});
+
+describe('the service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await freshService({ config: { callsPerMinute: 60 } });
+  });
+  afterAll(() => service.close());
+
+  test('answers calls above the limit with 429, the time to wait and the envelope, and pages as before', async () => {
+    const answers = [];
+    for (let call = 0; call < 70; call += 1)
+      answers.push(await service.fetch(new Request(`http://127.0.0.1${portList.path}?keyword=sh`), '203.0.113.9'));
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited).toHaveLength(10);
+    expect(Number(limited[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(limited[0]!.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await limited[0]!.json()).toMatchObject({ code: codes.tooMany, message: expect.stringContaining('再试') });
+    expect((await service.fetch(new Request('http://127.0.0.1/healthz'), '203.0.113.9')).status).toBe(200);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { captchaCheck, captchaGet, effortCheck, effortGet, singleSignOn } from '#contract/auth/auth.ts';
+import { licenceOcr, uploadLicence } from '#contract/enterprise/enterprise.ts';
+import { orderSheet, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { changePassword, passwordLogin, smsLogin } from '#contract/auth/user.ts';
+import { addressFailures, clientRates } from '#service/auth/captcha/client.ts';
+import { rateWindows } from '#service/db/schema/identity.ts';
+import { smsRates, verifiedRates } from '#service/auth/smsLimits.ts';
+import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
+import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
+import { sampleFile } from '#tests/support/files.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { applyWith } from '#tests/support/verification.ts';
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+const address = '203.0.113.9';
+const phone = '13812345678';
+const owner = '13600000001';
+
+/** Every window that calls are counted in: its key, what is in it told by a star, then how many in how many seconds. */
+const expected: Record<string, [max: number, seconds: number]> = {
+  'sms:phone:*:pause': [1, 60],
+  'sms:phone:*:hour': [5, hour],
+  'sms:phone:*:day': [10, day],
+  'sms:address:*:hour': [20, hour],
+  'sms:address:*:day': [100, day],
+  'sms:device:*:day': [10, day],
+  'sms:prefix:*:hour': [50, hour],
+  'sms:service:minute': [300, minute],
+  'sms:address:*:verified:*': [1, day],
+  'sms:address:*:verified': [200, day],
+  'sms:notice:user:*:day': [10, day],
+  'login:address:*': [120, minute],
+  'ticket:address:*': [30, minute],
+  'captcha:get:*': [120, minute],
+  'captcha:get:address:*': [600, minute],
+  'captcha:check:*': [600, minute],
+  'captcha:check:address:*': [3_000, minute],
+  'captcha:failures:*': [5, minute],
+  'captcha:doubts:*': [3, 5 * minute],
+  'captcha:wrong:*': [10, hour],
+  'captcha:locked:*': [1, 5 * minute],
+  'captcha:passed:*': [1, day],
+  'effort:client:*:minutes': [3, 10 * minute],
+  'effort:client:*:day': [10, day],
+  'effort:address:*:minutes': [6, 10 * minute],
+  'effort:address:*:day': [30, day],
+  'effort:check:*': [60, minute],
+  'password:address:*': [30, minute],
+  'password:seen:*:*': [1, hour],
+  'password:accounts:*': [20, hour],
+  'password:known:*:*': [1, 30 * day],
+  'licence:user:*': [20, hour],
+  'licenceText:user:*': [60, hour],
+  'application:user:*': [20, hour],
+  'order:*': [30, minute],
+  'sheet:*': [30, minute],
+  'document:*': [120, hour],
+  'enquiry:address:*': [20, hour],
+  'enquiry:phone:*': [10, day],
+};
+
+const patternOf = (key: string): string =>
+  Object.keys(expected).find((pattern) =>
+    new RegExp(`^${pattern.replaceAll('|', String.raw`\|`).replaceAll('*', '[^:]*')}$`).test(key),
+  ) ?? key;
+
+const sources = import.meta.glob<string>('../../service/**/*.ts', { eager: true, query: '?raw', import: 'default' });
+
+let service: TestService;
+const counted = new Map<string, [number | null, number | null]>();
+const count = ({ key, max, seconds }: { key: string; max: number | null; seconds: number | null }) =>
+  counted.set(patternOf(key), [max, seconds]);
+
+beforeAll(async () => {
+  service = await freshService();
+  const session = await service.signIn(phone);
+  const company = await service.signIn('13812345670');
+  const { orderNo } = await place(service, session, orderForm('fcl'));
+  await registered(service, owner);
+  const signIn = (password: string) =>
+    service.call(passwordLogin, { userName: owner, password, remember: false }, { address });
+  const acts: (() => Promise<unknown>)[] = [
+    () => service.call(smsLogin, { phone, code: '123456' }, { address }),
+    () => service.call(singleSignOn, { token: 'nobody’s' }, { address }),
+    () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'slider-1' }, { address }),
+    () => service.call(captchaCheck, { captchaType: 'blockPuzzle', token: 't', pointJson: '{}' }, { address }),
+    () => service.call(effortGet, { algorithm: 'PBKDF2' }, { address }),
+    () => service.call(effortCheck, { token: 't', numbers: [] }, { address }),
+    () => signIn('a'.repeat(64)),
+    () => enquire(service, enquiryForm(), { address }),
+    () => service.call(orderSheet, { orderNo }, { session }),
+    () =>
+      service.call(
+        uploadOrderDocument,
+        { orderNo, fileName: 'a.pdf', paperCode: '', content: sampleFile.pdf() as Uint8Array<ArrayBuffer> },
+        { session },
+      ),
+    () => service.call(uploadLicence, new Uint8Array([1]), { session: company }),
+    () => service.call(licenceOcr, { fileId: crypto.randomUUID() }, { session: company }),
+    () => applyWith(service, company),
+  ];
+  for (const act of acts) await act().catch(() => undefined);
+  for (const { key, max, seconds } of await service.db.select().from(rateWindows)) count({ key, max, seconds });
+  await signIn(digest(owner, goodPassword));
+  const oldPassword = digest(owner, goodPassword);
+  const newPassword = digest(owner, 'Harbour#2026-tide');
+  await service.call(changePassword, { oldPassword, newPassword }, { session: await service.signIn(owner) });
+  for (const { key, max, seconds } of await service.db.select().from(rateWindows)) count({ key, max, seconds });
+  for (const rate of smsRates(phone, { address, userAgent: 'test', https: true }, 'slider-1', 0)) count(rate);
+  for (const rate of verifiedRates(phone, { address })) count(rate);
+  const { free: max, windowSeconds: seconds, key } = addressFailures(address, 'blockPuzzle');
+  count({ key, max, seconds });
+  for (const rate of Object.values(clientRates('203.0.113.9|'))) count(rate);
+});
+afterAll(() => service.close());
+
+describe('how often a call may come', () => {
+  test.each(Object.entries(expected))('%s: %j', (pattern, rate) => expect(counted.get(pattern)).toEqual(rate));
+
+  test('is said for every window there is', () => {
+    expect([...counted.keys()].filter((pattern) => !Object.hasOwn(expected, pattern))).toEqual([]);
+    const templates = Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/key: (?:`([^`]+)`|'([^']+)'), max: /g)].map(([, template, plain]) => plain ?? template!),
+    );
+    expect(templates.length).toBeGreaterThan(20);
+    const names = templates.map((template) =>
+      patternOf(template.replace('${call}', 'get').replaceAll(/\$\{[^}]+\}+/g, 'x')),
+    );
+    expect(names.filter((name) => !Object.hasOwn(expected, name))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { orderDetail, orderExport, orderSheet, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { CallerWorld } from '#src/api/client.ts';
+import { createCaller } from '#src/api/client.ts';
+import { sampleFile } from '#tests/support/files.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let orderNo: string;
+let caller: ReturnType<typeof createCaller>;
+const save = vi.fn<CallerWorld['save']>();
+const fetchReal = globalThis.fetch;
+beforeAll(async () => {
+  service = await freshService();
+  const session = await service.signIn();
+  ({ orderNo } = await place(service, session, orderForm('fcl')));
+  // the browser would add the cookie itself
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('Cookie', `__Host-sid=${session.secret}`);
+    return service.fetch(request);
+  };
+  caller = createCaller({
+    apiBase: 'http://127.0.0.1',
+    adapter: 'fetch',
+    readToken: () => session.token,
+    expired: () => undefined,
+    report: () => undefined,
+    save,
+  });
+});
+afterAll(async () => {
+  globalThis.fetch = fetchReal;
+  await service.close();
+});
+
+test('a file travels as the body, what belongs to it in the query', async () => {
+  const content = sampleFile.pdf(2_000) as Uint8Array<ArrayBuffer>;
+  const kept = await caller.call(uploadOrderDocument, { orderNo, fileName: '提单 #1 & 箱单.pdf', content });
+  expect(kept).toMatchObject({ fileName: '提单 #1 & 箱单.pdf', paperCode: '', bytes: 2_000 });
+  expect((await caller.call(orderDetail, { orderNo })).documents).toEqual([kept]);
+});
+
+test('a file that is JSON is saved as a file, a refusal is still told', async () => {
+  await caller.download(orderExport, { orderNo });
+  const [file, name] = save.mock.lastCall!;
+  expect(name).toBe(`${orderNo}-DCSA-Booking-2.0.json`);
+  expect(JSON.parse(await file.text())).toMatchObject({ references: [{ type: 'CR', value: orderNo }] });
+  await expect(caller.download(orderExport, { orderNo: 'FCL0' })).rejects.toMatchObject({ code: codes.notFound });
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('specification 8: a PDF is saved under its name, or handed over where it is previewed', async () => {
+  await caller.download(orderSheet, { orderNo });
+  expect(save.mock.lastCall?.[1]).toBe(`海运整箱托书-${orderNo}.pdf`);
+  const preview = await caller.download(orderSheet, { orderNo }, { preview: true });
+  expect(preview?.type).toBe('application/pdf');
+  expect(save).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,249 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { smsLogin } from '#contract/auth/user.ts';
+import { handlers } from '#service/http/handlers.ts';
+import { largestBody } from '#service/http/bodySize.ts';
+import { openServer, serverTimes } from '#service/http/server.ts';
+import { answerIn, head, RawSocket } from '#tests/support/rawSocket.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+/** Times that a test can wait for, and a pace that a machine keeps which runs other tests; those in force are tested by their figures. */
+const shortBody: typeof serverTimes = {
+  ...serverTimes,
+  bodyMs: 1_500,
+  bodyBytesPerSecond: 1_024,
+  checkMs: 20,
+  inFlightMs: 1_000,
+};
+const shortHead: typeof serverTimes = { ...shortBody, headMs: 500 };
+
+let service: TestService;
+/** One that waits for heads as long as the one in force, and one that does not. */
+let server: Awaited<ReturnType<typeof openServer>>;
+let hasty: typeof server;
+let dropped = 0;
+const sockets: RawSocket[] = [];
+beforeAll(async () => {
+  service = await freshService();
+  const { token, secret } = await service.signIn();
+  signedIn = { Authorization: token, Cookie: `__Host-sid=${secret}` };
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    maxConnections: 8,
+    keepAliveMs: 30_000,
+    bodyBytesMax: largestBody(handlers),
+    onDropped: () => (dropped += 1),
+  };
+  server = await openServer(service.app, { ...options, times: shortBody });
+  hasty = await openServer(service.app, { ...options, times: shortHead });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await untilReachable();
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), hasty.stop()]);
+  await service.close();
+});
+
+/** Waits until the server has noticed that the sockets of the test before are gone. */
+const untilReachable = async () => {
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${server.port}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(200);
+};
+
+const open = ({ port } = server) => {
+  const socket = new RawSocket(port);
+  sockets.push(socket);
+  return socket;
+};
+
+/** Who is signed in, so that a body is read and not refused before. */
+let signedIn: Record<string, string>;
+const json = { 'Content-Type': 'application/json' };
+const upload = (bytes: number, headers = {}) =>
+  head(`${uploadOrderDocument.path}?orderNo=FCL1&fileName=a.png`, {
+    'Content-Type': 'image/png',
+    'Content-Length': bytes,
+    ...headers,
+  });
+
+const inPlainWords = /^\p{Script=Han}/u;
+
+describe('a body that is too large', () => {
+  const megabyte = Buffer.alloc(1_048_576, 'x');
+  const cases: [string, string, Record<string, string | number>, number][] = [
+    ['a form that says its length', smsLogin.path, { ...json, 'Content-Length': 300_000 }, 300_000],
+    ['a file that says its length', uploadOrderDocument.path, { 'Content-Length': 10_485_761 }, 10_485_761],
+    ['what no endpoint takes', '/nowhere', { 'Content-Length': 300_000 }, 300_000],
+  ];
+
+  test.each(cases)('%s is answered 413 in the envelope, and the connection closed', async (_, path, headers, bytes) => {
+    const socket = open();
+    await socket.write(head(path, headers));
+    await socket.until(/\}$/);
+    for (let sent = 0; sent < bytes; sent += megabyte.length)
+      await socket.write(megabyte.subarray(0, Math.min(megabyte.length, bytes - sent)));
+    await socket.closed();
+    const { status, headers: answered, envelope } = answerIn(socket.text);
+    expect([status, answered['connection']]).toEqual([413, 'close']);
+    expect(answered['x-content-type-options']).toBe('nosniff');
+    expect(envelope).toEqual({ code: codes.badInput, message: '请求内容过大', data: null });
+    expect(socket.wasReset).toBe(false);
+  });
+
+  test.each([smsLogin.path, uploadOrderDocument.path])('%s: one that does not say its length as well', async (path) => {
+    const socket = open();
+    await socket.write(head(path, { ...json, 'Transfer-Encoding': 'chunked' }));
+    const chunks = path === smsLogin.path ? 1 : 11;
+    for (let sent = 0; sent < chunks; sent++) {
+      await socket.write('100000\r\n');
+      await socket.write(megabyte);
+      await socket.write('\r\n');
+    }
+    await socket.until(/\}$/);
+    expect(answerIn(socket.text)).toMatchObject({ status: 413, headers: { connection: 'close' } });
+    await socket.write('0\r\n\r\n');
+    await socket.closed();
+    expect(socket.wasReset).toBe(false);
+  });
+
+  test('is not read to its end', async () => {
+    const socket = open();
+    const bytes = 400 * megabyte.length;
+    await socket.write(head(smsLogin.path, { ...json, 'Content-Length': bytes }));
+    while (!socket.isClosed && socket.bytesSent < bytes) await socket.write(megabyte);
+    expect(answerIn(socket.text).status).toBe(413);
+    expect(socket.bytesSent).toBeLessThan(64 * megabyte.length);
+  });
+});
+
+const drip = async (socket: RawSocket, everyMs: number, text = 'x') => {
+  while (!socket.isClosed) {
+    await socket.write(text);
+    await pause(everyMs);
+  }
+};
+
+const sendAtPace = async (socket: RawSocket, bytes: number) => {
+  // longer than a body has, at more than the pace
+  for (let sent = 0; sent < bytes; sent += 2_048) {
+    await socket.write(Buffer.alloc(2_048));
+    await pause(60);
+  }
+};
+
+describe('a slow caller', () => {
+  test.each([
+    ['headers', () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
+    ['a body', () => head(smsLogin.path, { ...json, 'Content-Length': 200_000 })],
+    ['a body without a length', () => head(smsLogin.path, { ...json, 'Transfer-Encoding': 'chunked' })],
+    ['a file', () => upload(10_000_000, signedIn)],
+    ['a file that is refused already', () => upload(10_000_000)],
+  ])('that drips %s is cut', async (what, start) => {
+    const socket = open(what === 'headers' ? hasty : server);
+    await socket.write(start());
+    void drip(socket, 30, what.endsWith('length') ? '1\r\nx\r\n' : 'x');
+    const ms = await socket.closed();
+    expect(ms).toBeGreaterThan(what === 'headers' ? 400 : 1_400);
+    expect(ms).toBeLessThan(10_000);
+    if (what.endsWith('already')) return expect(answerIn(socket.text).status).toBe(401);
+    return expect(answerIn(socket.text)).toMatchObject({
+      status: 408,
+      headers: { connection: 'close', 'content-type': 'application/json' },
+      envelope: { code: codes.badInput, message: expect.stringMatching(inPlainWords) as string },
+    });
+  });
+
+  test('that says nothing at all is let go', async () => {
+    const socket = open(hasty);
+    expect(await socket.closed()).toBeLessThan(10_000);
+    expect(socket.text).toBe('');
+  });
+
+  test('whose large file keeps the pace is served, however long it takes', async () => {
+    const socket = open();
+    await socket.write(upload(80 * 1_024, signedIn));
+    await sendAtPace(socket, 80 * 1_024);
+    await socket.until(/\}$/);
+    expect(answerIn(socket.text)).toMatchObject({
+      status: 400,
+      envelope: { message: expect.stringMatching(/PDF/) as string },
+    });
+    expect(socket.isClosed).toBe(false);
+  });
+
+  test('whose file is refused at once may send it to its end, and then sees why', async () => {
+    const socket = open();
+    await socket.write(upload(80 * 1_024));
+    await sendAtPace(socket, 80 * 1_024);
+    await socket.closed();
+    expect(socket.wasReset).toBe(false);
+    expect(answerIn(socket.text)).toMatchObject({ status: 401, headers: { connection: 'close' } });
+  });
+
+  test('has half a minute in force, is looked for every second, and 10 MB may take twenty minutes', () => {
+    expect(serverTimes).toMatchObject({ headMs: 30_000, bodyMs: 30_000, checkMs: 1_000 });
+    const largestMs = serverTimes.bodyMs + ((10 * 1_048_576) / serverTimes.bodyBytesPerSecond) * 1_000;
+    expect(largestMs).toBeGreaterThan(1_200_000);
+    expect(limits.uploadTimeoutMs).toBeGreaterThan(largestMs);
+  });
+});
+
+describe('a connection', () => {
+  test('is kept for the next request, longer than a head may take', async () => {
+    const socket = open(hasty);
+    await socket.write(head('/healthz', {}, 'GET'));
+    await socket.until(/ok/);
+    await pause(shortHead.headMs * 2);
+    expect(socket.isClosed).toBe(false);
+    await socket.write(head('/healthz', {}, 'GET'));
+    await socket.until(/ok[^]*ok/);
+    expect(socket.text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(socket.text).toContain('Keep-Alive: timeout=30');
+  });
+
+  test('more than there may be is closed, and harms no other', async () => {
+    const kept = Array.from({ length: 8 }, () => open());
+    for (const socket of kept) {
+      await socket.write(head('/healthz', {}, 'GET'));
+      await socket.until(/ok/);
+    }
+    const before = dropped;
+    await open().closed();
+    expect(dropped).toBe(before + 1);
+    for (const socket of kept) {
+      await socket.write(head('/healthz', {}, 'GET'));
+      await socket.until(/ok[^]*ok/);
+    }
+    kept[0]!.destroy();
+    await untilReachable();
+  });
+});
+
+test('a request in flight is answered before the service stops', async () => {
+  const app = new Hono().get('/', async (c) => {
+    await pause(300);
+    return c.text('done');
+  });
+  const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 2_000, bodyBytesMax: 1 };
+  const slow = await openServer(app, options);
+  const answer = fetch(`http://127.0.0.1:${slow.port}/`);
+  await pause(100);
+  await slow.stop();
+  expect(await (await answer).text()).toBe('done');
+});

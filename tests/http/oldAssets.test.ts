@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepOldAssets, setAside } from '#service/http/oldAssets.mjs';
+
+const build = (folder: string, files: Record<string, string>) => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), text);
+};
+
+test('chunks of the build before stay for a week, and never replace those of the new one', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'old-assets-'));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const site = join(dist, 'site');
+  build(site, { 'page-old.js': 'old', 'page-ancient.js': 'ancient', 'same.js': 'before' });
+  const ancient = new Date(Date.now() - 8 * 86_400_000);
+  utimesSync(join(site, 'assets/page-ancient.js'), ancient, ancient);
+
+  const before = setAside(site);
+  expect(existsSync(site)).toBe(false);
+  build(site, { 'page-new.js': 'new', 'same.js': 'after' });
+  keepOldAssets(before, site);
+
+  const kept = (name: string) =>
+    existsSync(join(site, 'assets', name)) && readFileSync(join(site, 'assets', name), 'utf8');
+  expect(['page-old.js', 'page-ancient.js', 'page-new.js', 'same.js'].map(kept)).toEqual([
+    'old',
+    false,
+    'new',
+    'after',
+  ]);
+  expect(existsSync(`${site}-before`)).toBe(false);
+});
+
+test('a first build has nothing before it', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'old-assets-'));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  expect(setAside(join(dist, 'site'))).toBeUndefined();
+  build(join(dist, 'site'), { 'a.js': 'a' });
+  keepOldAssets(undefined, join(dist, 'site'));
+  expect(readFileSync(join(dist, 'site/assets/a.js'), 'utf8')).toBe('a');
+});

@@ -1,0 +1,178 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { placeOrder } from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { handlers } from '#service/http/handlers.ts';
+import { openapiOf } from '#service/http/openapi.ts';
+import { orderSchemaOf } from '#service/http/openapi/orderSchemas.ts';
+import { allLines } from '#contract/services/definitions/allServices.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { shownTotals } from '#tests/support/orders.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Schema = Record<string, unknown>;
+type Path = (string | number)[];
+
+const document = openapiOf(handlers.map(({ endpoint }) => endpoint));
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(structuredClone(document) as Record<string, unknown>);
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+});
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The schema of a value itself, without the null that stands for leaving it out. */
+const ownSchema = (schema: Schema): Schema => {
+  const choices = schema['anyOf'] as Schema[] | undefined;
+  const isOptional = choices?.some(({ type }) => type === 'null');
+  return isOptional ? { title: schema['title'], ...choices?.find(({ type }) => type !== 'null') } : schema;
+};
+
+const propertiesOf = (schema: Schema): Record<string, Schema> => (schema['properties'] ?? {}) as Record<string, Schema>;
+
+/** Under which conditions an object requires more, and what. */
+const conditionsIn = (schema: Schema): [Schema, { required: string[] }][] =>
+  ((schema['allOf'] ?? []) as { anyOf: [{ not: Schema }, { required: string[] }] }[]).map(
+    ({ anyOf: [{ not: condition }, consequence] }) => [condition, consequence],
+  );
+
+/** Numbers and codes as the document has them, where a form has typed text. */
+const spelled = (schema: Schema, value: unknown): unknown => {
+  const { type, pattern } = ownSchema(schema);
+  if (typeof pattern === 'string' && pattern.startsWith(String.raw`^\d{6}`)) return String(value).replaceAll('.', '');
+  return (type === 'number' || type === 'integer') && typeof value === 'string' && value !== '' ? Number(value) : value;
+};
+
+/** A value with only what its schema requires, as the document spells it. */
+const leastOf = (schema: Schema, value: unknown): unknown => {
+  const own = ownSchema(schema);
+  if (Array.isArray(value)) return value.map((one) => leastOf(own['items'] as Schema, one));
+  if (!isObject(value) || !own['properties']) return spelled(schema, value);
+  const required = new Set(own['required'] as string[]);
+  for (const [condition, { required: names }] of conditionsIn(own))
+    if (new Ajv2020().validate(condition, value)) names.forEach((name) => required.add(name));
+  const kept = Object.entries(propertiesOf(own)).filter(([name]) => required.has(name) || isConditionOf(own, name));
+  return Object.fromEntries(kept.map(([name, property]) => [name, leastOf(property, value[name])]));
+};
+
+/** Whether what is asked depends on a property: then it is kept as the form has it. */
+const isConditionOf = (schema: Schema, name: string): boolean =>
+  conditionsIn(schema).some(([condition]) => name in propertiesOf(condition));
+
+/** Every property that must be there, with its title, wherever it stands in a value. */
+const requiredIn = (schema: Schema, value: unknown, at: Path = []): { path: Path; titles: string[] }[] => {
+  const own = ownSchema(schema);
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => requiredIn(own['items'] as Schema, one, [...at, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(propertiesOf(own)).flatMap(([name, property]) => {
+    if (!(name in value)) return [];
+    const within = requiredIn(property, value[name], [...at, name]);
+    if (!(own['required'] as string[]).includes(name)) return within;
+    // without all of the details the first of them is named
+    const titles = [
+      typeof property['title'] === 'string' ? property['title'] : '',
+      ...(name === 'details' ? within.map(({ titles: [title = ''] }) => title) : []),
+    ];
+    return [{ path: [...at, name], titles }].concat(within);
+  });
+};
+
+/** Every property that may be left out and is. */
+const omittedIn = (schema: Schema, value: unknown, at: Path = []): Path[] => {
+  const own = ownSchema(schema);
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => omittedIn(own['items'] as Schema, one, [...at, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(propertiesOf(own)).flatMap(([name, property]) =>
+    name in value ? omittedIn(property, value[name], [...at, name]) : [[...at, name]],
+  );
+};
+
+const withChange = (value: unknown, path: Path, change: (holder: Record<string, unknown>, name: string) => void) => {
+  const copy = structuredClone(value);
+  const holder = path.slice(0, -1).reduce<unknown>((one, part) => (one as Record<string, unknown>)[part], copy);
+  change(holder as Record<string, unknown>, String(path.at(-1)));
+  return copy;
+};
+
+const validators = new Map<ServiceLine, ValidateFunction>();
+const problems = (line: ServiceLine, order: unknown): string[] => {
+  const validate =
+    validators.get(line) ??
+    new Ajv2020({ strict: false, validateFormats: false }).compile(orderSchemaOf(allLines[line]));
+  validators.set(line, validate);
+  return validate(order)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+
+/** Sends an order with the totals of the whole form; every call is a minute after the one before. */
+const send = async (order: unknown, expectedTotals: unknown) => {
+  service.clock.advance(60_000);
+  return sender(service).post(
+    placeOrder.path,
+    { order, expectedTotals },
+    {
+      ...jsonHeaders,
+      Authorization: session.token,
+      Cookie: `__Host-sid=${session.secret}`,
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+  );
+};
+
+describe.each(serviceLine.options)('an order of %s', (line) => {
+  const schema = orderSchemaOf(allLines[line]);
+  const least = leastOf(schema, orderForm(line)) as Record<string, unknown>;
+  const required = requiredIn(schema, least);
+
+  test('with only what is required is taken, and so is one whose other fields are null', async () => {
+    session = await service.signIn();
+    const totals = await shownTotals(service, orderForm(line));
+    const nulled = omittedIn(schema, least).reduce<unknown>(
+      (order, path) => withChange(order, path, (holder, name) => (holder[name] = null)),
+      least,
+    );
+    for (const order of [least, nulled]) {
+      expect(problems(line, order)).toEqual([]);
+      const { status, code, message } = await send(order, totals);
+      // fields that cost extra are left out: the price may be another, the order is understood
+      expect([status, message]).toEqual([200, expect.any(String)]);
+      expect([codes.ok, codes.priceChanged]).toContain(code);
+    }
+  }, 60_000);
+
+  test('says of every field that it is required, and what it is called', () => {
+    expect(required.length).toBeGreaterThan(7);
+    expect(required.filter(({ titles }) => titles[0] === '')).toEqual([]);
+  });
+
+  test.each(required.map(({ path, titles }) => [path.join('.'), path, titles] as const))(
+    'without %s is refused, by the document and by the service, which names it',
+    async (_, path, titles) => {
+      session = await service.signIn();
+      const order = withChange(least, path, (holder, name) => delete holder[name]);
+      expect(problems(line, order)).not.toEqual([]);
+      const { status, code, message } = await send(order, []);
+      expect([status, code]).toEqual([400, codes.badInput]);
+      expect(message).toSatisfy((words: string) => titles.some((title) => words.includes(title)));
+    },
+  );
+});

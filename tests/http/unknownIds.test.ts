@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignDetail, newsDetail } from '#contract/content/content.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { licenceOcr, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
+import { goodsDetail } from '#contract/goods/goods.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import {
+  cancelOrder,
+  orderDetail,
+  orderDocumentFile,
+  orderExport,
+  orderSheet,
+  removeOrderDocument,
+  requestAmendment,
+  supplyInfo,
+  uploadOrderDocument,
+} from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { aheadCallsOf } from '#src/app/initialDataCalls.ts';
+import { sampleLicence } from '#tests/support/licence.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+
+/** What somebody may make of an id. */
+const nonsense: [string, string][] = [
+  ['a number beyond all', '999999999999999999999'],
+  ['a word', 'abc'],
+  ['a negative number', '-1'],
+  ['a fraction', '1.5'],
+  ['a NUL', '\0'],
+  ['half a character', '\ud800'],
+  ['a blank', ' '],
+  ['a slash', 'a/b'],
+  ['a way up', '../../etc/passwd'],
+  ['a quote', `' or 1=1 --`],
+  ['a wildcard', '%'],
+  ['Chinese', '不存在的编号'],
+  ['a prototype', '__proto__'],
+  ['a UUID of nobody', '6f9619ff-8b86-4011-b42d-00c04fc964ff'],
+  ['5,000 characters', '9'.repeat(5_000)],
+];
+
+/** Half a character has no UTF-8: what a browser makes of it. */
+const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+let orderNo: string;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ids-'));
+  for (const name of ['index', '404']) writeFileSync(join(folder, `${name}.html`), name);
+  const drawing = {
+    callsAhead: aheadCallsOf,
+    draw: async ({ path }: { path: string }) => `drawn ${path}`,
+    prerenderedPages: [],
+    listedPaths: [],
+  };
+  service = await freshService({ site: { folder, drawing } });
+  session = await service.signIn();
+  ({ orderNo } = await place(service, session, orderForm('fcl')));
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every call that names something by its id, with all else right. */
+const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
+  ['news', newsDetail, (id) => ({ id })],
+  ['a campaign', campaignDetail, (id) => ({ id })],
+  ['goods', goodsDetail, (id) => ({ id })],
+  ['an offer', chargeAgreement, (id) => ({ offerId: id, isDanger: 'N' })],
+  ['an order', orderDetail, (id) => ({ orderNo: id })],
+  ['an order’s sheet', orderSheet, (id) => ({ orderNo: id })],
+  ['an order’s export', orderExport, (id) => ({ orderNo: id })],
+  ['an order to cancel', cancelOrder, (id) => ({ orderNo: id, reason: '' })],
+  ['an order to supply', supplyInfo, (id) => ({ orderNo: id, note: '补充' })],
+  ['an order to amend', requestAmendment, (id) => ({ orderNo: id, note: '修改' })],
+  ['a document of an unknown order', orderDocumentFile, (id) => ({ orderNo: id, id: '1' })],
+  ['an unknown document', orderDocumentFile, (id) => ({ orderNo, id })],
+  ['a document to remove', removeOrderDocument, (id) => ({ orderNo, id })],
+  ['a paper’s order', uploadOrderDocument, (id) => ({ orderNo: id, fileName: 'a.pdf', content: '%PDF-1.7 ' })],
+  ['a licence to read', licenceOcr, (id) => ({ fileId: id })],
+  ['a licence to verify', verifyEnterprise, (id) => ({ fileId: id, fields: sampleLicence })],
+];
+
+const ask = (endpoint: Endpoint, { content, ...input }: Record<string, unknown>) => {
+  const { send, post } = sender(service);
+  const headers = { ...jsonHeaders, Authorization: session.token, Cookie: `__Host-sid=${session.secret}` };
+  const query = Object.entries(input).map(
+    ([name, value]) => `${name}=${encodeURIComponent(wellFormed(String(value)))}`,
+  );
+  if (endpoint.method === 'get') return send(`${endpoint.path}?${query.join('&')}`, { headers });
+  if (endpoint.payload !== 'bytes') return post(endpoint.path, input, headers);
+  return post(`${endpoint.path}?${query.join('&')}`, content, { ...headers, 'Content-Type': 'application/pdf' });
+};
+
+describe.each(calls)('%s', (_, endpoint, inputOf) => {
+  test.each(nonsense)('%s is unknown', async (_name, id) => {
+    const answer = await ask(endpoint, inputOf(id));
+    expect([answer.status, answer.code]).toEqual([404, codes.notFound]);
+    service.clock.advance(3_600_000);
+    session = await service.signIn();
+  });
+});
+
+describe.each(['news', 'act', 'procurement/mobile', 'procurement/share'])('the page /%s/…', (folderOfPage) => {
+  const shapes = [...nonsense.map(([, id]) => encodeURIComponent(wellFormed(id))), '%', '%FF', '%00', 'a%2Fb'];
+  test.each(shapes)('%s is 404', async (shape) => {
+    const answer = await service.fetch(new Request(`http://127.0.0.1/${folderOfPage}/${shape}`));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const head = await service.fetch(new Request(`http://127.0.0.1/${folderOfPage}/${shape}`, { method: 'HEAD' }));
+    expect(head.status).toBe(404);
+  });
+
+  test('is 404 as well while too many pages are being drawn', async () => {
+    const urls = Array.from({ length: 12 }, (_, index) => `http://127.0.0.1/${folderOfPage}/unknown-${index}`);
+    const answers = await Promise.all(urls.map((url) => service.fetch(new Request(url))));
+    expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 404));
+  });
+});

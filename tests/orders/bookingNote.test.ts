@@ -1,0 +1,153 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceLine } from '#contract/services/serviceLine.ts';
+import { orderDetail, orderSheet } from '#contract/orders/orderCalls.ts';
+import { widthOf } from '#service/orders/pdf/fonts.ts';
+import { wrapped } from '#service/orders/pdf/wrap.ts';
+import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
+import { cargoLine, orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+let service: TestService;
+let session: Session;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+});
+afterAll(() => service.close());
+
+const fetched = (orderNo: string, by: Session = session) =>
+  service.fetch(
+    new Request(`http://127.0.0.1${orderSheet.path}?orderNo=${orderNo}`, {
+      headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
+    }),
+  );
+
+const wordsOf = async (orderNo: string) =>
+  JSON.stringify(bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session })));
+
+/** The characters that a PDF's fonts say they draw, so that its text can be searched and copied. */
+const charactersOf = (pdf: Buffer): Set<string> => {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {
+    const from = index + length;
+    const stream = pdf.subarray(from, text.indexOf('endstream', from));
+    try {
+      return inflateSync(stream).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const maps = streams.filter((stream) => stream.includes('begincmap')).join('\n');
+  const codes = [...maps.matchAll(/<[0-9A-F]+> (?:<[0-9A-F]+> )?\[?<([0-9A-F]{4})>/gi)].map(([, hex]) =>
+    Number.parseInt(hex!, 16),
+  );
+  return new Set(codes.map((code) => String.fromCodePoint(code)));
+};
+
+test('row 5: the booking note is a PDF under its Chinese name, with the order’s own words in it', async () => {
+  const { orderNo } = await place(service, session, orderForm('fcl', { remark: '龘' }));
+  const answer = await fetched(orderNo);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain(
+    `filename*=UTF-8''${encodeURIComponent('海运整箱托书')}-${orderNo}.pdf`,
+  );
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const drawn = charactersOf(pdf);
+  for (const character of '海运整箱托书危险品费用合计发货人龘') expect(drawn).toContain(character);
+  expect(pdf.length).toBeLessThan(2_000_000);
+});
+
+test('it says the parties, the goods, what is declared of them, and the fees', async () => {
+  const { orderNo } = await place(service, session, orderForm('fcl'));
+  const words = await wordsOf(orderNo);
+  for (const said of [
+    '上海 → 汉堡',
+    '20尺普柜 × 1 箱',
+    'Example Coatings (Shanghai) Co., Ltd.',
+    '同收货人',
+    'UN 1263，PAINT',
+    '32089010',
+    '装箱方式',
+    '内装',
+    'F-E, S-E',
+    '合计',
+    '须经专员审核',
+  ])
+    expect(words).toContain(said);
+  expect(words).not.toMatch(/允许|兼容|undefined|null/);
+});
+
+test.each(serviceLine.options.filter((line) => line !== 'goods'))('every line has one: %s', async (line) => {
+  const { orderNo } = await place(service, session, orderForm(line));
+  expect((await fetched(orderNo)).status).toBe(200);
+  const words = await wordsOf(orderNo);
+  expect(words).not.toMatch(/undefined|null|NaN/);
+  // one form of days, no label twice in one table, nothing of how we work
+  expect(words).not.toMatch(/\d{4}\/\d/);
+  expect(words).not.toContain('订单状态');
+  const blocks = bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session }));
+  for (const block of blocks) {
+    if (block.kind === 'heading' || block.kind === 'note') continue;
+    const labels = block.rows.map(([label]) => label).filter((label) => label?.startsWith('合计'));
+    expect(labels).toEqual([...new Set(labels)]);
+  }
+});
+
+test('goods that are bought have none', async () => {
+  const { orderNo } = await place(service, session, orderForm('goods'));
+  const answer = await fetched(orderNo);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { message: '“化工品采购”是商品买卖，没有托书' }]);
+});
+
+test('a long order turns the page, quickly', async () => {
+  const cargo = Array.from({ length: 20 }, () =>
+    cargoLine('fcl', {
+      packages: 1,
+      grossKg: 100,
+      volumeM3: 0.5,
+      dangerous: null,
+      nameEn: 'Very long words '.repeat(12),
+    }),
+  );
+  const { orderNo } = await place(service, session, orderForm('fcl', { cargo, remark: '长'.repeat(500) }));
+  await fetched(orderNo);
+  const begun = performance.now();
+  const pdf = Buffer.from(await (await fetched(orderNo)).arrayBuffer()).toString('latin1');
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(1);
+});
+
+test('an address of many lines goes on with the next page, to its last', async () => {
+  const form = orderForm('fcl');
+  const address = [...Array.from({ length: 140 }, (_, index) => String(index % 10)), 'Ø'].join('\n');
+  const { orderNo } = await place(service, session, { ...form, shipper: { ...form.shipper!, address } });
+  expect(charactersOf(Buffer.from(await (await fetched(orderNo)).arrayBuffer()))).toContain('Ø');
+});
+
+test('nobody prints the order of somebody else', async () => {
+  const { orderNo } = await place(service, session, orderForm('lcl'));
+  expect((await fetched(orderNo, await service.signIn('13977777777'))).status).toBe(404);
+});
+
+describe('a text in a column', () => {
+  const size = 10;
+
+  test.each([
+    ['一二三四五六七', 50, ['一二三四五', '六七']],
+    ['一二三四五。六', 50, ['一二三四五。', '六']],
+    ['alpha beta', 40, ['alpha ', 'beta']],
+    ['第一行\n第二行', 100, ['第一行', '第二行']],
+    ['', 100, ['']],
+  ])('%j in %d', (text, width, lines) => expect(wrapped(text, width, size)).toEqual(lines));
+
+  test('a word longer than the column is broken', () => {
+    const lines = wrapped('x'.repeat(100), 50, size);
+    expect(lines.join('')).toBe('x'.repeat(100));
+    expect(lines.every((line) => widthOf(line, size) <= 50)).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { runsOf } from '#service/orders/pdf/fonts.ts';
+import { drawable } from '#service/orders/pdf/glyphs.ts';
+
+describe('a text is printed with what its fonts have', () => {
+  test.each([
+    ['what they have stays', '上海 → Köln, 1,5 m³ ℃ Ж 龘', '上海 → Köln, 1,5 m³ ℃ Ж 龘'],
+    [
+      'letters of eastern Europe become the ones they come from',
+      'Łódź, Małaszewicze, Győr, İzmir, Třinec',
+      'Lódz, Malaszewicze, Gyor, Izmir, Trinec',
+    ],
+    ['an accent typed by itself joins its letter', 'Ko\u0308ln', 'Köln'],
+    ['what no font has is marked', '𠮷🚛ก', '〓〓〓'],
+    ['marks that nobody sees are left out', 'a\u0007\u{10FFFF}\uE000b', 'ab'],
+    ['line ends stay', '一\n二', '一\n二'],
+  ])('%s', (_name, text, drawn) => expect(drawable(text)).toBe(drawn));
+
+  test('nothing of it is lost', () => {
+    const text = 'Łódź 上海 🚛 office 20GP';
+    expect(
+      runsOf(text)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(drawable(text));
+  });
+});

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOrder, orderDetail, requestAmendment } from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { totalsOf } from '#contract/rules/pricing/price.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { orderEvents } from '#service/db/schema/orders.ts';
+import { moveOrder } from '#service/orders/orderCommands.ts';
+import { cargoLine, orderForm } from '#tests/support/order.ts';
+import { amend, place, shownTotals } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
+const harmless = orderForm('fcl', { cargo: [cargoLine('fcl', { dangerous: null })] });
+const two = orderForm('fcl', { items: [{ code: '20GP', quantity: 2 }], remark: '两箱' });
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+let orderNo: string;
+let phoneNumber = 13_800_000_000;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  phoneNumber += 1;
+  session = await service.signIn(String(phoneNumber));
+  ({ orderNo } = await place(service, session, harmless));
+});
+
+const detail = () => service.call(orderDetail, { orderNo }, { session });
+const move = (act: 'order.accepted' | 'space.released', by: 'platform' | 'carrier') =>
+  moveOrder({ ...service, caller }, orderNo, act, { by, note: '' });
+const amendedEvents = () =>
+  service.db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.act, 'order.amended')));
+
+test('row 5: an amended order says the new things at the new price and begins anew', async () => {
+  await move('order.accepted', 'platform');
+  expect(await amend(service, session, orderNo, two)).toEqual({
+    orderNo,
+    status: 'DG_REVIEW',
+    totals: await shownTotals(service, two),
+    cancelsAt: '2026-03-04T02:00:00.000Z',
+  });
+  const { order, fees, totals, timeline, isDangerous, status } = await detail();
+  expect(order).toMatchObject({ remark: '两箱', items: [{ code: '20GP', quantity: 2 }] });
+  expect(totalsOf(fees)).toEqual(totals);
+  expect([isDangerous, status]).toEqual([true, 'DG_REVIEW']);
+  expect(timeline.at(-1)).toMatchObject({ act: 'order.amended', by: 'user', status: 'DG_REVIEW' });
+  const audited = await service.db
+    .select({ detail: auditEntries.detail })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.userId, session.userId), eq(auditEntries.event, 'order.moved')));
+  expect(audited.map((row) => row.detail)).toContainEqual({
+    orderNo,
+    act: 'order.amended',
+    by: 'user',
+    status: 'DG_REVIEW',
+  });
+});
+
+test('nothing changed is fine, and a day that has passed since may stay', async () => {
+  expect(await amend(service, session, orderNo, harmless)).toMatchObject({ status: 'SUBMITTED' });
+  const early = orderForm('lcl', { details: { warehouseDay: '2026-03-02' } });
+  const { orderNo: other } = await place(service, session, early);
+  service.clock.advance(24 * 3_600_000);
+  try {
+    expect(await amend(service, session, other, { ...early, remark: '改' })).toMatchObject({ orderNo: other });
+    const later = orderForm('lcl', { details: { warehouseDay: '2026-03-01' } });
+    await expect(amend(service, session, other, later)).rejects.toMatchObject({ code: codes.badInput });
+  } finally {
+    service.clock.advance(-24 * 3_600_000);
+  }
+});
+
+test('once space is released, a change is asked for, and only then', async () => {
+  const ask = (note: string) => service.call(requestAmendment, { orderNo, note }, { session });
+  await expect(ask('改收货人')).rejects.toMatchObject({ code: codes.conflict });
+  await move('order.accepted', 'platform');
+  await move('space.released', 'carrier');
+  await expect(ask('')).rejects.toMatchObject({ code: codes.badInput });
+  expect(await ask('改收货人')).toEqual({ orderNo, status: 'AMENDING' });
+  expect((await detail()).timeline.at(-1)).toMatchObject({ act: 'amendment.requested', note: '改收货人' });
+});
+
+describe('an amendment is refused', () => {
+  test('once space is released', async () => {
+    await move('order.accepted', 'platform');
+    await move('space.released', 'carrier');
+    await expect(amend(service, session, orderNo, two)).rejects.toMatchObject({
+      code: codes.conflict,
+      message: '订单当前状态为“已放舱（SO 已出）”，不能“修改委托”',
+    });
+    expect((await detail()).order.remark).toBe('');
+  });
+
+  test('for another line or offer, at another price, and of an order of somebody else', async () => {
+    await expect(amend(service, session, orderNo, orderForm('lcl'))).rejects.toMatchObject({ code: codes.badInput });
+    const elsewhere = { ...harmless, offerId: 'AEX1-2611-CNSHA-DEHAM' };
+    await expect(amend(service, session, orderNo, elsewhere)).rejects.toMatchObject({ code: codes.badInput });
+    await expect(amend(service, session, orderNo, two, { totals: [] })).rejects.toMatchObject({
+      code: codes.priceChanged,
+    });
+    const stranger = await service.signIn('13977777777');
+    await expect(amend(service, stranger, orderNo, two)).rejects.toMatchObject({ code: codes.notFound });
+    expect(await amendedEvents()).toEqual([]);
+  });
+});
+
+test('an amendment sent ten times with one key is one, with other content it is refused', async () => {
+  const key = crypto.randomUUID();
+  const totals = await shownTotals(service, two);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => amend(service, session, orderNo, two, { key, totals })),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await amendedEvents()).toHaveLength(1);
+  await expect(amend(service, session, orderNo, harmless, { key })).rejects.toMatchObject({ code: codes.keyReused });
+});
+
+test('an amendment that races a cancellation is taken before it or not at all', async () => {
+  const totals = await shownTotals(service, two);
+  const [amended, cancelled] = await Promise.allSettled([
+    amend(service, session, orderNo, two, { totals }),
+    service.call(cancelOrder, { orderNo, reason: '' }, { session }),
+  ]);
+  expect(cancelled.status).toBe('fulfilled');
+  const { status, timeline, order } = await detail();
+  expect(status).toBe('CANCELLED');
+  const acts = timeline.map(({ act }) => act);
+  expect(acts).toEqual(
+    amended.status === 'fulfilled'
+      ? ['order.placed', 'order.amended', 'order.cancelled']
+      : ['order.placed', 'order.cancelled'],
+  );
+  expect(order.remark).toBe(amended.status === 'fulfilled' ? '两箱' : '');
+});

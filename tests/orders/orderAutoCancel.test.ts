@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
+import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { orderStatus } from '#contract/orders/orderStatus.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import { auditEntries, enterprises } from '#service/db/schema/identity.ts';
+import { orders } from '#service/db/schema/orders.ts';
+import { startJobs } from '#service/jobs/jobs.ts';
+import { cancelOverdue, nextDeadline } from '#service/orders/autoCancel.ts';
+import { dayMs } from '#service/support/chinaTime.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { copyOrder, place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const twoDays = 2 * dayMs;
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+let orderNo: string;
+
+beforeEach(async () => {
+  service = await freshService();
+  session = await service.signIn();
+  ({ orderNo } = await place(service, session, orderForm('fcl')));
+});
+afterEach(() => service.close());
+
+const statusNow = async () => (await service.call(orderDetail, { orderNo }, { session })).status;
+const cancel = () => cancelOverdue(service.db, service.clock);
+const cancellations = () =>
+  service.db
+    .select({ detail: auditEntries.detail })
+    .from(auditEntries)
+    .where(eq(auditEntries.event, 'order.cancelled'));
+
+test('an unverified enterprise’s order lives exactly two days', async () => {
+  service.clock.advance(twoDays - 1);
+  expect(await cancel()).toEqual([]);
+  service.clock.advance(1);
+  expect(await cancel()).toEqual([orderNo]);
+  expect(await statusNow()).toBe('AUTO_CANCELLED');
+  expect((await service.call(orderPage, {}, { session })).rows[0]).toMatchObject({ cancelsAt: null });
+});
+
+test('several instances cancel it once', async () => {
+  service.clock.advance(twoDays);
+  const rounds = await Promise.all(Array.from({ length: 8 }, cancel));
+  expect(rounds.flat()).toEqual([orderNo]);
+  expect(await cancellations()).toEqual([{ detail: { orderNo, reason: 'unverified' } }]);
+});
+
+test('an enterprise verified in time keeps its order', async () => {
+  await service.db.update(enterprises).set({ auditStatus: 'PASS' });
+  expect(await nextDeadline(service.db)).toBeUndefined();
+  service.clock.advance(twoDays);
+  expect(await cancel()).toEqual([]);
+  expect(await statusNow()).toBe('DG_REVIEW');
+  expect((await service.call(orderPage, {}, { session })).rows[0]).toMatchObject({ cancelsAt: null });
+});
+
+const afterTwoDaysIn = async (status: OrderStatus) => {
+  await service.db.update(orders).set({ status });
+  service.clock.advance(twoDays);
+  const overdue = await cancel();
+  return { overdue, status: await statusNow() };
+};
+const sailed = new Set<OrderStatus>(['SAILED', 'ARRIVED']);
+
+describe('the two days end an order', () => {
+  test.each(openStatuses.filter((each) => !sailed.has(each)))('in %s', async (before) => {
+    expect(await afterTwoDaysIn(before)).toEqual({ overdue: [orderNo], status: 'AUTO_CANCELLED' });
+  });
+
+  test.each(orderStatus.options.filter((each) => sailed.has(each) || !openStatuses.includes(each)))(
+    'not in %s',
+    async (before) => {
+      expect(await afterTwoDaysIn(before)).toEqual({ overdue: [], status: before });
+      expect(await nextDeadline(service.db)).toBeUndefined();
+    },
+  );
+});
+
+test('many orders are cancelled together, each once', async () => {
+  await copyOrder(service, 1_200, sql`jsonb_build_object('order_no', 'FCL' || n)`);
+  service.clock.advance(twoDays);
+  const rounds = await Promise.all([cancel(), cancel()]);
+  expect(rounds.flat()).toHaveLength(1_201);
+  expect(new Set(rounds.flat()).size).toBe(1_201);
+  expect(await cancellations()).toHaveLength(1_201);
+  expect(await nextDeadline(service.db)).toBeUndefined();
+});
+
+describe('the job', () => {
+  const log = pino({ level: 'silent' });
+
+  test('catches up at start with what fell due while the service was down', async () => {
+    service.clock.advance(3 * dayMs);
+    await startJobs({ db: service.db, clock: service.clock, log }).stop();
+    expect(await statusNow()).toBe('AUTO_CANCELLED');
+  });
+
+  test('of two services on one database cancels an order once', async () => {
+    service.clock.advance(twoDays);
+    const services = [1, 2].map(() => startJobs({ db: service.db, clock: service.clock, log }));
+    await Promise.all(services.map((jobs) => jobs.stop()));
+    expect(await statusNow()).toBe('AUTO_CANCELLED');
+    expect(await cancellations()).toEqual([{ detail: { orderNo, reason: 'unverified' } }]);
+    const { timeline } = await service.call(orderDetail, { orderNo }, { session });
+    expect(timeline.map(({ act }) => act)).toEqual(['order.placed', 'verification.lapsed']);
+  });
+
+  test('wakes at the deadline, not before', async () => {
+    const start = service.clock.now().getTime() + twoDays - 200 - performance.now();
+    const clock = { now: () => new Date(start + performance.now()) };
+    const jobs = startJobs({ db: service.db, clock, log });
+    expect(await statusNow()).toBe('DG_REVIEW');
+    await vi.waitUntil(async () => (await statusNow()) === 'AUTO_CANCELLED', { timeout: 5_000 });
+    await jobs.stop();
+    const [order] = await service.db.select().from(orders);
+    expect(order?.cancelledAt?.getTime()).toBeGreaterThanOrEqual(order?.cancelsAt?.getTime() ?? Infinity);
+  });
+});

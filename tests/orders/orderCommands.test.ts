@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOrder, orderDetail, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
+import type { OrderAct } from '#contract/orders/orderStatus.ts';
+import { orderAct } from '#contract/orders/orderStatus.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { openStatuses, orderActs } from '#machines/orders/orderLife.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { deskKeyOf } from '#service/enterprise/desk.ts';
+import type { LivingOrder } from '#tests/support/orderLife.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const secret = 'a secret of the desk, also long enough';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+let dangerous: LivingOrder;
+let harmless: LivingOrder;
+beforeAll(async () => {
+  service = await freshService({ config: { secret } });
+  session = await service.signIn();
+  dangerous = await livingOrder(service, session, { dangerous: true });
+  harmless = await livingOrder(service, session, { dangerous: false });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await dangerous.begin();
+  await harmless.begin();
+});
+
+const audited = async (event: 'order.cancelled' | 'order.moved') => {
+  const rows = await service.db
+    .select({ detail: auditEntries.detail })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.userId, session.userId), eq(auditEntries.event, event)));
+  return rows.map(({ detail }) => detail);
+};
+
+describe('the user', () => {
+  test('cancels with a reason, once', async () => {
+    const { orderNo } = harmless;
+    const cancel = () => service.call(cancelOrder, { orderNo, reason: '客户改期' }, { session });
+    expect(await cancel()).toEqual({ orderNo, status: 'CANCELLED' });
+    await expect(cancel()).rejects.toMatchObject({ code: codes.conflict, message: expect.stringContaining('已取消') });
+    const { timeline, cancelsAt } = await service.call(orderDetail, { orderNo }, { session });
+    expect(cancelsAt).toBeNull();
+    expect(timeline.at(-1)).toMatchObject({
+      act: 'order.cancelled',
+      by: 'user',
+      note: '客户改期',
+      status: 'CANCELLED',
+    });
+    expect(await audited('order.cancelled')).toContainEqual({ orderNo, reason: 'user' });
+  });
+
+  test('answers what the platform asks, and only then', async () => {
+    const { orderNo, move } = dangerous;
+    const supply = (note: string) => service.call(supplyInfo, { orderNo, note }, { session });
+    await expect(supply('危包证编号')).rejects.toMatchObject({ code: codes.conflict });
+    await move('info.requested', '请补充危包证');
+    await expect(supply(' ')).rejects.toMatchObject({ code: codes.badInput });
+    expect(await supply('危包证编号 123')).toEqual({ orderNo, status: 'INFO_SUPPLIED' });
+  });
+
+  test('does nothing to an order of somebody else: it is as unknown as none', async () => {
+    const stranger = await service.signIn('13977777777');
+    const { orderNo } = harmless;
+    const unknown = { code: codes.notFound, message: '订单不存在' };
+    await expect(service.call(cancelOrder, { orderNo, reason: '' }, { session: stranger })).rejects.toMatchObject(
+      unknown,
+    );
+    for (const ask of [supplyInfo, requestAmendment])
+      await expect(service.call(ask, { orderNo, note: '资料' }, { session: stranger })).rejects.toMatchObject(unknown);
+    await expect(service.call(cancelOrder, { orderNo, reason: '' })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    expect(await harmless.status()).toBe('SUBMITTED');
+  });
+});
+
+const ask = (path: string, init: RequestInit = {}) => {
+  const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
+  return service.fetch(new Request(`http://127.0.0.1:8080/review/orders${path}`, { headers, ...init }));
+};
+
+const move = async (orderNo: string, act: string, note: unknown = '') => {
+  const answer = await ask(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act, note }) });
+  return { http: answer.status, ...((await answer.json()) as { status?: string; code?: string; message?: string }) };
+};
+const listed = async () => (await (await ask('')).json()) as { orderNo: string; status: string; acts: OrderAct[] }[];
+
+describe('the desk', () => {
+  test('lists open orders with what it may do to them', async () => {
+    await harmless.put('COMPLETED');
+    expect(await listed()).toMatchObject([
+      {
+        orderNo: dangerous.orderNo,
+        status: 'DG_REVIEW',
+        dangerous: true,
+        acts: ['info.requested', 'order.accepted', 'order.rejected'],
+      },
+    ]);
+    for (const status of openStatuses) {
+      await dangerous.put(status);
+      const [{ acts } = { acts: [] }] = await listed();
+      expect(acts.filter((act) => ['user', 'system'].includes(orderActs[act].by))).toEqual([]);
+    }
+  });
+
+  test('acts for the platform, the carrier and the haulier, and the user reads what it said', async () => {
+    const { orderNo } = harmless;
+    for (const act of ['order.accepted', 'space.released', 'cargo.gatedIn'])
+      expect(await move(orderNo, act, `${act} 已办`)).toMatchObject({ http: 200, orderNo });
+    const { status, timeline } = await service.call(orderDetail, { orderNo }, { session });
+    expect(status).toBe('GATED_IN');
+    expect(timeline.map(({ by, note }) => [by, note])).toEqual([
+      ['user', ''],
+      ['platform', 'order.accepted 已办'],
+      ['carrier', 'space.released 已办'],
+      ['haulier', 'cargo.gatedIn 已办'],
+    ]);
+    expect(await audited('order.moved')).toContainEqual({
+      orderNo,
+      act: 'space.released',
+      by: 'carrier',
+      status: 'RELEASED',
+    });
+  });
+
+  test('is refused in words', async () => {
+    const { orderNo } = harmless;
+    expect(await move(orderNo, 'customs.cleared')).toMatchObject({
+      http: 409,
+      message: '订单当前状态为“待受理（已提交）”，不能“报关放行”',
+    });
+    expect(await move('FCL000000000000', 'order.accepted')).toMatchObject({ http: 404, message: '订单不存在' });
+    for (const act of orderAct.options.filter((each) => ['user', 'system'].includes(orderActs[each].by)))
+      expect(await move(orderNo, act)).toMatchObject({ http: 403, code: codes.forbidden });
+    expect(await move(orderNo, 'nonsense')).toMatchObject({ http: 400 });
+    expect(await move(orderNo, 'order.accepted', 7)).toMatchObject({ http: 400 });
+    expect((await ask('', { headers: {} })).status).toBe(404);
+    expect(await harmless.status()).toBe('SUBMITTED');
+  });
+});

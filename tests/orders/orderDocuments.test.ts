@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  cancelOrder,
+  orderDetail,
+  orderDocumentFile,
+  placeOrder,
+  removeOrderDocument,
+  uploadOrderDocument,
+} from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { orderDocuments } from '#service/db/schema/orders.ts';
+import { sampleFile } from '#tests/support/files.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import { jsonHeaders } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+let service: TestService;
+let session: Session;
+let order: Awaited<ReturnType<typeof livingOrder>>;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+  order = await livingOrder(service, session, { dangerous: true });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await order.begin();
+  await service.db.delete(orderDocuments);
+});
+
+const upload = (content: Uint8Array, fileName = 'MSDS.pdf', more: { paperCode?: string; by?: Session } = {}) =>
+  service.call(
+    uploadOrderDocument,
+    { orderNo: order.orderNo, fileName, paperCode: more.paperCode ?? '', content: content as Uint8Array<ArrayBuffer> },
+    { session: more.by ?? session },
+  );
+const listed = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).documents;
+const download = (id: string, by: Session) =>
+  service.fetch(
+    new Request(`http://127.0.0.1${orderDocumentFile.path}?orderNo=${order.orderNo}&id=${id}`, {
+      headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
+    }),
+  );
+
+test('row 5: a paper is kept with its order, listed, downloaded as it was, and removed', async () => {
+  const content = sampleFile.pdf(300_000);
+  const kept = await upload(content, '安全技术说明书（MSDS）.PDF', { paperCode: 'SDS' });
+  expect(kept).toMatchObject({ fileName: '安全技术说明书（MSDS）.pdf', paperCode: 'SDS', bytes: 300_000 });
+  expect(await listed()).toEqual([kept]);
+  const answer = await download(kept.id, session);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="________MSDS_.pdf"; filename*=UTF-8''${encodeURIComponent('安全技术说明书（MSDS）.pdf')}; size=300000`,
+  );
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  await service.call(removeOrderDocument, { orderNo: order.orderNo, id: kept.id }, { session });
+  expect(await listed()).toEqual([]);
+  expect((await download(kept.id, session)).status).toBe(404);
+});
+
+test('a paper does not answer what the platform asks; its order stays as it is', async () => {
+  await order.move('info.requested', '请补危包证');
+  await upload(sampleFile.png(), '危包证.png');
+  expect(await order.status()).toBe('NEED_INFO');
+});
+
+describe('what a file is, its own bytes tell', () => {
+  test.each([
+    ['a JPEG called PDF', sampleFile.jpeg(), '扫描.pdf', '扫描.jpg'],
+    ['a PNG without an ending', sampleFile.png(), '扫描', '扫描.png'],
+    ['a JPEG with the other ending', sampleFile.jpeg(), 'scan.jpeg', 'scan.jpeg'],
+  ])('%s', async (_name, content, fileName, kept) => {
+    expect((await upload(content, fileName)).fileName).toBe(kept);
+  });
+
+  test.each([
+    ['a page called PDF', sampleFile.html()],
+    ['nothing', new Uint8Array(0)],
+  ])('%s is refused', async (_name, content) => {
+    await expect(upload(content)).rejects.toMatchObject({
+      code: codes.badInput,
+      message: expect.stringContaining('PDF、JPG 或 PNG'),
+    });
+  });
+});
+
+describe('the size', () => {
+  test('of 10 MB is let through for this call alone', async () => {
+    expect(await upload(sampleFile.pdf(10_485_760))).toMatchObject({ bytes: 10_485_760 });
+    await expect(upload(sampleFile.pdf(10_485_761))).rejects.toMatchObject({
+      message: '请求内容过大',
+    });
+    const body = JSON.stringify({ pad: 'x'.repeat(300_000) });
+    const other = await service.fetch(
+      new Request(`http://127.0.0.1${placeOrder.path}`, { method: 'POST', headers: jsonHeaders, body }),
+    );
+    expect(other.status).toBe(413);
+  });
+
+  test('of the pile is thirty', async () => {
+    const one = { ...(await upload(sampleFile.pdf())), orderNo: order.orderNo, mediaType: 'application/pdf' };
+    const rest = Array.from({ length: 28 }, () => ({
+      ...one,
+      id: crypto.randomUUID(),
+      uploadedAt: service.clock.now(),
+      content: sampleFile.pdf(),
+    }));
+    await service.db.insert(orderDocuments).values(rest);
+    const raced = await Promise.allSettled([upload(sampleFile.pdf()), upload(sampleFile.pdf())]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(upload(sampleFile.pdf())).rejects.toMatchObject({
+      code: codes.conflict,
+      message: expect.stringContaining('30'),
+    });
+    expect(await listed()).toHaveLength(30);
+  });
+});
+
+test('nobody else sees, adds or removes a paper, and an ended order’s pile stays as it is', async () => {
+  const stranger = await service.signIn('13977777777');
+  const { id } = await upload(sampleFile.pdf());
+  const { orderNo } = order;
+  expect((await download(id, stranger)).status).toBe(404);
+  await expect(upload(sampleFile.pdf(), 'a.pdf', { by: stranger })).rejects.toMatchObject({ code: codes.notFound });
+  await expect(service.call(removeOrderDocument, { orderNo, id }, { session: stranger })).rejects.toMatchObject({
+    code: codes.notFound,
+  });
+  await expect(service.call(removeOrderDocument, { orderNo, id: 'x' }, { session })).rejects.toMatchObject({
+    code: codes.notFound,
+  });
+  await expect(upload(sampleFile.pdf(), 'a.pdf', { paperCode: 'NOPE' })).rejects.toMatchObject({
+    code: codes.badInput,
+  });
+
+  await service.call(cancelOrder, { orderNo, reason: '' }, { session });
+  await expect(upload(sampleFile.pdf())).rejects.toMatchObject({ code: codes.conflict });
+  await expect(service.call(removeOrderDocument, { orderNo, id }, { session })).rejects.toMatchObject({
+    code: codes.conflict,
+  });
+  expect((await download(id, session)).status).toBe(200);
+  expect(await service.db.select().from(orderDocuments).where(eq(orderDocuments.id, id))).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
+import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
+import { DraftOffer } from '#src/features/booking/DraftOffer.tsx';
+import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
+import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import offerModel from '#stories/tooling/models/DraftOffer.tsx';
+import listModel from '#stories/tooling/models/OrderDrafts.tsx';
+import { named } from '#stories/tooling/models/named.ts';
+import { remove, undo } from '#stories/tooling/models/draftHands.ts';
+import { drafts } from '#stories/orders/orderQuerySamples.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { pass, settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const words = orderQueryCopy.drafts;
+const [draft, amendment] = drafts as [(typeof drafts)[0], (typeof drafts)[0]];
+const listView = (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />;
+const offerView = (actor: OrderDraftsActor) => <DraftOffer actor={actor} />;
+const resume = ({ titleZh }: { titleZh: string }) => page.getByRole('link', { name: words.resumeOf(titleZh) });
+
+const listed = async (view: typeof listView, read = drafts) => {
+  const staged = stage(orderDraftsMachine, undefined, view);
+  staged.asked.readDrafts?.at(-1)?.answer(read);
+  await settled();
+  return staged;
+};
+
+describe('the drafts of this device', () => {
+  test('stand there with their age and the way on; an amendment names its order', async () => {
+    await listed(listView);
+    expect(resume(draft).element().getAttribute('href')).toBe(
+      '/shippingFcl/addOrder?offer=AEX2-2611-CNSHA-DEHAM&isDanger=Y',
+    );
+    expect(resume(amendment).element().getAttribute('href')).toBe(
+      '/airLift/airLiftOrder?offer=air%7EPVG%7EFRA&isDanger=N&amend=AIR202603010007',
+    );
+    await expect.element(page.getByText(words.saved(words.ago(3)))).toBeVisible();
+    await pass(60_000);
+    await expect.element(page.getByText(words.amends('AIR202603010007'))).toBeVisible();
+  });
+
+  test('one is deleted and had back', async () => {
+    const { asked, told } = await listed(listView);
+    await remove(draft).click();
+    expect(told).toEqual([{ name: 'dropDraft', params: expect.objectContaining({ draft }) as unknown }]);
+    asked.readDrafts?.at(-1)?.answer(drafts.slice(1));
+    await settled();
+    expect(resume(draft).elements()).toHaveLength(0);
+    await undo().click();
+    expect(told.at(-1)).toEqual({
+      name: 'restoreDraft',
+      params: expect.objectContaining({ deleted: draft }) as unknown,
+    });
+    expect(undo().elements()).toHaveLength(0);
+  });
+
+  test('are read anew when another window has changed one', async () => {
+    const { asked } = await listed(listView);
+    asked.draftsChanged?.at(-1)?.answer(undefined);
+    await settled();
+    asked.readDrafts?.at(-1)?.answer([]);
+    await settled();
+    await expect.element(page.getByText(words.none, { exact: true })).toBeVisible();
+  });
+});
+
+describe('a draft offers itself', () => {
+  test('the newest alone; nothing where there is none', async () => {
+    const { asked } = await listed(offerView);
+    await expect.element(resume(draft)).toBeVisible();
+    await expect.element(page.getByText(words.offerMore(2))).toBeVisible();
+    asked.draftsChanged?.at(-1)?.answer(undefined);
+    await settled();
+    asked.readDrafts?.at(-1)?.answer([]);
+    await settled();
+    expect(page.getByRole('region', { name: words.offerLabel }).elements()).toHaveLength(0);
+  });
+});
+
+const bar = () => page.getByRole('region', { name: words.offerLabel });
+const reread = async ({ asked }: Awaited<ReturnType<typeof listed>>, read: typeof drafts) => {
+  asked.draftsChanged?.at(-1)?.answer(undefined);
+  await settled();
+  asked.readDrafts?.at(-1)?.answer(read);
+  await settled();
+};
+
+describe('an offer that is put off', () => {
+  test('stays away with its draft kept, until there is a newer one', async () => {
+    const staged = await listed(offerView, [amendment]);
+    await named(words.later).click();
+    expect(bar().elements()).toEqual([]);
+    expect(staged.told.map(({ name }) => name)).toEqual(['storePutOff']);
+    expect(staged.told[0]!.params).toMatchObject({ putOff: amendment.key });
+    await reread(staged, [{ ...amendment, revision: 9 }]);
+    expect(bar().elements()).toEqual([]);
+    await reread(staged, [draft, amendment]);
+    await expect.element(resume(draft)).toBeVisible();
+  });
+
+  test('is closed by the keyboard, with a target of 24 px at least', async () => {
+    await listed(offerView);
+    const close = named(words.later).element() as HTMLElement;
+    const { width, height } = close.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    close.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(bar().elements()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['the list', listModel],
+  ['the offer', offerModel],
+] as const)('every path through %s', (name, model) => {
+  walkEvery(model, (state) => {
+    const { drafts: rows, deleted, putOff } = state.context;
+    const isHidden = name === 'the offer' && (deleted !== undefined || rows[0]?.key === putOff);
+    expect(resume(draft).elements()).toHaveLength(rows.length > 0 && !isHidden ? 1 : 0);
+    expect(undo().elements()).toHaveLength(deleted ? 1 : 0);
+    if (deleted) expect(page.getByText(words.removed(deleted.titleZh)).elements()).toHaveLength(1);
+  });
+});

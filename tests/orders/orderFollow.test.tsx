@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
+import { isInvoiceable, userActsOf } from '#machines/orders/orderRights.ts';
+import { copy } from '#src/ui/messages.ts';
+import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { flown, lapsed, needing, rejected, released, reviewed, stored } from '#stories/orders/orderQuerySamples.ts';
+import { followFlows, followView, ways } from '#stories/tooling/models/followHands.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const { follow: words, acts, clock, documents } = orderQueryCopy;
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+
+const follow = async (detail: OrderDetail) => {
+  const flows = followFlows();
+  const logic = Object.entries(flows).map(([name, flow]) => [name, flow.logic]);
+  const staged = stage(orderFollowMachine, { orderNo: detail.orderNo }, followView, Object.fromEntries(logic));
+  staged.asked.fetchOrder?.at(-1)?.answer(detail);
+  await settled();
+  return { ...staged, flows };
+};
+const sees = async (...texts: string[]) => {
+  for (const text of texts) await expect.element(page.getByRole('article')).toHaveTextContent(text);
+};
+
+describe('what is shown of an order', () => {
+  test('dangerous goods line by line, the line’s own fields in its words, fees by currency and side', async () => {
+    await follow(reviewed);
+    await sees('UN 1263 PAINT', 'UN 2491 ETHANOLAMINE', '包装类别 II', 'EmS F-E, S-E', '装入 第 2 箱');
+    await sees('产装', '电放', '江苏省张家港市扬子江化工园区长江路 8 号北门', '委托我方报关', '20GP × 1 箱');
+    await sees('美元费用', '人民币费用', '危险品附加费', '$4,400.00', '¥6,850.00', '目的港本地费');
+    await sees('HUADONG CHEMICAL EXPORT CO., LTD.', '同收货人', '唛头：NORDLACK');
+    expect(page.getByText(/允许|兼容|可以同装/).elements()).toHaveLength(0);
+  });
+
+  test('the history, the newest first, with who, when and what was said', async () => {
+    await follow(released);
+    const lines = page.getByRole('region', { name: words.timeline }).getByRole('listitem').elements();
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '已放舱（SO 已出）2026-03-01 18:05承运人：放舱SO 6301234567',
+      '已受理（订舱中）2026-03-01 16:30平台：受理',
+      '危险品审核中2026-03-01 11:20用户：提交订单',
+    ]);
+  });
+
+  test('a line calls its statuses its own way and asks only what it asks', async () => {
+    await follow(stored);
+    await sees('已入库', '乙类库 · 按吨天', '上海临港危化品库');
+    expect(page.getByText('HS 编码').elements()).toHaveLength(0);
+    expect(named(words.dcsa).elements()).toHaveLength(0);
+  });
+});
+
+describe('what cannot be fetched anew', () => {
+  const busy = new Refusal(codes.tooMany, '操作过于频繁，请37秒后再试');
+
+  test('a refresh: its own failure is said once, of nothing that was done, and the order stays', async () => {
+    const { asked } = await follow(reviewed);
+    await named(words.refresh).click();
+    asked.fetchOrder?.at(-1)?.fail(busy);
+    await expect.element(page.getByText(busy.message)).toBeVisible();
+    expect(page.getByText(busy.message).elements()).toHaveLength(1);
+    expect(page.getByText(words.stale('')).elements()).toHaveLength(0);
+    await sees('UN 1263 PAINT');
+    await named(words.refresh).click();
+    await expect.element(page.getByText(busy.message)).not.toBeInTheDocument();
+  });
+
+  test('what an act led to: the act is said to be done, and why its result is not shown', async () => {
+    const { asked, flows } = await follow(reviewed);
+    await named(acts['order.cancelled'].choose).click();
+    await flows.orderNote.finish();
+    await expect.element(named(words.refresh)).toHaveAttribute('aria-busy', 'true');
+    asked.fetchOrder?.at(-1)?.fail(busy);
+    await expect.element(page.getByText(words.stale(busy.message))).toBeVisible();
+    expect(page.getByText(busy.message).elements()).toHaveLength(1);
+    await named(copy.retry).click();
+    asked.fetchOrder?.at(-1)?.answer({ ...reviewed, status: 'CANCELLED' });
+    await expect.element(page.getByText(words.ended.CANCELLED.title)).toBeVisible();
+    expect(page.getByText(busy.message).elements()).toHaveLength(0);
+  });
+});
+
+describe('what may be done', () => {
+  test.each([
+    [reviewed, ['order.amended', 'order.cancelled']],
+    [needing, ['info.supplied', 'order.amended', 'order.cancelled']],
+    [released, ['amendment.requested', 'order.cancelled']],
+    [flown, ['order.amended', 'order.cancelled']],
+    [lapsed, []],
+  ] as const)('$0.status', (detail, expected) => {
+    expect(userActsOf(detail).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('an invoice is asked for once the goods have left, a waiting request is changed, an issued one stays', () => {
+    expect(isInvoiceable({ status: 'RELEASED', invoice: null })).toBe(false);
+    expect(isInvoiceable({ status: 'SAILED', invoice: null })).toBe(true);
+    expect(isInvoiceable(released)).toBe(true);
+    expect(isInvoiceable({ status: 'CANCELLED', invoice: { status: 'CANCELLED' } })).toBe(false);
+    expect(isInvoiceable({ status: 'COMPLETED', invoice: { status: 'ISSUED' } })).toBe(false);
+  });
+
+  test('no invoice is offered before', async () => {
+    await follow({ ...released, invoice: null });
+    await expect.element(named(words.print)).toBeVisible();
+    expect(named(orderQueryCopy.invoice.request).elements()).toEqual([]);
+  });
+
+  test('amend, order again, print and verify lead on', async () => {
+    ways.length = 0;
+    await follow(reviewed);
+    await named(words.amend).click();
+    await named(words.reorder).click();
+    await named(words.print).click();
+    await named(clock.verify).click();
+    expect(ways).toEqual([`amend ${reviewed.orderNo}`, `reorder ${reviewed.orderNo}`, 'print', 'verify']);
+  });
+
+  test('the clock tells its deadline and what is left; a refused file is told in the service’s words', async () => {
+    const { asked } = await follow(reviewed);
+    await expect.element(page.getByRole('timer')).toHaveTextContent('2026-03-03 11:20');
+    await expect.element(page.getByRole('timer')).toHaveTextContent('1 天 1 小时 20 分钟');
+    await named(words.sheet).click();
+    asked.saveFile?.at(-1)?.fail(new Refusal(codes.failed, '托书生成失败'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('托书生成失败');
+  });
+
+  test('an order cancelled by the clock says why and is ordered again in one click', async () => {
+    ways.length = 0;
+    await follow(lapsed);
+    await sees(words.ended.AUTO_CANCELLED.title, words.ended.AUTO_CANCELLED.text, documents.closed);
+    expect(page.getByRole('timer').elements()).toHaveLength(0);
+    expect(named(acts['order.cancelled'].choose).elements()).toHaveLength(0);
+    await named(words.reorder).first().click();
+    expect(ways).toEqual([`reorder ${lapsed.orderNo}`]);
+  });
+
+  test('an order turned down says why', async () => {
+    await follow(rejected);
+    await sees('该航次第 8 类已满，请改订下一航次。');
+    await expect.element(page.getByText(words.ended.REJECTED.title)).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { OrderAct } from '#contract/orders/orderStatus.ts';
+import { orderAct, orderStatus } from '#contract/orders/orderStatus.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { OrderKind } from '#machines/orders/orderLife.ts';
+import { nextStatus, openStatuses, orderActs, orderLifeMachine, statusOf } from '#machines/orders/orderLife.ts';
+import { moveOrder } from '#service/orders/orderCommands.ts';
+import { actWord, statusWord } from '#service/orders/messages.ts';
+import { orderKinds, orderLifePaths } from '#stories/tooling/models/orderKinds.ts';
+import { pathsOf, titled } from '#stories/tooling/player/paths.ts';
+import type { LivingOrder } from '#tests/support/orderLife.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { entered } from '#tests/support/userCenter.ts';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+const living = new Map<OrderKind, LivingOrder>();
+let dangerous: LivingOrder;
+
+/** A line whose orders go this way: by sea, inland, in place. */
+const lineOf = ({ moves, crossesBorders }: OrderKind): ServiceLine => {
+  if (crossesBorders) return 'fcl';
+  return moves ? 'domestic' : 'builtIn';
+};
+
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+  for (const kind of Object.values(orderKinds))
+    living.set(kind, await livingOrder(service, session, { ...kind, line: lineOf(kind) }));
+  dangerous = living.get(orderKinds.seaDangerous)!;
+});
+afterAll(() => service.close());
+
+const { seaDangerous, seaHarmless, inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless } = orderKinds;
+
+const taking = (act: OrderAct, kind: OrderKind = seaDangerous) =>
+  orderStatus.options.filter((status) => nextStatus(status, act, kind) !== undefined);
+
+describe('the machine', () => {
+  const requested = ['SUBMITTED', 'NEED_INFO', 'INFO_SUPPLIED', 'DG_REVIEW', 'ACCEPTED'];
+  const cancellable = [...requested, 'RELEASED', 'AMENDING', 'DG_DECLARED'];
+
+  test('an order is amended and rejected before its release, cancelled until the cargo is gated in', () => {
+    expect(taking('order.amended')).toEqual(expect.arrayContaining(requested));
+    expect(taking('order.amended')).toHaveLength(requested.length);
+    expect(taking('order.rejected').toSorted()).toEqual(requested.toSorted());
+    expect(taking('order.cancelled').toSorted()).toEqual(cancellable.toSorted());
+  });
+
+  test('a carrier withdraws space from release to departure, a missing verification ends what has not sailed', () => {
+    const moving = ['RELEASED', 'AMENDING', 'DG_DECLARED', 'GATED_IN', 'CUSTOMS'];
+    expect(taking('space.withdrawn')).toEqual(moving);
+    expect(taking('verification.lapsed').toSorted()).toEqual([...requested, ...moving].toSorted());
+    expect(openStatuses.toSorted()).toEqual([...requested, ...moving, 'SAILED', 'ARRIVED'].toSorted());
+  });
+
+  test('dangerous goods are reviewed before they are accepted, and declared before they are gated in', () => {
+    expect(taking('order.accepted')).not.toContain('INFO_SUPPLIED');
+    expect(nextStatus('INFO_SUPPLIED', 'review.begun', seaDangerous)).toBe('DG_REVIEW');
+    expect(nextStatus('RELEASED', 'cargo.gatedIn', seaDangerous)).toBeUndefined();
+    expect(nextStatus('RELEASED', 'cargo.gatedIn', seaHarmless)).toBe('GATED_IN');
+    expect(nextStatus('ACCEPTED', 'order.amended', seaDangerous)).toBe('DG_REVIEW');
+    expect(nextStatus('ACCEPTED', 'order.amended', seaHarmless)).toBe('SUBMITTED');
+  });
+
+  test('an order inland needs no customs, one in place travels nowhere', () => {
+    for (const kind of [inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless])
+      expect(taking('customs.cleared', kind)).toEqual([]);
+    expect(nextStatus('GATED_IN', 'transport.departed', inlandHarmless)).toBe('SAILED');
+    expect(nextStatus('GATED_IN', 'order.completed', inPlaceDangerous)).toBe('COMPLETED');
+    expect(taking('transport.departed', inPlaceHarmless)).toEqual(['CUSTOMS']);
+    expect(taking('danger.declared', inPlaceDangerous)).toEqual([]);
+    expect(taking('danger.declared', inlandDangerous)).toEqual(['RELEASED']);
+    expect(taking('danger.declared', inlandHarmless)).toEqual([]);
+  });
+});
+
+test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))('the service: %s', async (_, { input, steps }) => {
+  const order = living.get(input)!;
+  await order.begin();
+  for (const { event, state } of steps)
+    expect(await order.move(event.type, `说明：${event.type}`)).toEqual({
+      orderNo: order.orderNo,
+      status: statusOf(state),
+    });
+
+  const { status, timeline } = await service.call(orderDetail, { orderNo: order.orderNo }, { session });
+  expect(status).toBe(timeline.at(-1)?.status);
+  expect(timeline.slice(1).map(({ act, by, note, status: led }) => [act, by, note, led])).toEqual(
+    steps.map(({ event, state }) => [event.type, orderActs[event.type].by, `说明：${event.type}`, statusOf(state)]),
+  );
+});
+
+test.each(orderStatus.options)('what the machine does not take in %s, the service refuses', async (status) => {
+  for (const order of living.values()) {
+    await order.put(status);
+    const refused = orderAct.options.filter((act) => nextStatus(status, act, order.kind) === undefined);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const act of refused)
+      await expect(order.move(act)).rejects.toMatchObject({
+        code: codes.conflict,
+        message: `订单当前状态为“${statusWord(order.line, status)}”，不能“${actWord(order.line, act)}”`,
+      });
+    expect(await order.status()).toBe(status);
+    expect(await order.events()).toHaveLength(1);
+  }
+});
+
+test('of several moves at once one wins', async () => {
+  await dangerous.begin();
+  const accepted = await Promise.allSettled(Array.from({ length: 8 }, () => dangerous.move('order.accepted')));
+  expect(accepted.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  const ended = await Promise.allSettled([dangerous.move('order.cancelled'), dangerous.move('order.rejected')]);
+  expect(ended.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  const lost = [...accepted, ...ended].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  for (const reason of lost) expect(reason).toMatchObject({ code: codes.conflict });
+  expect((await dangerous.events()).map(({ position }) => position)).toEqual([0, 1, 2]);
+});
+
+test('nobody does the act of another', async () => {
+  await dangerous.begin();
+  const world = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
+  const byUser = { by: 'user' as const, userId: session.userId, note: '' };
+  for (const act of orderAct.options.filter((each) => orderActs[each].by !== 'user'))
+    await expect(moveOrder(world, dangerous.orderNo, act, byUser)).rejects.toMatchObject({ code: codes.forbidden });
+  await expect(
+    moveOrder(world, dangerous.orderNo, 'order.cancelled', { by: 'platform', note: '' }),
+  ).rejects.toMatchObject({ code: codes.forbidden, message: '“取消订单”只能由用户操作' });
+  expect(await dangerous.events()).toHaveLength(1);
+});
+
+test('the user center has words for every status', async () => {
+  const { text } = await entered(service, session);
+  for (const status of orderStatus.options) {
+    for (const order of living.values()) await order.put(status);
+    const shown = await text('/order/list');
+    for (const { line } of living.values()) expect(shown).toContain(statusWord(line, status));
+  }
+});

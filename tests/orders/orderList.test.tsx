@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OrdersActor } from '#machines/orders/orderQuery.ts';
+import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { OrderList } from '#src/features/orders/OrderList.tsx';
+import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { now, rows } from '#stories/orders/orderQuerySamples.ts';
+import model from '#stories/tooling/models/OrderList.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const words = orderQueryCopy.orders;
+const [first] = rows;
+const opened: string[] = [];
+const view = (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={(orderNo) => opened.push(orderNo)} />;
+const row = () => page.getByRole('button', { name: `${words.open} ${words.of(first!.orderNo)}` });
+const none = { total: 0, rows: [] };
+const some = { total: 46, rows };
+
+const filled = async () => {
+  const staged = stage(ordersMachine, { query: allOrders }, view);
+  staged.asked.fetchRows?.at(-1)?.answer(some);
+  await settled();
+  return staged;
+};
+
+test('a row tells number, line, route, status in its line’s words, totals and the two-day clock', async () => {
+  await filled();
+  const item = page.getByRole('listitem').first();
+  for (const text of [
+    'FCL202603010042',
+    '海运整箱',
+    '上海 → 汉堡',
+    '危险品审核中',
+    '$4,400.00',
+    '¥6,850.00',
+    '2026-03-01 11:20',
+  ])
+    await expect.element(item).toHaveTextContent(text);
+  await expect.element(item).toHaveTextContent(orderQueryCopy.clock.short('1 天 1 小时 20 分钟'));
+  await expect.element(page.getByText('已入库')).toBeVisible();
+  await row().click();
+  expect(opened).toEqual(['FCL202603010042']);
+});
+
+test('words, line and state narrow it down together', async () => {
+  const { asked } = await filled();
+  await page.getByRole('searchbox').fill(' ARIES ');
+  await page.getByRole('button', { name: words.search }).click();
+  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { keyword: 'ARIES', state: 'all' }, page: 1 });
+  await page.getByLabelText(words.line).selectOptions('fcl');
+  await page.getByLabelText(words.state).selectOptions('open');
+  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { keyword: 'ARIES', line: 'fcl', state: 'open' }, page: 1 });
+  asked.fetchRows?.at(-1)?.answer(none);
+  await settled();
+  await page.getByRole('button', { name: words.reset }).click();
+  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: allOrders, page: 1 });
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
+
+walkEvery(model, async (state) => {
+  const { query } = state.context;
+  const list = page.getByRole('region', { name: words.list });
+  await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
+  expect(row().elements()).toHaveLength(state.matches('filled') ? 1 : 0);
+  const isNone = state.matches('empty');
+  const emptiness = query.state === 'all' ? words.none : words.noneFound;
+  expect(page.getByText(emptiness, { exact: true }).elements()).toHaveLength(isNone ? 1 : 0);
+  expect(page.getByText('查询过于频繁').elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+});

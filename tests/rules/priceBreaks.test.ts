@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { airBreakKg } from '#contract/rules/pricing/measures.ts';
+import type { TariffLine } from '#contract/rules/pricing/price.ts';
+import { feesOf } from '#contract/rules/pricing/price.ts';
+
+const breakFrom = (from: number, amount: number, minimum: number | null = null): TariffLine => ({
+  code: 'AF',
+  nameZh: `${from} kg 以上`,
+  side: 'freight',
+  currency: '1',
+  basis: 'chargeableKg',
+  item: null,
+  condition: null,
+  amount,
+  minimum,
+  from,
+});
+
+const freightOf = (breaks: readonly TariffLine[], chargeableKg: number) =>
+  feesOf(breaks, { items: {}, measures: { chargeableKg }, conditions: new Set() });
+
+const frankfurt = [breakFrom(0, 5_300, 42_000), breakFrom(45, 3_950), breakFrom(100, 3_050), breakFrom(300, 2_700)];
+
+test.each([
+  ['the minimum', 5, '0 kg 以上', 5, 42_000],
+  ['the normal rate', 20, '0 kg 以上', 20, 106_000],
+  ['45 kg paid for 40, as 40 × 53 is more', 40, '45 kg 以上', 45, 177_750],
+  ['its own break', 50, '45 kg 以上', 50, 197_500],
+  ['100 kg paid for 90.5', 90.5, '100 kg 以上', 100, 305_000],
+])('one freight of all weight breaks: %s', (_name, kg, nameZh, quantity, amount) => {
+  expect(freightOf(frankfurt, kg)).toEqual([expect.objectContaining({ nameZh, quantity, amount })]);
+});
+
+test('a lower break is not open to a heavier consignment, even where it would be cheaper', () => {
+  expect(freightOf([breakFrom(0, 100), breakFrom(45, 200)], 50)).toMatchObject([{ quantity: 50, amount: 10_000 }]);
+});
+
+test('of breaks that cost the same the lowest is asked', () => {
+  // 90 kg at 10.00 are 900.00, as are 100 kg at 9.00
+  expect(freightOf([breakFrom(100, 900), breakFrom(0, 1_000)], 90)).toMatchObject([{ quantity: 90, amount: 90_000 }]);
+});
+
+test('no weight, no freight; the freight stands where its first break does; item codes are break weights', () => {
+  expect(freightOf(frankfurt, 0)).toEqual([]);
+  const fuel: TariffLine = { ...breakFrom(0, 600), code: 'MYC', from: null };
+  expect(freightOf([frankfurt[0]!, fuel, ...frankfurt.slice(1)], 50).map(({ code }) => code)).toEqual(['AF', 'MYC']);
+  expect(['N', '45', '1000', 'CHEM', ''].map(airBreakKg)).toEqual([0, 45, 1000, null, null]);
+});
+
+const tariffs = fc
+  .uniqueArray(
+    fc.record({
+      from: fc.integer({ min: 1, max: 1_000 }),
+      amount: fc.integer({ min: 1, max: 10_000 }),
+      minimum: fc.option(fc.integer({ min: 0, max: 50_000 })),
+    }),
+    { maxLength: 5, selector: ({ from }) => from },
+  )
+  .map((breaks) =>
+    breaks.map((one) => breakFrom(one.from, one.amount, one.minimum)).concat(breakFrom(0, 12_000, 30_000)),
+  );
+
+test('the freight is never more than that of its own break or of any higher one, whatever their order', () => {
+  fc.assert(
+    fc.property(tariffs, fc.integer({ min: 1, max: 3_000 }), (tariff, halves) => {
+      const kg = halves / 2;
+      const [fee, ...more] = freightOf(tariff, kg);
+      expect(more).toEqual([]);
+      const own = Math.max(...tariff.flatMap(({ from }) => (from! <= kg ? [from!] : [])));
+      for (const { from, amount, minimum } of tariff.filter((one) => one.from! >= own))
+        expect(fee!.amount).toBeLessThanOrEqual(Math.max(minimum ?? 0, Math.ceil(Math.max(kg, from!) * amount)));
+      expect(freightOf(tariff.toReversed(), kg)).toEqual([fee]);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rateBasis } from '#contract/services/serviceLine.ts';
+import type { PricedBooking, TariffLine } from '#contract/rules/pricing/price.ts';
+import { currency, feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
+
+const items = ['20GP', '40HQ', 'T11'];
+const conditions = ['dangerous', 'notDangerous', 'owner.SOC'];
+const thousandths = fc.integer({ min: 0, max: 5_000_000 }).map((value) => value / 1000);
+
+const tariffs = fc.array(
+  fc.record<TariffLine>({
+    code: fc.string({ minLength: 1, maxLength: 6 }),
+    nameZh: fc.constant('费用'),
+    side: fc.constantFrom('freight', 'origin', 'destination', 'service'),
+    currency: fc.constantFrom(...currency.options),
+    basis: fc.constantFrom(...rateBasis.options),
+    item: fc.option(fc.constantFrom(...items)),
+    condition: fc.option(fc.constantFrom(...conditions)),
+    amount: fc.integer({ min: 0, max: 100_000_000 }),
+    minimum: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    from: fc.constant(null),
+  }),
+);
+
+const bookings = fc.record<PricedBooking>({
+  items: fc.dictionary(fc.constantFrom(...items), fc.integer({ min: 0, max: 50 })),
+  measures: fc.dictionary(fc.constantFrom(...rateBasis.options), thousandths),
+  perItem: fc.option(fc.dictionary(fc.constantFrom(...rateBasis.options), fc.integer({ min: 0, max: 400 })), {
+    nil: undefined,
+  }),
+  conditions: fc.uniqueArray(fc.constantFrom(...conditions)).map((list) => new Set(list)),
+});
+
+test('a line is charged exactly when its condition holds and something of it is booked, at its price', () => {
+  fc.assert(
+    fc.property(tariffs, bookings, (lines, booking) => {
+      const quantity = ({ code, basis, item }: TariffLine) =>
+        item === null
+          ? (booking.measures[code] ?? booking.measures[basis] ?? 0)
+          : (booking.items[item] ?? 0) * (booking.perItem?.[basis] ?? 1);
+      const due = lines.filter(
+        (one) => (one.condition === null || booking.conditions.has(one.condition)) && quantity(one) > 0,
+      );
+      const fees = feesOf(lines, booking);
+      expect(fees.map(({ code, unitAmount }) => [code, unitAmount])).toEqual(
+        due.map(({ code, amount }) => [code, amount]),
+      );
+      fees.forEach((fee, index) => {
+        const thousandfold = BigInt(fee.unitAmount) * BigInt(Math.round(fee.quantity * 1000));
+        const roundedUp = (thousandfold + 999n) / 1000n;
+        const { item, minimum: least } = due[index]!;
+        const minimum = BigInt(least ?? 0) * BigInt(item === null ? 1 : booking.items[item]!);
+        expect(BigInt(fee.amount)).toBe(roundedUp > minimum ? roundedUp : minimum);
+      });
+    }),
+  );
+});
+
+test('totals are the exact sums of their currencies, CNY last; the order of lines changes none', () => {
+  fc.assert(
+    fc.property(tariffs, bookings, (lines, booking) => {
+      const fees = feesOf(lines, booking);
+      const totals = totalsOf(fees);
+      for (const code of currency.options) {
+        const ofCurrency = fees.filter((fee) => fee.currency === code);
+        const sum = ofCurrency.reduce((running, fee) => running + BigInt(fee.amount), 0n);
+        const total = totals.find((one) => one.currency === code);
+        expect(total === undefined ? undefined : BigInt(total.amount)).toBe(ofCurrency.length > 0 ? sum : undefined);
+      }
+      expect(totals.map((one) => one.currency)).toEqual(
+        totals.map((one) => one.currency).toSorted((a, b) => b.localeCompare(a)),
+      );
+      expect(feesOf(lines, structuredClone(booking))).toEqual(fees);
+      expect(sameTotals(totals, totalsOf(feesOf(lines.toReversed(), booking)))).toBe(true);
+    }),
+  );
+});

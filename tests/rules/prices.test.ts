@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { PricedBooking, TariffLine } from '#contract/rules/pricing/price.ts';
+import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
+
+const line = (over: Partial<TariffLine>): TariffLine => ({
+  code: 'X',
+  nameZh: '费用',
+  side: 'origin',
+  currency: '1',
+  basis: 'container',
+  item: null,
+  condition: null,
+  amount: 100,
+  minimum: null,
+  from: null,
+  ...over,
+});
+
+const booked = (over: Partial<PricedBooking>): PricedBooking => ({
+  items: {},
+  measures: {},
+  conditions: new Set(),
+  ...over,
+});
+
+const asked = (lines: readonly TariffLine[], booking: Partial<PricedBooking>) =>
+  feesOf(lines, booked(booking)).map(({ code, quantity, amount }) => [code, quantity, amount]);
+
+test('a fee is its unit price times the pieces of its item, or the measure of the whole order', () => {
+  const tariff = [
+    line({ code: 'OF', item: '20GP', amount: 150_000, currency: '2' }),
+    line({ code: 'OF', item: '40HQ', amount: 260_000, currency: '2' }),
+    line({ code: 'SEAL', amount: 3_000 }),
+    line({ code: 'DOC', basis: 'bill', amount: 45_000 }),
+    line({ code: 'CUS', basis: 'shipment', amount: 10_000 }),
+  ];
+  const booking = { items: { '20GP': 2, '40GP': 1 }, measures: { container: 3, bill: 1, shipment: 1 } };
+  expect(asked(tariff, booking)).toEqual([
+    ['OF', 2, 300_000],
+    ['SEAL', 3, 9_000],
+    ['DOC', 1, 45_000],
+    ['CUS', 1, 10_000],
+  ]);
+  expect(totalsOf(feesOf(tariff, booked(booking)))).toEqual([
+    { currency: '2', amount: 300_000 },
+    { currency: '1', amount: 64_000 },
+  ]);
+});
+
+test('the measure of a charge’s own code is stronger than that of its basis', () => {
+  const tariff = [line({ code: 'INOUT', basis: 'ton', amount: 4_500 }), line({ code: 'REPK', basis: 'ton' })];
+  expect(asked(tariff, { measures: { INOUT: 24, ton: 12 } })).toEqual([
+    ['INOUT', 24, 108_000],
+    ['REPK', 12, 1_200],
+  ]);
+});
+
+test('a chosen item counts for its days where it is rented or kept, for one where it is not', () => {
+  const tariff = [
+    line({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_500 }),
+    line({ code: 'TF', item: 'T11', basis: 'tank', amount: 77_000 }),
+  ];
+  expect(asked(tariff, { items: { 'RENT-T11': 2, T11: 3 }, perItem: { day: 40 } })).toEqual([
+    ['RENT', 80, 120_000],
+    ['TF', 3, 231_000],
+  ]);
+});
+
+test('each chosen item costs at least its minimum: two tanks for ten days pay for thirty each', () => {
+  const rent = line({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_300, minimum: 39_000 });
+  expect(asked([rent], { items: { 'RENT-T11': 2 }, perItem: { day: 10 } })).toEqual([['RENT', 20, 78_000]]);
+});
+
+test.each([
+  ['the minimum of 10.00 for 0.4', { amount: 1_000, minimum: 1_000 }, 0.4, 1_000],
+  ['more than the minimum', { amount: 1_000, minimum: 1_000 }, 2.345, 2_345],
+  ['a part of a fen up: 0.333 × 1.00', { amount: 100 }, 0.333, 34],
+  ['no part where there is none: 0.29 × 1.00', { amount: 100 }, 0.29, 29],
+  ['no part of binary fractions: 1.1 × 1.10', { amount: 110 }, 1.1, 121],
+])('asks %s', (_name, over, quantity, amount) => {
+  expect(asked([line({ basis: 'revenueTon', ...over })], { measures: { revenueTon: quantity } })).toEqual([
+    ['X', quantity, amount],
+  ]);
+});
+
+test('what is not chosen and what is not measured costs nothing, not even the minimum', () => {
+  const tariff = [
+    line({ item: '20GP', minimum: 5_000 }),
+    line({ basis: 'pallet', minimum: 5_000 }),
+    line({ condition: 'dangerous' }),
+  ];
+  expect(asked(tariff, { items: { '20GP': 0 }, measures: { container: 1 } })).toEqual([]);
+});
+
+test('two summaries are the same only when every currency agrees', () => {
+  const usd = { currency: '2' as const, amount: 222_000 };
+  const cny = { currency: '1' as const, amount: 304_000 };
+  expect(sameTotals([usd, cny], [cny, usd])).toBe(true);
+  expect(sameTotals([usd, cny], [usd])).toBe(false);
+  expect(sameTotals([usd, cny], [usd, { ...cny, amount: 304_001 }])).toBe(false);
+  expect(sameTotals([], [])).toBe(true);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { pairVerdict } from '#contract/rules/segregation/segregation.ts';
+import type { SegregationLine } from '#contract/rules/segregation/segregationLine.ts';
+import { listed, unlisted } from '#tests/support/segregationLines.ts';
+
+const verdict = (one: SegregationLine, other: SegregationLine) => pairVerdict(one, other, 'container');
+const reasons = (one: SegregationLine, other: SegregationLine) =>
+  verdict(one, other).doubts.map(({ reason }) => reason);
+
+describe('a term by the table or by column 16b', () => {
+  test.each([
+    ['acetone × propane: 3 × 2.1', listed('1090'), listed('1978'), 2, 'table 7.2.4', '7.2.4'],
+    ['propane × sodium: 2.1 × 4.3, older tables say X', listed('1978'), listed('1428'), 2, 'table 7.2.4', '7.2.4'],
+    ['acetone × sodium: 3 × 4.3, older tables say 1', listed('1090'), listed('1428'), 2, 'table 7.2.4', '7.2.4'],
+    ['acetone × potassium nitrate: 3 × 5.1', listed('1090'), listed('1486'), 2, 'table 7.2.4', '7.2.4'],
+    ['acetone × organic peroxide: 3 × 5.2', listed('1090'), listed('3106'), 2, 'table 7.2.4', '7.2.4'],
+    ['phosphoric acid × naphthalene: 8 × 4.1', listed('1805'), listed('1334'), 1, 'table 7.2.4', '7.3.4.1'],
+    ['sodium nitrate × naphthalene: 5.1 × 4.1', listed('1498'), listed('1334'), 1, 'table 7.2.4', '7.3.4.1'],
+    ['sodium nitrate × chloroform: 5.1 × 6.1', listed('1498'), listed('1888'), 1, 'table 7.2.4', '7.2.4'],
+    ['carbon dioxide × acetone: 2.2 × 3', listed('1013'), listed('1090'), 1, 'table 7.2.4', '7.2.4'],
+    ['infectious × acetone: 6.2 × 3', unlisted('2814', '6.2'), listed('1090'), 3, 'table 7.2.4', '7.2.4'],
+    ['infectious × propane: 6.2 × 2.1', unlisted('2814', '6.2'), listed('1978'), 4, 'table 7.2.4', '7.2.4'],
+    ['fireworks × acetone: 1.4 × 3', listed('0336'), listed('1090'), 2, 'table 7.2.4', '7.2.4'],
+    ['subsidiary hazard 3 of acetic acid × oxidizer', listed('2789'), listed('1486'), 2, 'table 7.2.4', '7.2.4'],
+    ['subsidiary hazard 3 alone speaks', listed('2023'), listed('1486'), 2, 'table 7.2.4', '7.2.3.3'],
+    ['subsidiary hazard 1 counts as 1.3', unlisted('3101', '5.2', ['1']), listed('1090'), 4, 'table 7.2.4', '7.2.3.3'],
+    ['expandable beads as class 3 (SG5) × propane', listed('2211'), listed('1978'), 2, 'table 7.2.4', '7.2.6.2'],
+    ['hydrochloric acid × caustic soda', listed('1789'), listed('1824'), 2, 'SG35', '3.1.4.4'],
+    ['hypochlorite solution × hydrochloric acid', listed('1791'), listed('1789'), 1, 'SG20', '7.3.4.1'],
+    ['sodium cyanide × sulphuric acid', listed('1689'), listed('1830'), 2, 'SG35', '7.2.3.1'],
+    ['sodium chlorate × ammonium nitrate', listed('1495'), listed('1942'), 2, 'SG38', '3.1.4.4'],
+    ['permanganate × sodium percarbonate', listed('1490'), listed('3378'), 2, 'SG59', '3.1.4.4'],
+    ['potassium persulphate × ammonium nitrate', listed('1492'), listed('1942'), 2, 'SG39', '3.1.4.4'],
+    ['ammonia × chlorine: a code against one UN number', listed('1005'), listed('1017'), 2, 'SG46', '7.2.8'],
+    ['sulphur × nitric acid, whose SG16 goes before the table', listed('1350'), listed('2031'), 2, 'SG16', '7.2.3.1'],
+    [
+      'sulphur SG17 × a class 8 with subsidiary 5.1',
+      listed('1350'),
+      unlisted('2032', '8', ['5.1']),
+      2,
+      'SG17',
+      '7.2.2.2',
+    ],
+    [
+      'a code milder than the table takes its place',
+      unlisted('2189', '2.3', ['2.1', '8'], ['SG4', 'SG9']),
+      listed('1428'),
+      1,
+      'SG9',
+      '7.2.3.1',
+    ],
+    ['aerosols, size unknown, as their division', listed('1950'), listed('1090'), 2, 'table 7.2.4', '7.2.4'],
+  ] as const)('%s', (_name, one, other, level, source, paragraph) => {
+    const found = verdict(one, other);
+    expect([found.level, found.source, found.apart]).toEqual([level, source, true]);
+    expect(found.paragraphs).toContain(paragraph);
+    expect(found.paragraphs).toContain('7.2.3.2');
+  });
+
+  test('the terms are those of the Chinese rules', () => {
+    expect(verdict(listed('1805'), listed('1334')).termZh).toBe('远离');
+    expect(verdict(listed('1090'), listed('1486')).termZh).toBe('隔离');
+    expect(verdict(unlisted('2814', '6.2'), listed('1090')).termZh).toBe('用一整个舱室或货舱隔离');
+    expect(verdict(unlisted('2814', '6.2'), listed('1978')).termZh).toContain('作纵向隔离');
+  });
+
+  test('remedies: another container, at level 1 the authority, limited quantities where both entries permit them', () => {
+    expect(verdict(listed('1805'), listed('1334')).remedies).toEqual([
+      'secondContainer',
+      'limitedQuantity',
+      'competentAuthority',
+      'desk',
+    ]);
+    expect(verdict(listed('1090'), listed('1428')).remedies).toEqual(['secondContainer', 'desk']);
+    expect(pairVerdict(listed('1805'), listed('1334'), 'bay').remedies).toEqual(['anotherBay', 'desk']);
+  });
+});
+
+describe('where no rule speaks', () => {
+  test.each([
+    ['sodium × chloroform, dangerous all the same', listed('1428'), listed('1888')],
+    ['trichloroisocyanuric acid × ammonium persulphate, likewise', listed('2468'), listed('1444')],
+    ['acetone × dichloromethane: 3 × 6.1', listed('1090'), listed('1593')],
+    ['potassium persulphate × ammonium persulphate, excepted by SG39', listed('1492'), listed('1444')],
+    [
+      'small aerosols as class 9',
+      { ...listed('1950'), aerosolUpTo1L: true, confidence: 'high' as const },
+      listed('1090'),
+    ],
+  ])('%s: no requirement, and a specialist', (_name, one, other) => {
+    const found = verdict(one, other);
+    expect([found.level, found.findings, found.doubts, found.remedies]).toEqual(['noRequirement', [], [], ['desk']]);
+    expect(found.termZh).toContain('专员');
+  });
+
+  test.each([
+    ['class 1 × class 1', listed('0336'), unlisted('0337', '1.4S'), 'explosives'],
+    ['class 1 × class 9', listed('0336'), listed('3082'), 'deskClass'],
+    ['column 16b unknown', unlisted('1719', '8', [], null), listed('3082'), 'columnUnknown'],
+    ['a code that the edition does not have', unlisted('1052', '8', [], ['SG75']), listed('1593'), 'codeUnknown'],
+    ['odour-absorbing cargo', listed('2215'), listed('1593'), 'codeUndecided'],
+    ['a generic entry without its group', listed('1760', 'II'), listed('1824'), 'groupUndeclared'],
+    [
+      'two subsidiary hazards, column 16b silent',
+      unlisted('2927', '9', ['6.1', '8']),
+      listed('1593'),
+      'severalSubsidiaryHazards',
+    ],
+    ['self-reactive', unlisted('3224', '4.1'), listed('1090'), 'temperatureControl'],
+    ['an entry of medium confidence', listed('1193'), listed('1090'), 'uncertainEntry'],
+    ['a class that the table does not have', unlisted('9999', '2'), listed('1090'), 'unknownClass'],
+    ['one class, a subsidiary hazard speaks', listed('2014'), listed('1498'), 'reactionUnknown'],
+    [
+      'entries of one exemption table',
+      listed('2014'),
+      { ...listed('3107'), confidence: 'high' as const },
+      'reactionUnknown',
+    ],
+  ])('%s: review', (_name, one, other, reason) => {
+    const found = verdict(one, other);
+    expect([found.level, found.termZh, found.apart]).toEqual(['review', '专员审核', false]);
+    expect(reasons(one, other)).toContain(reason);
+  });
+
+  test('a term is not lost where there is doubt as well', () => {
+    expect(verdict(listed('0336'), listed('1090')).level).toBe(2);
+    expect(reasons(listed('0336'), listed('1090'))).toEqual(['deskClass']);
+    expect(reasons(listed('1950'), listed('1090'))).toContain('aerosolSizeUnknown');
+  });
+});

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TankContent } from '#contract/rules/tanks/tankFill.ts';
+import { maximumFillOf, tankFillOf } from '#contract/rules/tanks/tankFill.ts';
+
+const fill = (content: TankContent, more = {}) =>
+  tankFillOf({ capacityL: 24_000, content, hasBaffles: false, isDangerous: true, ...more });
+
+const most = (fillingCelsius: number, thousandths: number, strict: boolean) =>
+  maximumFillOf({ density15: 1 + thousandths / 1000, density50: 1, fillingCelsius, strict });
+
+describe('degree of filling of a tank', () => {
+  test.each<[string, TankContent, object, number, string[]]>([
+    ['14 t at 0.80', { tonnes: 14, densityKgPerL: 0.8 }, {}, 72.92, ['surge']],
+    ['16 t at 0.80', { tonnes: 16, densityKgPerL: 0.8 }, {}, 83.33, []],
+    ['18.6 t at 0.80', { tonnes: 18.6, densityKgPerL: 0.8 }, {}, 96.88, ['overfilled']],
+    ['80 % exactly', { tonnes: 16.704, densityKgPerL: 0.87 }, {}, 80, []],
+    ['20 % exactly', { litres: 4_800 }, {}, 20, []],
+    ['a litre over 20 %', { litres: 4_801 }, {}, 20, ['surge']],
+    ['95 % exactly', { litres: 22_800 }, {}, 95, []],
+    ['half, with baffles', { litres: 12_000 }, { hasBaffles: true }, 50, []],
+    ['half, thick', { litres: 12_000 }, { viscosityMm2PerS: 2_680 }, 50, []],
+    ['half of a small tank', { litres: 3_750 }, { capacityL: 7_500 }, 50, []],
+    ['over the maximum for its expansion', { litres: 22_000 }, { maximumPercent: 90 }, 91.67, ['overfilled']],
+    ['a higher maximum is not taken', { litres: 23_000 }, { maximumPercent: 99 }, 95.83, ['overfilled']],
+  ])('%s', (_name, content, more, percent, codes) => {
+    const found = fill(content, more);
+    expect(found.percent).toBe(percent);
+    expect(found.problems.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('the source is the IMDG Code for dangerous goods and the CTU Code for others', () => {
+    expect(fill({ litres: 9_000 }).problems[0]!.source).toBe('IMDG Code 4.2.1.9.6');
+    expect(fill({ litres: 9_000 }, { isDangerous: false }).problems[0]!.source).toMatch(/^CTU Code/);
+  });
+
+  test('toluene filled at 15 °C: 97 ÷ (1 + 0.001107 × 35), and 95 for the strict', () => {
+    const toluene = { density15: 0.8715, density50: 0.839, fillingCelsius: 15 };
+    expect(maximumFillOf({ ...toluene, strict: false })).toBe(93.3);
+    expect(maximumFillOf({ ...toluene, strict: true })).toBe(91.4);
+    expect(maximumFillOf({ ...toluene, fillingCelsius: 50, strict: false })).toBe(95);
+  });
+
+  test('every degree between 20 and 80 surges in a large tank without baffles, none outside does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7_501, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (capacityL, litres) => {
+        const codes = new Set(fill({ litres }, { capacityL }).problems.map(({ code }) => code));
+        const share = (litres * 100) / capacityL;
+        expect(codes.has('surge')).toBe(share > 20 && share < 80);
+        expect(codes.has('overfilled')).toBe(share > 95);
+      }),
+    );
+  });
+
+  test('colder filling, a wider liquid and a strict one never raise the maximum', () => {
+    const temperature = fc.integer({ min: -20, max: 50 });
+    const shrinking = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(temperature, temperature, shrinking, shrinking, (one, other, less, more) => {
+        expect(most(Math.min(one, other), less, false)).toBeLessThanOrEqual(most(Math.max(one, other), less, false));
+        expect(most(one, less + more, false)).toBeLessThanOrEqual(most(one, less, false));
+        expect(most(one, less, true)).toBeLessThanOrEqual(most(one, less, false));
+      }),
+    );
+  });
+});

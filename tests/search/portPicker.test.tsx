@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { searchMachine } from '#machines/search/search.ts';
+import { emptySearch } from '#machines/search/searchData.ts';
+import { Search } from '#src/features/search/Search.tsx';
+import { searchWords } from '#src/features/search/searchCardMessages.ts';
+import { portWords } from '#src/trade/portMessages.ts';
+import { hamburg, ports } from '#stories/fixtures/samples.ts';
+import { complete, open, option, picker } from '#stories/tooling/models/searchHands.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { recall } from '#tests/support/searchStage.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const busan = { ...hamburg, code: 'KRPUS', nameZh: '釜山', nameEn: 'Busan', laneZh: '日韩线', hot: false };
+const before = [{ ...emptySearch, ...complete, dstPort: '釜山', dstPortCode: 'KRPUS' }];
+
+/** The card of a device that searched for Busan before, with the destination's list open. */
+const opened = async (searches = before) => {
+  const staged = stage(searchMachine, {}, (actor) => <Search actor={actor} />);
+  await recall(staged.asked, searches);
+  picker('dstPortCode').element().focus();
+  await settled();
+  staged.asked.fetchPorts?.at(-1)?.answer([...ports, busan]);
+  await open('dstPortCode');
+  return staged;
+};
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+const group = (name: string) => page.getByRole('group', { name });
+const chosen = (staged: Awaited<ReturnType<typeof opened>>) => staged.actor.getSnapshot().context.data.dstPortCode;
+const active = () => document.querySelector('[role="option"][data-focus]')?.textContent ?? '';
+
+describe('the port picker', () => {
+  test('begins with the ports used lately, then the hot ones', async () => {
+    await opened();
+    await expect.element(group(portWords.names.recent)).toHaveTextContent('釜山');
+    await expect.element(group(portWords.names.hot)).toHaveTextContent('汉堡');
+    expect(options()).toHaveLength(2);
+  });
+
+  test('the arrows to the sides turn the tabs, and what is shown is told', async () => {
+    await opened();
+    const told = page.getByRole('status').filter({ hasText: '方向键' });
+    await expect.element(told).toHaveTextContent(portWords.tabs(portWords.names.often, 2));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(told).toHaveTextContent(portWords.tabs('欧洲', 1));
+    expect(options().join()).toContain('汉堡');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(told).toHaveTextContent(portWords.tabs('日韩线', 1));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(told).toHaveTextContent(portWords.tabs(portWords.names.often, 2));
+  });
+
+  test('a port is chosen by keys alone: arrows, home, end, enter', async () => {
+    const staged = await opened();
+    await userEvent.keyboard('{End}');
+    await expect.poll(active).toContain('汉堡');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(active).toContain('釜山');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => chosen(staged)).toBe('DEHAM');
+    await expect.element(picker('dstPortCode')).toHaveValue('汉堡');
+  });
+
+  test('escape closes the list and leaves the port as it was', async () => {
+    const staged = await opened();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect.poll(() => picker('dstPortCode').element().ariaExpanded).toBe('false');
+    expect(chosen(staged)).toBe('');
+  });
+
+  test('typing finds at once, in full-width letters too, and the arrows move the caret again', async () => {
+    await opened();
+    await userEvent.fill(picker('dstPortCode'), 'ＨＡＭ');
+    await expect.element(option('汉堡')).toBeVisible();
+    expect(options()).toHaveLength(1);
+    await userEvent.keyboard('{ArrowLeft}x');
+    await expect.element(picker('dstPortCode')).toHaveValue('ＨＡxＭ');
+  });
+
+  test('a tab is turned by hand and the list stays open', async () => {
+    await opened();
+    const tab = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '日韩线');
+    await userEvent.click(tab!);
+    await expect.poll(options).toHaveLength(1);
+    expect(picker('dstPortCode').element().ariaExpanded).toBe('true');
+    expect(document.activeElement).toBe(picker('dstPortCode').element());
+  });
+
+  test('a card without ports offers the searches of before; one with a port does not', async () => {
+    const staged = await opened();
+    const recent = page.getByRole('navigation', { name: searchWords.recent });
+    expect(recent.getByRole('link').element().getAttribute('href')).toContain('dstPortCode=KRPUS');
+    staged.actor.send({ type: 'destination.chosen', port: hamburg });
+    await expect.element(recent).not.toBeInTheDocument();
+  });
+
+  test('an address that is complete is kept in front of the searches of before', async () => {
+    const { asked, told } = stage(searchMachine, { data: complete }, (actor) => <Search actor={actor} />);
+    await recall(asked, before);
+    expect(told).toMatchObject([{ name: 'keepSearch', params: { data: complete, recent: before } }]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dangerousGoodsSearch, portList } from '#contract/search/referenceData.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const search = (keyword: string, page = 1, size = 100) => service.call(dangerousGoodsSearch, { keyword, page, size });
+const found = async (keyword: string) =>
+  (await search(keyword)).rows.map(({ unNumber, packingGroup }) => [unNumber, packingGroup].join(' ').trim());
+
+test('the port list has every port with what the picker finds it by', async () => {
+  const ports = await service.call(portList, {});
+  expect(ports.find(({ code }) => code === 'CNSHA')).toEqual({
+    code: 'CNSHA',
+    nameZh: '上海',
+    nameEn: 'Shanghai',
+    pinyin: 'shanghai',
+    initials: 'sh',
+    countryZh: '中国',
+    laneCode: 'ORIGIN',
+    laneZh: '华东',
+    loading: true,
+    discharging: false,
+    hot: true,
+  });
+  expect(ports.find(({ code }) => code === 'DEHAM')).toMatchObject({
+    pinyin: 'hanbao',
+    loading: false,
+    discharging: true,
+    hot: true,
+  });
+  // Hong Kong both loads and discharges
+  expect(ports.find(({ code }) => code === 'HKHKG')).toMatchObject({ loading: true, discharging: true });
+  expect(ports.filter(({ loading }) => loading)).toHaveLength(15);
+});
+
+describe('the dangerous-goods search', () => {
+  test('tells what the list says of an entry, its edition and how sure it is', async () => {
+    const { rows } = await search('1294');
+    expect(rows).toEqual([
+      {
+        unNumber: '1294',
+        packingGroup: 'II',
+        properShippingName: 'TOLUENE',
+        nameZh: '甲苯',
+        commonNameZh: '甲苯',
+        hazardClass: '3',
+        subsidiaryHazards: [],
+        cas: '108-88-3',
+        flashPoint: '7 ℃',
+        marinePollutant: false,
+        ems: 'F-E, S-D',
+        limitedQuantity: '1 L',
+        exceptedQuantity: 'E2',
+        segregationCodes: [],
+        segregationGroups: [],
+        packingInstruction: 'P001',
+        tankInstruction: 'T4',
+        edition: 'IMDG 42-24',
+        confidence: 'high',
+      },
+    ]);
+  });
+
+  test('tells the codes and groups that segregation is decided by', async () => {
+    const { rows } = await search('7664-41-7');
+    expect(rows[0]).toMatchObject({ segregationCodes: ['SG35', 'SG46'], segregationGroups: ['SGG18'] });
+  });
+
+  test.each([
+    ['a UN number', '1263', ['1263 II', '1263 III']],
+    ['a UN number as people write it', 'UN 1263', ['1263 II', '1263 III']],
+    ['full-width digits', '１２６３', ['1263 II', '1263 III']],
+    ['a CAS number', '67-64-1', ['1090 II']],
+    ['a common Chinese name', '油漆', ['1263 II', '1263 III']],
+    ['an English name in any case', 'Acetone', ['1090 II']],
+    ['words in any order', 'oxidizing n.o.s. solid', ['1479 I', '1479 II', '1479 III']],
+    ['the initials of its pinyin', 'bxj', ['1093 I']],
+    ['either kind of brackets', '乙醇(酒精)', ['1170 II', '1170 III']],
+  ])('finds by %s', async (_name, keyword, expected) => expect(await found(keyword)).toEqual(expected));
+
+  test('puts whole names before beginnings, and those before the rest', async () => {
+    expect((await found('甲醇'))[0]).toBe('1230 II');
+    const names = (await search('硫酸')).rows.map(({ nameZh }) => nameZh);
+    expect(names.findIndex((name) => name.startsWith('硫酸'))).toBe(0);
+    expect(names.findLastIndex((name) => name.startsWith('硫酸'))).toBeLessThan(
+      names.findIndex((name) => !name.startsWith('硫酸')),
+    );
+  });
+
+  test('puts the exact UN number first', async () => {
+    expect((await found('1017'))[0]).toBe('1017');
+    expect((await found('30')).every((key) => key.startsWith('30'))).toBe(false);
+    expect((await found('30'))[0]).toMatch(/^30/);
+  });
+
+  test.each(['_', '\\', "'", '_1263', '12%3'])('takes %j literally', async (keyword) =>
+    expect(await found(keyword)).toEqual([]),
+  );
+
+  test('takes a percent sign literally', async () => {
+    const { rows } = await search('%');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => /[%％]/.test(row.nameZh + row.commonNameZh + row.properShippingName))).toBe(true);
+  });
+
+  test('pages through the whole list without a gap or a repetition', async () => {
+    const { total } = await search('');
+    expect(total).toBe(205);
+    const seen: string[] = [];
+    for (let page = 1; page <= 11; page += 1) {
+      const { rows } = await search('', page, 20);
+      seen.push(...rows.map((row) => [row.unNumber, row.packingGroup, row.hazardClass].join()));
+    }
+    expect(seen).toHaveLength(205);
+    expect(new Set(seen).size).toBe(205);
+    expect((await search('', 12, 20)).rows).toEqual([]);
+  });
+});

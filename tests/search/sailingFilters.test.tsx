@@ -1,0 +1,130 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SailingOffer } from '#contract/search/sailingOffers.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { copy } from '#src/ui/messages.ts';
+import type { SailingsMore } from '#src/features/search/SailingList.tsx';
+import { sailingWords as words } from '#src/features/search/sailingFilterMessages.ts';
+import { LoadFit } from '#src/features/search/results/LoadFit.tsx';
+import { SailingFilters } from '#src/features/search/results/SailingFilters.tsx';
+import { CutOffs } from '#src/trade/CutOffs.tsx';
+import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { lane, now, sailing } from '#stories/fixtures/samples.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+
+aroundEachTest();
+
+const plain: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const carriers = [
+  { code: 'COSCO', nameZh: '中远海运集运' },
+  { code: 'MSK', nameZh: '马士基' },
+];
+
+const at = (query: SailingQuery) => {
+  const asked: unknown[] = [];
+  const actor = frozen(listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings'), {
+    value: 'fetching',
+    context: { query, page: 1, total: 0, rows: [], more: { carriers, relaxed: [] } },
+  });
+  draw(
+    <SailingFilters
+      actor={actor}
+      query={query}
+      onFilters={(filters) => asked.push(filters)}
+      onSort={(sort) => asked.push(sort)}
+    />,
+  );
+  return asked;
+};
+const carrier = () => page.getByLabelText(words.carrier);
+const sort = () => page.getByLabelText(words.sort, { exact: true });
+const reset = () => page.getByRole('button', { name: words.reset });
+
+describe('the filters of sailings', () => {
+  test('ask for what is chosen beside what was', async () => {
+    const filters = { day: '2026-03-12', hazardClass: '3' };
+    const asked = at({ ...plain, filters });
+    await userEvent.selectOptions(carrier(), 'MSK');
+    await page.getByLabelText(words.directOnly).click();
+    await userEvent.selectOptions(page.getByLabelText(words.hazardClass), '6.1');
+    await userEvent.selectOptions(sort(), 'price');
+    expect(asked).toEqual([
+      { ...filters, carrierCode: 'MSK' },
+      { ...filters, directOnly: 'Y' },
+      { ...filters, hazardClass: '6.1' },
+      'price',
+    ]);
+  });
+
+  test('show what the address asks for, also a carrier that the lane does not have', async () => {
+    const asked = at({ ...plain, filters: { carrierCode: 'ONE', directOnly: 'Y' }, sort: 'transit' });
+    await expect.element(carrier()).toHaveValue('ONE');
+    await expect.element(page.getByLabelText(words.directOnly)).toBeChecked();
+    await expect.element(sort()).toHaveValue('transit');
+    await reset().click();
+    expect(asked).toEqual([{ day: undefined }]);
+  });
+
+  test('one click drops them and leaves the day, which has its own row', async () => {
+    const asked = at({ ...plain, filters: { day: '2026-03-12', hazardClass: '8' } });
+    await reset().click();
+    expect(asked).toEqual([{ day: '2026-03-12' }]);
+  });
+
+  test('there is nothing to drop where nothing is chosen, and no class for general goods', async () => {
+    at({ ...plain, lane: { ...lane, isDanger: 'N' } });
+    await expect.element(carrier()).toBeVisible();
+    await expect.element(reset()).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText(words.hazardClass)).not.toBeInTheDocument();
+  });
+
+  test('classes that are not booked online are not offered', async () => {
+    at(plain);
+    const classes = [...(page.getByLabelText(words.hazardClass).element() as HTMLSelectElement).options];
+    const offered = classes.map(({ value }) => value);
+    expect(offered.filter((division) => ['1', '6.2', '7'].includes(division))).toEqual([]);
+    expect(offered).toContain('6.1');
+    expect(classes.at(1)?.textContent).toBe(copy.hazardClass('2.1', '易燃气体'));
+  });
+
+  test('on a phone they stand behind a line that says how many are set', async () => {
+    await page.viewport(390, 800);
+    at({ ...plain, filters: { carrierCode: 'MSK', directOnly: 'Y' } });
+    await expect.element(carrier()).not.toBeVisible();
+    await page.getByText(words.filtersWith(2)).click();
+    await expect.element(carrier()).toBeVisible();
+    await page.viewport(1280, 800);
+  });
+});
+
+test('a load says how many containers of each size it takes', async () => {
+  draw(<LoadFit load={{ volumeM3: 45, weightKg: 30_000 }} />);
+  await expect.element(page.getByText(words.load('45 m³、30,000 kg'))).toBeVisible();
+  const sizes = page.getByRole('listitem').elements();
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['20GP 须 2 箱', '40GP 须 2 箱', '40HQ 须 2 箱']);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('dangerous: %s. The cut-off of the declaration is told %i times', async (isDanger, times) => {
+  draw(<CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now.getTime()} />);
+  const terms = page.getByRole('term');
+  await expect.element(terms.filter({ hasText: /^截单$/ })).toBeVisible();
+  expect(terms.filter({ hasText: '危险品申报截止' }).elements()).toHaveLength(times);
+  expect(page.getByRole('definition').filter({ hasText: /剩/ }).elements()).toHaveLength(times);
+});
+
+test('on a phone the cut-offs stand behind the first one, which is told with what is left of it', async () => {
+  onTestFinished(async () => page.viewport(1280, 800));
+  await page.viewport(390, 800);
+  draw(<CutOffs cutOffs={sailing.cutOffs} isDanger now={now.getTime()} />);
+  const first = page.getByText('危险品申报截止').first();
+  await expect.element(first).toBeVisible();
+  await expect.element(page.getByText(/剩/).first()).toBeVisible();
+  expect(page.getByRole('term').elements()).toHaveLength(0);
+  await first.click();
+  await expect.element(page.getByRole('term').filter({ hasText: /^截单$/ })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sailingPage } from '#contract/search/sailingOffers.ts';
+import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
+import type { Offer } from '#contract/services/quote.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { ContainerType } from '#contract/rules/pricing/price.ts';
+import { totalsOf } from '#contract/rules/pricing/price.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { dayMs } from '#service/support/chinaTime.ts';
+import { rollSailings } from '#service/search/rollingSailings.ts';
+import { feesFor } from '#tests/support/pricedForm.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
+const offerId = 'AEX2-2611-CNSHA-DEHAM';
+
+const feesOfOne = (offer: Offer, size: ContainerType, isDanger: boolean, details: Record<string, FieldValue>) =>
+  feesFor(offer, { items: { [size]: 1 }, isDanger, details });
+
+test('上海 to 汉堡, one 20GP of dangerous goods, loaded at the station, customs entrusted, by hand', async () => {
+  const offer = await service.call(chargeAgreement, { offerId });
+  const fees = feesOfOne(offer, '20GP', true, { loading: 'station', customsEntrusted: true });
+  expect(fees.map(({ code, amount }) => [code, amount])).toEqual([
+    // the rate of early March, within a few percent of the lane's 1,580 dollars
+    ['OF', 1_570_00],
+    ['BAF', 320_00],
+    ['LSS', 20_00],
+    ['DGS', 350_00],
+    ['THC_DG', 1_360_00],
+    ['BKG_DG', 350_00],
+    ['DOC', 450_00],
+    ['SEAL', 30_00],
+    ['EIR', 30_00],
+    ['VGM', 50_00],
+    ['ISPS', 20_00],
+    ['MNF', 50_00],
+    ['ENS', 200_00],
+    ['DGD', 500_00],
+    ['CFSL', 1_200_00],
+    ['CUS', 100_00],
+  ]);
+  expect(totalsOf(fees)).toEqual([
+    { currency: '2', amount: 2_260_00 },
+    { currency: '1', amount: 4_340_00 },
+  ]);
+  const { sailing, validUntil, notIncluded } = offer;
+  expect(sailing).toMatchObject({
+    carrierZh: '赫伯罗特',
+    service: 'AEX2',
+    viaPort: null,
+    transitDays: 35,
+    freeDays: 14,
+  });
+  // the rate of the first half of March, but the dangerous goods' papers are due before it ends
+  expect(validUntil).toBe('2026-03-06T12:00:00.000Z');
+  expect(notIncluded.length).toBeGreaterThan(3);
+});
+
+test('ordinary cargo pays ordinary handling, and telex release only on request', async () => {
+  const offer = await service.call(chargeAgreement, { offerId });
+  const fees = Object.fromEntries(
+    feesOfOne(offer, '40HQ', false, { billOfLading: 'telex' }).map(({ code, amount }) => [code, amount]),
+  );
+  expect(fees).toMatchObject({ THC: 1_250_00, BKG: 300_00, TLX: 300_00, BAF: 640_00 });
+  expect(Object.keys(fees)).not.toEqual(expect.arrayContaining(['DGS']));
+  expect(fees).not.toHaveProperty('CUS');
+  expect(fees).not.toHaveProperty('CFSL');
+});
+
+test.each([
+  ['USLAX', ['AMS'], ['ENS', 'ACI', 'AFR']],
+  ['CAVAN', ['ACI'], ['ENS', 'AMS', 'AFR']],
+  ['JPTYO', ['AFR', 'EBS'], ['ENS', 'AMS', 'BAF']],
+  ['GBFXT', ['BAF'], ['ENS', 'AMS']],
+])('%s asks %j and not %j', async (dstPortCode, asked, notAsked) => {
+  const { rows } = await service.call(sailingPage, { orgPortCode: 'CNSHA', dstPortCode, size: 1 });
+  const { tariff } = await service.call(chargeAgreement, { offerId: rows[0]!.sailing.id });
+  const found = new Set(tariff.map(({ code }) => code));
+  for (const code of asked) expect(found).toContain(code);
+  for (const code of notAsked) expect(found).not.toContain(code);
+});
+
+test('peak season is asked of departures from 15 June to 15 October', async () => {
+  const summer = await freshService();
+  summer.clock.advance(85 * dayMs);
+  await rollSailings(summer.db, summer.clock.now());
+  const { rows } = await summer.call(sailingPage, { ...shanghaiHamburg, size: 20 });
+  const inSeason = await Promise.all(
+    rows.map(async ({ sailing }) => {
+      const { tariff } = await summer.call(chargeAgreement, { offerId: sailing.id });
+      return [
+        chinaDayOf(new Date(sailing.estimatedTimeOfDeparture)) >= '2026-06-15',
+        tariff.some(({ code }) => code === 'PSS'),
+      ];
+    }),
+  );
+  expect(inSeason.every(([expected, asked]) => expected === asked)).toBe(true);
+  expect(new Set(inSeason.map(([expected]) => expected))).toEqual(new Set([true, false]));
+  await summer.close();
+});
+
+test('an unknown sailing has no tariff, a closed one none any more', async () => {
+  await expect(service.call(chargeAgreement, { offerId: 'AEX9-2611-CNSHA-DEHAM' })).rejects.toMatchObject({
+    code: codes.notFound,
+  });
+  await expect(service.call(chargeAgreement, { offerId: 'AEX2-2609-CNSHA-DEHAM' })).rejects.toMatchObject({
+    code: codes.sailingClosed,
+  });
+});

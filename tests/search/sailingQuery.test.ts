@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SailingOffer } from '#contract/search/sailingOffers.ts';
+import { sailingPage, sailingSort } from '#contract/search/sailingOffers.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let all: SailingOffer[];
+let carriers: { code: string; nameZh: string }[];
+beforeAll(async () => {
+  service = await freshService();
+  ({ rows: all, carriers } = await service.call(sailingPage, { ...lane, size: 100 }));
+});
+afterAll(() => service.close());
+
+const lane = { orgPortCode: 'CNZJG', dstPortCode: 'DEHAM' };
+const dollars = ({ prices }: SailingOffer) => prices[0]!.totals.find(({ currency }) => currency === '2')!.amount;
+const yuan = ({ prices }: SailingOffer) => prices[0]!.totals.find(({ currency }) => currency === '1')!.amount;
+const idsOf = (rows: readonly SailingOffer[]) => rows.map(({ sailing }) => sailing.id);
+
+describe('the list of sailings can be narrowed', () => {
+  test.each([
+    ['to a carrier', { carrierCode: 'HLC' }, ({ sailing }: SailingOffer) => sailing.carrierCode === 'HLC'],
+    ['to direct ones', { directOnly: 'Y' as const }, ({ sailing }: SailingOffer) => sailing.viaPort === null],
+    [
+      'to carriers that take a class',
+      { hazardClass: '2.3' },
+      ({ sailing }: SailingOffer) => sailing.acceptedClasses.includes('2.3'),
+    ],
+  ])('%s', async (_name, filter, isWanted) => {
+    let found = 0;
+    for (const from of ['CNSHA', 'CNZJG']) {
+      const whole = await service.call(sailingPage, { ...lane, orgPortCode: from, size: 100 });
+      const narrowed = await service.call(sailingPage, { ...lane, orgPortCode: from, size: 100, ...filter });
+      expect(idsOf(narrowed.rows)).toEqual(idsOf(whole.rows.filter(isWanted)));
+      expect(narrowed.total).toBe(narrowed.rows.length);
+      expect(narrowed.carriers).toEqual(whole.carriers);
+      expect(narrowed.total).toBeLessThan(whole.total);
+      found += narrowed.total;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('to nothing where no carrier fits, and still says which ones there are', async () => {
+    expect(await service.call(sailingPage, { ...lane, carrierCode: 'NONE' })).toEqual({ total: 0, rows: [], carriers });
+    expect(await service.call(sailingPage, { ...lane, hazardClass: '7' })).toMatchObject({ total: 0 });
+  });
+
+  test('by all of them at once, page by page', async () => {
+    const [first] = carriers;
+    const filter = { ...lane, carrierCode: first!.code, sort: 'price' as const };
+    const whole = await service.call(sailingPage, { ...filter, size: 100 });
+    const second = await service.call(sailingPage, { ...filter, size: 2, page: 2 });
+    expect(second).toEqual({ ...whole, rows: whole.rows.slice(2, 4) });
+  });
+});
+
+describe('the list of sailings can be sorted', () => {
+  const keys = {
+    departure: ({ sailing }: SailingOffer) => [Date.parse(sailing.estimatedTimeOfDeparture)],
+    arrival: ({ sailing }: SailingOffer) => [Date.parse(sailing.estimatedTimeOfArrival)],
+    transit: ({ sailing }: SailingOffer) => [sailing.transitDays],
+    price: (offer: SailingOffer) => [dollars(offer), yuan(offer)],
+  };
+
+  test.each(sailingSort.options)('by %s, the soonest first of equal ones', async (sort) => {
+    const { rows } = await service.call(sailingPage, { ...lane, sort, size: 100 });
+    const expected = all.toSorted((a, b) => {
+      const theirs = keys[sort](b);
+      return (
+        keys[sort](a)
+          .map((key, at) => key - theirs[at]!)
+          .find((order) => order !== 0) ?? 0
+      );
+    });
+    expect(idsOf(rows)).toEqual(idsOf(expected));
+  });
+
+  test('but by nothing else', async () => {
+    await expect(service.call(sailingPage, { ...lane, sort: 'colour' as 'price' })).rejects.toMatchObject({
+      code: codes.badInput,
+    });
+  });
+});
+
+test('the carriers of a lane are each named once, by code', () => {
+  expect(carriers.length).toBeGreaterThan(1);
+  expect(carriers.map(({ code }) => code)).toEqual(
+    [...new Set(all.map(({ sailing }) => sailing.carrierCode))].toSorted(),
+  );
+});

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sailingPage } from '#contract/search/sailingOffers.ts';
+import { problemsOf, quantity } from '#contract/protocol/fields.ts';
+import { loadProblems, loadTyped } from '#contract/search/load.ts';
+import { containers } from '#contract/rules/loading/containers.ts';
+import { containersFor } from '#contract/rules/loading/loadFit.ts';
+import { containerType } from '#contract/rules/pricing/price.ts';
+import type { SearchData } from '#machines/search/searchData.ts';
+import { emptySearch } from '#machines/search/searchData.ts';
+import { portsOf, searchesIn, withSearch } from '#src/features/search/recentSearches.ts';
+import { resultsPath } from '#src/features/search/resultsPath.ts';
+import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
+import { sailingSearchOf, sailingsInput, sailingSorts, sailingsPath } from '#src/features/search/sailingSearch.ts';
+
+const search = { ...emptySearch, orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
+const queryOf = (path: string) => path.slice(path.indexOf('?') + 1);
+
+describe('a load as people paste it', () => {
+  test.each([
+    ['22.5', 22.5],
+    ['22.5 m³', 22.5],
+    ['22.5㎥', 22.5],
+    ['２２．５立方米', 22.5],
+    ['22.5 CBM', 22.5],
+    ['1,250.5', 1250.5],
+    ['12,5', 12.5],
+    ['900 L', 0.9],
+    ['', undefined],
+    ['  ', undefined],
+  ])('%j is a volume of %j m³', (volume, volumeM3) => {
+    expect(loadTyped({ volume, weight: '' }).volumeM3).toBe(volumeM3);
+    expect(loadProblems({ volume, weight: '' })).toEqual({});
+  });
+
+  test.each([
+    ['22500 kg', 22_500],
+    ['22500ｋｇ', 22_500],
+    ['22,500公斤', 22_500],
+    ['22.5吨', 22_500],
+    ['1.005 t', 1_005],
+    [' 22 500 ', 22_500],
+  ])('%j is a weight of %j kg', (weight, weightKg) =>
+    expect(loadTyped({ volume: '', weight }).weightKg).toBe(weightKg),
+  );
+
+  test.each([
+    ['约二十方', 'numberInvalid'],
+    ['12,3456', 'numberInvalid'],
+    ['20 箱', 'numberInvalid'],
+    ['20 kg', 'numberInvalid'],
+    ['m3', 'numberInvalid'],
+    ['0', 'mustBePositive'],
+    ['-3', 'mustBePositive'],
+    ['5001', 'tooMany'],
+  ])('%j is refused as %s', (volume, problem) => {
+    expect(loadProblems({ volume, weight: '' })).toEqual({ volume: problem });
+    expect(loadTyped({ volume, weight: '' }).volumeM3).toBeUndefined();
+  });
+
+  test('a quantity of the order form reads a comma alike', () => {
+    expect(['12,5', '1,234', '1,234,567.8'].map((typed) => quantity(1e7).parse(typed))).toEqual([
+      12.5, 1234, 1_234_567.8,
+    ]);
+    expect(problemsOf(quantity(1e7), '1,23,456')['']).toBe('numberInvalid');
+  });
+});
+
+describe('containers for a load', () => {
+  test('the smallest number whose payload and room are enough', () => {
+    const load = fc.record({
+      volumeM3: fc.double({ min: 0.001, max: 5_000, noNaN: true }),
+      weightKg: fc.double({ min: 0.001, max: 1_000_000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(load, fc.constantFrom(...containerType.options), ({ volumeM3, weightKg }, size) => {
+        const count = containersFor(size, { volumeM3, weightKg })!;
+        const { payloadKg, volumeM3: room } = containers[size];
+        const holds = (pieces: number) => pieces * payloadKg >= weightKg && pieces * room >= volumeM3;
+        expect([holds(count), holds(count - 1)]).toEqual([true, false]);
+      }),
+    );
+  });
+
+  test('none are told where nothing is known', () => expect(containersFor('20GP', {})).toBeUndefined());
+});
+
+describe('the address of results', () => {
+  test('keeps the whole search; a load stands in it as plain numbers', () => {
+    const path = resultsPath({ ...search, volume: '22.5 m³', weight: '18吨' });
+    expect(sailingSearchOf(queryOf(path))).toMatchObject({
+      data: { ...search, volume: '22.5', weight: '18000' },
+      load: { volumeM3: 22.5, weightKg: 18_000 },
+      query: { lane: { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' }, filters: {}, sort: 'departure' },
+      page: 1,
+    });
+    expect(resultsPath(search)).not.toMatch(/volume|weight/);
+  });
+
+  test('codes are understood as people write them, and what is foreign is left out', () => {
+    const { query, page } = sailingSearchOf(
+      'orgPortCode=cn%20sha&dstPortCode=ＤＥＨＡＭ&day=2026-02-30&carrierCode=a%20b&directOnly=1&hazardClass=7x&sort=best&page=0',
+    );
+    expect(query?.lane).toEqual({ orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' });
+    expect(Object.values(query?.filters ?? {}).filter((value) => value !== undefined)).toEqual([]);
+    expect([query?.sort, page]).toEqual(['departure', 1]);
+  });
+
+  test('general goods are not asked for a hazard class', () => {
+    const { query } = sailingSearchOf(`${queryOf(resultsPath({ ...search, isDanger: 'N' }))}&hazardClass=3`);
+    expect(query?.filters.hazardClass).toBeUndefined();
+  });
+
+  test('says what the list shows: reading it gives the same filters, order and page', () => {
+    const filters: fc.Arbitrary<SailingFilters> = fc.record({
+      day: fc.constantFrom(undefined, '2026-03-12', '2028-02-29'),
+      carrierCode: fc.constantFrom(undefined, 'COSCO', 'MSK'),
+      directOnly: fc.constantFrom(undefined, 'Y' as const),
+      hazardClass: fc.constantFrom(undefined, '3', '6.1'),
+    });
+    const pages = fc.integer({ min: 1, max: 500 });
+    const before = queryOf(
+      sailingsPath(queryOf(resultsPath(search)), { filters: { day: '2026-03-01' }, sort: 'price' }, 7),
+    );
+    fc.assert(
+      fc.property(filters, fc.constantFrom(...sailingSorts), pages, (asked, sort, page) => {
+        const read = sailingSearchOf(queryOf(sailingsPath(before, { filters: asked, sort }, page)));
+        expect(read).toMatchObject({ data: search, page, query: { filters: asked, sort } });
+        expect(problemsOf(sailingPage.input, sailingsInput(read.query!, page))).toEqual({});
+      }),
+    );
+  });
+});
+
+describe('the searches a device keeps', () => {
+  const other = { ...search, dstPort: '鹿特丹', dstPortCode: 'NLRTM' };
+
+  test('the latest of each lane, six at most', () => {
+    expect(withSearch([other, search], { ...search, volume: '5' })).toEqual([{ ...search, volume: '5' }, other]);
+    const codes = ['NLRTM', 'BEANR', 'GBFXT', 'FRLEH', 'USLAX', 'USNYC', 'SGSIN'];
+    const kept = codes.reduce<SearchData[]>((all, dstPortCode) => withSearch(all, { ...search, dstPortCode }), []);
+    expect(portsOf(kept, 'dstPortCode')).toEqual(['SGSIN', 'USNYC', 'USLAX', 'FRLEH', 'GBFXT', 'BEANR']);
+    expect(portsOf(kept, 'orgPortCode')).toEqual(['CNSHA']);
+  });
+
+  test('what storage holds is read with care', () => {
+    const { weight: _weight, ...short } = search;
+    const foreign = [search, null, 'x', short, { ...search, isDanger: 'X' }, { ...search, dstPortCode: 'CNSHA' }];
+    expect(searchesIn(foreign)).toEqual([search]);
+    for (const value of [null, {}, 'x', 7]) expect(searchesIn(value)).toEqual([]);
+    expect(searchesIn(JSON.parse(JSON.stringify([other])))).toEqual([other]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingOffers.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { totalsOf } from '#contract/rules/pricing/price.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { dayMs } from '#service/support/chinaTime.ts';
+import { feesFor } from '#tests/support/pricedForm.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
+
+describe('the list of sailings', () => {
+  test('shows what the charge agreement adds up to', async () => {
+    for (const isDanger of ['Y', 'N'] as const) {
+      const { rows } = await service.call(sailingPage, { ...shanghaiHamburg, isDanger, size: 5 });
+      for (const { sailing, prices } of rows) {
+        const offer = await service.call(chargeAgreement, { offerId: sailing.id, isDanger });
+        for (const { containerType, totals, freight } of prices) {
+          const fees = feesFor(offer, { items: { [containerType]: 1 }, isDanger: isDanger === 'Y' });
+          expect(totals).toEqual(totalsOf(fees));
+          expect(freight.amount).toBe(fees.find(({ code }) => code === 'OF')?.amount);
+        }
+      }
+    }
+  });
+
+  test('asks the same question twice and gets the same answer, until the price ends', async () => {
+    const first = await service.call(sailingPage, shanghaiHamburg);
+    expect(await service.call(sailingPage, shanghaiHamburg)).toEqual(first);
+  });
+
+  test('is in order of departure, and its pages make the whole', async () => {
+    const { total, rows } = await service.call(sailingPage, { ...shanghaiHamburg, size: 100 });
+    expect(rows).toHaveLength(total);
+    const departures = rows.map(({ sailing }) => sailing.estimatedTimeOfDeparture);
+    expect(departures).toEqual(departures.toSorted());
+    const second = await service.call(sailingPage, { ...shanghaiHamburg, page: 2, size: 7 });
+    expect(second.rows).toEqual(rows.slice(7, 14));
+  });
+
+  test('leaves out sailings that are closed: earlier for dangerous goods, whose papers are due first', async () => {
+    const now = service.clock.now().getTime();
+    const first = async (isDanger: 'Y' | 'N') => {
+      const { rows } = await service.call(sailingPage, { ...shanghaiHamburg, isDanger, size: 1 });
+      return (Date.parse(rows[0]!.sailing.estimatedTimeOfDeparture) - now) / dayMs;
+    };
+    expect(await first('Y')).toBeGreaterThan(6);
+    expect(await first('N')).toBeGreaterThan(1.5);
+    expect(await first('N')).toBeLessThan(6);
+  });
+
+  test('agrees with the list of departure days', async () => {
+    const days = await service.call(etdList, shanghaiHamburg);
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+    for (const { day, sailings, from } of days.slice(0, 6)) {
+      const { total, rows } = await service.call(sailingPage, { ...shanghaiHamburg, day });
+      expect(total).toBe(sailings);
+      const freights = rows.map(
+        ({ prices }) => prices.find(({ containerType }) => containerType === '20GP')?.freight.amount ?? 0,
+      );
+      expect(from).toEqual({ currency: '2', amount: Math.min(...freights) });
+      expect(rows.every(({ sailing }) => chinaDayOf(new Date(sailing.estimatedTimeOfDeparture)) === day)).toBe(true);
+    }
+  });
+
+  test('is empty where no service runs, and refuses a lane from a port to itself', async () => {
+    expect(await service.call(sailingPage, { orgPortCode: 'DEHAM', dstPortCode: 'CNSHA' })).toEqual({
+      total: 0,
+      rows: [],
+      carriers: [],
+    });
+    await expect(service.call(etdList, { orgPortCode: 'CNSHA', dstPortCode: 'CNSHA' })).rejects.toMatchObject({
+      code: codes.badInput,
+    });
+  });
+});
+
+test('a lowest price is the lowest of its lane', async () => {
+  for (const { orgPortCode, dstPortCode, freight, nextDeparture } of await service.call(minimumPrices, { size: 8 })) {
+    const { rows } = await service.call(sailingPage, { orgPortCode, dstPortCode, size: 100 });
+    const freights = rows.map(
+      ({ prices }) => prices.find(({ containerType }) => containerType === '20GP')?.freight.amount ?? 0,
+    );
+    expect(freight).toEqual({ currency: '2', amount: Math.min(...freights) });
+    const cheapest = rows.find((_row, index) => freights[index] === freight.amount);
+    expect(nextDeparture).toBe(cheapest?.sailing.estimatedTimeOfDeparture);
+  }
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { searchMachine } from '#machines/search/search.ts';
+import type { SearchData } from '#machines/search/searchData.ts';
+import { problemWords } from '#src/ui/messages.ts';
+import { Search } from '#src/features/search/Search.tsx';
+import { ports } from '#stories/fixtures/samples.ts';
+import { choose, complete, open, picker, submit } from '#stories/tooling/models/searchHands.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { hidden, recall } from '#tests/support/searchStage.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const at = async (data: Partial<SearchData>) => {
+  const staged = stage(searchMachine, { data }, (actor) => <Search actor={actor} />);
+  await recall(staged.asked);
+  return staged;
+};
+
+describe('ports that are named without their codes', () => {
+  const named = { orgPort: ' 上海', dstPort: 'HAMBURG' };
+
+  test('an address that names its ports opens the results of these ports', async () => {
+    const { asked, told } = await at(named);
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(told).toEqual([]);
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    expect(told).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'Y' } } }]);
+    await expect.element(picker('dstPortCode')).toHaveValue('汉堡');
+    await expect.element(hidden('dstPortCode')).toHaveValue('DEHAM');
+    expect(asked.fetchPorts).toHaveLength(1);
+  });
+
+  test('a code beside a name is enough', async () => {
+    const { asked, told } = await at({ orgPortCode: 'CNSHA', dstPort: 'hanbao' });
+    await settled();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await settled();
+    expect(told).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
+  });
+
+  test('a name that no port has is refused at its field, and what was typed stays in it', async () => {
+    const { asked, told } = await at({ ...named, dstPort: '汉宝' });
+    await settled();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemWords.portUnknown);
+    await expect.element(picker('orgPortCode')).toHaveAccessibleDescription('');
+    expect(told).toMatchObject([{ name: 'focusProblem', params: { problems: { dstPortCode: 'portUnknown' } } }]);
+    await open('dstPortCode');
+    await expect.element(picker('dstPortCode')).toHaveValue('汉宝');
+    await choose('dstPortCode', 'hamburg', '汉堡');
+    await submit().click();
+    expect(told.at(-1)).toMatchObject({ name: 'openResults', params: { data: complete } });
+  });
+
+  test('a port of the wrong side is refused: nothing is discharged where it is only loaded', async () => {
+    const { asked, told } = await at({ orgPort: '汉堡', dstPort: '上海' });
+    await settled();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await settled();
+    const problems = { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown' };
+    expect(told).toMatchObject([{ name: 'focusProblem', params: { problems } }]);
+  });
+
+  test('a port list that cannot be had leaves the names, and submitting asks for it again', async () => {
+    const { asked, told } = await at(named);
+    await settled();
+    asked.fetchPorts?.at(-1)?.fail(new Error('down'));
+    await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    await expect.element(picker('dstPortCode')).toHaveValue('HAMBURG');
+    await submit().click();
+    asked.fetchPorts?.at(-1)?.answer(ports);
+    await expect.poll(() => told).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
+    expect(asked.fetchPorts).toHaveLength(2);
+  });
+});

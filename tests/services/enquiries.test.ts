@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, describe } from 'vitest';
+import pino from 'pino';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { EnquiryForm } from '#contract/goods/goods.ts';
+import { addEnquiry } from '#contract/goods/goods.ts';
+import { enquiries } from '#service/db/schema/enquiries.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const logged: string[] = [];
+let service: TestService;
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  service = await freshService({ log });
+});
+afterAll(() => service.close());
+
+const add = (form: EnquiryForm, options?: Parameters<typeof enquire>[2]) => enquire(service, form, options);
+const rowsOf = (enquiryNo: string) => service.db.select().from(enquiries).where(eq(enquiries.enquiryNo, enquiryNo));
+
+test('an enquiry of a visitor is kept with its number and the evening by which it is answered', async () => {
+  const enquiry = enquiryForm();
+  const answer = await add(enquiry);
+  expect(answer).toEqual({
+    enquiryNo: expect.stringMatching(/^XJ260302\d{4}$/) as string,
+    answerBy: '2026-03-03T10:00:00.000Z',
+  });
+  const [row] = await rowsOf(answer.enquiryNo);
+  expect(row).toMatchObject({ userId: null, receivedAt: service.clock.now() });
+  expect(row!.content).toEqual({ ...enquiry, unNumber: '1294' });
+});
+
+test('one of a signed-in user knows the user', async () => {
+  const session = await service.signIn();
+  const { enquiryNo } = await add(enquiryForm(), { session });
+  expect((await rowsOf(enquiryNo))[0]?.userId).toBe(session.userId);
+});
+
+test('the audit and the log say that, and nothing of whom', async () => {
+  const enquiry = enquiryForm({ remark: '请勿外传' });
+  const { enquiryNo } = await add(enquiry);
+  const entries = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'enquiry.received'));
+  expect(entries.at(-1)?.detail).toEqual({ enquiryNo, line: 'tank' });
+  const written = JSON.stringify(entries) + logged.join('');
+  expect(logged.join('')).toContain(addEnquiry.path);
+  for (const personal of [enquiry.phone, enquiry.contactName, enquiry.company, enquiry.email, enquiry.remark])
+    expect(written).not.toContain(personal);
+});
+
+test.each([
+  [{ phone: '12345' }, '“手机号”不是有效的大陆手机号'],
+  [{ contactName: ' ' }, '“联系人”不能为空'],
+  [{ goods: '' }, '“货物名称”不能为空'],
+  [{ quantity: '多'.repeat(121) }, '“数量”过长'],
+  [{ unNumber: '12' }, '“联合国编号”不是有效的联合国编号'],
+  [{ line: 'rocket' }, '“业务线”须选择'],
+])('%j is refused in words', async (wrong, message) => {
+  const headers = { ...jsonHeaders, 'Idempotency-Key': crypto.randomUUID() };
+  const answer = await sender(service).post(addEnquiry.path, { ...enquiryForm(), ...wrong }, headers);
+  expect(answer).toMatchObject({ status: 400, code: codes.badInput, message });
+});
+
+test('an enquiry without a key is refused', async () => {
+  const answer = await sender(service).post(addEnquiry.path, enquiryForm());
+  expect(answer).toMatchObject({ status: 400, code: codes.badInput });
+});
+
+describe('an idempotency key', () => {
+  test('sent twenty times at once keeps one enquiry', async () => {
+    const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(enquiry, { key })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const kept = (await service.db.select().from(enquiries)).filter(({ content }) => content.phone === enquiry.phone);
+    expect(kept).toHaveLength(1);
+  });
+
+  test('of as many enquiries at once gives each its own number', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => add(enquiryForm(), { address: `198.51.100.${index}` })),
+    );
+    expect(new Set(answers.map(({ enquiryNo }) => enquiryNo)).size).toBe(20);
+  });
+
+  test('with other content is refused, from a visitor as from a user', async () => {
+    const session = await service.signIn('13900000001');
+    for (const options of [{}, { session }]) {
+      const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];
+      await add(enquiry, { key, ...options, address: '198.51.100.40' });
+      await expect(add({ ...enquiry, remark: '改了' }, { key, ...options })).rejects.toMatchObject({
+        code: codes.keyReused,
+      });
+    }
+  });
+
+  test('of one visitor says nothing about another', async () => {
+    const key = crypto.randomUUID();
+    const at = { key, address: '198.51.100.41' };
+    const session = await service.signIn('13900000002');
+    const answers = [
+      await add(enquiryForm(), at),
+      await add(enquiryForm(), at),
+      await add(enquiryForm(), { ...at, session }),
+    ];
+    expect(new Set(answers.map(({ enquiryNo }) => enquiryNo)).size).toBe(3);
+  });
+});

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { EnquiryForm } from '#contract/goods/goods.ts';
+import { addEnquiry } from '#contract/goods/goods.ts';
+import { enquiries } from '#service/db/schema/enquiries.ts';
+import { sweep } from '#service/jobs/cleanup.ts';
+import { dayMs, hourMs } from '#service/support/chinaTime.ts';
+import { deskKeyOf } from '#service/enterprise/desk.ts';
+import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const secret = 'a secret of the enquiries, long enough too';
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService({ config: { secret } });
+});
+afterAll(() => service.close());
+
+const add = (form: EnquiryForm, options?: Parameters<typeof enquire>[2]) => enquire(service, form, options);
+
+const tooMany = {
+  code: codes.tooMany,
+  message: expect.stringMatching(/^询价提交过于频繁，请\d+(分钟|小时)后再试$/) as string,
+};
+
+test('an address: twenty in an hour', async () => {
+  const address = '203.0.113.5';
+  const sent = { enquiry: enquiryForm(), key: crypto.randomUUID() };
+  const first = await add(sent.enquiry, { key: sent.key, address });
+  for (let index = 1; index < 20; index += 1) await add(enquiryForm(), { address });
+  const [refused, key] = [enquiryForm(), crypto.randomUUID()];
+  await expect(add(refused, { key, address })).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3_600 });
+
+  // what was answered before is answered again; what was refused left its key free
+  expect(await add(sent.enquiry, { key: sent.key, address })).toEqual(first);
+  expect(await add(refused, { key, address: '203.0.113.6' })).toMatchObject({
+    enquiryNo: expect.any(String) as string,
+  });
+  service.clock.advance(hourMs);
+  await add(enquiryForm(), { address });
+});
+
+test('a phone: ten in a day, from anywhere, and a refused one counts nothing', async () => {
+  const { phone } = enquiryForm();
+  const send = (index: number) => add(enquiryForm({ phone, remark: String(index) }), { address: `203.0.114.${index}` });
+  const before = await service.db.$count(enquiries);
+  const answers = await Promise.allSettled(Array.from({ length: 14 }, (_, index) => send(index)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(await service.db.$count(enquiries)).toBe(before + 10);
+  await expect(send(20)).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 86_400 });
+  service.clock.advance(dayMs);
+  await send(21);
+});
+
+test('answers in HTTP 429 with Retry-After', async () => {
+  const { phone } = enquiryForm();
+  const post = () =>
+    sender(service).post(addEnquiry.path, enquiryForm({ phone }), {
+      ...jsonHeaders,
+      'Idempotency-Key': crypto.randomUUID(),
+    });
+  let answer = await post();
+  for (let index = 0; index < 10; index += 1) answer = await post();
+  expect(answer).toMatchObject({ status: 429, code: codes.tooMany });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the desk lists the latest, newest first, to who has its key', async () => {
+  service.clock.advance(dayMs);
+  const { enquiryNo, answerBy } = await add(enquiryForm({ goods: '最新的货' }));
+  const ask = (headers: Record<string, string>) =>
+    service.fetch(new Request('http://127.0.0.1:8080/review/enquiries', { headers }));
+  const [newest] = (await (await ask({ Authorization: `Bearer ${deskKeyOf(secret)}` })).json()) as unknown[];
+  expect(newest).toMatchObject({ enquiryNo, answerBy, content: { goods: '最新的货' } });
+  expect((await ask({})).status).toBe(404);
+});
+
+test('what is older than a year is forgotten', async () => {
+  const { enquiryNo } = await add(enquiryForm());
+  await sweep(service.db, new Date(service.clock.now().getTime() + 365 * dayMs));
+  expect(await service.db.$count(enquiries, eq(enquiries.enquiryNo, enquiryNo))).toBe(1);
+  await sweep(service.db, new Date(service.clock.now().getTime() + 366 * dayMs));
+  expect(await service.db.$count(enquiries)).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { supplierRole } from '#contract/services/suppliers.ts';
+import { paths } from '#contract/app/routes.ts';
+import { hazardWords } from '#src/ui/messages.ts';
+import { air } from '#src/features/services/content/airContent.ts';
+import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
+import { flexitank } from '#src/features/services/content/flexitankContent.ts';
+import { lcl } from '#src/features/services/content/lclContent.ts';
+import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import { columnsOf, laneOf, rateGroups } from '#src/features/services/rates/rateGroups.ts';
+import { placesOf } from '#src/features/services/rates/rateQuery.ts';
+import { tank } from '#src/features/services/content/tankContent.ts';
+import { rates, storeRates } from '#stories/services/serviceSamples.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/content/*.ts', { eager: true });
+const isContent = (value: unknown): value is LineContent =>
+  typeof value === 'object' && value !== null && 'scope' in value && 'routes' in value;
+const contents = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isContent);
+const named = contents.map((content) => [content.line, content] as const);
+
+const sentencesOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
+};
+const exampleOf = ({ measures }: LineContent, title: string) =>
+  measures.find((measure) => measure.title === title)?.example;
+
+describe('what is said of the lines', () => {
+  test('every line but the goods has its page', () => {
+    expect(contents.map(({ line }) => line).toSorted()).toEqual(
+      ['air', 'builtIn', 'dgDesk', 'domestic', 'fcl', 'flexitank', 'lcl', 'rail', 'tank', 'warehousing'].toSorted(),
+    );
+  });
+
+  test.each(named)('%s: nothing is called allowed or compatible', (_, content) => {
+    expect(sentencesOf(content).filter((sentence) => /(?<!不|未经)允许|相容|兼容/.test(sentence))).toEqual([]);
+  });
+
+  test.each(named)(
+    '%s: what is taken has a condition, what is refused a rule; the rest goes to the desk',
+    (_, content) => {
+      const { taken, refused, desk, basis } = content.scope;
+      for (const { condition } of taken) expect(condition).not.toBe('');
+      for (const { rule } of refused) expect(rule).toMatch(/：|《|Code|GB|JT|一车一单/);
+      expect(Math.min(taken.length, refused.length, desk.length, basis.length)).toBeGreaterThan(0);
+      const divisions = [...taken, ...refused].flatMap((goods) => goods.divisions ?? []);
+      expect(divisions.filter((division) => !(division in hazardWords))).toEqual([]);
+    },
+  );
+
+  test.each(named)('%s: it leads to pages of the site, and is short where it must be', (_, content) => {
+    const known: readonly string[] = Object.values(paths);
+    expect(Object.values(content.routes).filter((path) => !known.includes(path))).toEqual([]);
+    expect(content.name.length).toBeLessThanOrEqual(8);
+    expect(content.points.length).toBeGreaterThanOrEqual(3);
+    expect(content.points.length).toBeLessThanOrEqual(4);
+    expect(content.steps.length).toBeGreaterThanOrEqual(5);
+    expect(content.steps.length).toBeLessThanOrEqual(7);
+    for (const { title } of content.steps) expect(title).toMatch(/^.{2,6}$/);
+    for (const role of content.supplierRoles) expect(supplierRole.options).toContain(role);
+  });
+
+  test.each(named)('%s: nothing stands twice in a list', (_, content) => {
+    const lists = [
+      content.points,
+      content.included,
+      content.notIncluded,
+      content.prepare,
+      content.afterwards,
+      content.scope.desk,
+      content.scope.taken.map(({ what }) => what),
+      content.scope.refused.map(({ what }) => what),
+      content.papers.map(({ name }) => name),
+      content.measures.map(({ title }) => title),
+      content.cutOffs.map(({ title }) => title),
+      content.steps.map(({ title }) => title),
+      content.questions.map(({ question }) => question),
+    ];
+    for (const list of lists) expect(new Set(list).size).toBe(list.length);
+  });
+
+  test('dangerous goods are never taken in a flexitank, and rail does not expect them', () => {
+    expect(flexitank.scope.taken.flatMap((goods) => goods.divisions ?? [])).toEqual([]);
+    expect(flexitank.scope.refused[0]?.rule).toContain('CTU Code 5.2.1');
+    expect(blankEnquiry('flexitank').isDanger).toBe('N');
+    expect(blankEnquiry('rail').isDanger).toBe('N');
+    expect(blankEnquiry('lcl').isDanger).toBe('Y');
+  });
+
+  test('the worked examples are right', () => {
+    const volumeWeight = Math.round(2.4 * 166.67);
+    expect(exampleOf(air, '计费重')).toContain(`按 ${Math.max(350, volumeWeight)} kg 计费`);
+    expect(exampleOf(lcl, '计费吨（RT）')).toContain(`按 ${Math.max(0.6, 1.8, 1)} RT 计费`);
+    expect(exampleOf(lcl, '计费吨（RT）')).toContain(`按 ${Math.max(0.3, 0.4, 1)} RT 计费`);
+    const full = 24 * 0.87;
+    expect(exampleOf(tank, '充装率')).toContain(
+      `80% 为 ${(full * 0.8).toFixed(1)} 吨，95% 为 ${(full * 0.95).toFixed(1)} 吨`,
+    );
+    expect(exampleOf(flexitank, '装载量')).toContain(`装 22 m³ 约 ${(22 * 0.92).toFixed(1)} 吨`);
+    expect(exampleOf(flexitank, '装载量')).toContain(`装 16 m³ 已达 ${16 * 1.25} 吨`);
+  });
+});
+
+describe('a table of prices', () => {
+  test('says a lane once where carrier, days and validity are the same', () => {
+    expect(rateGroups(rates).map((group) => [laneOf(group[0]), group.length])).toEqual([
+      ['上海浦东 → 法兰克福', 4],
+      ['上海浦东 → 洛杉矶', 2],
+      ['北京首都 → 法兰克福', 1],
+    ]);
+    const [first, ...rest] = rates;
+    const later = Object.assign({}, first, { id: 'X', validUntil: '2026-04-30T15:59:59Z' });
+    expect(rateGroups([later, ...rest])[0]).toHaveLength(1);
+    expect(rateGroups([])).toEqual([]);
+  });
+
+  test('has the columns that somebody fills', () => {
+    expect(columnsOf(rates)).toEqual({ carrier: true, transit: true, minimum: true });
+    expect(columnsOf(storeRates)).toEqual({ carrier: false, transit: false, minimum: false });
+  });
+
+  test('can be narrowed to its places, each named once', () => {
+    const { origins, destinations } = placesOf([...rates, ...storeRates]);
+    expect(origins.map(({ code }) => code)).toEqual(['PVG', 'PEK', 'SH1']);
+    expect(destinations.map(({ code }) => code)).toEqual(['FRA', 'LAX']);
+  });
+});

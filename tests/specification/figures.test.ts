@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '#contract/protocol/limits.ts';
+import { themeDefaults, themeOptions } from '#contract/app/theme.ts';
+import { agreementVersion, consentVersions } from '#contract/auth/user.ts';
+import { blankLoginForm, fieldTyped, loginModes } from '#machines/auth/loginForm.ts';
+import { emptySearch } from '#machines/search/searchData.ts';
+import { whenIdle } from '#src/platform/idle.ts';
+import { unhurried } from '#src/api/minimumDuration.ts';
+
+const { orderDaysAheadMax, ...bounds } = limits;
+
+/** Figures of the specification as it states them; where one acts, the test of its flow states it again. */
+const specified = {
+  'section 1: an unverified order is cancelled after two days': [limits.orderUnverifiedDays, 2],
+  'section 2: the header hides past 300 px': [limits.headerHidePx, 300],
+  'section 2: its background changes past 104 px': [limits.headerBackgroundPx, 104],
+  'section 2: a text counts as read within 10 px of its end': [limits.scrollTolerancePx, 10],
+  'section 2: and after 10 seconds': [limits.readingSeconds, 10],
+  'section 4: the cookies of a session live 60 days, which are 5184000 s': [limits.tokenCookieDays * 86_400, 5_184_000],
+  'section 4: an expired session is left after 1.5 s': [limits.expiryPauseMs, 1_500],
+  'section 4: an SMS may be sent again after 60 s': [limits.smsResendSeconds, 60],
+  'section 4: a passed captcha shows it for 1 s': [limits.captchaPassedTipMs, 1_000],
+  'section 4: its box closes after 1.5 s': [limits.captchaPopClosesMs, 1_500],
+  'section 4: the slider is drawn anew 1 s after a failure': [limits.captchaRefreshMs, 1_000],
+  'section 4: clicked words are checked after 0.4 s': [limits.wordCheckDelayMs, 400],
+  'section 4: and drawn anew 0.7 s after a failure': [limits.wordRefreshMs, 700],
+  'section 4: the auth notice counts down 5 s': [limits.authNoticeSeconds, 5],
+  'section 5: a mobile number has 11 digits': [limits.phoneDigits, 11],
+  'section 5: an SMS code has at least 4 characters': [limits.smsCodeMin, 4],
+  'section 5: at most 6': [limits.smsCodeMax, 6],
+  'section 5: and at least 5 at submit': [limits.smsCodeSubmitMin, 5],
+  'section 5: a password has at least 6 characters': [limits.passwordMin, 6],
+  'section 7: a call may take 60 s': [limits.requestTimeoutMs, 60_000],
+  'section 9: a remembered password lives 30 days': [limits.rememberedPasswordDays, 30],
+  'section 9: constants are kept for 24 hours': [limits.constantsCacheMs, 86_400_000],
+  'section 9: the captcha is shown 300 wide': [limits.captchaShownWidth, 300],
+  'section 9: and 150 high': [limits.captchaShownHeight, 150],
+  'section 9: its coordinates are 310 wide': [limits.captchaWidth, 310],
+  'section 9: and 155 high': [limits.captchaHeight, 155],
+  'section 9: three words are clicked': [limits.captchaWords, 3],
+  'section 9: y of the slider is 5': [limits.captchaSliderY, 5],
+  'section 9: the bar of a page starts after 200 ms': [limits.loadingThrottleMs, 200],
+  'section 9: and fills over 5000 ms': [limits.loadingDurationMs, 5_000],
+  'section 9: an answer is shown after 200 ms at the earliest': [limits.fetchMinimumMs, 200],
+  'section 9: what is fetched ahead waits 2 s at most': [limits.prefetchIdleMs, 2_000],
+  'section 9: a page is loaded anew once in 60000 ms': [limits.reloadRestMs, 60_000],
+} as const;
+
+/** Figures that the specification leaves to the site, as they were decided: a changed one is meant to be seen here. */
+const decided = {
+  uploadTimeoutMs: 22 * 60 * 1_000,
+  captchaPieceWidth: 47,
+  captchaCorner: 48,
+  pageOutMs: 80,
+  loadingFadeMs: 300,
+  pressRecentMs: 15_000,
+  pressRepeatMs: 10_000,
+  slideMs: 6_000,
+  cutOffSoonMs: 24 * 3_600_000,
+  licenceBytesMax: 5 * 1024 * 1024,
+  orderDocumentBytesMax: 10 * 1024 * 1024,
+  orderDocumentsMax: 30,
+  openOrdersMax: 500,
+  orderNoteMax: 500,
+  pageSize: 20,
+  pageSizeMax: 100,
+  cargoLinesMax: 20,
+  containersMax: 50,
+  packagesMax: 1_000_000,
+  grossKgMax: 1_000_000,
+  volumeM3Max: 5_000,
+} as const;
+
+describe('the figures of the specification', () => {
+  test.each(Object.entries(specified))('%s', (_, [figure, expected]) => expect(figure).toBe(expected));
+
+  test('and those that were decided are all there are', () => {
+    expect(bounds).toMatchObject(decided);
+    expect(orderDaysAheadMax).toBe(730);
+    expect(Object.keys(bounds)).toHaveLength(Object.keys(specified).length + Object.keys(decided).length);
+  });
+});
+
+describe('section 3: what a form and a search begin with', () => {
+  test('the agreement is ticked, nothing else is given', () => {
+    expect(blankLoginForm).toMatchObject({ userName: '', password: '', captcha: '', passwordAgain: '', isAgree: true });
+  });
+
+  test('goods are dangerous unless said otherwise', () => expect(emptySearch.isDanger).toBe('Y'));
+
+  test('login types are numbered: 0 by SMS code, 1 by password, 2 registration', () => {
+    expect(loginModes.slice(0, 3)).toEqual(['sms', 'password', 'register']);
+  });
+
+  test('the agreement is of 2020-07-14', () => {
+    expect([agreementVersion, consentVersions['1']]).toEqual(['2020-07-14', '2020-07-14']);
+  });
+
+  test('the theme has every constant that is named, with a default that it may be', () => {
+    expect(Object.keys(themeOptions)).toEqual(['theme', 'layoutMode', 'colour', 'fixedHeader', 'contentWidth']);
+    expect(themeOptions.contentWidth.toSorted()).toEqual(['Fixed', 'Fluid']);
+    for (const [name, setting] of Object.entries(themeDefaults))
+      expect(themeOptions[name as keyof typeof themeOptions]).toContain(setting);
+  });
+});
+
+describe('section 5: what a field takes at most', () => {
+  test.each([
+    ['userName', '1381234567890', '13812345678'],
+    ['captcha', '12345678', '123456'],
+  ] as const)('%s: of %s it keeps %s', (field, typed, kept) => expect(fieldTyped(field, typed)).toBe(kept));
+});
+
+describe('section 9: what waits', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['an answer that is there at once is shown after 200 ms', 0, 200],
+    ['one of 199 ms too', 199, 200],
+    ['a later one at once', 350, 350],
+  ])('%s', async (_, answeredMs, shownMs) => {
+    vi.useFakeTimers();
+    let shown = false;
+    const answer = new Promise<void>((resolve) => void setTimeout(resolve, answeredMs));
+    void unhurried(answer).then(() => (shown = true));
+    await vi.advanceTimersByTimeAsync(shownMs - 1);
+    expect(shown).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toBe(true);
+  });
+
+  test('what is fetched ahead comes after 2 s where the browser does not tell when it is idle', async () => {
+    vi.useFakeTimers();
+    const run = vi.fn<() => void>();
+    whenIdle(run);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('and after 2 s at the latest where it does', () => {
+    const idle = vi.fn<(run: () => void, options: { timeout: number }) => void>();
+    vi.stubGlobal('requestIdleCallback', idle);
+    const run = vi.fn<() => void>();
+    whenIdle(run);
+    expect(idle).toHaveBeenCalledExactlyOnceWith(run, { timeout: 2_000 });
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ChartTransition } from '#stories/tooling/charts/chart.ts';
+import { chartOf } from '#stories/tooling/charts/chart.ts';
+import { ChartViewer } from '#stories/tooling/charts/ChartViewer.tsx';
+import { drawingOf } from '#stories/tooling/charts/layout.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { drawn } from '#tests/support/chartDrawn.ts';
+import { draw } from '#tests/support/draw.tsx';
+
+aroundEachTest();
+
+const region = () => page.getByRole('region', { name: 'smsCode 获取短信验证码 状态图' });
+const state = (name: string) => page.getByRole('button', { name: `状态 ${name}` });
+const boxOf = (name: string): DOMRect => state(name).element().getBoundingClientRect();
+const search = () => page.getByRole('searchbox', { name: '查找' });
+const count = () => page.getByRole('status');
+const width = (): number => region().element().querySelector('svg')!.getBoundingClientRect().width;
+
+beforeAll(() => drawn('smsCode'));
+
+describe('the viewer of a chart', () => {
+  const pressed = { state: vi.fn<(id: string) => void>(), event: vi.fn<(type: string) => void>() };
+  const show = (possible?: ReadonlySet<string>) =>
+    draw(
+      <ChartViewer
+        name="smsCode"
+        lit={new Set(['state', 'state_idle'])}
+        onState={({ id }) => pressed.state(id)}
+        onEvent={({ type }: ChartTransition) => pressed.event(type)}
+        possible={possible}
+      />,
+    );
+  beforeEach(() => vi.clearAllMocks());
+
+  test('lights the present state, and no other', async () => {
+    show();
+    await expect.element(state('idle')).toHaveAttribute('aria-current', 'true');
+    await expect.element(state('sending')).not.toHaveAttribute('aria-current');
+  });
+
+  test('a state is pressed by pointer and by keyboard', async () => {
+    show();
+    await userEvent.click(state('sending'), { position: { x: 20, y: 10 } });
+    expect(pressed.state).toHaveBeenLastCalledWith('state_sending');
+    (state('coolingDown').element() as SVGElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(pressed.state).toHaveBeenLastCalledWith('state_coolingDown');
+    await userEvent.keyboard(' ');
+    expect(pressed.state).toHaveBeenCalledTimes(3);
+  });
+
+  test('of the events only the possible ones of the present state can be pressed', async () => {
+    const { transitions } = chartOf('smsCode');
+    show(new Set(transitions.filter(({ type }) => type === 'code.requested').map(({ id }) => id)));
+    const events = page.getByRole('button', { name: /^\S+：/ });
+    await expect.element(events.first()).toBeVisible();
+    expect(events.elements().map((one) => one.getAttribute('aria-label')?.split('：')[0])).toEqual([
+      'code.requested',
+      'code.requested',
+    ]);
+    await userEvent.click(events.first());
+    expect(pressed.event).toHaveBeenCalledExactlyOnceWith('code.requested');
+  });
+
+  test('searches names and meanings; Enter goes on, with Shift back, round and round', async () => {
+    show();
+    await userEvent.fill(search(), '验证码');
+    const all = Number(count().element().textContent.split('/')[1]);
+    expect(all).toBeGreaterThan(3);
+    await expect.element(count()).toHaveTextContent(`1 / ${all}`);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(count()).toHaveTextContent(`3 / ${all}`);
+    await userEvent.keyboard('{Shift>}{Enter}{Enter}{Enter}{/Shift}');
+    await expect.element(count()).toHaveTextContent(`${all} / ${all}`);
+
+    await userEvent.fill(search(), 'ISPHONE');
+    await expect.element(count()).toHaveTextContent('1 / 1');
+    await userEvent.fill(search(), 'keepDeadline');
+    await expect.element(count()).toHaveTextContent('1 / 1');
+    await userEvent.fill(search(), '航线');
+    await expect.element(count()).toHaveTextContent('没有找到');
+  });
+
+  test('what is found comes into sight', async () => {
+    show();
+    await userEvent.click(page.getByRole('button', { name: '放大' }));
+    for (let times = 0; times < 6; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
+    await userEvent.fill(search(), 'coolingDown');
+    const [box, found] = [region().element(), state('coolingDown').element()].map((one) => one.getBoundingClientRect());
+    expect(found!.top).toBeGreaterThanOrEqual(box!.top);
+    expect(found!.bottom).toBeLessThanOrEqual(box!.bottom);
+  });
+
+  test('zooms by buttons, keys and wheel, and fits the width again', async () => {
+    const { width: full } = await drawingOf('smsCode');
+    show();
+    await userEvent.click(page.getByRole('button', { name: '原始大小' }));
+    expect(width()).toBeCloseTo(full, 0);
+    await userEvent.click(page.getByRole('button', { name: '放大' }));
+    expect(width()).toBeCloseTo(full * 1.25, 0);
+    (region().element() as HTMLElement).focus();
+    await userEvent.keyboard('--');
+    expect(width()).toBeCloseTo(full / 1.25, 0);
+    await userEvent.keyboard('+');
+    expect(width()).toBeCloseTo(full, 0);
+
+    const wheel = (ctrlKey: boolean) =>
+      region()
+        .element()
+        .dispatchEvent(new WheelEvent('wheel', { deltaY: -300, ctrlKey, bubbles: true, cancelable: true }));
+    expect(wheel(false)).toBe(true);
+    expect(width()).toBeCloseTo(full, 0);
+    expect(wheel(true)).toBe(false);
+    expect(width()).toBeCloseTo(full * Math.E, 0);
+    await userEvent.keyboard('0');
+    await expect.poll(width).toBeLessThanOrEqual(region().element().clientWidth);
+  });
+
+  test('the point under the pointer stays there, once the chart is larger than its box', async () => {
+    show();
+    for (let times = 0; times < 5; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
+    const before = boxOf('idle');
+    const [clientX, clientY] = [before.left + before.width / 2, before.top + before.height / 2];
+    const wheel = { deltaY: -100, ctrlKey: true, clientX, clientY, cancelable: true };
+    region().element().dispatchEvent(new WheelEvent('wheel', wheel));
+    const after = boxOf('idle');
+    expect(after.width).toBeGreaterThan(before.width * 1.3);
+    expect(Math.abs(after.left + after.width / 2 - clientX)).toBeLessThan(2);
+    expect(Math.abs(after.top + after.height / 2 - clientY)).toBeLessThan(2);
+  });
+});

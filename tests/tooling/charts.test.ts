@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ChartState } from '#stories/tooling/charts/chart.ts';
+import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
+import { isNoticed } from '#stories/tooling/charts/effects.ts';
+import { chartFiles } from '#stories/tooling/charts/files.tsx';
+import { guardsIn } from '#stories/tooling/charts/guards.ts';
+import type { Drawing } from '#stories/tooling/charts/drawing.ts';
+import { drawingOf } from '#stories/tooling/charts/layout.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import { machineNames } from '#stories/tooling/charts/machines.ts';
+import type { Box } from '#stories/tooling/charts/measure.ts';
+import { words } from '#stories/tooling/charts/meanings.ts';
+import { everywhere } from '#stories/tooling/charts/names/everywhere.ts';
+import type { Names, Words } from '#stories/tooling/charts/names/names.ts';
+
+const folder = new URL('../../machines/', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
+
+/** Every name of a machine that wants a meaning, as `guards.isPhone`. */
+const namesOf = (name: MachineName): string[] => {
+  const { root, transitions } = chartOf(name);
+  const states = statesIn(root);
+  const happening = (kind: string) => transitions.filter(({ event }) => event.kind === kind);
+  const told = [
+    ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
+    ...transitions.flatMap((one) => one.effects),
+  ];
+  const names = {
+    states: states.slice(1).map(({ path }) => path),
+    events: happening('sent').map(({ event }) => event.name),
+    guards: transitions.flatMap(({ guard }) => (guard ? guardsIn(guard) : [])),
+    asks: states.flatMap(({ asks }) => asks.map(({ id }) => id)),
+    tells: told.filter(isNoticed).map((effect) => effect.name),
+    delays: happening('after').map(({ event }) => event.name),
+  };
+  return [...new Set(Object.entries(names).flatMap(([group, all]) => all.map((one) => `${group}.${one}`)))];
+};
+
+const keysOf = ({ title: _title, purpose: _purpose, ...groups }: Names & Partial<Words>): string[] =>
+  Object.entries(groups).flatMap(([group, all]) => Object.keys(all ?? {}).map((key) => `${group}.${key}`));
+
+const wordAt = (names: Names, key: string): unknown => {
+  const [group = '', ...rest] = key.split('.');
+  return (names as Record<string, Record<string, unknown> | undefined>)[group]?.[rest.join('.')];
+};
+
+const usersOf = (key: string): MachineName[] =>
+  machineNames.filter((name) => namesOf(name).includes(key) && !keysOf(words[name]).includes(key));
+
+describe('the words', () => {
+  const shared = keysOf(everywhere);
+
+  test.each(machineNames)('%s: every name has its Chinese meaning, and no meaning is left over', (name) => {
+    const [wanted, own] = [namesOf(name), keysOf(words[name])];
+    expect({
+      missing: wanted.filter((key) => !own.includes(key) && !shared.includes(key)),
+      leftOver: own.filter((key) => !wanted.includes(key)),
+      repeated: own.filter((key) => wordAt(words[name], key) === wordAt(everywhere, key)),
+    }).toEqual({ missing: [], leftOver: [], repeated: [] });
+  });
+
+  test('a meaning that stands everywhere is used by more than one machine', () => {
+    expect(shared.filter((key) => usersOf(key).length < 2)).toEqual([]);
+  });
+
+  test('every meaning is Chinese', () => {
+    const texts = JSON.stringify([words, everywhere], (_key, value: unknown) => value).match(/(?<=:")[^"]*/g) ?? [];
+    expect(texts.length).toBeGreaterThan(400);
+    expect(texts.filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+});
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Where an arrow's line runs, as thin boxes. */
+const linesOf = ({ points }: Drawing['arrows'][number]): Box[] =>
+  points.slice(1).map((end, index) => {
+    const start = points[index]!;
+    const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
+    return { x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) };
+  });
+
+const isLeaf = ({ children }: ChartState): boolean => children.length === 0;
+
+describe('the drawings', () => {
+  test('every machine file has a chart', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const withMachine = files.filter((file) => read(file).includes('createMachine('));
+    expect(withMachine.map((file) => file.replace(/^.*\/|\.ts$/g, '')).toSorted()).toEqual(machineNames.toSorted());
+  });
+
+  test.each(machineNames)('%s: labels and states stand clear of each other and of foreign arrows', async (name) => {
+    const { states, arrows, pills } = await drawingOf(name);
+    const leaves = states.filter(({ state }) => isLeaf(state));
+    const labels = pills.filter(({ transition }) => transition.target !== undefined);
+
+    const piled = labels.filter((one) => labels.some((other) => other !== one && overlap(one.box, other.box)));
+    const covered = labels.filter(({ box }) => leaves.some((leaf) => overlap(box, leaf.box)));
+    const crossed = labels.filter(({ transition, box }) =>
+      arrows.some(
+        (arrow) => !arrow.transitions.includes(transition) && linesOf(arrow).some((line) => overlap(line, box)),
+      ),
+    );
+    const run = leaves.filter(({ box }) => {
+      const inside = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 };
+      return arrows.some((arrow) => linesOf(arrow).some((line) => overlap(line, inside)));
+    });
+    expect({ piled, covered, crossed, run }).toEqual({ piled: [], covered: [], crossed: [], run: [] });
+  });
+
+  test('the written charts are those of today’s machines (npm run charts)', async () => {
+    const files = await chartFiles();
+    const stale = Object.entries(files).filter(([path, content]) => read(path) !== content);
+    expect(stale.map(([path]) => path)).toEqual([]);
+    expect(
+      readdirSync(new URL('charts/', folder))
+        .map((file) => `charts/${file}`)
+        .toSorted(),
+    ).toEqual(
+      Object.keys(files)
+        .filter((path) => path.endsWith('.svg'))
+        .toSorted(),
+    );
+  });
+});

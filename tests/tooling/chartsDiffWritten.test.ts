@@ -1,0 +1,82 @@
+// @module-tag full
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { differenceOf } from '#stories/tooling/charts/difference.ts';
+import { writeDifferences } from '#stories/tooling/charts/differencePage.tsx';
+import { former, newer } from '#tests/support/doors.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The colour of the box that is drawn for a state or a transition. */
+const lineOf = (svg: string, find: string): string | undefined =>
+  new RegExp(`data-find="${find}"[^>]*>(?:<title>[^<]*</title>)?<rect[^>]*stroke="(#\\w+)"`).exec(svg)?.[1];
+
+describe('what is written', () => {
+  let folder = '';
+  beforeAll(() => {
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    folder = mkdtempSync(join(root, 'dist/charts-diff-test-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+  test('is a chart in colours and a page that shows it with the changes in words', async () => {
+    await writeDifferences(
+      [differenceOf(former, newer), differenceOf(newer, newer)],
+      folder,
+      'Charts: before and after',
+    );
+    const svg = read('door.svg');
+    expect(lineOf(svg, 'state_locked')).toBe('#1b7a48');
+    expect(lineOf(svg, 'state_jammed')).toBe('#b9271b');
+    expect(lineOf(svg, 'state_opening')).toBe('#8a5300');
+    expect(lineOf(svg, 'state_open')).toBe('#8494a3');
+    expect(lineOf(svg, 'door.jammed --door.pulled #1')).toBe('#b9271b');
+    expect(lineOf(svg, 'door.closed --door.pushed #1')).toBe('#8a5300');
+
+    const page = read('index.html');
+    expect(page).toContain('1 of 2 machines changed');
+    expect(page).toContain('src="door.svg"');
+    expect(page).toContain('added: state locked');
+    expect(page).toContain('guard: isUnlocked → isHome');
+  });
+
+  const charts = (...words: string[]) => {
+    const command = ['--import', 'tsx', 'stories/tooling/charts/diff.ts', ...words];
+    return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  };
+  const isRepository = existsSync(join(root, '.git'));
+
+  test.runIf(isRepository)(
+    'an unknown revision is told so',
+    () => {
+      const { status, stdout, stderr } = charts('no-such-revision', join(folder, 'unknown'));
+      expect(stderr).toContain('git knows no revision “no-such-revision” here.');
+      expect(stdout).toBe('');
+      expect(status).toBe(1);
+    },
+    60_000,
+  );
+
+  test.runIf(isRepository)(
+    'every machine of the last revision is read and compared with today’s',
+    () => {
+      const machines = execFileSync('git', ['grep', '-l', 'createMachine(', 'HEAD', '--', 'machines/*.ts'], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      const { status, stdout, stderr } = charts('HEAD', join(folder, 'real'));
+      expect(stderr).toBe('');
+      const [, changed, compared] = /(\d+) of (\d+) machines changed/.exec(stdout) ?? [];
+      expect(Number(compared)).toBeGreaterThanOrEqual(machines.trim().split('\n').length);
+      expect(read('real/index.html').split('<section').length - 1).toBe(Number(changed));
+      expect(stdout).not.toContain('\u001B');
+      expect(existsSync(join(folder, 'real/before'))).toBe(false);
+      expect(status).toBe(0);
+    },
+    60_000,
+  );
+});

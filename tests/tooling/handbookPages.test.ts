@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { describe, expect, test } from 'vitest';
+import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
+import { machineNames } from '#stories/tooling/charts/machines.ts';
+import { sentenceOf } from '#stories/tooling/charts/sentence.ts';
+import { CoverageTable } from '#stories/tooling/handbook/CoverageTable.tsx';
+import type { Coverage } from '#stories/tooling/handbook/coverage.ts';
+import { stateTitles } from '#stories/tooling/handbook/facts.ts';
+import { gather } from '#stories/tooling/handbook/gather.ts';
+import { LeftOut } from '#stories/tooling/handbook/LeftOut.tsx';
+import { PathItem } from '#stories/tooling/handbook/PathItem.tsx';
+import { StatePanel } from '#stories/tooling/handbook/StatePanel.tsx';
+import { TransitionPanel } from '#stories/tooling/handbook/TransitionPanel.tsx';
+import { Transitions } from '#stories/tooling/handbook/Transitions.tsx';
+import { models } from '#stories/tooling/player/models.ts';
+
+const texts = import.meta.glob<string>('../../stories/**/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The stories that Storybook's own index lists, by id. */
+const storyIds = new Set(
+  Object.entries(texts).flatMap(([fileName, text]) =>
+    loadCsf(text, { fileName, makeTitle: (title) => title })
+      .parse()
+      .stories.map(({ id }) => id),
+  ),
+);
+
+test('every view that can be played has a desk', () => {
+  const desks = [...storyIds].filter((id) => id.startsWith('live--'));
+  const wanted = Object.keys(models).map((view) => toId('live', storyNameFromExport(view)));
+  expect(desks.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('every kept picture is of a story, or stands for some that look alike', () => {
+  const folder = new URL('pictures/', import.meta.url);
+  for (const drawnBy of existsSync(folder) ? readdirSync(folder) : [])
+    for (const width of ['desktop', 'phone']) {
+      const own = new URL(`${drawnBy}/${width}/`, folder);
+      const twins = JSON.parse(readFileSync(new URL('twins.json', own), 'utf8')) as Record<string, string>;
+      const kept = readdirSync(own).flatMap((file) => (file.endsWith('.png') ? [file.replace('.png', '')] : []));
+      expect(kept.length).toBeGreaterThan(200);
+      expect([...kept, ...Object.keys(twins)].filter((id) => !storyIds.has(id))).toEqual([]);
+      expect(Object.values(twins).filter((id) => !kept.includes(id))).toEqual([]);
+    }
+});
+
+const plain = (element: ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** A table as the tests of coverage write it, in which the whole-site walks left out all but a flow's first transition. */
+const tableOf = (names: readonly (typeof machineNames)[number][]): Coverage[] =>
+  names.map((machine): Coverage => {
+    const { root, transitions } = chartOf(machine);
+    const states = statesIn(root).filter(({ children }) => children.length === 0).length;
+    const ids = transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);
+    const all = { states, transitions: ids.length, paths: 3, left: [] };
+    const service = { states: 2, transitions: 1, paths: 1, left: ids.slice(1) };
+    return { machine, states, transitions: ids.length, levels: { machine: all, view: all, service } };
+  });
+
+/** The story that a link of the handbook opens. */
+const idIn = (href: string) => /^\.\/storybook\/\?path=\/story\/(?<id>.+)$/.exec(href)?.groups?.['id'];
+
+describe('the pages of the handbook', () => {
+  test.each(machineNames)('%s: every state and every transition is told, with the levels that walked it', (name) => {
+    const chart = chartOf(name);
+    const [line] = tableOf([name]);
+    const list = plain(createElement(Transitions, { name, chart, line, pickedId: undefined }));
+    for (const transition of chart.transitions) {
+      expect(list).toContain(sentenceOf(chart, transition));
+      expect(plain(createElement(TransitionPanel, { name, chart, transition, line }))).toContain(
+        sentenceOf(chart, transition),
+      );
+    }
+    expect(list).toContain('没有走到');
+    const titles = stateTitles(chart);
+    for (const state of statesIn(chart.root)) {
+      const title = state.path === '' ? '整个流程' : `「${titles.get(state.id)}」`;
+      expect(plain(createElement(StatePanel, { name, chart, state, record: undefined }))).toContain(title);
+    }
+  });
+
+  test('the coverage table has a line for each flow and totals, and says what the whole site leaves out and why', () => {
+    const table = tableOf(['smsCode', 'reading']);
+    const told = plain(createElement(CoverageTable, { table }));
+    expect(told).toContain('获取短信验证码5 / 511 / 1135 / 511 / 1132 / 51 / 111');
+    expect(told).toContain('合计14 / 1420 / 20614 / 1420 / 2064 / 142 / 202');
+    const left = plain(createElement(LeftOut, { table }));
+    expect(left).toContain(
+      '「验证码发送中」时，验证码发送失败 → 「可获取验证码」；显示失败原因 要服务拒绝或出错才会发生',
+    );
+    expect(left).not.toContain('一进入「恢复倒计时」，若上次的倒计时未完 →');
+  });
+});
+
+describe('what the handbook’s command gathers', async () => {
+  const flows = await gather(['smsCode', 'login', 'detail', 'orderLife']);
+  const records = Object.entries(flows);
+
+  test('every story and every desk that it links to is one of Storybook’s', () => {
+    const stories = records.flatMap(([, flow]) => Object.values(flow.stories).flat());
+    const desks = records.flatMap(([, { views }]) => views.map(({ desk }) => ({ href: desk })));
+    expect(stories.length).toBeGreaterThan(20);
+    expect(desks.length).toBeGreaterThan(5);
+    expect([...stories, ...desks].filter(({ href }) => !storyIds.has(idIn(href) ?? ''))).toEqual([]);
+  });
+
+  test('every transition lies on a path of its flow, and a path takes nothing else', () => {
+    for (const [name, { views }] of records) {
+      const { transitions } = chartOf(machineNames.find((one) => one === name)!);
+      const paths = views.flatMap((view) => view.paths);
+      const taken = new Set(paths.flatMap(({ begins, steps }) => [begins, ...steps].flatMap((one) => one.taken)));
+      const declared = transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);
+      expect([...taken].filter((id) => transitions.every((one) => one.id !== id))).toEqual([]);
+      expect(declared.filter((id) => !taken.has(id))).toEqual([]);
+    }
+  });
+
+  test('a path reads from its start to its end', () => {
+    const path = flows['smsCode']?.views[0]?.paths.find(({ steps }) =>
+      steps.some(({ event }) => event === 'sendCode fails'),
+    );
+    const told = plain(
+      createElement(PathItem, { name: 'smsCode', chart: chartOf('smsCode'), path: path!, pickedId: undefined }),
+    );
+    expect(told.replaceAll(/\s+/g, ' ')).toBe(
+      '「可获取验证码」fresh 点了获取验证码 13812345678，user_login → 「人机验证中」 人机验证通过 → 「验证码发送中」 验证码发送失败 → 「可获取验证码」 ',
+    );
+  });
+
+  test('a chart from afar has a box for each state', () => {
+    for (const [name, { shape }] of records) {
+      const chart = chartOf(machineNames.find((one) => one === name)!);
+      expect(shape.boxes.length).toBe(statesIn(chart.root).length);
+      expect(shape.arrows.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { listMachineOf } from '#machines/support/list.ts';
+import { smsCodeMachine } from '#machines/auth/smsCode.ts';
+import { createActor, useActorRef } from '#src/platform/actors.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- what a page of the site runs first, in development
+import '#stories/tooling/inspection/page.ts';
+import { drawingOf } from '#stories/tooling/charts/layout.ts';
+import { inspectionChannel } from '#stories/tooling/inspection/inspection.ts';
+import { LiveCharts } from '#stories/tooling/inspection/LiveCharts.tsx';
+import { chartNameOf, liveWords as words } from '#stories/tooling/inspection/liveWords.ts';
+import { followOpener } from '#stories/tooling/inspection/opener.ts';
+import { answering } from '#stories/tooling/player/answering.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+
+aroundEachTest();
+
+const phone = '13812345678';
+const running = () => {
+  const { machine } = answering(smsCodeMachine);
+  const actor = createActor(machine, { input: {} }).start();
+  onTestFinished(() => void actor.stop());
+  return actor;
+};
+const lit = () => [...document.querySelectorAll('[data-current]')].map((one) => one.getAttribute('data-find'));
+const known = () => window.flowInspection!.actors();
+
+test('a page knows the flows that start in it, those that they run, what they hear, and when they end', () => {
+  const actor = running();
+  expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
+
+  actor.send({ type: 'code.requested', phone, purpose: 'user_login' });
+  expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode', 'captcha', 'sliderCaptcha']);
+  expect(known()[0]?.snapshot.value).toBe('solvingCaptcha');
+  expect(window.flowInspection!.heard().at(-1)?.event).toMatchObject({ type: 'code.requested', phone });
+
+  actor.send({ type: 'captcha.dismissed' });
+  expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
+  actor.stop();
+  expect(known()).toEqual([]);
+});
+
+function Code() {
+  return useActorRef(smsCodeMachine, { input: {} }).sessionId;
+}
+
+function CodeToLeave() {
+  const [isLeft, setLeft] = useState(false);
+  return <button onClick={() => setLeft(true)}>{isLeft ? 'left' : <Code />}</button>;
+}
+
+test('a flow of a component is known while the component is shown', async () => {
+  draw(<CodeToLeave />);
+  await expect.poll(() => known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
+  await page.getByRole('button').click();
+  await expect.poll(known).toEqual([]);
+});
+
+test('the window draws the chart of a flow with its present state, and sends it events', async () => {
+  await Promise.all([drawingOf('smsCode'), vi.advanceTimersByTimeAsync(100)]);
+  const actor = running();
+  draw(<LiveCharts page={followOpener(globalThis.window)} />);
+  await expect.poll(lit).toContain('state_idle');
+
+  await page.getByRole('button', { name: /^code\.requested.*人机验证中/ }).click();
+  const payload = page.getByLabelText(words.send.payload);
+  await expect.element(payload).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: words.send.type })).toHaveValue('code.requested');
+
+  await payload.fill('not JSON');
+  await page.getByRole('button', { name: words.send.act }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words.send.unreadable);
+  expect(actor.getSnapshot().value).toBe('idle');
+
+  await payload.fill(JSON.stringify({ phone, purpose: 'user_login' }));
+  await page.getByRole('button', { name: words.send.act }).click();
+  expect(actor.getSnapshot().value).toBe('solvingCaptcha');
+  await expect.element(page.getByRole('log')).toHaveTextContent('点了获取验证码');
+  await expect.element(page.getByRole('navigation', { name: words.flows })).toHaveTextContent('人机验证中');
+});
+
+test('the window says that its page is gone, and goes on with the one that comes after it', async () => {
+  const { flowInspection } = window;
+  onTestFinished(() => void (window.flowInspection = flowInspection));
+  const opener = followOpener(globalThis.window);
+  const channel = new BroadcastChannel(inspectionChannel);
+  onTestFinished(() => channel.close());
+  running();
+  expect(opener.known().actors).toHaveLength(1);
+
+  window.flowInspection = undefined;
+  channel.postMessage('left');
+  await expect.poll(() => opener.known()).toEqual({ address: undefined, actors: [], heard: [] });
+
+  window.flowInspection = flowInspection;
+  channel.postMessage('opened');
+  await expect.poll(() => opener.known().actors).toHaveLength(1);
+});
+
+test('a machine out of a factory is drawn as what the factory makes', () => {
+  expect(chartNameOf(listMachineOf<unknown, unknown>('suppliers'))).toBe('list');
+});

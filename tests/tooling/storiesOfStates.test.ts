@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import { machineNames, machines } from '#stories/tooling/charts/machines.ts';
+
+interface StoryFile {
+  default: { title: string; parameters?: { machine?: MachineName }; args?: { value?: StateValue } };
+  [story: string]: { args?: { value?: StateValue } };
+}
+
+const files = Object.entries(
+  import.meta.glob<StoryFile>(['../../stories/*/*.stories.tsx', '!../../stories/design/*'], { eager: true }),
+);
+const storiesOf = (name: MachineName) => files.filter(([, file]) => file.default.parameters?.machine === name);
+
+/** A state that is left as soon as it is entered can't be seen. */
+const isPassed = (node: AnyStateNode): boolean => node.always?.some((transition) => !transition.guard) === true;
+const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
+
+const idsIn = (machine: AnyStateMachine, value: StateValue): string[] => {
+  const { _nodes: nodes } = machine.resolveState({ value, context: {} });
+  return nodes.map((node) => node.id);
+};
+
+describe('the stories', () => {
+  test.each(machineNames)('%s: every leaf state has a story in each of its views', (name) => {
+    const machine: AnyStateMachine = machines[name];
+    const leaves = getStateNodes(machine).filter((node) => isLeaf(node) && !isPassed(node));
+    expect(leaves.length).toBeGreaterThan(1);
+    expect(storiesOf(name).length).toBeGreaterThan(0);
+
+    const shown = storiesOf(name).map(([path, { default: meta, ...stories }]) => {
+      const values = Object.values(stories).map((story) => story.args?.value ?? meta.args?.value ?? '');
+      const seen = new Set(values.flatMap((value) => idsIn(machine, value)));
+      return { path, missing: leaves.map((leaf) => leaf.id).filter((id) => !seen.has(id)) };
+    });
+    expect(shown.filter(({ missing }) => missing.length > 0)).toEqual([]);
+  });
+
+  test('every machine has its chart', async () => {
+    const { default: meta, ...charts }: Partial<Record<string, { args?: { name?: MachineName } }>> =
+      await import('#stories/tooling/charts/Charts.stories.tsx');
+    const shown = Object.values(charts).map((story) => story?.args?.name ?? meta?.args?.name);
+    expect(new Set(shown)).toEqual(new Set(machineNames));
+  });
+
+  test('a story file is named as the view it shows', () => {
+    const misnamed = files.filter(
+      ([path, file]) => file.default.title.split('/').at(-1) !== /(\w+)\.stories/.exec(path)?.[1],
+    );
+    expect(misnamed.map(([path]) => path)).toEqual([]);
+  });
+});
