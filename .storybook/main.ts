@@ -1,8 +1,24 @@
+import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { bilingualName, bilingualTitle, machineIn } from '../stories/tooling/storyNames/storyNames.ts';
 
 export default {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // the sidebar and its search speak Chinese beside the names in the code; ids stay those of the files
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) => {
+        const machine = machineIn(readFileSync(file, 'utf8'));
+        const stories = await indexer.createIndex(file, options);
+        return stories.map((story) => {
+          const { title = '', exportName } = story;
+          const named = { title: bilingualTitle(title), name: bilingualName(title, exportName, machine) };
+          return Object.assign(story, named);
+        });
+      },
+    })),
 } satisfies StorybookConfig;

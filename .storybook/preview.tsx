@@ -9,8 +9,8 @@ document.documentElement.lang = 'zh-CN';
 export default {
   // a flow stands in the page's main part; a layout brings its own
   decorators: [
-    (Story, { title }) =>
-      title.startsWith('layouts/') ? (
+    (Story, { id }) =>
+      id.startsWith('layouts-') ? (
         <Story />
       ) : (
         <main>
@@ -25,6 +25,14 @@ export default {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { disable: true },
+    options: {
+      // read by Storybook as text: the groups of stories/names/titles.ts in their order, known by the ids of their stories
+      storySort: (one: { id: string }, other: { id: string }) => {
+        const order = ['start', 'flows', 'live', 'charts', 'pages', 'layouts', 'parts', 'design'];
+        const placeOf = ({ id }: { id: string }) => order.findIndex((group) => id.startsWith(`${group}-`));
+        return placeOf(one) - placeOf(other);
+      },
+    },
     viewport: {
       options: {
         desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },

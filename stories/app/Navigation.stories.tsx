@@ -9,6 +9,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/Navigation',
+  id: 'flows-navigation',
   parameters: { machine: 'navigation' },
   render: (scene) => <Navigation actor={frozen(navigationMachine, scene)} />,
   args: { value: { route: 'settled', bar: 'hidden' }, context: { destination: { to: '/shippingFcl' } } },

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/Notices',
+  id: 'flows-notices',
   parameters: { machine: 'notices' },
   render: (scene) => <Notices actor={frozen(noticesMachine, scene)} />,
   args: { value: 'empty', context: { nextId: 1, notices: [] } },

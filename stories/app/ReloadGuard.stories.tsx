@@ -9,6 +9,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/ReloadGuard',
+  id: 'flows-reloadguard',
   parameters: { machine: 'reloadGuard' },
   render: (scene) => <ReloadGuard actor={frozen(reloadGuardMachine, scene)} />,
   args: { value: 'advising', context: { lastReloadAt: 0 } },

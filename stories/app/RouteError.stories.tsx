@@ -7,6 +7,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/RouteError',
+  id: 'pages-routeerror',
   component: RouteError,
   args: { status: 500, onRetry: () => {} },
 } satisfies Meta<Args>;

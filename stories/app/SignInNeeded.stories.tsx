@@ -3,6 +3,7 @@ import { SignInNeeded } from '#src/app/pages/SignInNeeded.tsx';
 
 export default {
   title: 'pages/SignInNeeded',
+  id: 'pages-signinneeded',
   component: SignInNeeded,
   args: { onSignIn: () => {} },
 } satisfies Meta<{ onSignIn: () => void }>;

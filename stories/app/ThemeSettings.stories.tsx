@@ -11,6 +11,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/ThemeSettings',
+  id: 'flows-themesettings',
   parameters: { machine: 'themeSettings' },
   render: (scene) => <ThemeSettings actor={frozen(themeSettingsMachine, scene)} />,
   args: { value: 'closed', context: { settings: themeDefaults } },

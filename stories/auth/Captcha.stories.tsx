@@ -16,6 +16,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/Captcha',
+  id: 'flows-captcha',
   parameters: { machine: 'captcha' },
   render: ({ slider, words, ...own }) => {
     const children = {

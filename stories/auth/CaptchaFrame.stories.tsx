@@ -11,6 +11,7 @@ const picture = <CaptchaPicture challenge={challenge} x={gapX} gliding={false} /
 
 export default {
   title: 'parts/CaptchaFrame',
+  id: 'parts-captchaframe',
   render: (args) => (
     <div className="w-[310px]">
       <CaptchaFrame {...args} />

@@ -5,6 +5,7 @@ type Story = StoryObj<typeof CaptchaRefresh>;
 
 export default {
   title: 'flows/CaptchaRefresh',
+  id: 'flows-captcharefresh',
   component: CaptchaRefresh,
   args: { enabled: true, onPress: () => {} },
 } satisfies Meta<typeof CaptchaRefresh>;

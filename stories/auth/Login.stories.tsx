@@ -16,6 +16,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/Login',
+  id: 'flows-login',
   parameters: { machine: 'login' },
   render: ({ smsCode, reading, ...own }) => {
     const text = reading && { reading: frozen(readingMachine, reading) };

@@ -20,6 +20,7 @@ const typed = (newPassword: string): Args['context'] => ({
 
 export default {
   title: 'flows/PasswordChange',
+  id: 'flows-passwordchange',
   parameters: { machine: 'passwordChange' },
   render: (scene) => <PasswordChange actor={frozen(passwordChangeMachine, scene)} phone="138****5678" />,
   args: { value: 'filling', context: blank },

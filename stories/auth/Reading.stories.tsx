@@ -14,6 +14,7 @@ const read: Args['context'] = { ...known, secondsLeft: 0 };
 
 export default {
   title: 'flows/Reading',
+  id: 'flows-reading',
   parameters: { machine: 'reading' },
   render: (scene) => <Reading actor={frozen(readingMachine, scene)} deployment={siteDefaults} />,
   args: { value: { reading: { end: 'ahead', countdown: 'running', mail: 'fetching' } }, context },

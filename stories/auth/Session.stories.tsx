@@ -16,6 +16,7 @@ const nothing = () => {};
 
 export default {
   title: 'flows/Session',
+  id: 'flows-session',
   parameters: { machine: 'session' },
   render: (scene) => (
     <Session

@@ -13,6 +13,7 @@ const context: Args['context'] = { token: 't', ticket: 'once', user: company, en
 // the rest of the session is drawn by Session: this dialog is there in one state only
 export default {
   title: 'flows/SignOn',
+  id: 'flows-signon',
   render: (scene) => <SignOn actor={frozen(sessionMachine, scene)} />,
   args: { value: 'confirming', context },
 } satisfies Meta<Args>;

@@ -13,6 +13,7 @@ const solved: Args['context'] = { ...drawn, x: gapX, seconds: 1.87, verification
 
 export default {
   title: 'flows/SliderCaptcha',
+  id: 'flows-slidercaptcha',
   parameters: { machine: 'sliderCaptcha' },
   render: (scene) => <SliderCaptcha actor={frozen(sliderCaptchaMachine, scene)} />,
   args: { value: 'ready', context: drawn },

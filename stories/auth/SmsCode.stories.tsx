@@ -21,6 +21,7 @@ const captchaOf = (slider: Scene<typeof sliderCaptchaMachine>) =>
 
 export default {
   title: 'flows/SmsCode',
+  id: 'flows-smscode',
   parameters: { machine: 'smsCode' },
   render: ({ slider, typed, ...own }) => {
     const scene = slider ? { ...own, children: { captcha: captchaOf(slider) } } : own;

@@ -5,6 +5,7 @@ type Story = StoryObj<typeof StrengthMeter>;
 
 export default {
   title: 'parts/StrengthMeter',
+  id: 'parts-strengthmeter',
   component: StrengthMeter,
   args: { level: 'weak', words: '弱' },
 } satisfies Meta<typeof StrengthMeter>;

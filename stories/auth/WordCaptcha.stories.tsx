@@ -13,6 +13,7 @@ const clicked: Args['context'] = { ...drawn, points: wordPoints };
 
 export default {
   title: 'flows/WordCaptcha',
+  id: 'flows-wordcaptcha',
   parameters: { machine: 'wordCaptcha' },
   render: (scene) => <WordCaptcha actor={frozen(wordCaptchaMachine, scene)} />,
   args: { value: 'ready', context: drawn },

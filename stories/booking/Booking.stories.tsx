@@ -20,6 +20,7 @@ const filling = (...of: Parameters<typeof fillingOf>): Story => ({ args: { conte
 
 export default {
   title: 'flows/Booking',
+  id: 'flows-booking',
   parameters: { machine: 'booking' },
   render: (scene) => (
     <Booking

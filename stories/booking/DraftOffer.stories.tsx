@@ -10,6 +10,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/DraftOffer',
+  id: 'flows-draftoffer',
   parameters: { machine: 'orderDrafts' },
   render: (scene) => <DraftOffer actor={frozen(orderDraftsMachine, scene)} />,
   args: { value: 'listed', context: { drafts: drafts.slice(0, 1), now } },

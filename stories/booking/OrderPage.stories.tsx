@@ -12,6 +12,7 @@ const goods = listMachineOf<string, DangerousGoods>('goods');
 
 export default {
   title: 'pages/OrderPage',
+  id: 'pages-orderpage',
   render: () => (
     <OrderPage
       booking={frozen(bookingMachine, { value: 'filling', context: complete })}

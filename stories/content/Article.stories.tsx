@@ -16,6 +16,7 @@ const nothing = () => {};
 
 export default {
   title: 'flows/Article',
+  id: 'flows-article',
   parameters: { machine: 'detail' },
   render: (scene) => (
     <Article actor={frozen(articles, scene)} categories={newsWords.categories} onShare={nothing} onPrint={nothing} />

@@ -17,6 +17,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/Campaign',
+  id: 'pages-campaign',
   render: ({ value }) => (
     <Campaign campaign={frozen(details, { value: 'open', context: { id: 'tank', value } })} now={now.getTime()} />
   ),

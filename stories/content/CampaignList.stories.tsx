@@ -16,6 +16,7 @@ const context: Args['context'] = { query: null, page: 1, total: 0, rows: [] };
 
 export default {
   title: 'flows/CampaignList',
+  id: 'flows-campaignlist',
   parameters: { machine: 'list' },
   render: (scene) => <CampaignList actor={frozen(campaigns, scene)} now={now.getTime()} />,
   args: { value: 'fetching', context },

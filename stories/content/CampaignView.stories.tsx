@@ -14,6 +14,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/CampaignView',
+  id: 'flows-campaignview',
   parameters: { machine: 'detail' },
   render: ({ now: present, ...scene }) => <CampaignView actor={frozen(campaigns, scene)} now={present} />,
   args: { value: 'fetching', context: { id: 'tank' }, now: now.getTime() },

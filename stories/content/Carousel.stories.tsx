@@ -12,6 +12,7 @@ const context: Args['context'] = { count: slides.length, at: 0, still: false };
 
 export default {
   title: 'flows/Carousel',
+  id: 'flows-carousel',
   parameters: { machine: 'carousel' },
   render: (scene) => (
     <div className="grid h-[28rem] max-w-[22rem]">

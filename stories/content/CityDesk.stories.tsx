@@ -15,6 +15,7 @@ const context: Args['context'] = { query: null, page: 1, total: 0, rows: [] };
 
 export default {
   title: 'flows/CityDesk',
+  id: 'flows-citydesk',
   parameters: { machine: 'list' },
   render: (scene) => <CityDesk actor={frozen(citiesMachine, scene)} />,
   args: { value: 'fetching', context },

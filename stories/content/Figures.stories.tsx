@@ -15,6 +15,7 @@ const context: Args['context'] = { query: null, page: 1, total: 0, rows: [] };
 
 export default {
   title: 'flows/Figures',
+  id: 'flows-figures',
   parameters: { machine: 'list' },
   render: (scene) => <Figures actor={frozen(figuresMachine, scene)} />,
   args: { value: 'fetching', context },

@@ -11,6 +11,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/HelpCenter',
+  id: 'pages-helpcenter',
   render: ({ asked }) => (
     <HelpCenter
       asked={asked}

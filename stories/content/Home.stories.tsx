@@ -28,6 +28,7 @@ const news = (category: NewsCategory) => filled<NewsQuery, NewsSummary>({ catego
 
 export default {
   title: 'pages/Home',
+  id: 'pages-home',
   parameters: { layout: 'fullscreen' },
   render: () => (
     <Home search={search}>

@@ -14,6 +14,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/News',
+  id: 'pages-news',
   render: ({ query }) => (
     <News
       list={frozen(news, { value: 'filled', context: { query, page: 1, total: 42, rows: [...summaries] } })}

@@ -14,6 +14,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/NewsArticle',
+  id: 'pages-newsarticle',
   render: ({ value }) => (
     <NewsArticle
       article={frozen(articles, { value: 'open', context: { id: 'n1', value } })}

@@ -17,6 +17,7 @@ const context: Args['context'] = { query: { page: 1 }, page: 1, total: 0, rows: 
 
 export default {
   title: 'flows/NewsList',
+  id: 'flows-newslist',
   parameters: { machine: 'list' },
   render: (scene) => <NewsList actor={frozen(news, scene)} categories={newsWords.categories} />,
   args: { value: 'fetching', context },

@@ -16,6 +16,7 @@ const context: Args['context'] = { query: { category: 'notice', size: 5 }, page:
 
 export default {
   title: 'flows/NewsTeaser',
+  id: 'flows-newsteaser',
   parameters: { machine: 'list' },
   render: (scene) => (
     <div className="max-w-96">

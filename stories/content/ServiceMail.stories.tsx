@@ -11,6 +11,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/ServiceMail',
+  id: 'flows-servicemail',
   parameters: { machine: 'detail' },
   render: (scene) => <ServiceMail actor={frozen(mail, scene)} />,
   args: { value: 'fetching', context: { id: 'serviceMail' } },

@@ -24,6 +24,7 @@ const still = (rows: readonly Slide[]) => (
 
 export default {
   title: 'flows/Slides',
+  id: 'flows-slides',
   parameters: { machine: 'list' },
   render: (scene) => (
     <div className="max-w-[22rem]">

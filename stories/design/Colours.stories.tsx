@@ -8,7 +8,7 @@ import { colourThemes, tokensOf, valueOf } from './tokens.ts';
 const grounds = ['surface', 'canvas'].map((name) => ({ name, value: valueOf('color', name) }));
 const steps = ['50', '100', '200', '500', '600', '700', '800', '900'];
 
-export default { title: 'design/Colours' } satisfies Meta;
+export default { title: 'design/Colours', id: 'design-colours' } satisfies Meta;
 
 export const Palette: StoryObj = {
   render: () => (

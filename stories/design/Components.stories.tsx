@@ -8,7 +8,7 @@ import { MessageStates } from './MessageStates.tsx';
 const tones = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 
-export default { title: 'design/Components' } satisfies Meta;
+export default { title: 'design/Components', id: 'design-components' } satisfies Meta;
 
 export const Buttons: StoryObj = {
   render: () => (

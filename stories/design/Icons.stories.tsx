@@ -11,7 +11,7 @@ const used = new Set(
   ),
 );
 
-export default { title: 'design/Icons' } satisfies Meta;
+export default { title: 'design/Icons', id: 'design-icons' } satisfies Meta;
 
 export const Used: StoryObj = {
   render: () => (

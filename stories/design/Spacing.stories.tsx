@@ -5,7 +5,7 @@ import { tokensOf } from './tokens.ts';
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 14];
 const box = { width: 120, height: 64, background: 'var(--color-surface)', border: '1px solid var(--color-line)' };
 
-export default { title: 'design/Spacing' } satisfies Meta;
+export default { title: 'design/Spacing', id: 'design-spacing' } satisfies Meta;
 
 export const Steps: StoryObj = {
   render: () => (

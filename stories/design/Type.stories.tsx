@@ -12,7 +12,7 @@ const uses: Readonly<Record<string, string>> = {
   '3xl': '首屏标题',
 };
 
-export default { title: 'design/Type' } satisfies Meta;
+export default { title: 'design/Type', id: 'design-type' } satisfies Meta;
 
 export const Scale: StoryObj = {
   render: () => (

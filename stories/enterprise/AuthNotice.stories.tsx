@@ -11,6 +11,7 @@ const context: Args['context'] = { target: '/verification', status: 'NONE', open
 
 export default {
   title: 'flows/AuthNotice',
+  id: 'flows-authnotice',
   parameters: { machine: 'authNotice' },
   render: (scene) => <AuthNotice actor={frozen(authNoticeMachine, scene)} href="#" />,
   args: { value: 'counting', context },

@@ -10,6 +10,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/Licence',
+  id: 'flows-licence',
   parameters: { machine: 'licence' },
   decorators: [
     (Story) => (

@@ -14,6 +14,7 @@ const known: Args['context'] = { ...context, fields: licenceRead.fields };
 
 export default {
   title: 'flows/Verification',
+  id: 'flows-verification',
   parameters: { machine: 'verification' },
   render: ({ licence, ...own }) => {
     const scene = licence ? { ...own, children: { licence: frozen(licenceMachine, licence) } } : own;

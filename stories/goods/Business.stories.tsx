@@ -17,6 +17,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/Business',
+  id: 'pages-business',
   parameters: { layout: 'fullscreen' },
   render: ({ query }) => (
     <div className="grid grid-cols-[1rem_minmax(0,1fr)_1rem] gap-y-6 [&>*]:col-start-2 [&>[data-banner]]:col-span-full [&>[data-banner]]:col-start-1">

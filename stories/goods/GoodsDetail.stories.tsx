@@ -13,6 +13,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/GoodsDetail',
+  id: 'flows-goodsdetail',
   parameters: { machine: 'detail' },
   render: (scene) => <GoodsDetail actor={frozen(detail, scene)} constants={constants} />,
   args: { value: 'fetching', context: { id: 'G101' } },

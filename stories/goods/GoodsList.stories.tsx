@@ -21,6 +21,7 @@ const hrefOf = (id: string) => `/procurement/share/${id}`;
 
 export default {
   title: 'flows/GoodsList',
+  id: 'flows-goodslist',
   parameters: { machine: 'list' },
   render: ({ look, named = true, ...scene }) => (
     <GoodsList

@@ -14,6 +14,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/Procurement',
+  id: 'pages-procurement',
   render: ({ item, look }) => (
     <Procurement
       goods={frozen(detail, { value: 'open', context: { id: 'G101', value: item } })}

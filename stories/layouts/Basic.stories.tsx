@@ -4,7 +4,7 @@ import { Basic } from '#src/layouts/Basic.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
 import { layoutScene, marked, onPhone, signedIn } from './scene.tsx';
 
-export default { ...layoutScene(Basic), title: 'layouts/Basic' } satisfies Meta<LayoutArgs>;
+export default { ...layoutScene(Basic), title: 'layouts/Basic', id: 'layouts-basic' } satisfies Meta<LayoutArgs>;
 
 export const Anonymous: LayoutStory = {};
 export const SignedIn: LayoutStory = signedIn;

@@ -3,7 +3,7 @@ import { Default } from '#src/layouts/Default.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
 import { layoutScene, marked } from './scene.tsx';
 
-export default { ...layoutScene(Default), title: 'layouts/Default' } satisfies Meta<LayoutArgs>;
+export default { ...layoutScene(Default), title: 'layouts/Default', id: 'layouts-default' } satisfies Meta<LayoutArgs>;
 
 export const TopMenu: LayoutStory = {};
 export const SideMenu: LayoutStory = marked({ layoutMode: 'sidemenu' });

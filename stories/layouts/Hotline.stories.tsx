@@ -5,6 +5,7 @@ import { Hotline } from '#src/layouts/parts/Hotline.tsx';
 
 export default {
   title: 'parts/Hotline',
+  id: 'parts-hotline',
   component: Hotline,
   args: {
     sign: <Phone className="size-4 text-brand-600" />,

@@ -12,7 +12,11 @@ const banner = (
   </>
 );
 
-export default { ...layoutScene(ImageHeader, banner), title: 'layouts/ImageHeader' } satisfies Meta<LayoutArgs>;
+export default {
+  ...layoutScene(ImageHeader, banner),
+  title: 'layouts/ImageHeader',
+  id: 'layouts-imageheader',
+} satisfies Meta<LayoutArgs>;
 
 export const WithBanner: LayoutStory = {};
 export const WithoutBanner: LayoutStory = layoutScene(ImageHeader);

@@ -9,7 +9,11 @@ const hero = (
   </section>
 );
 
-export default { ...layoutScene(LargePage, hero), title: 'layouts/LargePage' } satisfies Meta<LayoutArgs>;
+export default {
+  ...layoutScene(LargePage, hero),
+  title: 'layouts/LargePage',
+  id: 'layouts-largepage',
+} satisfies Meta<LayoutArgs>;
 
 export const Anonymous: LayoutStory = {};
 export const SignedIn: LayoutStory = signedIn;

@@ -3,6 +3,7 @@ import { ServiceLinks } from '#src/layouts/parts/ServiceLinks.tsx';
 
 export default {
   title: 'parts/ServiceLinks',
+  id: 'parts-servicelinks',
   component: ServiceLinks,
   args: {
     className: 'flex flex-wrap gap-x-6 gap-y-2',

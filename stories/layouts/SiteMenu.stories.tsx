@@ -3,6 +3,7 @@ import { SiteMenu, siteMenuId } from '#src/layouts/parts/SiteMenu.tsx';
 
 export default {
   title: 'parts/SiteMenu',
+  id: 'parts-sitemenu',
   component: SiteMenu,
   args: { column: 'none', config: { hotline: '400-000-0000', emergencyHotline: '0532-00000000' } },
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>(`#${siteMenuId}`)?.showPopover(),

@@ -10,7 +10,11 @@ const enquiry = (
   </>
 );
 
-export default { ...layoutScene(WhiteMobile, enquiry), title: 'layouts/WhiteMobile' } satisfies Meta<LayoutArgs>;
+export default {
+  ...layoutScene(WhiteMobile, enquiry),
+  title: 'layouts/WhiteMobile',
+  id: 'layouts-whitemobile',
+} satisfies Meta<LayoutArgs>;
 
 export const WithEnquiry: LayoutStory = { ...onPhone, tags: ['phone'] };
 export const WithoutEnquiry: LayoutStory = { ...onPhone, ...layoutScene(WhiteMobile), tags: ['phone'] };

@@ -15,6 +15,7 @@ const known = { companyName: invoiceForm.companyName, taxpayerId: invoiceForm.ta
 
 export default {
   title: 'flows/InvoiceRequest',
+  id: 'flows-invoicerequest',
   parameters: { machine: 'invoiceRequest' },
   render: (scene) => <InvoiceRequest actor={frozen(invoiceRequestMachine, scene)} onDrop={() => undefined} />,
   args: { value: 'filling', context },

@@ -21,6 +21,7 @@ const full = Array.from({ length: 30 }, (_, index) => Object.assign({}, packingL
 
 export default {
   title: 'flows/OrderDocuments',
+  id: 'flows-orderdocuments',
   parameters: { machine: 'orderDocuments' },
   render: ({ open, ...scene }) => (
     <OrderDocuments

@@ -10,6 +10,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/OrderDrafts',
+  id: 'flows-orderdrafts',
   parameters: { machine: 'orderDrafts' },
   decorators: [
     (Story) => (

@@ -16,6 +16,7 @@ const shownIn = (shown: string, of = context, more: Partial<Args> = {}): Story =
 
 export default {
   title: 'flows/OrderFollow',
+  id: 'flows-orderfollow',
   parameters: { machine: 'orderFollow' },
   decorators: [
     (Story) => (

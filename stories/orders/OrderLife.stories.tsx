@@ -17,6 +17,7 @@ const inPlace = { moves: false, crossesBorders: false, dangerous: true };
 
 export default {
   title: 'flows/OrderLife',
+  id: 'flows-orderlife',
   parameters: { machine: 'orderLife' },
   render: ({ line, cancelsAt, ...scene }) => {
     const actor = frozen(orderLifeMachine, scene);

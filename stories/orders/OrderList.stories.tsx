@@ -12,6 +12,7 @@ const none: Args['context'] = { query: allOrders, page: 1, total: 0, rows: [] };
 
 export default {
   title: 'flows/OrderList',
+  id: 'flows-orderlist',
   parameters: { machine: 'list' },
   decorators: [
     (Story) => (

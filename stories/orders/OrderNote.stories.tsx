@@ -13,6 +13,7 @@ const note = '危包证已上传；闪点按检测报告为 93 ℃（闭杯）�
 
 export default {
   title: 'flows/OrderNote',
+  id: 'flows-ordernote',
   parameters: { machine: 'orderNote' },
   render: (scene) => <OrderNote actor={frozen(orderNoteMachine, scene)} onDrop={() => undefined} />,
   args: { value: 'writing', context },

@@ -17,6 +17,7 @@ const openAt = (shown: 'orders' | 'drafts' | 'following'): Story => ({
 
 export default {
   title: 'flows/OrderQuery',
+  id: 'flows-orderquery',
   parameters: { machine: 'orderQuery' },
   render: (scene) => (
     <OrderQuery

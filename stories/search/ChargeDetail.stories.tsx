@@ -13,6 +13,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'flows/ChargeDetail',
+  id: 'flows-chargedetail',
   parameters: { machine: 'detail' },
   render: ({ isDanger, ...scene }) => (
     <ChargeDetail actor={frozen(charges, scene)} isDanger={isDanger} onExport={() => undefined} />

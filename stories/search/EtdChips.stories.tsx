@@ -20,6 +20,7 @@ const rows: EtdDay[] = [
 
 export default {
   title: 'flows/EtdChips',
+  id: 'flows-etdchips',
   parameters: { machine: 'list' },
   render: ({ day, ...scene }) => <EtdChips actor={frozen(days, scene)} day={day} onDay={() => {}} />,
   args: { value: 'fetching', context, day: undefined },

@@ -15,6 +15,7 @@ const context: Args['context'] = { query: null, page: 1, total: 0, rows: [] };
 
 export default {
   title: 'flows/HotLanes',
+  id: 'flows-hotlanes',
   parameters: { machine: 'list' },
   render: (scene) => <HotLanes actor={frozen(pricesMachine, scene)} count={8} />,
   args: { value: 'fetching', context },

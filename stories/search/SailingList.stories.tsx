@@ -24,6 +24,7 @@ const rows = [offerOf(sailing), offerOf(laterSailing)];
 
 export default {
   title: 'flows/SailingList',
+  id: 'flows-sailinglist',
   parameters: { machine: 'list' },
   render: (scene) => (
     <SailingList

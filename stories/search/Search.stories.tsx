@@ -28,6 +28,7 @@ const chosen: Args['context'] = {
 
 export default {
   title: 'flows/Search',
+  id: 'flows-search',
   parameters: { machine: 'search' },
   render: ({ look, ...scene }) => <Search actor={frozen(searchMachine, scene)} look={look} />,
   args: { value: 'idle', context: blank, look: 'card' },

@@ -33,6 +33,7 @@ const rows = [offerOf(sailing), offerOf(laterSailing)];
 
 export default {
   title: 'pages/ShippingFcl',
+  id: 'pages-shippingfcl',
   render: () => (
     <ShippingFcl search={search} lane={data} hotline="400-000-0000">
       <SailingResults

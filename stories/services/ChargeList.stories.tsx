@@ -16,6 +16,7 @@ const context: Args['context'] = { query: 'air', page: 1, total: 0, rows: [] };
 
 export default {
   title: 'flows/ChargeList',
+  id: 'flows-chargelist',
   parameters: { machine: 'list' },
   render: (scene) => <ChargeList actor={frozen(list, scene)} />,
   args: { value: 'fetching', context },

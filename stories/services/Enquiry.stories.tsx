@@ -16,6 +16,7 @@ const context: Args['context'] = { key: 'k', form: enquiryForm, problems: {} };
 
 export default {
   title: 'flows/Enquiry',
+  id: 'flows-enquiry',
   parameters: { machine: 'enquiry' },
   render: (scene) => (
     <div className="max-w-3xl rounded-lg bg-surface p-5">

@@ -19,6 +19,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/LinePage',
+  id: 'pages-linepage',
   parameters: { layout: 'fullscreen' },
   // a page without a banner stands in the column of its layout
   render: ({ content, ...look }) => (

@@ -19,6 +19,7 @@ const context: Args['context'] = { query: { line: 'air', size: 24 }, page: 1, to
 
 export default {
   title: 'flows/RateList',
+  id: 'flows-ratelist',
   parameters: { machine: 'list' },
   render: ({ published, columns, isOverview, ...scene }) => (
     <RateList

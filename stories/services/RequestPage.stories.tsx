@@ -15,6 +15,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/RequestPage',
+  id: 'pages-requestpage',
   render: ({ content, hasRates }) => (
     <RequestPage {...requestPiecesOf(content)} {...(hasRates && { rates: piecesOf(content).rates })} />
   ),

@@ -12,6 +12,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/SuccessPage',
+  id: 'pages-successpage',
   component: SuccessPage,
   args: {
     no: 'XJ2026030200001',

@@ -16,6 +16,7 @@ const context: Args['context'] = { query: 'airline', page: 1, total: 0, rows: []
 
 export default {
   title: 'flows/SupplierList',
+  id: 'flows-supplierlist',
   parameters: { machine: 'list' },
   render: (scene) => <SupplierList actor={frozen(list, scene)} roles={air.supplierRoles} />,
   args: { value: 'fetching', context },

@@ -11,7 +11,12 @@ type Story = StoryObj<Args>;
 
 const fees = bookingFees({ line: allLines.fcl, draft: completeDraft, offer: tariff });
 
-export default { title: 'parts/FeeTable', component: FeeTable, args: { fees } } satisfies Meta<Args>;
+export default {
+  title: 'parts/FeeTable',
+  id: 'parts-feetable',
+  component: FeeTable,
+  args: { fees },
+} satisfies Meta<Args>;
 
 export const TwoCurrencies: Story = {};
 export const Discount: Story = {

@@ -7,6 +7,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'parts/HazardLabel',
+  id: 'parts-hazardlabel',
   render: ({ divisions, size, captioned }) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       {divisions.map((division) => (

@@ -15,6 +15,7 @@ const opened: Story['play'] = async ({ canvas, userEvent }) => {
 
 export default {
   title: 'parts/PortPicker',
+  id: 'parts-portpicker',
   render: (args) => (
     <Field label="起运港" name="orgPort">
       {(control) => <PortPicker control={control} {...args} />}

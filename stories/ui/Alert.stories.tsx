@@ -8,6 +8,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'parts/Alert',
+  id: 'parts-alert',
   component: Alert,
   args: { tone: 'info', children: '可换一个开船日，或改选邻近的港口再查。' },
 } satisfies Meta<Args>;

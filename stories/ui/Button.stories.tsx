@@ -5,7 +5,12 @@ import { Button } from '#src/ui/Button.tsx';
 type Args = ComponentProps<typeof Button>;
 type Story = StoryObj<Args>;
 
-export default { title: 'parts/Button', component: Button, args: { children: '提交订单' } } satisfies Meta<Args>;
+export default {
+  title: 'parts/Button',
+  id: 'parts-button',
+  component: Button,
+  args: { children: '提交订单' },
+} satisfies Meta<Args>;
 
 export const Primary: Story = {};
 export const Secondary: Story = { args: { tone: 'secondary' } };

@@ -3,7 +3,7 @@ import { controlLook } from '#src/ui/controlLook.ts';
 import { DescribedInput } from '#src/ui/DescribedInput.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
-export default { title: 'parts/DescribedInput' } satisfies Meta;
+export default { title: 'parts/DescribedInput', id: 'parts-describedinput' } satisfies Meta;
 
 export const Described: StoryObj = {
   render: () => (

@@ -3,6 +3,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 
 export default {
   title: 'parts/Facts',
+  id: 'parts-facts',
   component: Facts,
   args: {
     className: 'gap-y-3 sm:grid-cols-4',

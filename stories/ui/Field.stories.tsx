@@ -17,6 +17,7 @@ const options = [
 
 export default {
   title: 'parts/Field',
+  id: 'parts-field',
   render: ({ control, ...field }) => <Field {...field}>{control}</Field>,
   args: { label: '毛重', name: 'grossKg', control: text },
 } satisfies Meta<Args>;

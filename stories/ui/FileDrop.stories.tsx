@@ -5,6 +5,7 @@ type Story = StoryObj<typeof FileDrop>;
 
 export default {
   title: 'parts/FileDrop',
+  id: 'parts-filedrop',
   component: FileDrop,
   args: { label: '上传营业执照', accept: ['image/jpeg', 'image/png'], onFile: () => {} },
 } satisfies Meta<typeof FileDrop>;

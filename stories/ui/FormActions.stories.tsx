@@ -4,6 +4,7 @@ import { FormActions } from '#src/ui/FormActions.tsx';
 
 export default {
   title: 'parts/FormActions',
+  id: 'parts-formactions',
   component: FormActions,
   args: {
     className: 'bg-surface px-4',

@@ -6,6 +6,7 @@ type Story = StoryObj<typeof IconButton>;
 
 export default {
   title: 'parts/IconButton',
+  id: 'parts-iconbutton',
   component: IconButton,
   args: { label: '撤销', enabled: true, onPress: () => {}, children: <Undo2 className="size-4" /> },
 } satisfies Meta<typeof IconButton>;

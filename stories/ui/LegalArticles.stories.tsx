@@ -3,6 +3,7 @@ import { LegalArticles } from '#src/ui/LegalArticles.tsx';
 
 export default {
   title: 'parts/LegalArticles',
+  id: 'parts-legalarticles',
   component: LegalArticles,
   args: {
     text: {

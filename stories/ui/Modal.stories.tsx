@@ -6,6 +6,7 @@ type Story = StoryObj<typeof Modal>;
 
 export default {
   title: 'parts/Modal',
+  id: 'parts-modal',
   component: Modal,
   args: {
     open: true,

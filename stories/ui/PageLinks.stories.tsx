@@ -5,6 +5,7 @@ type Story = StoryObj<typeof PageLinks>;
 
 export default {
   title: 'parts/PageLinks',
+  id: 'parts-pagelinks',
   component: PageLinks,
   args: { page: 2, total: 95, size: 20, hrefOf: (page) => `#page-${page}` },
 } satisfies Meta<typeof PageLinks>;

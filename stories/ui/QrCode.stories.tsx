@@ -3,6 +3,7 @@ import { QrCode } from '#src/ui/QrCode.tsx';
 
 export default {
   title: 'parts/QrCode',
+  id: 'parts-qrcode',
   component: QrCode,
   args: { text: 'https://www.example.com/act/spring', label: '小程序码', className: 'size-44' },
 } satisfies Meta<typeof QrCode>;

@@ -4,6 +4,7 @@ import { Stage } from '#src/ui/Stage.tsx';
 
 export default {
   title: 'parts/Stage',
+  id: 'parts-stage',
   component: Stage,
   args: { name: 'asking', label: '申请发票', children: <Button data-autofocus>提交</Button> },
 } satisfies Meta<typeof Stage>;

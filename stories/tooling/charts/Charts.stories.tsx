@@ -10,6 +10,7 @@ type Story = StoryObj<Args>;
 
 export default {
   title: 'charts',
+  id: 'charts',
   // a drawing is looked at on a desk; what is alike in all of them is tested in a few
   tags: ['desktop', '!test'],
   // all that is drawn is there when the story is judged

@@ -1,28 +1,21 @@
 import { use, useState } from 'react';
 import { readHandbook } from './handbook.ts';
+import { groups } from '#stories/tooling/storyNames/titles.ts';
 import { StoryCard } from './StoryCard.tsx';
-import { shownBy } from './shown.ts';
 
-const kinds: readonly [string, string][] = [
-  ['flows', '流程的画面'],
-  ['live', '现场演练'],
-  ['pages', '页面'],
-  ['layouts', '版式'],
-  ['parts', '部件'],
-  ['design', '设计'],
-  ['charts', '流程图'],
-];
+/** A title or a name in two: the Chinese, and the name in the code after it. */
+const halvesOf = (text: string): [zh: string, name: string] => {
+  const [, zh = text, name = ''] = /^(.*\p{Script=Han}\S*) (.+)$/u.exec(text) ?? [];
+  return [zh, name];
+};
 
 /** Every story of the Storybook that lies beside the handbook, to be found by name and meaning. */
 export function Gallery() {
   const handbook = use(readHandbook());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const told = shownBy(handbook);
-  const all = (handbook?.gallery ?? []).map((story) => ({ story, of: told.get(story.id) }));
-  const shown = all.filter(({ story, of }) =>
-    `${story.title} ${story.name} ${of?.flow} ${of?.states}`.toLowerCase().includes(wanted),
-  );
+  const all = handbook?.gallery ?? [];
+  const shown = all.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(wanted));
 
   return (
     <>
@@ -43,26 +36,30 @@ export function Gallery() {
       <output className="ml-3 text-ink-soft">
         {all.length === 0 ? '这一次没有做 Storybook，所以没有画面。' : `${shown.length} / ${all.length}`}
       </output>
-      {kinds.map(([kind, title]) => {
-        const stories = shown.filter(({ story }) => story.title.split('/')[0] === kind);
+      {Object.entries(groups).map(([kind, title]) => {
+        const stories = shown.filter(({ id }) => id.startsWith(`${kind}-`));
         if (stories.length === 0) return null;
         return (
           <section key={kind} className="mt-8">
             <h2 className="text-xl font-semibold">{title}</h2>
-            {[...new Set(stories.map(({ story }) => story.title))].map((name) => {
-              const group = stories.filter(({ story }) => story.title === name);
+            {[...new Set(stories.map((story) => story.title))].map((name) => {
+              const group = stories.filter((story) => story.title === name);
+              const [zh, named] = halvesOf(name.split('/').at(-1)!);
               return (
                 <section key={name} className="mt-4">
-                  <h3 className="font-semibold">
-                    {group.find(({ of }) => of)?.of?.flow}{' '}
-                    <span lang="en" className="font-normal text-ink-faint">
-                      {name}
-                    </span>
-                  </h3>
+                  {name.includes('/') && (
+                    <h3 className="font-semibold">
+                      {zh}{' '}
+                      <span lang="en" className="font-normal text-ink-faint">
+                        {named}
+                      </span>
+                    </h3>
+                  )}
                   <ul className="mt-2 flex flex-wrap gap-2">
-                    {group.map(({ story, of }) => (
-                      <StoryCard key={story.id} story={story} states={of?.states} />
-                    ))}
+                    {group.map((story) => {
+                      const [shows, called] = halvesOf(story.name);
+                      return <StoryCard key={story.id} story={story} zh={shows} name={called} />;
+                    })}
                   </ul>
                 </section>
               );

@@ -2,8 +2,8 @@ import type { GalleryStory } from './handbook.ts';
 import { widths } from './handbook.ts';
 
 /** A story in the gallery: its pictures where there are any, what it shows, and the way to it. */
-export function StoryCard({ story, states }: { story: GalleryStory; states: string | undefined }) {
-  const { id, name, pictures } = story;
+export function StoryCard({ story, zh, name }: { story: GalleryStory; zh: string; name: string }) {
+  const { id, pictures } = story;
   return (
     <li className="min-w-0">
       <a
@@ -24,8 +24,8 @@ export function StoryCard({ story, states }: { story: GalleryStory; states: stri
           </span>
         )}
         <span className="px-3 py-1.5">
-          {states !== undefined && <span className="block">{states}</span>}
-          <span lang="en" className={states === undefined ? '' : 'text-sm text-ink-faint'}>
+          <span className="block">{zh}</span>
+          <span lang="en" className="text-sm text-ink-faint">
             {name}
           </span>
         </span>

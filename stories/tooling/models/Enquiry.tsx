@@ -4,6 +4,7 @@ import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
+import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { lineWords } from '#src/features/services/messages.ts';
 import { enquiryForm, keptEnquiry } from '#stories/services/serviceSamples.ts';
 import { page } from '#stories/tooling/player/hand.ts';
@@ -14,7 +15,11 @@ const words = lineWords.enquiry;
 export default modelOf({
   of: 'enquiry',
   machine: enquiryMachine,
-  inputs: { begun: { key: 'k1', form: { ...enquiryForm, goods: '' } } },
+  inputs: {
+    begun: { key: 'k1', form: { ...enquiryForm, goods: '' } },
+    blank: { key: 'k1', form: blankEnquiry('air') },
+  },
+  opens: 'blank',
   samples: [
     { type: 'field.changed', field: 'goods', value: '甲醇' },
     { type: 'enquiry.submitted' },

@@ -37,6 +37,7 @@ export default modelOf({
     complete: { data: complete },
     blank: {},
   },
+  opens: 'blank',
   samples,
   outcomes: { recallSearches: { done: [before] }, fetchPorts: { done: [bothWays] }, fetchNamed: { done: [bothWays] } },
   // options are there once the ports are; the form was filled in before its code had come

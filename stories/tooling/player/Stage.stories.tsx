@@ -31,6 +31,7 @@ const mountStage = (model: Model) => (place: HTMLElement | null) => {
 
 export default {
   title: 'live/Stage',
+  id: 'live-stage',
   // an empty place for others to play in: what it shows is tested where it is played
   tags: ['!test', '!dev', '!autodocs'],
   parameters: { a11y: { test: 'off' } },

@@ -20,6 +20,8 @@ export interface Play<Machine extends AnyStateMachine> {
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine> extends PathOptions<Machine> {
   of: MachineName;
   machine: Machine;
+  /** The input with which a desk opens, the first unless told: nothing is filled in for whoever comes to try. */
+  opens?: string;
   /** Events that come from the world and not from this view: the service, another flow, the address bar. */
   world?: readonly EventFromLogic<Machine>['type'][];
   /** What one run needs; the path that is going to be walked is given where there is one. */

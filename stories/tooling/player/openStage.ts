@@ -20,7 +20,7 @@ export const openStage = (model: Model, ground: Ground): Stage => {
   const inputs = Object.keys(given);
   const listeners = new Set<() => void>();
   let generated: readonly AnyPath[] | undefined;
-  let input = inputs[0] ?? '';
+  let input = model.opens ?? inputs[0] ?? '';
   let walk: { path: AnyPath; at: number } | undefined;
   let waiting = 0;
 

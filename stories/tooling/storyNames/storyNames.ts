@@ -1,0 +1,43 @@
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { machineNames } from '#stories/tooling/charts/machines.ts';
+import { words } from '#stories/tooling/charts/meanings.ts';
+import { phrases } from './phrases.ts';
+import { stateNamed } from './stateNames.ts';
+import { groups, titles } from './titles.ts';
+
+/** The machine that a view is named after; `charts` and `live` have a story for each. */
+export const machineOf = (view: string) => machineNames.find((name) => name.toLowerCase() === view.toLowerCase());
+
+/** What a view, page, layout or part is called in Chinese; '' where nobody says it. */
+export const zhOfTitle = (title: string): string => {
+  const machine = title.startsWith('flows/') ? machineOf(title.slice('flows/'.length)) : undefined;
+  return titles[title] ?? (machine ? words[machine].title : '');
+};
+
+/** The Chinese of an export name where no state begins it. */
+const phraseOf = (title: string, name: string): string => phrases[`${title}/${name}`] ?? phrases[name] ?? '';
+
+/** What a story shows in Chinese; '' where nobody says it. */
+export const zhOfStory = (title: string, exportName: string, machine: string | undefined): string => {
+  if (/^(?:charts|live)\b/.test(title)) return zhOfTitle(`flows/${exportName}`) || phraseOf(title, exportName);
+  const known = machineNames.find((name) => name === machine);
+  const begun = known && stateNamed(known, exportName);
+  if (!begun) return phraseOf(title, exportName);
+  if (begun.rest === '') return begun.zh;
+  const rest = phraseOf(title, begun.rest);
+  return rest === '' ? '' : `${begun.zh}，${rest}`;
+};
+
+/** A title as the sidebar shows it: `流程的画面 flows/获取短信验证码 SmsCode`. */
+export const bilingualTitle = (title: string): string => {
+  const [group = '', ...rest] = title.split('/');
+  const own = rest.length > 0 ? [`${zhOfTitle(title)} ${rest.join('/')}`.trim()] : [];
+  return [`${groups[group] ?? ''} ${group}`.trim(), ...own].join('/');
+};
+
+/** A story's name as the sidebar shows it: `可获取验证码 Idle`. */
+export const bilingualName = (title: string, exportName: string, machine: string | undefined): string =>
+  `${zhOfStory(title, exportName, machine)} ${storyNameFromExport(exportName)}`.trim();
+
+/** The machine whose states the stories of a file show, as the file itself says. */
+export const machineIn = (text: string): string | undefined => /machine: '(?<name>\w+)'/.exec(text)?.groups?.['name'];
