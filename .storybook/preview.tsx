@@ -26,7 +26,7 @@ export default {
     layout: 'padded',
     controls: { disable: true },
     options: {
-      // read by Storybook as text: the groups of stories/names/titles.ts in their order, known by the ids of their stories
+      // read by Storybook as text: the groups of stories/tooling/storyNames/titles.ts in their order, known by the ids of their stories
       storySort: (one: { id: string }, other: { id: string }) => {
         const order = ['start', 'flows', 'live', 'charts', 'pages', 'layouts', 'parts', 'design'];
         const placeOf = ({ id }: { id: string }) => order.findIndex((group) => id.startsWith(`${group}-`));

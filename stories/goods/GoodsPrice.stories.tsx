@@ -4,6 +4,7 @@ import { isopropanol } from './goodsSamples.ts';
 
 export default {
   title: 'parts/GoodsPrice',
+  id: 'parts-goodsprice',
   component: GoodsPrice,
   args: { price: isopropanol.price },
 } satisfies Meta<typeof GoodsPrice>;

@@ -4,6 +4,7 @@ import { causticSoda, constants } from './goodsSamples.ts';
 
 export default {
   title: 'parts/QualificationNames',
+  id: 'parts-qualificationnames',
   component: QualificationNames,
   args: { codes: causticSoda.qualifications, constants },
 } satisfies Meta<typeof QualificationNames>;

@@ -3,6 +3,7 @@ import { Head } from '#src/ui/Head.tsx';
 
 export default {
   title: 'parts/Head',
+  id: 'parts-head',
   component: Head,
   args: { title: '海运拼箱下单', lead: '选好航线与货量，按计费吨计价。' },
 } satisfies Meta<typeof Head>;

@@ -3,6 +3,7 @@ import { Section } from '#src/ui/Section.tsx';
 
 export default {
   title: 'parts/Section',
+  id: 'parts-section',
   component: Section,
   args: { title: '行业资讯', lead: '法规、船期与运价的变化。', children: <p>内容</p> },
 } satisfies Meta<typeof Section>;
