@@ -2,7 +2,8 @@ import { countEvent } from '#service/http/metrics/events.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import type { Context } from '#service/http/context.ts';
 
-type AuditEvent =
+/** What is written into the audit table. */
+export type AuditEvent =
   | 'account.opened'
   | 'code.sent'
   | 'code.refused'

@@ -14,26 +14,13 @@ import { statusWord } from '#service/orders/messages.ts';
 import { kindOf } from '#service/orders/orderTraits.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
+import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
 const secret = 'a secret of the desk, also long enough';
 const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
-const invoice: InvoiceForm = {
-  kind: 'special',
-  companyName: '示例涂料（上海）有限公司',
-  taxpayerId: '91310000MA1FL0000N',
-  registeredAddress: '上海市浦东新区示例路1号',
-  registeredPhone: '021-55550110',
-  bank: '示例银行上海分行',
-  bankAccount: '6222000000000000',
-  receiverName: '王会计',
-  receiverPhone: '13812345678',
-  receiverEmail: 'invoice@example.com',
-  region: '上海市浦东新区',
-  address: '示例路1号',
-};
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
@@ -56,7 +43,7 @@ beforeEach(async () => {
 const desk = (path: string, init: RequestInit = {}) =>
   service.fetch(new Request(`http://127.0.0.1:8080/review${path}`, { ...init, headers }));
 const ask = (form: Partial<InvoiceForm> = {}, by = session) =>
-  service.call(requestInvoice, { orderNo: order.orderNo, invoice: { ...invoice, ...form } }, { session: by });
+  service.call(requestInvoice, { orderNo: order.orderNo, invoice: { ...invoiceForm, ...form } }, { session: by });
 const kept = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).invoice;
 
 const depart = async () => {

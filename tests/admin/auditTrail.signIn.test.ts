@@ -1,0 +1,167 @@
+// @module-tag full
+import * as contract from '#contract/auth/user.ts';
+import { rateWindows } from '#service/db/schema/identity.ts';
+import type { Case, Owner, SignInEvent } from '#tests/support/auditTrail.ts';
+import {
+  auditTrail,
+  command,
+  device,
+  freshPhone,
+  maskedPhone,
+  opened,
+  operator,
+  refused,
+  sent,
+  testTrail,
+} from '#tests/support/auditTrail.ts';
+import { digest, goodPassword, registration, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
+import { entered } from '#tests/support/userCenter.ts';
+
+const trail = auditTrail();
+
+const otherPassword = 'Harbour-Lantern-77';
+const passwordLogin = (phone: string, password: string) =>
+  trail.browser.call(contract.passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
+const change = ({ phone, session }: Owner, from: string) =>
+  trail.browser.call(
+    contract.changePassword,
+    { oldPassword: digest(phone, from), newPassword: digest(phone, 'Another-Kettle-7') },
+    { session },
+  );
+
+/** Every event of signing in and out, as often as different code writes it. */
+const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
+  'code.sent': (['user_login', 'user_sign'] as const).map((purpose): Case => [
+    async (owner) => () => sentCode(trail.browser, owner.phone, purpose),
+    ['code.sent', null, device, { phone: maskedPhone, purpose }],
+  ]),
+  'code.refused': [
+    [
+      async (owner) => () => refused(trail.browser.call(contract.smsLogin, { phone: owner.phone, code: '000000' })),
+      ['code.refused', null, device, { phone: maskedPhone, purpose: 'user_login' }],
+    ],
+    [
+      async (owner) => () => refused(trail.browser.call(contract.register, registration(owner.phone, '000000'))),
+      ['code.refused', null, device, { phone: maskedPhone, purpose: 'user_sign' }],
+    ],
+  ],
+  'session.opened': [[async (owner) => () => passwordLogin(owner.phone, goodPassword), opened('password')]],
+  'session.closed': [
+    [
+      async ({ session }) =>
+        () =>
+          trail.browser.call(contract.logout, {}, { session }),
+      ['session.closed', 'owner', device],
+    ],
+    [
+      async ({ session }) => {
+        const { post } = await entered(trail.browser, session);
+        return () => post('/logout', {});
+      },
+      ['session.closed', 'owner', device],
+    ],
+  ],
+  'password.refused': [
+    [
+      async (owner) => () => refused(passwordLogin(owner.phone, otherPassword)),
+      ['password.refused', null, device, { phone: maskedPhone }],
+    ],
+    [async (owner) => () => refused(change(owner, otherPassword)), ['password.refused', 'owner', device]],
+  ],
+  'password.changed': [
+    [
+      async (owner) => () => change(owner, goodPassword),
+      ['password.changed', 'owner', device],
+      sent('password_changed'),
+    ],
+  ],
+  'password.reset': [
+    [
+      async (owner) => {
+        const code = await sentCode(trail.service, owner.phone);
+        const password = digest(owner.phone, otherPassword);
+        return () => trail.browser.call(contract.resetPassword, { phone: owner.phone, code, password });
+      },
+      ['password.reset', 'owner', device],
+      opened('passwordReset'),
+      sent('password_reset'),
+    ],
+  ],
+  'handle.stolen': [
+    [
+      async (owner) => {
+        const there = rememberingBrowser(trail.service);
+        const { handle } = await there.typed(owner.phone);
+        await there.login(owner.phone, { handle });
+        trail.service.clock.advance(11_000);
+        return () => rememberingBrowser(trail.browser).login(owner.phone, { handle });
+      },
+      ['handle.stolen', 'owner', device],
+      ['password.refused', null, device, { phone: maskedPhone }],
+      sent('login_stolen'),
+    ],
+  ],
+  'consent.given': [
+    [
+      async (owner) => {
+        owner.phone = freshPhone();
+        const form = registration(owner.phone, await sentCode(trail.service, owner.phone, 'user_sign'));
+        return () => trail.browser.call(contract.register, { ...form, accountType: 'person', shareConsent: true });
+      },
+      ['account.opened', 'owner', device, { accountType: 'person' }],
+      ['consent.given', 'owner', device, { consents: '1 2 share', version: '2020-07-14' }],
+      opened('registration'),
+    ],
+  ],
+  'ticket.issued': [
+    [
+      async ({ session }) =>
+        () =>
+          entered(trail.browser, session, 'workplace'),
+      ['ticket.issued', 'owner', device, { target: '/dashboard/workplace' }],
+    ],
+  ],
+  'session.revoked': [
+    [
+      async ({ phone: own, session }) => {
+        const there = await entered(trail.browser, session);
+        await trail.service.signIn(own);
+        const id = /name="session" value="(?<id>[^"]+)"/.exec(await there.text('/account/security'))!.groups!['id']!;
+        return () => there.post('/account/sessions/revoke', { session: id });
+      },
+      ['session.revoked', 'owner', device],
+    ],
+    [
+      async (owner) => () => trail.admin('account', 'end-sessions', owner.phone),
+      ['session.revoked', 'owner', operator, { sessions: 2, by: 'operator' }],
+      command('account end-sessions'),
+    ],
+  ],
+  'session.refused': [
+    [
+      async (owner) => {
+        await trail.admin('account', 'disable', owner.phone, '冒用资质');
+        return () => refused(passwordLogin(owner.phone, goodPassword));
+      },
+      ['session.refused', 'owner', device, { by: 'password', reason: 'disabled' }],
+    ],
+  ],
+  // written with what they tell of
+  'notice.sent': [],
+  'notice.failed': [
+    [
+      async (owner) => {
+        const { userId } = owner.session;
+        const hits = Array.from({ length: 10 }, () => trail.service.clock.now());
+        const window = { key: `sms:notice:user:${userId}:day`, max: 10, seconds: 86_400, hits };
+        const expiresAt = new Date(trail.service.clock.now().getTime() + 86_400_000);
+        await trail.service.db.insert(rateWindows).values({ ...window, expiresAt });
+        return () => change(owner, goodPassword);
+      },
+      ['password.changed', 'owner', device],
+      ['notice.failed', 'owner', device, { purpose: 'password_changed', reason: 'limit' }],
+    ],
+  ],
+};
+
+testTrail(trail, cases);

@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closingAccounts } from '#service/auth/closing/dueClosings.ts';
+import { auditEntries, enterprises, passwordTries, rateWindows, users } from '#service/db/schema/identity.ts';
+import { enquiries } from '#service/db/schema/enquiries.ts';
+import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
+import { applications } from '#service/db/schema/verification.ts';
+import { deskKeyOf } from '#service/enterprise/desk.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { enquiryForm } from '#tests/support/enquiry.ts';
+import { invoiceForm } from '#tests/support/invoice.ts';
+import { printedFields, sampleLicence } from '#tests/support/licence.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { copyOrder, place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, testSecret } from '#tests/support/service.ts';
+
+/** What lies between two rows, and in which sequence they are written: neither the first nor the last is written first. */
+const [minuteMs, written] = [60_000, [2, 0, 4, 1, 3]];
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+});
+afterAll(() => service.close());
+beforeEach(() => service.clock.advance(minuteMs));
+
+/** The moment of a row, so many minutes before now. */
+const at = (nth: number): Date => new Date(service.clock.now().getTime() - (10 - nth) * minuteMs);
+const later = (nth: number): Date => new Date(service.clock.now().getTime() + (10 + nth) * minuteMs);
+const [oldestFirst, newestFirst] = [
+  ['0', '1', '2', '3', '4'],
+  ['4', '3', '2', '1', '0'],
+];
+
+/** What the review desk lists under a path. */
+const atDesk = async <Row>(path: string): Promise<Row[]> => {
+  const headers = { Authorization: `Bearer ${deskKeyOf(testSecret)}` };
+  const answer = await service.fetch(new Request(`http://127.0.0.1/review${path}`, { headers }));
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Row[];
+};
+const admin = async <Row>(...words: string[]) => (await adminOf(service).json(...words)) as readonly Row[];
+const orderNumbers = async (path: string) => (await atDesk<{ orderNo: string }>(path)).map(({ orderNo }) => orderNo);
+const addresses = async (...words: string[]) =>
+  (await admin<{ address: string }>('audit', '--event', 'order', ...words)).map(({ address }) => address);
+
+test('applications wait in the sequence in which they came', async () => {
+  for (const nth of written) {
+    const company = { auditStatus: 'REVIEWING' as const, createdAt: at(nth) };
+    const [enterprise] = await service.db.insert(enterprises).values(company).returning();
+    await service.db.insert(applications).values({
+      enterpriseId: enterprise!.id,
+      userId: session.userId,
+      fields: { ...printedFields(sampleLicence), enterpriseName: String(nth) },
+      creditCode: `${nth}`,
+      status: 'REVIEWING',
+      submittedAt: at(nth),
+      reviewAt: later(4 - nth),
+    });
+  }
+  const listed = await atDesk<{ fields: { enterpriseName: string } }>('/applications');
+  expect(listed.map(({ fields }) => fields.enterpriseName)).toEqual(oldestFirst);
+});
+
+test('the newest enquiry comes first, of those of one moment the last number', async () => {
+  const content = { ...enquiryForm(), unNumber: '1294', isDanger: 'Y' as const };
+  for (const nth of written)
+    await service.db.insert(enquiries).values(
+      [1, 2].map((number) => ({
+        enquiryNo: `${nth}-${number}`,
+        claim: `${nth}-${number}`,
+        contentHash: '',
+        content,
+        receivedAt: at(nth),
+        answerBy: later(4 - nth),
+      })),
+    );
+  const listed = (await atDesk<{ enquiryNo: string }>('/enquiries')).map(({ enquiryNo }) => enquiryNo);
+  expect(listed).toEqual(newestFirst.flatMap((nth) => [`${nth}-2`, `${nth}-1`]));
+});
+
+test('the oldest open order comes first, and the invoice that was asked for first', async () => {
+  const { orderNo } = await place(service, session, orderForm('fcl'));
+  await copyOrder(service, 5, sql`jsonb_build_object('order_no', (5 - n)::text)`);
+  await service.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderNo, orderNo));
+  for (const nth of written) {
+    await service.db
+      .update(orders)
+      .set({ placedAt: at(nth) })
+      .where(eq(orders.orderNo, String(nth)));
+    await service.db
+      .insert(invoiceRequests)
+      .values({ orderNo: String(nth), status: 'REQUESTED', content: invoiceForm, requestedAt: at(4 - nth) });
+  }
+  expect(await orderNumbers('/orders')).toEqual(oldestFirst);
+  expect(await orderNumbers('/invoices')).toEqual(newestFirst);
+});
+
+test('the newest audit entry comes first, and the newest are those that a limit leaves', async () => {
+  await service.db.delete(auditEntries);
+  for (const nth of written)
+    await service.db
+      .insert(auditEntries)
+      .values({ event: 'order.placed', at: at(nth), address: String(nth), device: '', detail: {} });
+  expect(await addresses()).toEqual(newestFirst);
+  expect(await addresses('--limit', '2')).toEqual(['4', '3']);
+});
+
+test('the limit that ends first comes first; of passwords the one that pauses longest', async () => {
+  await service.db.delete(rateWindows);
+  for (const nth of written) {
+    const now = service.clock.now();
+    const row = { key: `order:${nth}`, hits: [now], max: 1, seconds: 600 + nth, expiresAt: later(nth) };
+    await service.db.insert(rateWindows).values(row);
+    await service.db.insert(passwordTries).values({ phone: `1380000000${nth}`, tries: 11, nextAt: later(nth) });
+  }
+  const listed = (await admin<{ key: string }>('limits')).map(({ key }) => key.at(-1));
+  expect(listed).toEqual([...newestFirst, ...oldestFirst]);
+});
+
+test('the account that is due first comes first', async () => {
+  for (const nth of written) {
+    const { userId } = await service.signIn(`1370000000${nth}`);
+    await service.db
+      .update(users)
+      .set({ closesAt: later(nth), closingRequestedAt: at(4 - nth) })
+      .where(eq(users.id, userId));
+  }
+  expect((await closingAccounts(service.db)).map(({ phone }) => phone.at(-1))).toEqual(oldestFirst);
+});

@@ -1,0 +1,157 @@
+import { asc, eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { AuditEvent } from '#service/admin/audit.ts';
+import { sendNotices } from '#service/auth/sms/notices.ts';
+import { auditEntries, rateWindows, smsNotices, users } from '#service/db/schema/identity.ts';
+import { deskKeyOf } from '#service/enterprise/desk.ts';
+import { adminOf } from './admin.ts';
+import { phonesAfter, registered } from './credentials.ts';
+import type { TestService } from './service.ts';
+import { freshService, testSecret } from './service.ts';
+
+/** The address and the browser that the owner of an account uses, and nobody else. */
+const address = '203.0.113.77';
+export const device = 'Kettle/1.0';
+/** How an operator is named in the entries of what they do. */
+export const operator = 'operator li';
+
+export const log = pino({ level: 'silent' });
+export const freshPhone = phonesAfter(13_100_000_000);
+/** A phone as an entry may hold it. */
+export const maskedPhone: unknown = expect.stringMatching(/^131\*{4}\d{4}$/);
+export const someText: unknown = expect.any(String);
+
+/** So many bytes are a file in which the scanner finds malware. */
+export const infectedBytes = 666;
+const scanner = {
+  scan: (file: Uint8Array) => Promise.resolve(file.length === infectedBytes ? 'Eicar-Test-Signature' : null),
+};
+
+/** An account of a company with a password, signed in; `phone` may be changed to one that has no account yet. */
+export interface Owner {
+  phone: string;
+  session: Awaited<ReturnType<TestService['signIn']>>;
+}
+
+/** An entry: its event, whether it is about the owner, by which browser or part of the service, and all its facts. */
+export type Entry = readonly [event: AuditEvent, of: 'owner' | null, by: string, detail?: Record<string, unknown>];
+/** What is prepared for an owner, with the act itself as its answer, and all entries that the act writes. */
+export type Case = readonly [prepare: (owner: Owner) => Promise<() => Promise<unknown>>, ...entries: Entry[]];
+
+/** The entry of a session that was opened by such a proof. */
+export const opened = (by: string): Entry => ['session.opened', 'owner', device, { by }];
+/** The entry of a notice that reached its owner. */
+export const sent = (purpose: string): Entry => ['notice.sent', 'owner', 'notices', { purpose }];
+/** The entry of a command that an operator gave for the owner's phone. */
+export const command = (name: string, more = {}): Entry => [
+  'operator.command',
+  null,
+  operator,
+  { command: name, failed: false, phone: maskedPhone, ...more },
+];
+/** Waits for a call to be refused. */
+export const refused = async (call: Promise<unknown>): Promise<void> => {
+  await expect(call).rejects.toHaveProperty('message');
+};
+
+const openTrail = async () => {
+  const service = await freshService({ scanner });
+  const headers = { 'User-Agent': device };
+  /** The service as the owner's browser reaches it. */
+  const browser: TestService = {
+    ...service,
+    call: (endpoint, input, options) =>
+      service.call(endpoint, input, { ...options, address, headers: { ...options?.headers, ...headers } }),
+    fetch: (request) => {
+      request.headers.set('User-Agent', device);
+      return service.fetch(request, address);
+    },
+  };
+  const newOwner = async (): Promise<Owner> => {
+    const phone = freshPhone();
+    await registered(service, phone);
+    return { phone, session: await service.signIn(phone) };
+  };
+  const admin = (...words: string[]) => adminOf(service).printed(...words);
+  const atDesk = async (path: string, body?: unknown) => {
+    const init = { headers: { Authorization: `Bearer ${deskKeyOf(testSecret)}` } };
+    const post = body === undefined ? init : { ...init, method: 'POST', body: JSON.stringify(body) };
+    const answer = await service.fetch(new Request(`http://127.0.0.1/review${path}`, post));
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+  return { service, browser, newOwner, admin, atDesk };
+};
+
+/** A service for the tests of a file, with its owner's browser, its operators and its desk. */
+export const auditTrail = () => {
+  const trail = {} as Awaited<ReturnType<typeof openTrail>>;
+  beforeAll(async () => {
+    Object.assign(trail, await openTrail());
+    // somebody else, whose id must never stand in an entry
+    await trail.newOwner();
+  });
+  afterAll(() => trail.service.close());
+  return trail;
+};
+
+const written = async ({ db }: TestService) => {
+  const rows = await db.select().from(auditEntries).orderBy(asc(auditEntries.event));
+  return rows.map(({ event, userId, address: from, device: by, detail }) => ({ event, userId, from, by, detail }));
+};
+
+/** Lets nothing that was prepared write an entry later. */
+const settled = async (service: TestService): Promise<void> => {
+  await sendNotices({ ...service, sms: service.inbox, log });
+  await vi.waitFor(async () => expect(await service.db.$count(smsNotices)).toBe(0), 10_000);
+  await service.db.delete(auditEntries);
+};
+
+/** Tests that each act writes these entries and no other, with no other fact in them. */
+export const testTrail = (
+  trail: ReturnType<typeof auditTrail>,
+  cases: Readonly<Partial<Record<AuditEvent, readonly Case[]>>>,
+): void => {
+  const named = Object.entries(cases).flatMap(([event, list]) =>
+    list.map((one, index) => [`${event} ${index + 1}`, one] as const),
+  );
+  test.each(named)('%s: what happened, for whom, from where', async (_, [prepare, ...entries]) => {
+    const { service } = trail;
+    await service.db.delete(rateWindows);
+    const owner = await trail.newOwner();
+    service.clock.advance(60_000);
+    const act = await prepare(owner);
+    await settled(service);
+    await act();
+    const [known] = await service.db.select().from(users).where(eq(users.phone, owner.phone));
+    const ownId = known?.id ?? owner.session.userId;
+    const expected = entries
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([event, of, by, detail = {}]) => ({
+        event,
+        userId: of === 'owner' ? ownId : null,
+        from: by === device ? address : 'service',
+        by,
+        detail,
+      }));
+    await vi.waitFor(async () => expect(await written(service)).toEqual(expected), 10_000);
+  });
+
+  test('every event is written by a case', () => {
+    const events = named.flatMap(([, [, ...entries]]) => entries.map(([event]) => event));
+    expect(Object.keys(cases).filter((event) => !events.some((one) => one === event))).toEqual([]);
+  });
+};
+
+/** What is written of orders and of companies. */
+export type TradeEvent = Extract<
+  AuditEvent,
+  `${'verification' | 'protocol' | 'order' | 'document' | 'file' | 'invoice' | 'enquiry'}.${string}`
+>;
+
+/** What is written of signing in and out, and of what keeps that safe. */
+export type SignInEvent = Extract<
+  AuditEvent,
+  `${'code' | 'session' | 'password' | 'handle' | 'consent' | 'ticket' | 'notice'}.${string}`
+>;
