@@ -36,6 +36,40 @@ test('a lower break is not open to a heavier consignment, even where it would be
   expect(freightOf([breakFrom(0, 100), breakFrom(45, 200)], 50)).toMatchObject([{ quantity: 50, amount: 10_000 }]);
 });
 
+test('a break applies from its own weight on, and one gram below it the lower one does', () => {
+  const breaks = [breakFrom(0, 100), breakFrom(45, 200)];
+  expect(freightOf(breaks, 45)).toMatchObject([{ nameZh: '45 kg 以上', amount: 9_000 }]);
+  expect(freightOf(breaks, 44.999)).toMatchObject([{ nameZh: '0 kg 以上', amount: 4_500 }]);
+});
+
+test.each([
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+])('of higher breaks that cost the same the lowest is asked, in whatever sequence they stand: %i %i %i', (...order) => {
+  // 50 kg at 20.00 are 1,000.00; 60 at 10.00 and 120 at 5.00 are 600.00
+  const breaks = [breakFrom(0, 2_000), breakFrom(60, 1_000), breakFrom(120, 500)];
+  const placed = order.map((index) => breaks[index]!);
+  expect(freightOf(placed, 50)).toMatchObject([{ nameZh: '60 kg 以上', quantity: 60, amount: 60_000 }]);
+});
+
+test('each rate has breaks of its own, and a fee of the same code without a break is asked besides', () => {
+  const handling: TariffLine[] = [
+    { ...breakFrom(0, 60), code: 'THC' },
+    { ...breakFrom(45, 50), code: 'THC' },
+  ];
+  const plain: TariffLine = { ...breakFrom(0, 7), from: null };
+  const fees = freightOf([plain, ...frankfurt, ...handling], 50);
+  expect(fees.map(({ code, amount }) => [code, amount])).toEqual([
+    ['AF', 350],
+    ['AF', 197_500],
+    ['THC', 2_500],
+  ]);
+});
+
 test('of breaks that cost the same the lowest is asked', () => {
   // 90 kg at 10.00 are 900.00, as are 100 kg at 9.00
   expect(freightOf([breakFrom(100, 900), breakFrom(0, 1_000)], 90)).toMatchObject([{ quantity: 90, amount: 90_000 }]);
@@ -45,7 +79,7 @@ test('no weight, no freight; the freight stands where its first break does; item
   expect(freightOf(frankfurt, 0)).toEqual([]);
   const fuel: TariffLine = { ...breakFrom(0, 600), code: 'MYC', from: null };
   expect(freightOf([frankfurt[0]!, fuel, ...frankfurt.slice(1)], 50).map(({ code }) => code)).toEqual(['AF', 'MYC']);
-  expect(['N', '45', '1000', 'CHEM', ''].map(airBreakKg)).toEqual([0, 45, 1000, null, null]);
+  expect(['N', '45', '1000', 'CHEM', '', '+45', '45kg'].map(airBreakKg)).toEqual([0, 45, 1000, null, null, null, null]);
 });
 
 const tariffs = fc

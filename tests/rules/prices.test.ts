@@ -100,3 +100,17 @@ test('two summaries are the same only when every currency agrees', () => {
   expect(sameTotals([usd, cny], [usd, { ...cny, amount: 304_001 }])).toBe(false);
   expect(sameTotals([], [])).toBe(true);
 });
+
+const fee = (currency: '1' | '2', amount: number) => ({ currency, amount });
+
+test('two fees of one currency are summed; totals of other currencies and of another number are not the same', () => {
+  expect(totalsOf([fee('1', 10), fee('2', 7), fee('1', 5)])).toEqual([fee('2', 7), fee('1', 15)]);
+  expect(sameTotals([fee('1', 10)], [fee('2', 10)])).toBe(false);
+  expect(sameTotals([fee('1', 10)], [fee('1', 10), fee('2', 7)])).toBe(false);
+  expect(sameTotals([], [fee('1', 10)])).toBe(false);
+});
+
+test('the pieces of an item do not raise the minimum of the whole order', () => {
+  const rate = { amount: 100, minimum: 5_000 };
+  expect(asked([line(rate)], { items: { '20GP': 3 }, measures: { container: 3 } })).toEqual([['X', 3, 5_000]]);
+});

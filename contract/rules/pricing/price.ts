@@ -73,7 +73,7 @@ const quantityOf = ({ code, basis, item }: TariffLine, { items, measures, perIte
 const feeOf = (
   { code, nameZh, side, currency: code3, basis, item, ...line }: TariffLine,
   quantity: number,
-  pieces = 1,
+  pieces: number,
 ): Fee => ({
   code,
   nameZh,
@@ -95,7 +95,7 @@ const cheapestOf = (breaks: readonly TariffLine[], quantity: number): Fee | unde
   return breaks
     .filter(({ from }) => (from ?? 0) >= own)
     .toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))
-    .map((line) => feeOf(line, Math.max(quantity, line.from ?? 0)))
+    .map((line) => feeOf(line, Math.max(quantity, line.from ?? 0), 1))
     .reduce<Fee | undefined>((best, next) => (best && best.amount <= next.amount ? best : next), undefined);
 };
 
@@ -105,10 +105,10 @@ export const feesOf = (tariff: readonly TariffLine[], booking: PricedBooking): F
     .filter((line) => line.condition === null || booking.conditions.has(line.condition))
     .map((line) => ({ line, quantity: quantityOf(line, booking) }))
     .filter(({ quantity }) => quantity > 0);
-  return due.flatMap(({ line, quantity }, index) => {
-    if (line.from === null) return [feeOf(line, quantity, line.item === null ? 1 : booking.items[line.item])];
+  return due.flatMap(({ line, quantity }) => {
+    if (line.from === null) return [feeOf(line, quantity, line.item === null ? 1 : (booking.items[line.item] ?? 0))];
     const breaks = due.filter((other) => other.line.from !== null && other.line.code === line.code);
-    if (breaks[0]?.line !== due[index]?.line) return [];
+    if (breaks[0]?.line !== line) return [];
     const cheapest = cheapestOf(
       breaks.map((one) => one.line),
       quantity,
