@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/*/*.test.tsx'],
           exclude: ['tests/*/*.paths.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 10_000,
           browser: browser(),
         },
       },
@@ -81,7 +81,7 @@ export default defineConfig({
           // thousands of steps: they are walked in the React that visitors get (NODE_ENV=production), in half the time
           name: 'paths',
           include: ['tests/*/*.paths.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 10_000,
           browser: browser(),
         },
       },

@@ -65,8 +65,7 @@ export class StartedService {
   async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
     const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
-    // a service of a minute starts sooner with the first, unoptimised code of the database's WebAssembly
-    this.#process = spawn(process.execPath, ['--liftoff-only', this.#main], {
+    this.#process = spawn(process.execPath, [this.#main], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
