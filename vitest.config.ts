@@ -42,6 +42,7 @@ const unit = {
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
+    provide: { testRun: process.env['TEST_RUN'] ?? '' },
     tags: [
       { name: 'full', description: 'Takes too long for every change: `npm test` leaves it to `npm run test:full`.' },
     ],

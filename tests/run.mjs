@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { install } from '../service/install.mjs';
+import { beginRun } from './support/testRun.mjs';
 
 const [isFull, isRest] = ['full', '--rest'].map((word) => process.argv.includes(word));
 const env = { STORYBOOK_DISABLE_TELEMETRY: '1', TZ: 'Asia/Shanghai', ...process.env };
@@ -23,11 +24,10 @@ install();
 const chromiums = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 if (!chromiums.some(existsSync)) check('playwright install --with-deps chromium');
 const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'node service/start.mjs --build'];
-if (!isRest) rmSync('dist/reports', { recursive: true, force: true });
+env.TEST_RUN = beginRun('dist/reports', isRest);
 for (const one of isRest ? [] : checks) check(one);
 const tags = isRest ? '--tags-filter full' : isFull ? '' : '--tags-filter "!full"';
 const quick = isFull ? '' : tags;
-// coverage reads what both halves have walked
 tests(isRest ? 'unit-browser-rest' : 'unit-browser', `--project unit --project browser ${tags}`);
 tests('paths', `--project machines --project paths ${quick}`, { NODE_ENV: 'production' });
 if (!isFull) tests('journey', '--project journeys tests/journeys/bookFcl.test.ts -t "1440"');

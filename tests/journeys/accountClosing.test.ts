@@ -13,7 +13,7 @@ const slowMs = 90_000;
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(import.meta.url);
+  site = await openSite();
 });
 afterAll(async () => site.close());
 

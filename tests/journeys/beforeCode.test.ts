@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 /** Keeps the page's code away, or what of it is named so, until it is let through. */
 const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void> => {

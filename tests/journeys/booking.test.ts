@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { goods } from '#contract/services/definitions/goodsPurchase.ts';
 import { paths } from '#contract/app/routes.ts';
 import { button, field, loginDialog, wrongFields } from './company.ts';
@@ -8,9 +8,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const order = (offer: string) => `${paths.domesticTradeOrder}?${new URLSearchParams({ offer })}`;
 

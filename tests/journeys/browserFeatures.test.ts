@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { sourcesOf } from '../support/sources.ts';
 import { button, loginDialog } from './company.ts';
@@ -9,9 +9,8 @@ import { browserOfWorker, openSharedSite } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 /** Where the browser's own names are looked for: what they are members of, and how a member is taken away. */
 const places: Record<string, string> = {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { inspectionChannel } from '#stories/tooling/inspection/inspection.ts';
 import type { SharedSite } from './visit.ts';
@@ -13,9 +13,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 /** An answer's body as it comes over the wire, in brotli. */
 const wire = async (path: string): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { field } from './company.ts';
 import type { SharedSite } from './visit.ts';
@@ -7,9 +7,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const quantityIn = (page: Page, item: string) => page.locator(`input[name="items.${item}"]`);
 

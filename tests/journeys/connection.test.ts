@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { documentNoticeWords } from '#src/app/documentNoticeMessages.ts';
 import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
@@ -9,9 +9,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 const shot = async (page: Page, name: string) => {

@@ -14,7 +14,7 @@ let site: Site;
 let proxy: Awaited<ReturnType<typeof cuttingProxy>>;
 let orderNo: string;
 beforeAll(async () => {
-  site = await openSite(import.meta.url);
+  site = await openSite();
   proxy = await cuttingProxy(site.service.origin);
   orderNo = await placeSeaOrder(await SiteClient.signedIn(site.service.origin, phone));
 });

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 /** Counts what moves without the visitor's doing; runs in a page before its own scripts. */
 const noteShifts = (): void => {

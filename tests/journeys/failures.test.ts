@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { choosePort } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 test('specification 8: a page whose prices cannot be fetched says so and offers another try', async () => {
   const { page } = await visit(site, 1440);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const hashes = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
 const get = async (path: string, init: RequestInit = {}) => fetch(`${site.service.origin}${path}`, init);

@@ -7,7 +7,7 @@ import { openSite, visit } from './visit.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(import.meta.url);
+  site = await openSite();
 });
 afterAll(async () => site.close());
 

@@ -13,9 +13,8 @@ import { openSharedSite, openSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const widths = [1440, 1024, 390, 320] as const;
 const heights = { 1440: 900, 1024: 768, 390: 844, 320: 640 } as const;
@@ -58,7 +57,7 @@ test('at four widths no page cuts what it shows, leaves out its margin, scrolls 
 describe('dialogs, order forms and pages of who is signed in', () => {
   let own: Site;
   beforeAll(async () => {
-    own = await openSite(import.meta.url);
+    own = await openSite();
   });
   afterAll(async () => own.close());
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { layoutFaults } from '../support/layoutFaults.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const faultsOf = async (content: string) => {
   const { page } = await visit(site, 1440);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { copy } from '#src/ui/messages.ts';
 import { button, choosePort, loginDialog } from './company.ts';
@@ -8,9 +8,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const path = (page: Page) => new URL(page.url()).pathname;
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();

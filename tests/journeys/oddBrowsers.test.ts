@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { documentNoticeWords } from '#src/app/documentNoticeMessages.ts';
 import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
@@ -10,9 +10,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { matchedRoute, paths } from '#contract/app/routes.ts';
 import { addresses } from './addresses.ts';
 import type { SharedSite } from './visit.ts';
@@ -8,9 +8,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const linksOn = async (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href));

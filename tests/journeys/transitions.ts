@@ -1,45 +1,49 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
-import type { AnyTransitionDefinition } from 'xstate';
+import { inject } from 'vitest';
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import type { Walked } from '../support/walked.ts';
 
-/** The names of the transitions that were taken, by the machine that declares them. */
-export type Fired = Map<string, Set<string>>;
+/** A transition that a machine took, or a state that it came to: its path, with dots. */
+type Told = [machine: string, kind: 'transitions' | 'states', name: string];
 
-/** Runs in a page before its own code, whose actors tell `inspectActors` what they do. Each transition is told once. */
+/** Runs in a page before its own code, whose actors tell `inspectActors` what they do. Everything is told once. */
 const watch = (): void => {
   const told = new Set<string>();
-  const tell = (transition: AnyTransitionDefinition): void => {
+  const tell = (...words: Told): void => {
+    if (told.size === told.add(words.join(' ')).size) return;
+    void (globalThis as unknown as { flowMoved: (...words: Told) => Promise<void> }).flowMoved(...words);
+  };
+  const tellTransition = (transition: AnyTransitionDefinition): void => {
     const { source, eventType, target, actions } = transition;
-    const { id } = source.machine;
     const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
     const place = (siblings?.indexOf(transition) ?? -1) + 1;
-    const name = `${source.id} --${eventType || 'always'} #${place}`;
     // the first step into a machine is no declared transition, and what a state takes no notice of is none either
-    if (place === 0 || (!target && actions.length === 0) || told.size === told.add(`${id} ${name}`).size) return;
-    void (globalThis as unknown as { transitionFired: (...words: string[]) => Promise<void> }).transitionFired(
-      id,
-      name,
-    );
+    if (place === 0 || (!target && actions.length === 0)) return;
+    tell(source.machine.id, 'transitions', `${source.id} --${eventType || 'always'} #${place}`);
   };
   globalThis.inspectActors = (happening) => {
     if (happening.type !== '@xstate.microstep') return;
-    const { _transitions: taken } = happening;
-    for (const transition of taken) tell(transition);
+    const { _transitions: transitions, snapshot } = happening;
+    for (const transition of transitions) tellTransition(transition);
+    const { _nodes: nodes = [] } = snapshot as Partial<AnyMachineSnapshot>;
+    for (const { type, machine, path } of [...transitions.map(({ source }) => source), ...nodes])
+      if (type === 'atomic' || type === 'final') tell(machine.id, 'states', path.join('.'));
   };
 };
 
-/** Notes every transition that a machine takes in a context's pages. */
-export const noteTransitions = async (context: BrowserContext, fired: Fired): Promise<void> => {
-  await context.exposeBinding('transitionFired', (_source, machine: string, transition: string) => {
-    fired.set(machine, (fired.get(machine) ?? new Set()).add(transition));
+/** Notes what the machines do in a context's pages; the notes grow while it is visited. */
+export const noteFlows = async (context: BrowserContext): Promise<Walked[]> => {
+  const walked: Walked[] = [];
+  const run = inject('testRun');
+  await context.exposeBinding('flowMoved', (_source, ...[id, kind, name]: Told) => {
+    let own = walked.find((one) => one.id === id);
+    if (!own)
+      walked.push(
+        (own = { run, level: 'service', id, paths: 1, taken: [{ cause: 'gesture', transitions: [], states: [] }] }),
+      );
+    const [{ [kind]: names }] = own.taken as [Walked['taken'][number]];
+    if (!names.includes(name)) names.push(name);
   });
   await context.addInitScript(watch);
-};
-
-/** Writes what one file's journeys have fired, for the coverage table. */
-export const writeFired = (file: string, fired: Fired): void => {
-  const folder = new URL('../../dist/reports/fired/', import.meta.url);
-  const names = Object.fromEntries([...fired].map(([machine, transitions]) => [machine, [...transitions]]));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL(`journeys-${file}.json`, folder), JSON.stringify({ fired: names }));
+  return walked;
 };

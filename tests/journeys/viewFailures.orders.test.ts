@@ -15,7 +15,7 @@ const phone = '13800000003';
 let site: Site;
 let orderNo: string;
 beforeAll(async () => {
-  site = await openSite(import.meta.url);
+  site = await openSite();
   orderNo = await placeSeaOrder(await SiteClient.signedIn(site.service.origin, phone));
 });
 afterAll(async () => site.close());

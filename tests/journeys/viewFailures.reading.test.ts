@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths, pathTo } from '#contract/app/routes.ts';
 import { errorWords } from '#src/app/errors/errorMessages.ts';
 import { button, field } from './company.ts';
@@ -12,9 +12,8 @@ import { openSharedSite, visit } from './visit.ts';
 
 let site: SharedSite;
 beforeAll(async () => {
-  site = await openSharedSite(import.meta.url);
+  site = await openSharedSite();
 });
-afterAll(async () => site.close());
 
 const ways = [...failures, unauthorized];
 /** The status of a way in which the service fails; undefined for every other. */

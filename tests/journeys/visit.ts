@@ -1,27 +1,24 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { StartedService } from '../support/startedService.ts';
 import { seeded } from './seeded.ts';
-import type { Fired } from './transitions.ts';
-import { noteTransitions, writeFired } from './transitions.ts';
+import { noteFlows } from './transitions.ts';
 
 /** The built site, and a Chromium to visit it with. */
 export interface SharedSite {
   service: { origin: string };
   browser: Browser;
-  /** What the machines have done so far in all pages that were visited. */
-  fired: Fired;
-  close: () => Promise<void>;
 }
 
 /** The same, over data of its own. */
 export interface Site extends SharedSite {
   service: StartedService;
+  close: () => Promise<void>;
 }
 
 let launched: Promise<Browser> | undefined;
@@ -29,28 +26,22 @@ let launched: Promise<Browser> | undefined;
 /** The Chromium of this worker: it serves one file after the other, and ends with the worker. */
 export const browserOfWorker = (): Promise<Browser> => (launched ??= chromium.launch(chromiumLaunch));
 
-/** The site for those who leave its data as they are; `file` is the test's own address. */
-export const openSharedSite = async (file: string): Promise<SharedSite> => {
-  const fired: Fired = new Map();
-  return {
-    service: { origin: (await seeded()).sharedOrigin },
-    browser: await browserOfWorker(),
-    fired,
-    close: async () => writeFired(basename(file, '.test.ts'), fired),
-  };
-};
+/** The site for those who leave its data as they are. */
+export const openSharedSite = async (): Promise<SharedSite> => ({
+  service: { origin: (await seeded()).sharedOrigin },
+  browser: await browserOfWorker(),
+});
 
 /** The site over freshly seeded data that its visitors may change, and whose service they may end. */
-export const openSite = async (file: string): Promise<Site> => {
+export const openSite = async (): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
   await cp((await seeded()).folder, folder, { recursive: true });
-  const [service, site] = await Promise.all([StartedService.over(folder), openSharedSite(file)]);
+  const [service, site] = await Promise.all([StartedService.over(folder), openSharedSite()]);
   return {
     ...site,
     service,
     close: async () => {
       await service.kill();
-      await site.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -74,7 +65,7 @@ const saveData = (): void => {
  * most visitors save data, and want no motion.
  */
 export const visit = async (
-  { browser, service, fired }: SharedSite,
+  { browser, service }: SharedSite,
   width: number,
   { savesData = true } = {},
 ): Promise<{ page: Page; complaints: string[] }> => {
@@ -86,14 +77,15 @@ export const visit = async (
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
+  const walked = await noteFlows(context);
   await context.tracing.start({ snapshots: true });
   onTestFinished(async ({ task }) => {
+    (task.meta.walked ??= []).push(...walked);
     await context.tracing.stop(task.result?.state === 'fail' ? { path: traceOf(task) } : {});
     await context.close();
   });
   context.setDefaultTimeout(30_000);
   if (savesData) await context.addInitScript(saveData);
-  await noteTransitions(context, fired);
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);

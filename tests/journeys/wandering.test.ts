@@ -14,7 +14,7 @@ const gestures = 100;
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(import.meta.url);
+  site = await openSite();
 });
 afterAll(async () => site.close());
 

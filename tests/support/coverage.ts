@@ -1,102 +1,105 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Chart } from '#stories/tooling/charts/chart.ts';
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
-import type { Chart, ChartState } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
-import type { Coverage, Reached } from '#stories/tooling/handbook/coverage.ts';
+import type { Coverage, Level, Reached } from '#stories/tooling/handbook/coverage.ts';
+import type { Taken } from '#stories/tooling/player/observed.ts';
 import type { Walked } from './walked.ts';
 
-const reports = new URL('../../dist/reports/', import.meta.url);
-
 interface TestReport {
-  testResults: { assertionResults: { status: string; meta?: { walked?: Walked } }[] }[];
+  testResults: { assertionResults: { status: string; meta?: { walked?: Walked[] } }[] }[];
 }
 
-const json = (name: string): unknown => JSON.parse(readFileSync(new URL(name, reports), 'utf8'));
-
-/** What the tests that passed have walked, at both levels. */
-const walkedByTests = (): Walked[] =>
-  readdirSync(reports)
+/** What the tests that passed in a run have walked; whatever another run left in the folder is not looked at. */
+const walkedIn = (folder: string, run: string): Walked[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => json(name) as Partial<TestReport>)
+    .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Partial<TestReport>)
     .flatMap(({ testResults = [] }) => testResults.flatMap(({ assertionResults }) => assertionResults))
-    .flatMap(({ status, meta }) => (status === 'passed' && meta?.walked ? [meta.walked] : []));
-
-/** What the journeys have fired, by machine id. */
-const walkedByJourneys = (): [id: string, transitions: string[]][] => {
-  const folder = new URL('fired/', reports);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.flatMap((name) => Object.entries((json(`fired/${name}`) as { fired: Record<string, string[]> }).fired));
-};
-
-const entered = (state: ChartState): ChartState[] => {
-  if (state.kind === 'parallel') return state.children.flatMap(entered);
-  const initial = state.children.find(({ id }) => id === state.initial);
-  return initial ? entered(initial) : [state];
-};
-
-/** The leaf states that these transitions leave or come to. */
-const leavesReached = ({ root, transitions }: Chart, taken: ReadonlySet<string>): Set<string> => {
-  const states = new Map(statesIn(root).map((state) => [state.id, state]));
-  const ends = transitions
-    .filter(({ id }) => taken.has(id))
-    .flatMap(({ source, target }) => [source, target ?? source])
-    .flatMap((id) => entered(states.get(id)!));
-  return new Set([...entered(root), ...ends].map(({ id }) => id));
-};
+    .flatMap(({ status, meta }) => (status === 'passed' ? (meta?.walked ?? []) : []))
+    .filter((one) => one.run === run);
 
 /** A transition without the id of its machine. */
 const placeOf = (transition: string): string => transition.replace(/^[^. ]+/, '');
 
 const declaredIn = (chart: Chart): string[] => chart.transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);
 
+const leavesIn = (chart: Chart): string[] =>
+  statesIn(chart.root)
+    .filter(({ kind, children }) => children.length === 0 && kind !== 'history')
+    .map(({ path }) => path);
+
 /** The machines that are made under many ids. */
 const made = ['list', 'detail'] as const;
 
-/** Which machine an actor was of that fired these. */
-const machineOf = (ids: ReadonlyMap<string, MachineName>, id: string, fired: readonly string[]) =>
+/** Which machine an actor was of that did this. */
+const machineOf = (ids: ReadonlyMap<string, MachineName>, { id, taken }: Walked): MachineName | undefined =>
   ids.get(id) ??
   made.find((machine) => {
     const places = new Set(declaredIn(chartOf(machine)).map(placeOf));
-    return fired.every((transition) => places.has(placeOf(transition)));
+    return taken.every(({ transitions }) => transitions.every((transition) => places.has(placeOf(transition))));
   });
 
-/** The coverage of every machine at every level, from the reports of the tests. */
-export const coverageOfMachines = (): Coverage[] => {
-  const tests = walkedByTests();
-  const ids = new Map(tests.map(({ id, machine }) => [id, machine]));
-  const journeys = walkedByJourneys().map(([id, fired]) => ({ machine: machineOf(ids, id, fired), fired }));
+const idsIn = (kind: 'transitions' | 'states', taken: readonly Taken[]): Set<string> =>
+  new Set(taken.flatMap((one) => one[kind]));
+
+/** What these walks have reached of a machine: through its view, and past it. */
+const reachedIn = (chart: Chart, walks: readonly Walked[]): Reached => {
+  const declared = new Map(declaredIn(chart).map((id) => [placeOf(id), id]));
+  const leaves = leavesIn(chart);
+  const taken = walks
+    .flatMap((walk) => walk.taken)
+    .map(({ cause, states, transitions }) => ({
+      cause,
+      states,
+      transitions: transitions.flatMap((name) => declared.get(placeOf(name)) ?? []),
+    }));
+  const through = taken.filter(({ cause }) => !cause.startsWith('past '));
+  const [transitions, states] = [idsIn('transitions', through), idsIn('states', through)];
+
+  const why = Object.assign({}, ...walks.map(({ pastView }) => pastView)) as Record<string, string>;
+  const sent = taken.flatMap(({ cause }) => /^past (?<event>.*)$/.exec(cause)?.groups?.['event'] ?? []);
+  const pastView = [...new Set([...Object.keys(why), ...sent])].map((event) => {
+    const own = taken.filter(({ cause }) => cause === `past ${event}`);
+    return {
+      event,
+      why: why[event] ?? '',
+      isSent: own.length > 0,
+      transitions: [...idsIn('transitions', own)].filter((id) => !transitions.has(id)),
+      states: [...idsIn('states', own)].filter((id) => !states.has(id)),
+    };
+  });
+  const isReached = (id: string) =>
+    transitions.has(id) || states.has(id) || pastView.some((one) => [...one.transitions, ...one.states].includes(id));
+  return {
+    states: leaves.filter((id) => states.has(id)).length,
+    transitions: transitions.size,
+    paths: walks.reduce((sum, { paths }) => sum + paths, 0),
+    left: [...declared.values()].filter((id) => !isReached(id)),
+    leftStates: leaves.filter((id) => !isReached(id)),
+    pastView,
+  };
+};
+
+/** The coverage of every machine at every level, from the reports of a run in a folder. */
+export const coverageOfMachines = (folder: string, run: string): Coverage[] => {
+  const all = walkedIn(folder, run);
+  const ids = new Map(all.flatMap(({ id, machine }) => (machine ? [[id, machine] as const] : [])));
+  const walks = all.map((walk) => ({ walk, of: walk.machine ?? machineOf(ids, walk) }));
 
   return machineNames.map((machine) => {
     const chart = chartOf(machine);
-    const declared = new Map(declaredIn(chart).map((id) => [placeOf(id), id]));
-    const leaves = statesIn(chart.root).filter(({ children }) => children.length === 0);
-
-    const reached = (fired: readonly string[], paths: number): Reached => {
-      const taken = new Set(fired.map((transition) => declared.get(placeOf(transition)) ?? transition));
-      const left = [...declared.values()].filter((id) => !taken.has(id));
-      return { states: leavesReached(chart, taken).size, transitions: declared.size - left.length, paths, left };
-    };
-    const byTests = (level: Walked['level']): Reached => {
-      const own = tests.filter((one) => one.level === level && one.machine === machine);
-      return reached(
-        own.flatMap(({ fired }) => fired),
-        own.reduce((sum, { paths }) => sum + paths, 0),
+    const at = (level: Level) =>
+      reachedIn(
+        chart,
+        walks.flatMap(({ walk, of }) => (walk.level === level && of === machine ? [walk] : [])),
       );
-    };
-    const service = journeys.filter((one) => one.machine === machine);
     return {
       machine,
-      states: leaves.length,
-      transitions: declared.size,
-      levels: {
-        machine: byTests('machine'),
-        view: byTests('view'),
-        service: reached(
-          service.flatMap(({ fired }) => fired),
-          service.length,
-        ),
-      },
+      states: leavesIn(chart).length,
+      transitions: declaredIn(chart).length,
+      levels: { machine: at('machine'), view: at('view'), service: at('service') },
     };
   });
 };

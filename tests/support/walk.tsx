@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TaskMeta } from 'vitest';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { Actor, AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Answering } from '#stories/tooling/player/answering.ts';
 import { firedBy } from '#stories/tooling/player/fired.ts';
 import { happen, run } from '#stories/tooling/player/happen.ts';
 import type { Model } from '#stories/tooling/player/model.ts';
+import type { Taken } from '#stories/tooling/player/observed.ts';
 import type { Path } from '#stories/tooling/player/paths.ts';
 import type { Hand } from '#stories/tooling/player/hand.ts';
 import { giveHand } from '#stories/tooling/player/hand.ts';
@@ -43,7 +44,7 @@ const walk = async <Machine extends AnyStateMachine>(
   path: Path<Machine>,
   see: See<Machine>,
   { hand, seen }: { hand: Hand; seen: Set<string> },
-): Promise<string[]> => {
+): Promise<Taken[]> => {
   const play = model.play(path);
   const started = run(model, play, path.input);
   const { actor } = started;
@@ -67,7 +68,7 @@ const walk = async <Machine extends AnyStateMachine>(
     expect(reached.value).toEqual(state.value);
     await look(index + 1);
   }
-  return started.fired;
+  return started.observed.taken();
 };
 
 /** The fewest paths, taken one by one, in which every gesture that a transition answers to is made once. */
@@ -97,8 +98,9 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
   const walkedBy = (hand: Hand) => {
     const seen = new Set<string>();
     return async (path: Path<Machine>, meta: TaskMeta): Promise<void> => {
-      const fired = await walk(model, path, see, { hand, seen });
-      meta.walked = { level: 'view', machine: model.of, id: model.machine.id, fired, paths: 1 };
+      const taken = await walk(model, path, see, { hand, seen });
+      const { of: machine, machine: logic, world: pastView = {} } = model;
+      meta.walked = [{ run: inject('testRun'), level: 'view', machine, id: logic.id, paths: 1, taken, pastView }];
     };
   };
   aroundEachTest();

@@ -1,17 +1,28 @@
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import type { Level } from '#stories/tooling/handbook/coverage.ts';
+import type { Taken } from '#stories/tooling/player/observed.ts';
 
-/** What a walk leaves in its test's report: the transitions that its flow took, and along how many paths. */
+/** What a test leaves in its report of a flow that it walked. */
 export interface Walked {
-  level: 'machine' | 'view';
-  machine: MachineName;
+  /** The run of the tests that it belongs to. */
+  run: string;
+  level: Level;
+  /** Unknown of an actor on the whole site, which tells its id alone. */
+  machine?: MachineName;
   /** The machine's own: one that is made for many uses has many. */
   id: string;
-  fired: string[];
   paths: number;
+  taken: Taken[];
+  /** Why events go past the view, by their types: what its model says. */
+  pastView?: Record<string, string>;
 }
 
 declare module 'vitest' {
   interface TaskMeta {
-    walked?: Walked;
+    walked?: Walked[];
+  }
+  interface ProvidedContext {
+    /** The id of the run of the tests, which tests/run.mjs begins; '' in any other. */
+    testRun: string;
   }
 }

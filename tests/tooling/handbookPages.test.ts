@@ -13,6 +13,7 @@ import type { Coverage } from '#stories/tooling/handbook/coverage.ts';
 import { stateTitles } from '#stories/tooling/handbook/facts.ts';
 import { gather } from '#stories/tooling/handbook/gather.ts';
 import { LeftOut } from '#stories/tooling/handbook/LeftOut.tsx';
+import { PastViews } from '#stories/tooling/handbook/PastViews.tsx';
 import { PathItem } from '#stories/tooling/handbook/PathItem.tsx';
 import { StatePanel } from '#stories/tooling/handbook/StatePanel.tsx';
 import { TransitionPanel } from '#stories/tooling/handbook/TransitionPanel.tsx';
@@ -65,8 +66,8 @@ const tableOf = (names: readonly (typeof machineNames)[number][]): Coverage[] =>
     const { root, transitions } = chartOf(machine);
     const states = statesIn(root).filter(({ children }) => children.length === 0).length;
     const ids = transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);
-    const all = { states, transitions: ids.length, paths: 3, left: [] };
-    const service = { states: 2, transitions: 1, paths: 1, left: ids.slice(1) };
+    const all = { states, transitions: ids.length, paths: 3, left: [], leftStates: [], pastView: [] };
+    const service = { states: 2, transitions: 1, paths: 1, left: ids.slice(1), leftStates: [], pastView: [] };
     return { machine, states, transitions: ids.length, levels: { machine: all, view: all, service } };
   });
 
@@ -90,6 +91,22 @@ describe('the pages of the handbook', () => {
       const title = state.path === '' ? '整个流程' : `「${titles.get(state.id)}」`;
       expect(plain(createElement(StatePanel, { name, chart, state, record: undefined }))).toContain(title);
     }
+  });
+
+  test('what reached a flow past its view is told with its reason, and is not told as walked through it', () => {
+    const [line] = tableOf(['smsCode']);
+    const chart = chartOf('smsCode');
+    const [transition, other] = chart.transitions;
+    const why = '由按钮所在的表单告知';
+    const past = { event: 'request.forgotten', why, isSent: true, transitions: [transition!.id], states: [] };
+    line!.levels.view = { ...line!.levels.view, pastView: [past] };
+    const told = plain(createElement(PastViews, { table: [line!] }));
+    expect(told).toContain(`获取短信验证码：`);
+    expect(told).toContain(`（${why}；1 个转移、0 个状态）`);
+    const panelOf = (one: typeof transition) =>
+      plain(createElement(TransitionPanel, { name: 'smsCode', chart, transition: one!, line }));
+    expect(panelOf(transition)).toContain(`界面没有走到（${why}）`);
+    expect(panelOf(other)).toContain('界面已走过');
   });
 
   test('the coverage table has a line for each flow and totals, and says what the whole site leaves out and why', () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
 import type { Model } from '#stories/tooling/player/model.ts';
 import type { Path } from '#stories/tooling/player/paths.ts';
-import { noting, silenced, stoppedClock } from '#stories/tooling/player/fired.ts';
+import { silenced, stoppedClock } from '#stories/tooling/player/fired.ts';
+import { observing } from '#stories/tooling/player/observed.ts';
 import { pathsOf, simplePathBound, simplePathsOf } from '#stories/tooling/player/paths.ts';
 import { transcriptOf } from '#stories/tooling/player/transcript.ts';
 import { models } from '#tests/support/models.ts';
@@ -14,10 +15,11 @@ import '#tests/support/walked.ts';
 beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
-/** Walks a path in the started machine and tells the transitions that it took. */
-const walk = ({ machine }: Model, path: Path<AnyStateMachine>): string[] => {
-  const fired: string[] = [];
-  const actor = createActor(silenced(machine), { input: path.input, clock: stoppedClock, inspect: noting(fired) });
+type Observer = ReturnType<typeof observing>;
+
+/** Walks a path in the started machine, which is watched. */
+const walk = ({ machine }: Model, path: Path<AnyStateMachine>, inspect: Observer['inspect']): void => {
+  const actor = createActor(silenced(machine), { input: path.input, clock: stoppedClock, inspect });
   actor.start();
   for (const { event, state } of path.steps) {
     actor.send(event);
@@ -25,7 +27,6 @@ const walk = ({ machine }: Model, path: Path<AnyStateMachine>): string[] => {
     expect({ path: path.title, value, status }).toEqual({ path: path.title, value: state.value, status: state.status });
   }
   actor.stop();
-  return fired;
 };
 
 describe('every path in the machine', () => {
@@ -35,13 +36,12 @@ describe('every path in the machine', () => {
     const simple = simplePathsOf(model.machine, model, paths);
     expect(simple.length).toBeLessThan(simplePathBound.limit);
     const walked = [...paths, ...simple];
-    const fired = new Set(walked.flatMap((path) => walk(model, path)));
-    task.meta.walked = {
-      level: 'machine',
-      machine: model.of,
-      id: model.machine.id,
-      fired: [...fired],
-      paths: walked.length,
-    };
+    const observed = observing();
+    for (const path of walked) walk(model, path, observed.inspect);
+    const { of: machine, machine: logic } = model;
+    const run = inject('testRun');
+    task.meta.walked = [
+      { run, level: 'machine', machine, id: logic.id, paths: walked.length, taken: observed.taken() },
+    ];
   });
 });

@@ -3,6 +3,7 @@ import { CoverageTable } from './CoverageTable.tsx';
 import { readHandbook } from './handbook.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { stampZh } from './moment.ts';
+import { PastViews } from './PastViews.tsx';
 
 /** How much of every flow the tests have walked, at which level, and what the whole-site walks leave out. */
 export function CoveragePage() {
@@ -22,6 +23,7 @@ export function CoveragePage() {
         <>
           <p className="mt-2 text-ink-soft">测于 {stampZh(measured)}。</p>
           <CoverageTable table={measured.table} />
+          <PastViews table={measured.table} />
           <LeftOut table={measured.table} />
         </>
       )}

@@ -3,7 +3,7 @@ import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { happeningZh, sentenceOf } from '#stories/tooling/charts/sentence.ts';
 import { statesIn } from '#stories/tooling/charts/chart.ts';
 import type { Coverage } from './coverage.ts';
-import { levelNames, levels, wasTaken, whyLeft } from './coverage.ts';
+import { levelNames, levels, pastViewOf, wasTaken, whyLeft } from './coverage.ts';
 import { stateTitles } from './facts.ts';
 import { followingOf } from './follow.ts';
 import { Panel, PanelList } from './Panel.tsx';
@@ -21,7 +21,8 @@ const proofOf = (line: Coverage, transition: ChartTransition): string =>
     .map((level) => {
       const taken = wasTaken(line, level, transition);
       if (taken === undefined) return '';
-      const why = !taken && level === 'service' ? `（${whyLeft(line, transition)}）` : '';
+      const whys = { machine: '', view: pastViewOf(line, transition)?.why ?? '', service: whyLeft(line, transition) };
+      const why = !taken && whys[level] !== '' ? `（${whys[level]}）` : '';
       return `${levels[level]}${taken ? '已走过' : '没有走到'}${why}`;
     })
     .filter((part) => part !== '')

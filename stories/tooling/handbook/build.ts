@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, createServer, preview } from 'vite';
-import type { Coverage } from './coverage.ts';
+import type { Measured } from './coverage.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
 import { widths } from './handbook.ts';
+import { fingerprintOfSources } from './sources.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const configFile = `${root}stories/tooling/handbook/vite.config.ts`;
 const outDir = `${root}dist/handbook/`;
-const measured = `${root}dist/reports/coverageTable.json`;
+const reported = `${root}dist/reports/coverageTable.json`;
 /** The pictures that the tests of the stories keep, of the newest Chromium that drew them. */
 const drawn = `${root}tests/pictures/`;
 const kept = existsSync(drawn) ? `${drawn}${readdirSync(drawn).toSorted().at(-1) ?? ''}/` : drawn;
@@ -42,6 +43,13 @@ const stampOf = (moment: Date): Stamp => ({
   at: moment.toISOString(),
   revision: git('log', '-1', `--until=${moment.toISOString()}`, '--format=%h'),
 });
+
+/** What the tests have measured over the sources as they are; nothing where that was before a change. */
+const measuredNow = (): Measured | undefined => {
+  if (!existsSync(reported)) return undefined;
+  const found = JSON.parse(readFileSync(reported, 'utf8')) as Measured;
+  return found.sources === fingerprintOfSources(root) ? found : undefined;
+};
 
 /** Gathers in Vite, which loads what views are made of: styles and pictures as well. */
 const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
@@ -91,7 +99,8 @@ const fail = (words: string): never => {
   process.exit(1);
 };
 
-if (!existsSync(measured)) say('▸ 覆盖：没有测得（npm run test:full 会测），手册里会说明');
+const measured = measuredNow();
+if (!measured) say('▸ 覆盖：没有测得（npm run test:full 会测），手册里会说明');
 
 say('▸ 手册');
 await build({ configFile, logLevel: 'warn' });
@@ -109,12 +118,9 @@ const handbook: Handbook = {
   flows,
   gallery: readGallery(),
 };
-if (existsSync(measured)) {
-  handbook.measured = {
-    ...stampOf(statSync(measured).mtime),
-    table: JSON.parse(readFileSync(measured, 'utf8')) as Coverage[],
-  };
-  cpSync(measured, `${outDir}coverage.json`);
+if (measured) {
+  handbook.measured = { ...stampOf(statSync(reported).mtime), table: measured.table };
+  cpSync(reported, `${outDir}coverage.json`);
 }
 writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 

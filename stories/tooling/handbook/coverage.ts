@@ -4,12 +4,25 @@ import type { MachineName } from '#stories/tooling/charts/machines.ts';
 /** Where paths are walked: in the machine alone, through its real view, on the whole site with its real service. */
 export type Level = 'machine' | 'view' | 'service';
 
-/** How much of a machine was walked at one level; `left` names the transitions that were not taken. */
+/** An event that goes past the view, with what nothing else brought about: its transitions by their ids, its states by their paths. */
+export interface PastView {
+  event: string;
+  /** '' where nothing tells it. */
+  why: string;
+  isSent: boolean;
+  transitions: string[];
+  states: string[];
+}
+
+/** How much of a machine was walked at one level; `left` and `leftStates` were not reached in any way. */
 export interface Reached {
   states: number;
   transitions: number;
   paths: number;
   left: string[];
+  leftStates: string[];
+  /** Not counted above. */
+  pastView: PastView[];
 }
 
 /** A machine's line of the coverage table, as the tests write it. */
@@ -18,6 +31,12 @@ export interface Coverage {
   states: number;
   transitions: number;
   levels: Record<Level, Reached>;
+}
+
+/** What the tests have measured, and the fingerprint of the sources that they ran over. */
+export interface Measured {
+  sources: string;
+  table: Coverage[];
 }
 
 /** The levels in Chinese. */
@@ -33,9 +52,16 @@ export const totalOf = (table: readonly Coverage[], level: Level, measure: Measu
   all: measure === 'paths' ? 0 : table.reduce((sum, line) => sum + line[measure], 0),
 });
 
+/** The event past the view that alone brought a transition about, where there is one. */
+export const pastViewOf = ({ levels: { view } }: Coverage, { id }: ChartTransition): PastView | undefined =>
+  view.pastView.find(({ transitions }) => transitions.includes(id));
+
 /** Whether a transition was taken at a level; undefined where it was not measured, or is one that is ignored. */
-export const wasTaken = (line: Coverage | undefined, level: Level, { id, ignored }: ChartTransition) =>
-  line === undefined || ignored ? undefined : !line.levels[level].left.includes(id);
+export const wasTaken = (line: Coverage | undefined, level: Level, transition: ChartTransition) => {
+  if (line === undefined || transition.ignored) return undefined;
+  if (level === 'view' && pastViewOf(line, transition)) return false;
+  return !line.levels[level].left.includes(transition.id);
+};
 
 const whyOutside: Partial<Record<MachineName, string>> = {
   orderLife: '订单由客服与承运人推进，网站只显示；每条路径都在真实的服务里走过（tests/orders/orderLife.test.ts）',

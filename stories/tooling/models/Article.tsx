@@ -15,8 +15,7 @@ export default modelOf({
   inputs: { fetched: { id: 'n1' }, ahead: { id: 'n1', ahead: article }, none: {} },
   samples: [{ type: 'detail.opened', id: 'n1' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
   outcomes: { fetchDetail: { done: [article] } },
-  // another address is another actor; nobody closes an article
-  world: ['detail.opened', 'detail.closed'],
+  world: { 'detail.opened': '换一个地址就是另一个流程', 'detail.closed': '文章不会被关闭' },
   play: () => ({
     view: (actor: DetailActor<Whole | null>) => (
       <NewsArticle

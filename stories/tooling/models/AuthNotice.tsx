@@ -16,8 +16,7 @@ export default modelOf({
     { type: 'notice.cancelled' },
   ],
   outcomes: { openTarget: { done: [null] } },
-  // the booking raises it once an order is placed
-  world: ['notice.raised'],
+  world: { 'notice.raised': '下单成功之后由下单流程提出' },
   play: () => ({
     view: (actor: AuthNoticeActor) => <AuthNotice actor={actor} href="#member-center" />,
     gestures: {

@@ -13,8 +13,7 @@ export default modelOf({
   inputs: { fetched: { id: 'tank' }, ahead: { id: 'tank', ahead: campaign }, none: {} },
   samples: [{ type: 'detail.opened', id: 'tank' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
   outcomes: { fetchDetail: { done: [campaign] } },
-  // another address is another actor
-  world: ['detail.opened', 'detail.closed'],
+  world: { 'detail.opened': '换一个地址就是另一个流程', 'detail.closed': '活动不会被关闭' },
   play: () => ({
     view: (actor: DetailActor<Whole | null>) => <Campaign campaign={actor} now={now.getTime()} />,
     gestures: { 'retry.requested': retry },

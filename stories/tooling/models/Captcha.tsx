@@ -26,8 +26,7 @@ export default modelOf({
   },
   // the way that is being gone is not offered
   possible: (event, _, state) => event.type !== own[state.value],
-  // the work reports it
-  world: ['effort.progressed'],
+  world: { 'effort.progressed': '由计算本身报告进度' },
   play: () => {
     const { flows, refer, slide, click } = puzzles();
     return {

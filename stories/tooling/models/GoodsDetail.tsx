@@ -12,8 +12,7 @@ export default modelOf({
   inputs: { none: {}, one: { id: 'G101' }, ahead: { id: 'G101', ahead: isopropanol } },
   samples: [{ type: 'detail.opened', id: 'G102' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
   outcomes: { fetchDetail: { done: [isopropanol] } },
-  // the address says which product is open
-  world: ['detail.opened', 'detail.closed'],
+  world: { 'detail.opened': '打开哪个商品由地址决定', 'detail.closed': '打开哪个商品由地址决定' },
   play: () => ({
     view: (actor: DetailActor<GoodsItem | null>) => <GoodsDetail actor={actor} constants={constants} />,
     gestures: { 'retry.requested': retry },

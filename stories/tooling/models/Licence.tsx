@@ -33,8 +33,7 @@ export default modelOf({
   // no picture is taken while one is on its way
   possible: (event, _, state) => event.type !== 'licence.chosen' || !state.hasTag('busy'),
   keep: ({ fields, uploaded }) => [licenceFields.safeParse(fields).success, uploaded !== undefined],
-  // the upload reports it
-  world: ['upload.progressed'],
+  world: { 'upload.progressed': '由上传本身报告进度' },
   play: () => ({
     view: (actor: LicenceActor) => <Licence actor={actor} />,
     gestures: {

@@ -10,7 +10,6 @@ export default modelOf({
   outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
   // the page is out before the bar takes its next step
   possible: ({ type }, _, state) => !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)),
-  // links and the address bar ask for a route; the bar only shows
-  world: ['route.requested'],
+  world: { 'route.requested': '链接与地址栏要求换页，进度条只显示' },
   play: () => ({ view: (actor: NavigationActor) => <Navigation actor={actor} />, gestures: {} }),
 });

@@ -16,8 +16,7 @@ export default modelOf({
   ],
   possible: (event, { notices }) => event.type !== 'notice.dismissed' || notices.some(({ id }) => id === event.id),
   keep: ({ notices }) => notices.map(({ id }) => id),
-  // every flow may raise one
-  world: ['notice.raised'],
+  world: { 'notice.raised': '由其他流程提出' },
   play: () => {
     let shown: NoticesActor;
     const toast = (id: number) => {

@@ -37,8 +37,7 @@ export default modelOf({
       ? documents.every(({ id }) => id !== packingList.id)
       : !['document.requested', 'removal.requested'].includes(type) || documents.some(({ id }) => id === held.id),
   keep: ({ documents }) => documents.map(({ id }) => id),
-  // the upload reports it
-  world: ['upload.progressed'],
+  world: { 'upload.progressed': '由上传本身报告进度' },
   play: () => ({
     view: documentsOf(true),
     gestures: {

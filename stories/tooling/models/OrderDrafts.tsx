@@ -8,8 +8,7 @@ export default modelOf({
   of: 'orderDrafts',
   machine: orderDraftsMachine,
   ...draftPaths,
-  // an offer is put off where it stands, above the page
-  world: ['offer.dismissed'],
+  world: { 'offer.dismissed': '在页面上方的草稿提示里关闭' },
   play: () => ({
     view: (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />,
     gestures: draftGestures,

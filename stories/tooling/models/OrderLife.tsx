@@ -11,8 +11,7 @@ export default modelOf({
   of: 'orderLife',
   machine: orderLifeMachine,
   ...orderLifePaths,
-  // the view draws the life of an order; its acts are done elsewhere
-  world: orderAct.options,
+  world: Object.fromEntries(orderAct.options.map((type) => [type, '界面只显示订单的进展，操作在别处'])),
   play: () => ({
     view: (actor: OrderLifeActor) => (
       <OrderLife actor={actor} line={lineOf(actor.getSnapshot().context)} timeline={[]} cancelsAt={cancelsAt} />

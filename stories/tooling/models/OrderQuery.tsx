@@ -23,8 +23,7 @@ export default modelOf({
   ],
   // the tabs are gone while an order is followed
   possible: ({ type }, _, state) => type !== 'tab.chosen' || !state.matches({ open: { shown: 'following' } }),
-  // the header and the address open it; its rows have not come here
-  world: ['query.opened', 'order.opened'],
+  world: { 'query.opened': '由页头与地址打开', 'order.opened': '由地址打开' },
   play: () => {
     const { orders, follow, drafts } = queryFlows();
     return {

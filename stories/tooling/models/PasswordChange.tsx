@@ -25,8 +25,7 @@ export default modelOf({
   possible: (event, { form, hasPassword }) =>
     event.type !== 'field.changed' || event.field === shownFields(hasPassword).find((name) => form[name] === ''),
   keep: ({ form, hasPassword }) => ({ form, hasPassword }),
-  // the header's menu opens it
-  world: ['dialog.opened'],
+  world: { 'dialog.opened': '由页头的菜单打开' },
   play: () => ({
     view: (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone="13812345678" />,
     gestures: {

@@ -18,8 +18,7 @@ export default modelOf({
   samples: [{ type: 'chunk.failed' }, { type: 'reload.requested' }, { type: 'connection.restored' }],
   outcomes: { reachFirst: reached, reachToReload: reached, reachAgain: reached },
   keep: ({ lastReloadAt }) => lastReloadAt,
-  // the router and the lazily loaded parts of the page, and the browser
-  world: ['chunk.failed', 'connection.restored'],
+  world: { 'chunk.failed': '页面的一部分载入失败时报告', 'connection.restored': '由浏览器报告' },
   play: () => ({
     view: (actor: ReloadGuardActor) => <ReloadGuard actor={actor} />,
     gestures: {

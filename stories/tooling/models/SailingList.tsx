@@ -23,8 +23,7 @@ export default modelOf({
   inputs: { lane: { query }, ahead: { query, ahead: some } },
   samples: [{ type: 'query.changed', query }, { type: 'page.requested', page: 2 }, { type: 'retry.requested' }],
   outcomes: { fetchRows: { done: [{ total: 0, rows: [] }, some] } },
-  // the departure days and the search above the list change its query
-  world: ['query.changed'],
+  world: { 'query.changed': '由列表上方的搜索与日期改变' },
   play: () => ({
     view: (actor: SailingListActor) => (
       <SailingList

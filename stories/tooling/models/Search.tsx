@@ -53,7 +53,7 @@ export default modelOf({
     data.orgPort !== '' || data.dstPort !== '',
     [data.orgPort, data.dstPort].includes(unheardOf),
   ],
-  world: ['typing.recovered'],
+  world: { 'typing.recovered': '脚本载入之前输入的内容由页面转交' },
   play: () => ({
     view: (actor: SearchActor) => <Search actor={actor} />,
     gestures: {

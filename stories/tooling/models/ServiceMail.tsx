@@ -13,8 +13,7 @@ export default modelOf({
   inputs: { fetched: { id: 'serviceMail' }, ahead: { id: 'serviceMail', ahead: address }, none: {} },
   samples: [{ type: 'detail.opened', id: 'serviceMail' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
   outcomes: { fetchDetail: { done: [address] } },
-  // it is asked for once, by the page
-  world: ['detail.opened', 'detail.closed'],
+  world: { 'detail.opened': '页面打开时就取一次', 'detail.closed': '取到之后一直显示' },
   play: () => ({
     view: (actor: DetailActor<string>) => <ServiceMail actor={actor} />,
     gestures: { 'retry.requested': () => page.getByRole('button', { name: helpWords.mailAgain }).click() },

@@ -39,8 +39,13 @@ export default modelOf({
     signOn: { done: [opened] },
   },
   keep: ({ token }) => token,
-  // the dialog is another flow, expiry is the service's word, a change of route asks for the user, other tabs tell
-  world: ['login.dismissed', 'session.opened', 'session.expired', 'session.replaced', 'user.requested'],
+  world: {
+    'login.dismissed': '登录对话框是另一个流程',
+    'session.opened': '登录对话框是另一个流程',
+    'session.expired': '由服务的答复得知',
+    'session.replaced': '由另一个标签页告知',
+    'user.requested': '换页时由页面要求',
+  },
   play: () => ({
     view: (actor: SessionActor) => accountCorner(actor),
     gestures: {

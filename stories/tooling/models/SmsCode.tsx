@@ -21,8 +21,7 @@ export default modelOf({
     { type: 'captcha.dismissed' },
   ],
   outcomes: { captcha: { done: [{ verification: 'verified' }] }, sendCode: { done: [null] } },
-  // the form around the button tells it
-  world: ['request.forgotten'],
+  world: { 'request.forgotten': '由按钮所在的表单告知' },
   play: (path) => {
     const wanted = path?.steps.map(({ event }) => event).find((event) => event.type === 'code.requested');
     const typed = wanted && 'phone' in wanted ? wanted.phone : phone;

@@ -24,8 +24,7 @@ export default modelOf({
   outcomes: { fetchRows: { done: [{ total: 0, rows: [] }, some] } },
   possible: ({ type }, { query }) => type !== 'query.changed' || query === 'airline',
   keep: ({ query }) => query,
-  // a role's suppliers come on one page
-  world: ['page.requested'],
+  world: { 'page.requested': '一种角色的供应商只有一页' },
   play: () => ({
     view: (actor: SupplierListActor) => <SupplierList actor={actor} roles={air.supplierRoles} />,
     gestures: {

@@ -24,8 +24,7 @@ export default modelOf({
     licence: { done: [undefined] },
   },
   possible: (event, _, state) => event.type !== 'dialog.closed' || !state.matches('closed'),
-  // the auth notice and the header open it
-  world: ['verification.requested'],
+  world: { 'verification.requested': '由认证提醒与页头打开' },
   play: () => {
     const { machine, finish } = application();
     return {

@@ -32,7 +32,7 @@ export const listModelOf = <Query, Row>({
     inputs: { [begins]: { query }, ahead: { query, ahead: some } },
     samples: [{ type: 'query.changed', query }, { type: 'page.requested', page }, { type: 'retry.requested' }],
     outcomes: { fetchRows: { done: [{ total: 0, rows: [] }, some] } },
-    world: ['query.changed', 'page.requested'],
+    world: { 'query.changed': '查询在别处选定，例如地址', 'page.requested': '页码在别处选定，例如地址' },
     play: () => ({ view, gestures: { 'retry.requested': retry } }),
   });
 };

@@ -22,8 +22,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> extend
   machine: Machine;
   /** The input with which a desk opens, the first unless told: nothing is filled in for whoever comes to try. */
   opens?: string;
-  /** Events that come from the world and not from this view: the service, another flow, the address bar. */
-  world?: readonly EventFromLogic<Machine>['type'][];
+  /** Events that come from the world and not from this view, each with who sends it, in Chinese: they are counted apart. */
+  world?: { [Type in EventFromLogic<Machine>['type']]?: string };
   /** What one run needs; the path that is going to be walked is given where there is one. */
   play: (path?: Path<Machine>) => Play<Machine>;
 }

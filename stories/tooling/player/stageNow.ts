@@ -69,7 +69,7 @@ export const happeningsIn = (model: Model, { actor, play, world }: Run<AnyStateM
         : undefined;
     if (kind === 'sent') {
       if (play.gestures[type]) return 'person';
-      return world.includes(type) ? 'world' : undefined;
+      return type in world ? 'world' : undefined;
     }
     if (!snapshot.children[name]) return undefined;
     if (!play.flows?.[name]) return 'service';

@@ -1,0 +1,1 @@
+export const fingerprintOfSources: (root?: string) => string;

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fingerprintOfSources } from '../../stories/tooling/handbook/sources.mjs';
+
+/** The id of the run whose reports a folder holds; undefined where there was none over the present sources. */
+export const runIn = (folder) => {
+  const file = `${folder}/run.json`;
+  if (!existsSync(file)) return undefined;
+  const { id, sources } = JSON.parse(readFileSync(file, 'utf8'));
+  return sources === fingerprintOfSources() ? id : undefined;
+};
+
+/** Begins a run of the tests and answers its id. The rest of a run goes on with it; any other throws its reports away. */
+export const beginRun = (folder, isRest) => {
+  const before = isRest ? runIn(folder) : undefined;
+  if (before) return before;
+  const id = randomUUID();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/run.json`, JSON.stringify({ id, sources: fingerprintOfSources() }));
+  return id;
+};
