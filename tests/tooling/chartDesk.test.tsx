@@ -9,7 +9,7 @@ import { draw } from '#tests/support/draw.tsx';
 
 aroundEachTest();
 
-const state = (name: string) => page.getByRole('button', { name: `状态 ${name}` });
+const state = (name: string) => page.getByRole('button', { name: new RegExp(`^状态 .* ${name}$`) });
 
 describe('the chart desk', () => {
   test('says of the state that is pressed what it means, what follows, and where it is seen', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ChartTransition } from '#stories/tooling/charts/chart.ts';
 import { chartOf } from '#stories/tooling/charts/chart.ts';
@@ -10,14 +10,12 @@ import { draw } from '#tests/support/draw.tsx';
 
 aroundEachTest();
 
-const region = () => page.getByRole('region', { name: 'smsCode 获取短信验证码 状态图' });
-const state = (name: string) => page.getByRole('button', { name: `状态 ${name}` });
+const region = () => page.getByRole('region', { name: '获取短信验证码 smsCode 状态图' });
+const state = (name: string) => page.getByRole('button', { name: new RegExp(`^状态 .* ${name}$`) });
 const boxOf = (name: string): DOMRect => state(name).element().getBoundingClientRect();
 const search = () => page.getByRole('searchbox', { name: '查找' });
 const count = () => page.getByRole('status');
 const width = (): number => region().element().querySelector('svg')!.getBoundingClientRect().width;
-
-beforeAll(() => drawn('smsCode'));
 
 describe('the viewer of a chart', () => {
   const pressed = { state: vi.fn<(id: string) => void>(), event: vi.fn<(type: string) => void>() };
@@ -31,7 +29,10 @@ describe('the viewer of a chart', () => {
         possible={possible}
       />,
     );
-  beforeEach(() => vi.clearAllMocks());
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    await drawn('smsCode');
+  });
 
   test('lights the present state, and no other', async () => {
     show();
@@ -53,9 +54,9 @@ describe('the viewer of a chart', () => {
   test('of the events only the possible ones of the present state can be pressed', async () => {
     const { transitions } = chartOf('smsCode');
     show(new Set(transitions.filter(({ type }) => type === 'code.requested').map(({ id }) => id)));
-    const events = page.getByRole('button', { name: /^\S+：/ });
+    const events = page.getByRole('button', { name: /时，.*\S+$/ });
     await expect.element(events.first()).toBeVisible();
-    expect(events.elements().map((one) => one.getAttribute('aria-label')?.split('：')[0])).toEqual([
+    expect(events.elements().map((one) => one.getAttribute('aria-label')?.split(' ').at(-1))).toEqual([
       'code.requested',
       'code.requested',
     ]);
@@ -113,8 +114,61 @@ describe('the viewer of a chart', () => {
     expect(width()).toBeCloseTo(full, 0);
     expect(wheel(true)).toBe(false);
     expect(width()).toBeCloseTo(full * Math.E, 0);
-    await userEvent.keyboard('0');
+    await userEvent.keyboard('1');
+    await expect.poll(width).toBeCloseTo(full, 0);
+    await userEvent.click(page.getByRole('button', { name: '适合宽度' }));
     await expect.poll(width).toBeLessThanOrEqual(region().element().clientWidth);
+  });
+
+  test('shows all of a chart that is larger than its box, by button and key', async () => {
+    await drawn('login');
+    draw(<ChartViewer name="login" onState={() => {}} />);
+    const box = page.getByRole('region', { name: '登录对话框 login 状态图' });
+    await expect.element(box).toBeVisible();
+    const isWhole = () => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box.element();
+      return scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+    };
+    expect(isWhole()).toBe(false);
+    await userEvent.click(page.getByRole('button', { name: '看全图' }));
+    await expect.poll(isWhole).toBe(true);
+    await userEvent.click(page.getByRole('button', { name: '原始大小' }));
+    await expect.poll(isWhole).toBe(false);
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard('0');
+    await expect.poll(isWhole).toBe(true);
+  });
+
+  test('a map shows which part of a large chart is in sight, and moves it by pointer and keys; a small chart has none', async () => {
+    await drawn('login');
+    draw(<ChartViewer name="login" onState={() => {}} />);
+    const map = page.getByRole('application', { name: /^小地图/ });
+    await expect.element(map).toBeVisible();
+    const box = page.getByRole('region', { name: '登录对话框 login 状态图' }).element();
+    const sight = () => map.element().querySelector('.chart-sight')!.getBoundingClientRect();
+    expect([box.scrollLeft, box.scrollTop]).toEqual([0, 0]);
+
+    const { width: across, height: down } = map.element().getBoundingClientRect();
+    await userEvent.click(map, { position: { x: across - 4, y: down - 4 } });
+    expect(box.scrollTop).toBeGreaterThan(box.scrollHeight - box.clientHeight - 4);
+    await expect.poll(() => sight().bottom).toBeCloseTo(map.element().getBoundingClientRect().bottom, -1);
+
+    await userEvent.keyboard('{Home}');
+    expect([box.scrollLeft, box.scrollTop]).toEqual([0, 0]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box.scrollTop).toBeCloseTo(box.clientHeight / 4, -1);
+    await userEvent.click(page.getByRole('button', { name: '看全图' }));
+    await expect.element(map).not.toBeInTheDocument();
+  });
+
+  test('where a chart is only looked at every event can be pressed before anything is chosen', async () => {
+    draw(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
+    const { transitions } = chartOf('smsCode');
+    await expect.element(page.getByRole('button', { name: /时，验证码发送失败.*sendCode$/ })).toBeVisible();
+    const labels = page.getByRole('button', { name: /^(?:「|一进入|任何时候)/ }).elements();
+    expect(labels).toHaveLength(transitions.length);
+    await userEvent.click(page.getByRole('button', { name: /时，验证码发送失败.*sendCode$/ }));
+    expect(pressed.event).toHaveBeenCalledExactlyOnceWith('smsCode.sending --xstate.error.actor.sendCode #1');
   });
 
   test('the point under the pointer stays there, once the chart is larger than its box', async () => {

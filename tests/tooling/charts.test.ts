@@ -32,6 +32,7 @@ const namesOf = (name: MachineName): string[] => {
     guards: transitions.flatMap(({ guard }) => (guard ? guardsIn(guard) : [])),
     asks: states.flatMap(({ asks }) => asks.map(({ id }) => id)),
     tells: told.filter(isNoticed).map((effect) => effect.name),
+    tags: states.flatMap(({ tags }) => tags),
     delays: happening('after').map(({ event }) => event.name),
   };
   return [...new Set(Object.entries(names).flatMap(([group, all]) => all.map((one) => `${group}.${one}`)))];
@@ -112,6 +113,24 @@ describe('the drawings', () => {
     });
     expect({ piled, covered, crossed, run }).toEqual({ piled: [], covered: [], crossed: [], run: [] });
   });
+
+  test.each(machineNames)(
+    '%s: what is not Chinese in its drawing is a name in the code, beside its meaning',
+    (name) => {
+      const groups = read(`charts/${name}.svg`).split(/<g(?=[ >])/);
+      const foreign = groups.flatMap((group) => {
+        const texts = [...group.matchAll(/<(?:text|tspan)(?<how>[^>]*)>(?<text>[^<]+)/g)].map(({ groups: found }) => ({
+          isName: found!['how']!.includes('lang="en"'),
+          text: found!['text']!,
+        }));
+        const isMeant = texts.some(({ text }) => /\p{Script=Han}/u.test(text));
+        return texts.filter(
+          ({ isName, text }) => /[a-z]{2}/i.test(text.replaceAll(/Cookie|SO/g, '')) && !(isName && isMeant),
+        );
+      });
+      expect(foreign).toEqual([]);
+    },
+  );
 
   test('the written charts are those of today’s machines (npm run charts)', async () => {
     const files = await chartFiles();

@@ -64,7 +64,7 @@ test('the window draws the chart of a flow with its present state, and sends it 
   draw(<LiveCharts page={followOpener(globalThis.window)} />);
   await expect.poll(lit).toContain('state_idle');
 
-  await page.getByRole('button', { name: /^code\.requested.*人机验证中/ }).click();
+  await page.getByRole('button', { name: /→ 「人机验证中」.*code\.requested$/ }).click();
   const payload = page.getByLabelText(words.send.payload);
   await expect.element(payload).toHaveFocus();
   await expect.element(page.getByRole('combobox', { name: words.send.type })).toHaveValue('code.requested');

@@ -62,7 +62,7 @@ export function Chart({ drawing, title, toneOf = plain, lit, onState, isPossible
           <Pressable
             key={state.id}
             find={state.id}
-            label={`状态 ${name} ${zh}`}
+            label={`状态 ${zh} ${name}`}
             isCurrent={lit?.has(state.id)}
             onPress={onState && (() => onState(state))}
           >
@@ -84,7 +84,7 @@ export function Chart({ drawing, title, toneOf = plain, lit, onState, isPossible
           <Pressable
             key={`${transition.id} ${transition.target}`}
             find={transition.id}
-            label={`${rows[0]?.name}：${sentence}`}
+            label={`${sentence} ${rows[0]?.name}`.trim()}
             onPress={onTransition && (isPossible?.(transition) ?? true) ? () => onTransition(transition) : undefined}
           >
             <title>{sentence}</title>

@@ -8,6 +8,8 @@ import { findIn } from './find.ts';
 import { drawingOf } from './layout.ts';
 import type { MachineName } from './machines.ts';
 import { wordsOf } from './meanings.ts';
+import { MiniMap } from './MiniMap.tsx';
+import { shapeOf } from './shape.ts';
 import type { Tone } from './tones.ts';
 import { useZoom } from './useZoom.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
@@ -18,21 +20,23 @@ interface Props {
   lit?: ReadonlySet<string> | undefined;
   /** A state was pressed; without it states are no buttons. */
   onState?: ((state: ChartState) => void) | undefined;
-  /** An event's label was pressed; only those that are possible in a lit state are buttons. */
+  /** An event's label was pressed. */
   onEvent?: ((transition: ChartTransition) => void) | undefined;
-  /** The transitions that can happen now, by id; every one of the lit states, unless told. */
+  /** The transitions that can happen now, by id, and are lit; every one of the lit states, unless told. */
   possible?: ReadonlySet<string> | undefined;
+  /** The labels that are buttons: those of what is possible, or all of them, where they are only looked at. */
+  pressable?: 'possible' | 'all';
 }
 
 const none: ReadonlySet<string> = new Set();
 
-function Viewer({ name, lit = none, onState, onEvent, possible }: Props) {
+function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'possible' }: Props) {
   const drawing = use(drawingOf(name));
-  const { scrollRef, style, onKeyDown, ...zoom } = useZoom(drawing.width);
+  const { scrollRef, style, onKeyDown, ...zoom } = useZoom(drawing);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const found = findIn(drawing, typed);
-  const title = `${name} ${wordsOf(name).title}`;
+  const title = `${wordsOf(name).title} ${name}`;
 
   const look = (index: number, among: readonly string[]): void => {
     setAt(index);
@@ -65,19 +69,22 @@ function Viewer({ name, lit = none, onState, onEvent, possible }: Props) {
         />
         <ZoomButtons {...zoom} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <section ref={scrollRef} className="chart-scroll" aria-label={`${title} 状态图`} tabIndex={0}>
-        <Chart
-          drawing={drawing}
-          title={title}
-          toneOf={toneOf}
-          lit={lit}
-          onState={onState}
-          isPossible={isPossible}
-          onTransition={onEvent}
-          style={style}
-        />
-      </section>
+      <div className="chart-stage">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+        <section ref={scrollRef} className="chart-scroll" aria-label={`${title} 状态图`} tabIndex={0}>
+          <Chart
+            drawing={drawing}
+            title={title}
+            toneOf={toneOf}
+            lit={lit}
+            onState={onState}
+            isPossible={pressable === 'all' ? undefined : isPossible}
+            onTransition={onEvent}
+            style={style}
+          />
+        </section>
+        <MiniMap shape={shapeOf(drawing)} scrollRef={scrollRef} />
+      </div>
       <ChartLegend />
     </div>
   );

@@ -2,10 +2,11 @@ import type { ChartState } from './chart.ts';
 import { colors } from './colors.ts';
 import type { Box } from './measure.ts';
 import { headHeight, statePadding, tagWidth, titleOf } from './measure.ts';
+import { wordsOf } from './meanings.ts';
 import { Rows } from './Rows.tsx';
 import { rowsOfState } from './rows.ts';
 
-/** What stands in a state's box: name, meaning and tags, then what it asks and tells; over the arrows that pass. */
+/** What stands in a state's box: meaning, name and tags, then what it asks and tells; over the arrows that pass. */
 export function StateHead({ machine, state, box }: { machine: string; state: ChartState; box: Box }) {
   const { name, zh } = titleOf(machine, state);
   const rows = rowsOfState(machine, state);
@@ -14,12 +15,17 @@ export function StateHead({ machine, state, box }: { machine: string; state: Cha
   return (
     <g pointerEvents="none">
       <text x={box.x + statePadding} y={box.y + 22} fill={colors.ink} fontWeight="700" {...halo}>
-        {name}
-        <tspan dx="6" fontWeight="500" fill={colors.soft}>
-          {zh}
+        {zh}
+        <tspan
+          dx={zh === '' ? 0 : 6}
+          fontWeight={zh === '' ? 700 : 500}
+          fill={zh === '' ? colors.ink : colors.soft}
+          lang="en"
+        >
+          {name}
         </tspan>
       </text>
-      {state.tags.map((tag, index) => {
+      {state.tags.map(wordsOf(machine).tag).map((tag, index) => {
         const right = box.x + box.width - 8 - index * (tagWidth(tag) + 4);
         return (
           <g key={tag}>

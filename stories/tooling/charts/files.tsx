@@ -38,7 +38,7 @@ const section = (name: MachineName): string =>
 export const chartFiles = async (): Promise<Record<string, string>> => {
   const page = [
     '# The machines',
-    'Every flow of the site as a chart. `?` is a question to the world, `▸` a flow that is run, `!` an order to the world and `‹` one given on leaving, `»` an event sent to a flow, `↺` a transition that stays in its state, `⊘` an event that is ignored there; 任一状态 stands for whichever state inside is active. Written by `npm run charts`.',
+    'Every flow of the site as a chart. `?` is a question to the world, `▸` a flow that is run, `!` an order to the world and `‹` one given on leaving, `»` an event sent to a flow, `◷` time that has passed, `↺` a transition that stays in its state, `⊘` an event that is ignored there; 任一状态 stands for whichever state inside is active. Written by `npm run charts`.',
     machineNames.map((name) => `[${name}](#${name.toLowerCase()})`).join(' · '),
     ...machineNames.map(section),
   ];

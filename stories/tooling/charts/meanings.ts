@@ -28,7 +28,7 @@ const askedAs = (asked: Asked | undefined): Exclude<Asked, string> =>
 
 /** The Chinese words of a machine's names; empty for a name that has none, as one of an older revision. */
 export const wordsOf = (machine: string) => {
-  const find = (group: 'events' | 'guards' | 'tells' | 'delays', name: string): string =>
+  const find = (group: 'events' | 'guards' | 'tells' | 'delays' | 'tags', name: string): string =>
     own[machine]?.[group]?.[name] ?? shared[group]?.[name] ?? '';
   const asked = (name: string) => {
     const { ask, answers, fails } = askedAs(own[machine]?.asks?.[name] ?? shared.asks?.[name]);
@@ -43,6 +43,8 @@ export const wordsOf = (machine: string) => {
     state: (path: string): string => own[machine]?.states[path] ?? '',
     event: (name: string): string => find('events', name),
     tell: (name: string): string => find('tells', name),
+    /** A tag has no other name beside it. */
+    tag: (name: string): string => find('tags', name) || name,
     delay: (name: string): string => find('delays', name),
     asked,
     guard,

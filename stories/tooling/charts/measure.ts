@@ -72,7 +72,9 @@ export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState)
   const { width, height } = sizeOfRows(rows);
   const title = titleOf(machine, state);
   const titleWidth =
-    widthOf(title.name) * 1.06 + 6 + widthOf(title.zh) + state.tags.reduce((sum, tag) => sum + tagWidth(tag) + 6, 0);
+    (widthOf(title.name) + widthOf(title.zh)) * 1.06 +
+    6 +
+    state.tags.map(wordsOf(machine).tag).reduce((sum, tag) => sum + tagWidth(tag) + 6, 0);
   const rowsHeight = rows.length > 0 ? height + 10 : 0;
 
   const pills = transitions

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { titleOf } from './measure.ts';
 import type { Mark, Row } from './rows.ts';
-import { rowsOfState, rowsOfTransition } from './rows.ts';
+import { halvesOf, rowsOfState, rowsOfTransition } from './rows.ts';
 
 const signs: Partial<Record<Mark, string>> = {
   ask: '? ',
@@ -11,9 +11,9 @@ const signs: Partial<Record<Mark, string>> = {
   leave: '‹ ',
   stays: '↺ ',
   ignored: '⊘ ',
-  after: 'after ',
+  after: '◷ ',
 };
-const lineOf = ({ mark, name, zh }: Row): string => `${signs[mark] ?? ''}${name} ${zh}`.trim();
+const lineOf = (row: Row): string => `${signs[row.mark] ?? ''}${halvesOf(row).join(' ')}`.trim();
 
 const holds = (state: ChartState, id: string): boolean =>
   state.children.some((child) => child.id === id || holds(child, id));
@@ -34,7 +34,7 @@ export const mermaidOf = ({ name: machine, root, transitions }: Chart): string =
   const arrows = transitions.filter(({ target }) => target !== undefined);
   const titleLine = (state: ChartState): string => {
     const { name, zh } = titleOf(machine, state);
-    return `<b>${name}</b> ${zh}`.trim();
+    return zh === '' ? `<b>${name}</b>` : `<b>${zh}</b> ${name}`;
   };
   const ownLines = (state: ChartState): string[] => [
     ...rowsOfState(machine, state).map(lineOf),

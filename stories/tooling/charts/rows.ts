@@ -19,7 +19,7 @@ export type Mark =
   | 'ignored'
   | 'plain';
 
-/** A name with its meaning, on one line where both fit. */
+/** A meaning with its name in the code, on one line where both fit; some rows have no name. */
 export interface Row {
   mark: Mark;
   name: string;
@@ -40,13 +40,16 @@ const gap = 6;
 /** The space before a row's text, in pixels: its mark's; a guard stands under its event, set in. */
 export const markSpace = ({ mark }: Row): number => (mark === 'plain' ? 0 : markWidth);
 
-/** Whether a row's meaning stands under its name. */
+/** What a row says first, and what after it: its meaning and its name, or the name alone. */
+export const halvesOf = ({ name, zh }: Row): [first: string, after: string] => (zh === '' ? [name, ''] : [zh, name]);
+
+/** Whether a row's name stands under its meaning. */
 export const isBroken = (row: Row): boolean =>
-  row.zh !== '' && markSpace(row) + widthOf(row.name) + gap + widthOf(row.zh) > widestLine;
+  halvesOf(row)[1] !== '' && markSpace(row) + widthOf(row.name) + gap + widthOf(row.zh) > widestLine;
 
 export const sizeOfRow = (row: Row) => {
-  const [name, zh] = [widthOf(row.name), row.zh === '' ? 0 : widthOf(row.zh) + gap];
-  const width = isBroken(row) ? Math.max(name, zh - gap) : name + zh;
+  const [first, after] = halvesOf(row).map(widthOf) as [number, number];
+  const width = isBroken(row) ? Math.max(first, after) : first + (after === 0 ? 0 : gap + after);
   return { width: markSpace(row) + width, height: lineHeight * (isBroken(row) ? 2 : 1) };
 };
 
@@ -55,9 +58,6 @@ export const sizeOfRows = (rows: readonly Row[]) => ({
   width: Math.ceil(Math.max(0, ...rows.map((row) => sizeOfRow(row).width))),
   height: rows.reduce((sum, row) => sum + sizeOfRow(row).height, 0),
 });
-
-const spanOf = (milliseconds: number): string =>
-  milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1_000} s`;
 
 /** A state's rows under its name: what it asks and runs, what it tells as it is entered and as it is left. */
 export const rowsOfState = (machine: string, { asks, entry, exit }: ChartState): Row[] => {
@@ -73,19 +73,20 @@ export const rowsOfState = (machine: string, { asks, entry, exit }: ChartState):
   ];
 };
 
+const bracketed = (condition: string): string => (condition === '' ? '' : `[${condition}]`);
+
 /** A transition's rows: what happens, under which condition, what is told. */
 export const rowsOfTransition = (machine: string, transition: ChartTransition): Row[] => {
   const words = wordsOf(machine);
   const { event, guard, instead, effects, target, ignored } = transition;
-  const name = event.kind === 'answers' || event.kind === 'fails' ? `${event.name} ${event.kind}` : event.name;
-  const timed = event.milliseconds === undefined ? name : `${name} ${spanOf(event.milliseconds)}`;
-  const zh = event.kind === 'after' ? words.delay(event.name) : happeningZh(machine, event);
+  const name = event.kind === 'always' ? '' : event.name;
+  const zh = event.kind === 'always' ? '自动发生' : happeningZh(machine, event);
   const happens = event.kind === 'sent' || event.kind === 'always' ? 'plain' : event.kind;
   const stays = ignored ? 'ignored' : 'stays';
   return [
-    { mark: target ? happens : stays, name: timed, zh },
-    ...(guard ? [{ mark: 'guard' as const, name: `[${guardText(guard)}]`, zh: words.guard(guard) }] : []),
-    ...(instead.length > 0 ? [{ mark: 'guard' as const, name: '[else]', zh: '否则' }] : []),
+    { mark: target ? happens : stays, name, zh },
+    ...(guard ? [{ mark: 'guard' as const, name: guardText(guard), zh: bracketed(words.guard(guard)) }] : []),
+    ...(instead.length > 0 ? [{ mark: 'guard' as const, name: '', zh: bracketed('否则') }] : []),
     ...effects.filter(isTold).map((effect): Row => ({
       mark: effect.kind === 'send' ? 'send' : 'tell',
       name: effect.name,

@@ -15,8 +15,8 @@ const middle = ([one, other]: TouchList) => ({
   clientY: (one!.clientY + other!.clientY) / 2,
 });
 
-/** Zooming a drawing of this width inside a box that scrolls: by buttons, keys, wheel and two fingers. */
-export const useZoom = (width: number) => {
+/** Zooming a drawing of this size inside a box that scrolls: by buttons, keys, wheel and two fingers. */
+export const useZoom = ({ width, height }: { width: number; height: number }) => {
   const [zoom, setZoom] = useState<Zoom>('readable');
   const scrollRef = useRef<HTMLElement>(null);
 
@@ -38,11 +38,21 @@ export const useZoom = (width: number) => {
     box.scrollTop += after.top + (y - before.top) * grown - y;
   };
 
+  /** Scales the drawing so that its box shows all of it. */
+  const showWhole = (): void => {
+    const box = scrollRef.current;
+    if (!box) return;
+    // a box that grows with what it holds has a height that it does not go beyond
+    const room = Number.parseFloat(getComputedStyle(box).maxHeight) || box.clientHeight;
+    setZoom(Math.max(least, Math.min(1, box.clientWidth / width, (room - 2) / height)));
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') scaleBy(step);
     if (event.key === '-') scaleBy(1 / step);
-    if (event.key === '0') setZoom('fit');
+    if (event.key === '0') showWhole();
+    if (event.key === '1') setZoom(1);
   };
 
   // React listens to wheels and fingers passively: the page would zoom along
@@ -86,7 +96,8 @@ export const useZoom = (width: number) => {
     onKeyDown,
     zoomIn: () => scaleBy(step),
     zoomOut: () => scaleBy(1 / step),
-    showWhole: () => setZoom('fit'),
+    showWidth: () => setZoom('fit'),
+    showWhole,
     showFull: () => setZoom(1),
   };
 };

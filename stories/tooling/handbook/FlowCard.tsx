@@ -2,7 +2,7 @@ import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { words } from '#stories/tooling/charts/meanings.ts';
 import type { FlowRecord } from './handbook.ts';
-import { MiniChart } from './MiniChart.tsx';
+import { MiniChart } from '#stories/tooling/charts/MiniChart.tsx';
 import { hashOf } from './route.ts';
 
 /** A flow's size in words: states that one can be in, transitions, and paths where they are known. */
@@ -24,7 +24,7 @@ export function FlowCard({ name, record }: { name: MachineName; record: FlowReco
         className="flex h-full flex-col rounded-md border border-line bg-surface shadow-card hover:border-brand-600"
       >
         <span className="flex h-32 items-center justify-center rounded-t-md border-b border-line bg-canvas p-3">
-          {record && <MiniChart shape={record.shape} />}
+          {record && <MiniChart shape={record.shape} className="h-full max-w-full" />}
         </span>
         <span className="flex grow flex-col gap-1 px-4 py-3">
           <span className="text-lg font-semibold">

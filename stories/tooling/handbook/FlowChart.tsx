@@ -43,6 +43,7 @@ export function FlowChart({ name, chart, state, transition }: Props) {
         name={name}
         lit={lit}
         possible={transition && new Set([transition.id])}
+        pressable="all"
         onState={({ path }) => go(stateHash(name, path))}
         onEvent={({ id }) => go(transitionHash(name, id))}
       />

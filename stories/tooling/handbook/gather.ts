@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import { eventWords, readEvent } from '#stories/tooling/charts/eventWords.ts';
 import { drawingOf } from '#stories/tooling/charts/layout.ts';
+import { shapeOf } from '#stories/tooling/charts/shape.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import { storiesOf } from '#stories/tooling/charts/storiesOf.ts';
@@ -16,7 +17,7 @@ import type { Path } from '#stories/tooling/player/paths.ts';
 import { leavesOf, pathsOf } from '#stories/tooling/player/paths.ts';
 import { detailOf, nameInChart } from '#stories/tooling/player/stageNow.ts';
 import { now } from '#stories/fixtures/samples.ts';
-import type { FlowRecord, PathRecord, Shape, ViewRecord } from './handbook.ts';
+import type { FlowRecord, PathRecord, ViewRecord } from './handbook.ts';
 
 /** A story's page in the Storybook that lies beside the handbook. */
 const inStorybook = (href: string): string => href.replace(/^\.\//, './storybook/');
@@ -36,16 +37,6 @@ const pathRecord = (model: Model, { title, input, start, steps }: Path<AnyStateM
       return { event: eventWords(event.type), taken: taken(), detail };
     }),
     ends: stateWords(model.of, leavesOf(steps.at(-1)?.state ?? start)),
-  };
-};
-
-const shapeOf = async (name: MachineName): Promise<Shape> => {
-  const { width, height, states, arrows } = await drawingOf(name);
-  return {
-    width,
-    height,
-    boxes: states.map(({ state, box }) => ({ box, isLeaf: state.children.length === 0 })),
-    arrows: arrows.map(({ points }) => points),
   };
 };
 
@@ -76,7 +67,7 @@ export const gather = async (names: readonly MachineName[] = machineNames): Prom
       stories[id] = links.map(({ name: title, href }) => ({ name: title, href: inStorybook(href) }));
     }
     flows[name] = {
-      shape: await shapeOf(name),
+      shape: shapeOf(await drawingOf(name)),
       stories,
       views: viewRecords(loaded.filter(([, { of }]) => of === name)),
     };

@@ -1,6 +1,5 @@
-import type { Point } from '#stories/tooling/charts/drawing.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import type { Box } from '#stories/tooling/charts/measure.ts';
+import type { Shape } from '#stories/tooling/charts/shape.ts';
 import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
 import type { Coverage } from './coverage.ts';
 
@@ -18,14 +17,6 @@ export interface ViewRecord {
   view: string;
   desk: string;
   paths: PathRecord[];
-}
-
-/** A chart as it looks from afar: boxes and lines, in pixels of its drawing. */
-export interface Shape {
-  width: number;
-  height: number;
-  boxes: { box: Box; isLeaf: boolean }[];
-  arrows: Point[][];
 }
 
 /** What is known of a flow besides its chart. */

@@ -28,7 +28,7 @@ export const Booking: Story = {
   tags: ['desk'],
   play: async ({ canvas, canvasElement: desk, userEvent }) => {
     const view = await viewIn(desk);
-    const [orderable] = canvas.getAllByRole('button', { name: /^openBooking answers.*若该报价可在线下单/ });
+    const [orderable] = canvas.getAllByRole('button', { name: /若该报价可在线下单.*openBooking$/ });
     await userEvent.click(orderable!);
     const ways = within(await canvas.findByRole('region', { name: words.pressed }));
     await userEvent.click(ways.getAllByRole('button', { name: /^取回草稿与报价成功/ })[0]!);

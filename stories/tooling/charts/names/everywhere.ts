@@ -31,4 +31,5 @@ export const everywhere = {
     boxCloses: '收起验证框',
     refreshPause: '看清失败提示',
   },
+  tags: { busy: '处理中' },
 } satisfies Names;

@@ -9,6 +9,7 @@ export interface Names {
   /** Orders to the world, events sent to another flow, and reasons shown to the user. */
   tells?: Record<string, string>;
   delays?: Record<string, string>;
+  tags?: Record<string, string>;
 }
 
 /** A machine in Chinese: its title, what it is for, its states by their path, and the names that mean something of their own in it. */

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+
+/** The part of a drawing that is in sight, in shares of its width and height, from 0 to 1. */
+export interface Sight {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const sightIn = ({
+  scrollLeft,
+  scrollTop,
+  scrollWidth,
+  scrollHeight,
+  clientWidth,
+  clientHeight,
+}: HTMLElement): Sight => ({
+  left: scrollLeft / scrollWidth,
+  top: scrollTop / scrollHeight,
+  width: clientWidth / scrollWidth,
+  height: clientHeight / scrollHeight,
+});
+
+/** Follows what a box that scrolls shows of the drawing in it; nothing as long as it shows all of it. */
+export const useSight = (scrollRef: RefObject<HTMLElement | null>): Sight | undefined => {
+  const [sight, setSight] = useState<Sight>();
+
+  useEffect(() => {
+    const box = scrollRef.current;
+    const drawing = box?.firstElementChild;
+    if (!box || !drawing) return undefined;
+    const look = () => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
+      // a line of a pixel is no part worth a map
+      const isWhole = scrollWidth <= clientWidth + 2 && scrollHeight <= clientHeight + 2;
+      setSight(isWhole ? undefined : sightIn(box));
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box);
+    sizes.observe(drawing);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [scrollRef]);
+
+  return sight;
+};
