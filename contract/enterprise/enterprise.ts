@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/protocol/endpoint.ts';
+import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { creditCode, optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import { auditStatus } from '#contract/auth/user.ts';
@@ -37,6 +37,17 @@ export const licenceOcr = endpoint({
   output: z.record(z.keyof(licenceFields), z.string()),
 });
 
+export const licencePicture = endpoint({
+  method: 'get',
+  path: '/api-common-oss/licence/picture',
+  summary: '自己上传的营业执照图片',
+  session: 'required',
+  payload: 'query',
+  answersFile: true,
+  input: z.object({ fileId: givenUuid }),
+  output: file,
+});
+
 export const enterpriseDetail = endpoint({
   method: 'get',
   path: '/api-user/enterprise/detail',
@@ -50,6 +61,8 @@ export const enterpriseDetail = endpoint({
     reason: z.nullable(z.string()),
     submittedAt: z.nullable(z.iso.datetime()),
     fields: z.nullable(licenceFields),
+    /** The picture of the last application, to be sent again; null where it is no longer kept or another user's. */
+    fileId: z._default(z.nullable(z.uuid()), null),
   }),
 });
 export type EnterpriseDetail = z.output<(typeof enterpriseDetail)['output']>;

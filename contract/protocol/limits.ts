@@ -52,6 +52,8 @@ export const limits = {
 
   cutOffSoonMs: 86_400_000,
   licenceBytesMax: 5_242_880,
+  /** How long a licence's picture is kept that nothing came of: since its upload, or since it was rejected. */
+  licenceKeptDays: 30,
   orderDocumentBytesMax: 10_485_760,
   orderDocumentsMax: 30,
   openOrdersMax: 500,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { codes, Refusal, refusalMessage } from '#contract/protocol/apiError.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -19,6 +19,8 @@ export interface LicenceFile {
 export type LicenceAsks = {
   /** `report` hears how much has gone, in percent. */
   uploadLicence: (licence: { file: LicenceFile; report: (percent: number) => void }) => Promise<{ fileId: string }>;
+  /** The picture of an application that was rejected, from the service. */
+  fetchPicture: (licence: { fileId: string }) => Promise<LicenceFile>;
   readLicence: (licence: { fileId: string }) => Promise<Partial<LicenceFields>>;
   submitApplication: (application: { fileId: string; fields: LicenceFields }) => Promise<{ status: AuditStatus }>;
 };
@@ -34,10 +36,19 @@ export const noLicenceFields: LicenceFields = {
   businessScope: '',
 };
 
+const noFile: LicenceFile = { name: '', size: 0, type: '' };
+const names = Object.keys(noLicenceFields) as (keyof LicenceFields)[];
+
+/** Which fields a reading found otherwise than they stood: what was typed is kept, the rest is replaced. */
+export interface Reread {
+  kept: (keyof LicenceFields)[];
+  replaced: (keyof LicenceFields)[];
+}
+
 /** The kinds of picture the service reads, as MIME types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Applying for verification: the licence's picture is uploaded and read, its fields are corrected and submitted. */
+/** Applying for verification: the licence's picture is uploaded and read, or kept of a rejected application; its fields are corrected and submitted. */
 export const licenceMachine = setup({
   types: {} as {
     context: {
@@ -47,19 +58,29 @@ export const licenceMachine = setup({
       fileId: string;
       percent: number;
       fields: LicenceFields;
+      /** The fields that were typed by hand. */
+      typed: readonly (keyof LicenceFields)[];
+      reread?: Reread | undefined;
       problems: Problems;
-      fileProblem?: 'fileType' | 'fileSize' | 'fileUnreadable' | undefined;
+      fileProblem?: 'fileType' | 'fileSize' | 'fileUnreadable' | 'fileGone' | undefined;
       refusal?: string | undefined;
     };
-    input: { fields: LicenceFields };
+    /** What was submitted before, if anything; `fileId` is empty where no picture is kept. */
+    input: { fields: LicenceFields; fileId: string };
     events:
       | { type: 'licence.chosen'; file: LicenceFile }
       | { type: 'upload.progressed'; percent: number }
       | { type: 'field.changed'; field: keyof LicenceFields; value: string }
       | { type: 'application.submitted' };
-    children: { uploadLicence: 'uploadLicence'; readLicence: 'readLicence'; submitApplication: 'submitApplication' };
+    children: {
+      fetchPicture: 'fetchPicture';
+      uploadLicence: 'uploadLicence';
+      readLicence: 'readLicence';
+      submitApplication: 'submitApplication';
+    };
   },
   actors: {
+    fetchPicture: ask<LicenceAsks['fetchPicture']>(),
     uploadLicence: ask<LicenceAsks['uploadLicence']>(),
     readLicence: ask<LicenceAsks['readLicence']>(),
     submitApplication: ask<LicenceAsks['submitApplication']>(),
@@ -67,7 +88,8 @@ export const licenceMachine = setup({
   guards: {
     isPicture: (_, params: { file: LicenceFile }) => pictureTypes.includes(params.file.type),
     isTooLarge: (_, params: { file: LicenceFile }) => params.file.size > limits.licenceBytesMax,
-    hasUploaded: ({ context }) => context.uploaded !== undefined,
+    hasUploaded: ({ context }) => context.fileId !== '',
+    isGone: (_, params: { error: unknown }) => params.error instanceof Refusal && params.error.code === codes.notFound,
     isComplete: ({ context }) => licenceFields.safeParse(context.fields).success,
   },
   actions: {
@@ -75,21 +97,36 @@ export const licenceMachine = setup({
       file: params.file,
       percent: 0,
       fileProblem: undefined,
+      reread: undefined,
       refusal: undefined,
     })),
+    keepPicture: assign((_, { output }: { output: LicenceFile }) => ({ file: output, uploaded: output })),
+    dropPicture: assign({ fileId: '', fileProblem: 'fileGone' }),
     keepPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
     keepFileId: assign(({ context }, params: { output: { fileId: string } }) => ({
       fileId: params.output.fileId,
       uploaded: context.file,
     })),
-    restoreFile: assign({ file: ({ context }) => context.uploaded ?? context.file }),
+    restoreFile: assign({ file: ({ context }) => context.uploaded ?? noFile }),
     keepRead: assign(({ context }, params: { output: Partial<LicenceFields> }) => {
-      const found = Object.entries(params.output).filter(([, value]) => value !== '');
-      return { fields: { ...context.fields, ...Object.fromEntries(found) }, problems: {} };
+      const { fields, typed } = context;
+      const found = names.filter((name) => params.output[name] && params.output[name] !== fields[name]);
+      const kept = found.filter((name) => typed.includes(name) && fields[name] !== '');
+      const taken = found.filter((name) => !kept.includes(name));
+      return {
+        fields: { ...fields, ...Object.fromEntries(taken.map((name) => [name, params.output[name]])) },
+        reread: { kept, replaced: taken.filter((name) => fields[name] !== '') },
+        problems: {},
+      };
     }),
     keepField: assign(({ context }, params: { field: keyof LicenceFields; value: string }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
-      return { fields: { ...context.fields, [params.field]: params.value }, problems, refusal: undefined };
+      return {
+        fields: { ...context.fields, [params.field]: params.value },
+        typed: [...new Set([...context.typed, params.field])],
+        problems,
+        refusal: undefined,
+      };
     }),
     showProblems: assign({ problems: ({ context }) => problemsOf(licenceFields, context.fields) }),
     showFileType: assign({ fileProblem: 'fileType' }),
@@ -104,11 +141,13 @@ export const licenceMachine = setup({
 }).createMachine({
   id: 'licence',
   context: ({ input }) => ({
-    file: { name: '', size: 0, type: '' },
-    fileId: '',
+    file: noFile,
+    fileId: input.fileId,
     percent: 0,
     fields: input.fields,
+    typed: [],
     problems: {},
+    fileProblem: input.fileId === '' && input.fields.enterpriseName !== '' ? 'fileGone' : undefined,
   }),
   initial: 'choosing',
   on: {
@@ -123,7 +162,21 @@ export const licenceMachine = setup({
     ],
   },
   states: {
-    choosing: {},
+    choosing: { always: { guard: 'hasUploaded', target: 'restoring' } },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchPicture',
+        src: 'fetchPicture',
+        input: ({ context }) => context,
+        onDone: { target: 'filling', actions: { type: 'keepPicture', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'choosing', actions: 'dropPicture' },
+          // it can be submitted unseen
+          'filling',
+        ],
+      },
+    },
     uploading: {
       tags: 'busy',
       on: { 'upload.progressed': { actions: { type: 'keepPercent', params: ({ event }) => event } } },

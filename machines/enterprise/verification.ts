@@ -13,7 +13,7 @@ type Detailed = { output: EnterpriseDetail };
 /** The authentication dialog: where an enterprise's verification stands, the application for it, and its review. */
 export const verificationMachine = setup({
   types: {} as {
-    context: { fields: LicenceFields; reason: string; refusal?: string | undefined };
+    context: { fields: LicenceFields; fileId: string; reason: string; refusal?: string | undefined };
     events:
       | { type: 'verification.requested' }
       | { type: 'application.begun' }
@@ -28,6 +28,7 @@ export const verificationMachine = setup({
   actions: {
     keepDetail: assign((_, { output }: Detailed) => ({
       fields: output.fields ?? noLicenceFields,
+      fileId: output.fileId ?? '',
       reason: output.reason ?? '',
       refusal: undefined,
     })),
@@ -39,7 +40,7 @@ export const verificationMachine = setup({
   delays: { reviewPause: 3_000 },
 }).createMachine({
   id: 'verification',
-  context: { fields: noLicenceFields, reason: '' },
+  context: { fields: noLicenceFields, fileId: '', reason: '' },
   initial: 'closed',
   on: { 'dialog.closed': '.closed' },
   states: {
@@ -75,7 +76,7 @@ export const verificationMachine = setup({
       invoke: {
         id: 'licence',
         src: 'licence',
-        input: ({ context }) => ({ fields: context.fields }),
+        input: ({ context }) => context,
         onDone: 'reviewing',
       },
     },

@@ -6,7 +6,7 @@ import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { enterprises } from '#service/db/schema/identity.ts';
-import { applications } from '#service/db/schema/verification.ts';
+import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { messages } from '#service/http/messages.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { dropSuperseded, ownsLicence } from './files.ts';
@@ -61,27 +61,29 @@ export const apply = async (
       reviewAt: new Date(submittedAt.getTime() + reviewMs),
     });
     await tx.update(enterprises).set({ auditStatus: 'REVIEWING' }).where(eq(enterprises.id, enterpriseId));
-    await dropSuperseded(tx, userId, fileId);
+    await dropSuperseded({ db: tx, clock }, userId, fileId);
     await audit({ ...context, db: tx }, 'verification.submitted');
   });
   return { status: 'REVIEWING' };
 };
 
-/** Where an enterprise's verification stands, with its last application if there is one. */
-export const detailOf = async (db: Database, enterpriseId: string): Promise<EnterpriseDetail> => {
+/** Where a user's enterprise stands in its verification, with its last application if there is one. */
+export const detailOf = async (db: Database, enterpriseId: string, userId: string): Promise<EnterpriseDetail> => {
   const [row] = await db
-    .select({ status: enterprises.auditStatus, application: applications })
+    .select({ status: enterprises.auditStatus, application: applications, fileId: licenceFiles.id })
     .from(enterprises)
     .leftJoin(applications, eq(applications.enterpriseId, enterprises.id))
+    .leftJoin(licenceFiles, and(eq(licenceFiles.id, applications.fileId), eq(licenceFiles.userId, userId)))
     .where(eq(enterprises.id, enterpriseId))
     .orderBy(sql`${applications.submittedAt} desc nulls last`, desc(applications.id))
     .limit(1);
   if (!row) throw new Refusal(codes.forbidden, messages.forbidden);
-  const { status, application } = row;
+  const { status, application, fileId } = row;
   return {
     status,
     reason: status === 'REJECTED' ? (application?.reason ?? null) : null,
     submittedAt: application?.submittedAt.toISOString() ?? null,
     fields: application?.fields ?? null,
+    fileId,
   };
 };

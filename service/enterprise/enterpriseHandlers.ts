@@ -6,7 +6,7 @@ import { apply, detailOf } from './applications.ts';
 
 const enterpriseDetail = handle(contract.enterpriseDetail, ({ basicEntId }, { db, user }) => {
   if (user.enterpriseId !== basicEntId) throw new Refusal(codes.forbidden, messages.forbidden);
-  return detailOf(db, basicEntId);
+  return detailOf(db, basicEntId, user.userId);
 });
 
 const verifyEnterprise = handle(contract.verifyEnterprise, (application, context) => apply(context, application));

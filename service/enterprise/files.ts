@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
-import type { Context, SignedInUser } from '#service/http/context.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { Clock, Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { waitInWords } from '#service/http/messages.ts';
@@ -17,26 +19,50 @@ import type { TextReader } from './textReader.ts';
 import { ReaderBusy } from './textReader.ts';
 
 const hour = 3_600;
-const keptDays = 30;
 const busySeconds = 10;
 
-const isUnused = (db: Database) =>
-  notExists(
+const later = alias(applications, 'later');
+
+/**
+ * Whether no application stands on a picture: none that waits or passed, and no enterprise's last one that was rejected
+ * since then, which may be sent again.
+ */
+const isUnused = (db: Database, since: Date) => {
+  const wasFollowed = exists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(and(eq(later.enterpriseId, applications.enterpriseId), gt(later.submittedAt, applications.submittedAt))),
+  );
+  const mayBeSentAgain = and(
+    not(wasFollowed),
+    gte(sql`coalesce(${applications.decidedAt}, ${applications.submittedAt})`, since),
+  );
+  return notExists(
     db
       .select({ one: sql`1` })
       .from(applications)
-      .where(and(eq(applications.fileId, licenceFiles.id), ne(applications.status, 'REJECTED'))),
+      .where(and(eq(applications.fileId, licenceFiles.id), or(ne(applications.status, 'REJECTED'), mayBeSentAgain))),
   );
-
-/** Drops the other pictures of a user, unless an application that waits or passed stands on them. */
-export const dropSuperseded = async (db: Database, userId: string, fileId: string): Promise<void> => {
-  await db.delete(licenceFiles).where(and(eq(licenceFiles.userId, userId), ne(licenceFiles.id, fileId), isUnused(db)));
 };
 
-/** Drops pictures that nothing came of for 30 days. */
+const keptSince = (now: Date): Date => new Date(now.getTime() - limits.licenceKeptDays * 24 * hour * 1_000);
+
+/** Drops the other pictures of a user, unless an application that waits, passed or may be sent again stands on them. */
+export const dropSuperseded = async (
+  { db, clock }: { db: Database; clock: Clock },
+  userId: string,
+  fileId: string,
+): Promise<void> => {
+  await db
+    .delete(licenceFiles)
+    .where(and(eq(licenceFiles.userId, userId), ne(licenceFiles.id, fileId), isUnused(db, keptSince(clock.now()))));
+};
+
+/** Drops pictures that nothing came of for 30 days: since their upload, or since their application was rejected. */
 export const sweepLicenceFiles = async (db: Database, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - keptDays * 24 * hour * 1_000);
-  await db.delete(licenceFiles).where(and(lt(licenceFiles.createdAt, since), isUnused(db)));
+  const since = keptSince(now);
+  await db.delete(licenceFiles).where(and(lt(licenceFiles.createdAt, since), isUnused(db, since)));
 };
 
 /** Keeps a picture for its user, told by its own bytes; it supersedes those before it. Refused where it is none. */
@@ -66,7 +92,7 @@ export const keepLicence = async (context: Context<SignedInUser>, content: Uint8
         createdAt: clock.now(),
       })
       .returning({ fileId: licenceFiles.id });
-    await dropSuperseded(tx, userId, file!.fileId);
+    await dropSuperseded({ db: tx, clock }, userId, file!.fileId);
     return file!;
   });
 };
@@ -78,6 +104,22 @@ export const ownsLicence = async (db: Database, userId: string, fileId: string):
     .from(licenceFiles)
     .where(and(eq(licenceFiles.id, fileId), eq(licenceFiles.userId, userId)));
   return file !== undefined;
+};
+
+const fileTypes: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** A user's own picture, as it was uploaded. Refused where it is not there or somebody else's. */
+export const ownPicture = async ({ db, clock, user }: Context<SignedInUser>, fileId: string) => {
+  const rates = [{ key: `licencePicture:user:${user.userId}`, max: 60, seconds: hour }];
+  await limitCalls(db, clock.now(), rates, verificationMessages.pictureTooMany);
+  const own = and(eq(licenceFiles.id, fileId), eq(licenceFiles.userId, user.userId));
+  const [picture] = await db
+    .select({ content: licenceFiles.content, contentType: licenceFiles.contentType })
+    .from(licenceFiles)
+    .where(own);
+  if (!picture) throw new Refusal(codes.notFound, verificationMessages.fileUnknown);
+  const { content, contentType } = picture;
+  return { fileName: `营业执照.${fileTypes[contentType]}`, contentType, content: new Uint8Array(content) };
 };
 
 const fieldNames = Object.keys(licenceFields.shape) as (keyof LicenceFields)[];

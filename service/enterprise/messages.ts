@@ -3,6 +3,7 @@ export const verificationMessages = {
   notAPicture: '请上传 JPEG、PNG 或 WebP 格式的图片',
   wrongSize: '图片过小或像素过多，请上传清晰的营业执照照片（短边不少于 200 像素）',
   uploadTooMany: (wait: string) => `上传过于频繁，请${wait}后再试`,
+  pictureTooMany: (wait: string) => `查看过于频繁，请${wait}后再试`,
   fileUnknown: '营业执照图片不存在或已过期，请重新上传',
   unreadable: '未能识别营业执照，请换一张清晰的图片，或手动填写',
   readerBusy: (wait: string) => `识别服务繁忙，请${wait}后再试，或手动填写`,

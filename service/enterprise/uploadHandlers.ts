@@ -1,8 +1,10 @@
 import * as contract from '#contract/enterprise/enterprise.ts';
 import { handle } from '#service/http/handler.ts';
-import { keepLicence } from './files.ts';
+import { keepLicence, ownPicture } from './files.ts';
 
 const uploadLicence = handle(contract.uploadLicence, (content, context) => keepLicence(context, content));
 
+const licencePicture = handle(contract.licencePicture, ({ fileId }, context) => ownPicture(context, fileId));
+
 /** Files that users upload. */
-export const ossHandlers = [uploadLicence];
+export const ossHandlers = [uploadLicence, licencePicture];

@@ -188,7 +188,7 @@ export const createCaller = (world: CallerWorld) => {
     }
   };
 
-  /** Fetches a file and saves it under the name of its content-disposition; with `preview` a PDF is returned instead. */
+  /** Fetches a file and saves it under the name of its content-disposition; with `preview` a PDF or a picture is returned instead. */
   const download = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -206,7 +206,7 @@ export const createCaller = (world: CallerWorld) => {
       }
       // a connection that closes early looks to the browser like the end of a file whose length no header tells
       if (file.size !== (sizeOf(disposition) ?? file.size)) throw new Refusal(codes.failed, words.cut);
-      if (preview && file.type.startsWith('application/pdf')) return file;
+      if (preview && /^(?:application\/pdf|image\/)/.test(file.type)) return file;
       world.save(file, fileNameOf(disposition));
       return undefined;
     } catch (error) {

@@ -1,5 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
+import {
+  enterpriseDetail,
+  licenceOcr,
+  licencePicture,
+  uploadLicence,
+  verifyEnterprise,
+} from '#contract/enterprise/enterprise.ts';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import { changePassword } from '#contract/auth/user.ts';
 import type { LicenceAsks } from '#machines/enterprise/licence.ts';
@@ -16,7 +22,7 @@ import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { identityCopy } from '#src/features/auth/identityMessages.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
 import { OrderQueryDialog } from '#src/features/orders/orderQueryEffects.tsx';
-import { call, knownUser, notify, session } from './site.ts';
+import { call, fetchFile, knownUser, notify, session } from './site.ts';
 import { createActor } from '#src/platform/actors.ts';
 
 const user = () => session.getSnapshot().context.user;
@@ -26,6 +32,10 @@ const licence = licenceMachine.provide({
     uploadLicence: async ({ file, report }, { signal }) =>
       // the file input gave a File, of which the machine knows no more than name, size and type
       call(uploadLicence, file as unknown as Uint8Array<ArrayBuffer>, { quiet: true, signal, onUploaded: report }),
+    fetchPicture: async ({ fileId }, { signal }) => {
+      const picture = await fetchFile(licencePicture, { fileId }, { signal });
+      return new File([picture], identityCopy.licence.picture, { type: picture.type });
+    },
     readLicence: async ({ fileId }, { signal }) => call(licenceOcr, { fileId }, { quiet: true, signal }),
     submitApplication: async ({ fileId, fields }) => call(verifyEnterprise, { fileId, fields }, { quiet: true }),
   }),

@@ -111,6 +111,17 @@ export const saveQuietly = async <E extends Endpoint>(endpoint: E, input: InputO
   await (await caller()).download(endpoint, input, { quiet: true });
 };
 
+/** Fetches a PDF or a picture to be shown; whoever asked shows a failure. Throws a `Refusal`. */
+export const fetchFile = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal }: { signal: AbortSignal },
+): Promise<Blob> => {
+  const file = await (await caller()).download(endpoint, input, { signal, quiet: true, preview: true });
+  if (!file) throw new Refusal(codes.failed, copy.http.unreadable);
+  return file;
+};
+
 /** Fetches what most visits need next, the client of the service and the login dialog; what does not come now comes when it is needed. */
 export const fetchAhead = (): void => {
   caller().catch(ignoreUnloadable);

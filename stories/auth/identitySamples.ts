@@ -48,6 +48,7 @@ export const licenceBlank: ContextFrom<typeof licenceMachine> = {
   fileId: '',
   percent: 0,
   fields: noLicenceFields,
+  typed: [],
   problems: {},
 };
 export const licenceRead: ContextFrom<typeof licenceMachine> = {
@@ -67,4 +68,5 @@ export const detail = (status: AuditStatus): EnterpriseDetail => ({
   reason: status === 'REJECTED' ? reason : null,
   submittedAt: null,
   fields: status === 'NONE' ? null : licenceRead.fields,
+  fileId: status === 'NONE' ? null : licenceRead.fileId,
 });

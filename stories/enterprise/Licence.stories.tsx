@@ -26,12 +26,25 @@ export default {
 export const Choosing: Story = {};
 export const ChoosingFileType: Story = { args: { context: { ...licenceBlank, fileProblem: 'fileType' } } };
 export const ChoosingFileSize: Story = { args: { context: { ...licenceBlank, fileProblem: 'fileSize' } } };
+export const ChoosingGone: Story = {
+  args: { context: { ...licenceBlank, fields: licenceRead.fields, fileProblem: 'fileGone' } },
+};
 export const ChoosingRefused: Story = { args: { context: { ...licenceBlank, refusal: '上传次数过多，请稍后再试' } } };
+export const Restoring: Story = { args: { value: 'restoring', context: { ...licenceRead, file: licenceBlank.file } } };
 export const Uploading: Story = { args: { value: 'uploading', context: { ...licenceRead, percent: 42 } } };
 export const Reading: Story = { args: { value: 'reading', context: { ...licenceRead, percent: 100 } } };
 export const Filling: Story = { args: { value: 'filling', context: licenceRead } };
 export const FillingUnreadable: Story = {
   args: { value: 'filling', context: { ...licenceRead, fields: licenceBlank.fields, fileProblem: 'fileUnreadable' } },
+};
+export const FillingUnseen: Story = {
+  args: { value: 'filling', context: { ...licenceRead, file: licenceBlank.file } },
+};
+export const FillingReread: Story = {
+  args: {
+    value: 'filling',
+    context: { ...licenceRead, reread: { kept: ['legalPerson'], replaced: ['enterpriseName', 'address'] } },
+  },
 };
 export const FillingProblems: Story = {
   args: {

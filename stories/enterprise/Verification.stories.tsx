@@ -9,7 +9,7 @@ import { licenceBlank, licenceRead } from '#stories/auth/identitySamples.ts';
 type Args = Scene<typeof verificationMachine> & { licence?: Scene<typeof licenceMachine> };
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { fields: licenceBlank.fields, reason: '' };
+const context: Args['context'] = { fields: licenceBlank.fields, fileId: '', reason: '' };
 const known: Args['context'] = { ...context, fields: licenceRead.fields };
 
 export default {

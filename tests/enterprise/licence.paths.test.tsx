@@ -15,11 +15,12 @@ const shown = (locator: { elements: () => unknown[] }) => locator.elements().len
 walkEvery(model, async (state) => {
   const { fields, percent, problems, fileProblem, refusal: told } = state.context;
   expect(shown(chooseLicence())).toBe(state.matches('choosing'));
+  expect(shown(page.getByText(words.restoring))).toBe(state.matches('restoring'));
   expect(shown(page.getByText(words.reading))).toBe(state.matches('reading'));
   const bar = page.getByRole('progressbar');
   if (state.matches('uploading')) await expect.element(bar).toHaveAttribute('aria-valuenow', String(percent));
   else expect(shown(bar)).toBe(false);
-  for (const problem of ['fileType', 'fileSize', 'fileUnreadable'] as const) {
+  for (const problem of ['fileType', 'fileSize', 'fileUnreadable', 'fileGone'] as const) {
     expect([problem, shown(page.getByText(words.fileProblems[problem]))]).toEqual([problem, problem === fileProblem]);
   }
   expect(shown(page.getByText(refusal))).toBe(told === refusal);

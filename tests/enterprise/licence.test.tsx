@@ -19,7 +19,8 @@ const picture = licenceRead.file as File;
 const field = (name: keyof LicenceFields) => page.getByLabelText(new RegExp(`^${words.fields[name]}`));
 const submit = () => page.getByRole('button', { name: words.submit });
 const ofBytes = (size: number) => new File([new Uint8Array(size)], '执照.png', { type: 'image/png' });
-const at = (fields = noLicenceFields) => stage(licenceMachine, { fields }, (actor) => <Licence actor={actor} />);
+const at = (fields = noLicenceFields, fileId = '') =>
+  stage(licenceMachine, { fields, fileId }, (actor) => <Licence actor={actor} />);
 
 const uploaded = async (fields = noLicenceFields) => {
   const staged = at(fields);
@@ -129,6 +130,79 @@ describe('a picture that cannot be exchanged', () => {
       file: picture,
       fields: { legalPerson: '李四' },
     });
+  });
+});
+
+/** The form of a rejected application, once its picture is answered. */
+const again = async (answer: (asked: ReturnType<typeof at>['asked']) => void) => {
+  const staged = at(read, 'f1');
+  await settled();
+  answer(staged.asked);
+  await settled();
+  return staged;
+};
+
+const restored = () => again((asked) => asked.fetchPicture?.at(-1)?.answer(picture));
+
+describe('an application that was rejected is sent again', () => {
+  test('with its picture and its fields, without an upload', async () => {
+    const { asked } = await restored();
+    expect(asked.fetchPicture?.at(-1)?.input).toMatchObject({ fileId: 'f1' });
+    await expect.element(page.getByRole('img', { name: words.picture })).toBeVisible();
+    await field('enterpriseName').fill('上海样本化工有限公司');
+    await submit().click();
+    expect(asked.uploadLicence).toBeUndefined();
+    expect(asked.submitApplication?.at(-1)?.input).toMatchObject({
+      fileId: 'f1',
+      fields: { ...read, enterpriseName: '上海样本化工有限公司' },
+    });
+  });
+
+  test('a picture that cannot be shown now is sent nevertheless', async () => {
+    const { asked } = await again((calls) => calls.fetchPicture?.at(-1)?.fail(new Refusal(codes.failed, '')));
+    await expect.element(page.getByText(words.unseen)).toBeVisible();
+    await submit().click();
+    expect(asked.submitApplication?.at(-1)?.input).toMatchObject({ fileId: 'f1', fields: read });
+  });
+
+  test('a picture that is no longer kept is asked for anew, and the fields stay', async () => {
+    const { asked } = await again((calls) => calls.fetchPicture?.at(-1)?.fail(new Refusal(codes.notFound, '')));
+    await expect.element(page.getByText(words.fileProblems.fileGone)).toBeVisible();
+    await userEvent.upload(page.getByLabelText(words.choose), picture);
+    asked.uploadLicence?.at(-1)?.answer({ fileId: 'f2' });
+    await settled();
+    asked.readLicence?.at(-1)?.answer({});
+    await settled();
+    await submit().click();
+    expect(asked.submitApplication?.at(-1)?.input).toMatchObject({ fileId: 'f2', fields: read });
+  });
+
+  test('it is said at once where the picture had gone before', async () => {
+    const { asked } = at(read);
+    await expect.element(page.getByText(words.fileProblems.fileGone)).toBeVisible();
+    await userEvent.upload(page.getByLabelText(words.choose), picture);
+    await expect.element(page.getByText(words.fileProblems.fileGone)).not.toBeInTheDocument();
+    expect(asked.fetchPicture).toBeUndefined();
+  });
+
+  test('a new picture keeps what was typed, replaces the rest, and both are said', async () => {
+    const { asked } = await restored();
+    await field('legalPerson').fill('李四');
+    await userEvent.upload(page.getByLabelText(words.replace), ofBytes(8));
+    asked.uploadLicence?.at(-1)?.answer({ fileId: 'f2' });
+    await settled();
+    asked.readLicence?.at(-1)?.answer({ ...read, legalPerson: '王五', address: '上海市样本路200号' });
+    await settled();
+    await expect.element(field('legalPerson')).toHaveValue('李四');
+    await expect.element(field('address')).toHaveValue('上海市样本路200号');
+    await expect.element(page.getByText(words.reread.kept([words.fields.legalPerson]))).toBeVisible();
+    await expect.element(page.getByText(words.reread.replaced([words.fields.address]))).toBeVisible();
+  });
+
+  test('the first reading of an empty form has nothing to say', async () => {
+    const { actor } = await filled();
+    expect(actor.getSnapshot().context.reread).toEqual({ kept: [], replaced: [] });
+    await expect.element(page.getByText('已按新图片更新', { exact: false })).not.toBeInTheDocument();
   });
 });
 

@@ -40,13 +40,14 @@ const verdicts = async () => {
 
 describe('an application', () => {
   test('waits for its review, and shows what was submitted', async () => {
-    expect(await detail()).toEqual({ status: 'NONE', reason: null, submittedAt: null, fields: null });
+    expect(await detail()).toEqual({ status: 'NONE', reason: null, submittedAt: null, fields: null, fileId: null });
     expect(await applyWith(service, session)).toEqual({ status: 'REVIEWING' });
     expect(await detail()).toEqual({
       status: 'REVIEWING',
       reason: null,
       submittedAt: service.clock.now().toISOString(),
       fields: printedFields(sampleLicence),
+      fileId: expect.any(String),
     });
     expect((await enterpriseOf(service, session)).serviceOpenAuditStatus).toBe('REVIEWING');
   });
@@ -112,6 +113,19 @@ describe('the review by rule', () => {
     service.clock.advance(4_000);
     await review();
     expect(await detail()).toMatchObject({ status: 'PASS', reason: null });
+  });
+
+  test('a rejected application is sent again with the picture that was uploaded', async () => {
+    await applyWith(service, session, { submitted: { enterpriseName: '王小明' } });
+    service.clock.advance(4_000);
+    await review();
+    const { fileId, fields } = await detail();
+    const corrected = { ...fields!, enterpriseName: sampleLicence.enterpriseName };
+    const sent = await service.call(verifyEnterprise, { fileId: fileId!, fields: corrected }, { session });
+    expect(sent).toEqual({ status: 'REVIEWING' });
+    service.clock.advance(4_000);
+    await review();
+    expect(await detail()).toMatchObject({ status: 'PASS', fileId });
   });
 
   test('gives a code to one enterprise: the second is rejected, a third refused at once', async () => {

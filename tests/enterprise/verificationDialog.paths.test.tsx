@@ -15,11 +15,14 @@ walkEvery(model, (state) => {
     closed: !shown(heading(words.title)),
     opening: shown(page.getByText(words.loading)),
     unavailable: shown(page.getByText(words.unavailable)),
-    applying: shown(chooseLicence()),
+    applying: shown(chooseLicence()) || shown(page.getByText(identityCopy.licence.restoring)),
     reviewing: shown(heading(words.reviewing.title)),
-    rejected: shown(page.getByText(words.rejected.reason(reason))),
+    rejected: shown(page.getByText(words.rejected.lead)),
     passed: shown(page.getByText(words.passed.lead)),
   };
+  // why it was turned down stands beside what is mended
+  const told = state.matches('rejected') || (state.matches('applying') && state.context.reason === reason);
+  expect(shown(page.getByText(words.rejected.reason(reason)))).toBe(told);
   const value = typeof state.value === 'string' ? state.value : 'reviewing';
   expect(Object.entries(seen).filter(([, isSeen]) => isSeen)).toEqual([[value, true]]);
 });

@@ -62,9 +62,16 @@ describe('specification 4 and 6: the authentication dialog', () => {
     await expect.element(page.getByText(words.rejected.reason(reason))).toBeVisible();
     await expect.element(page.getByText(/订单将在下单两天后自动取消/)).toBeVisible();
     await named(words.rejected.again).click();
-    await licence.upload({});
+    expect(licence.asked.fetchPicture?.at(-1)?.input).toMatchObject({ fileId: 'f1' });
+    await licence.restore();
+    await expect.element(page.getByRole('img', { name: identityCopy.licence.picture })).toBeVisible();
+    await expect.element(page.getByText(words.rejected.reason(reason))).toBeVisible();
     await licence.submit();
-    expect(licence.asked.submitApplication?.at(-1)?.input).toMatchObject({ fields: licenceRead.fields });
+    expect(licence.asked.uploadLicence).toBeUndefined();
+    expect(licence.asked.submitApplication?.at(-1)?.input).toMatchObject({
+      fileId: 'f1',
+      fields: licenceRead.fields,
+    });
   });
 
   test('an enterprise that passed reads so', async () => {

@@ -1,13 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { licenceOcr, uploadLicence } from '#contract/enterprise/enterprise.ts';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enterpriseDetail, licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
 import { licenceFiles } from '#service/db/schema/verification.ts';
 import { sweep } from '#service/jobs/cleanup.ts';
+import { reviewDue } from '#service/enterprise/review.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { applyWith, scanOf, upload } from '#tests/support/verification.ts';
+import { applyWith, enterpriseOf, scanOf, upload } from '#tests/support/verification.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -29,6 +31,17 @@ const promising = (width: number, height: number) => {
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   return png;
+};
+
+const dropsAfter30Days = async (session: Session) => {
+  for (const [ms, left] of [
+    [30 * 86_400_000, 1],
+    [1, 0],
+  ] as const) {
+    service.clock.advance(ms);
+    await sweep(service.db, service.clock.now());
+    expect(await filesOf(session)).toHaveLength(left);
+  }
 };
 
 describe('a licence is uploaded', () => {
@@ -119,6 +132,12 @@ describe('a licence is read', () => {
 });
 
 describe('a licence is kept', () => {
+  // an application that passes takes its code from those of the next test
+  beforeEach(async () => {
+    await service.close();
+    service = await freshService();
+  });
+
   test('until the next one comes, unless an application stands on it', async () => {
     const session = await signIn('13600000021');
     await upload(service, session);
@@ -130,16 +149,43 @@ describe('a licence is kept', () => {
     expect((await filesOf(session)).map(({ id }) => id).toSorted()).toEqual([applied!.id, unused].toSorted());
   });
 
+  test('while a rejected application on it may be sent again: 30 days, or until the next application', async () => {
+    const [again, idle] = [await signIn('13600000024'), await signIn('13600000025')];
+    const reject = async (session: Session) => {
+      await applyWith(service, session, { submitted: { enterpriseName: '王小明' } });
+      service.clock.advance(4_000);
+      await reviewDue({ ...service, log: pino({ level: 'silent' }) });
+      const { basicEntId } = await enterpriseOf(service, session);
+      const { status, fileId } = await service.call(enterpriseDetail, { basicEntId }, { session });
+      expect(status).toBe('REJECTED');
+      return fileId!;
+    };
+    const kept = await reject(again);
+    const gone = await reject(idle);
+    // another picture that is not sent in supersedes nothing
+    const other = await upload(service, again);
+    expect((await filesOf(again)).map(({ id }) => id).toSorted()).toEqual([kept, other].toSorted());
+    await applyWith(service, again);
+    expect((await filesOf(again)).map(({ id }) => id)).not.toContain(kept);
+
+    await dropsAfter30Days(idle);
+    const later = await signIn('13600000025');
+    const { basicEntId } = await enterpriseOf(service, later);
+    expect(await service.call(enterpriseDetail, { basicEntId }, { session: later })).toMatchObject({
+      status: 'REJECTED',
+      fileId: null,
+      fields: { enterpriseName: '王小明' },
+    });
+    await expect(service.call(licencePicture, { fileId: gone }, { session: later })).rejects.toMatchObject({
+      code: '10000404',
+    });
+  });
+
   test('for 30 days where nothing came of it', async () => {
     const [waits, idle] = [await signIn('13600000022'), await signIn('13600000023')];
     await applyWith(service, waits);
     await upload(service, idle);
-    service.clock.advance(30 * 86_400_000);
-    await sweep(service.db, service.clock.now());
-    expect(await filesOf(idle)).toHaveLength(1);
-    service.clock.advance(1);
-    await sweep(service.db, service.clock.now());
-    expect(await filesOf(idle)).toHaveLength(0);
+    await dropsAfter30Days(idle);
     expect(await filesOf(waits)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ export const walkedCalls = {
   signIn: ['captchaCheck', 'captchaGet', 'effortCheck', 'effortGet', 'passwordLogin', 'sendSms', 'smsLogin'],
   passwords: ['changePassword', 'register', 'resetPassword'],
   signOn: ['singleSignOn'],
-  verification: ['enterpriseDetail', 'licenceOcr', 'uploadLicence', 'verifyEnterprise'],
+  verification: ['enterpriseDetail', 'licenceOcr', 'licencePicture', 'uploadLicence', 'verifyEnterprise'],
   enquiry: ['addEnquiry'],
   booking: ['agreeShippingProtocol', 'amendOrder', 'chargeAgreement', 'orderDetail', 'placeOrder'],
   dangerousGoods: ['dangerousGoodsSearch'],

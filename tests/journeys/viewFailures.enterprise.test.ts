@@ -48,6 +48,26 @@ test('a verification: its dialog, the licence, what is read of it, the applicati
   // a picture that cannot be exchanged leaves what was typed beside the one before
   await every('uploadLicence', upload);
   await every('verifyEnterprise', async () => button(dialog, '提交审核').click());
+
+  // a rejected one is sent again with its picture, seen or not
+  await field(page, 'enterpriseName').fill('王小明');
+  await button(dialog, '提交审核').click();
+  const sendAgain = async () => button(dialog, '重新提交').click();
+  await button(dialog, '重新提交').waitFor({ timeout: 40_000 });
+  await sendAgain();
+  const picture = dialog.getByRole('img', { name: '已上传的营业执照' });
+  await picture.waitFor();
+  const reopen = async () => {
+    await button(dialog, '关闭').click();
+    await page.getByRole('banner').locator('[popovertarget]').first().click();
+    await page.getByRole('button', { name: /企业认证/ }).click();
+    await sendAgain();
+  };
+  await every('licencePicture', reopen, { own: /^上次提交的图片已保留，但暂时无法显示/ });
+  await reopen();
+  await picture.waitFor();
+
+  await field(page, 'enterpriseName').fill(sampleLicence.enterpriseName);
   await button(dialog, '提交审核').click();
   await dialog.getByText('认证已通过').first().waitFor({ timeout: 40_000 });
   expect(walked()).toEqual(walkedCalls.verification);

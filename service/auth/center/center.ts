@@ -45,7 +45,7 @@ const mountPages = (app: Hono, { visit }: World, members: Members): void => {
     const { db } = visit(c);
     const { user, enterprise } = member.account;
     const own = { latest: await ordersOf(db, user.id), ...(await openOrdersOf(db, user.id)) };
-    return workplace(member, own, enterprise && (await detailOf(db, enterprise.id)));
+    return workplace(member, own, enterprise && (await detailOf(db, enterprise.id, user.id)));
   });
   place('/order/list', '我的订单', async ({ account, now }, c) => {
     const current = Math.max(1, Math.min(10_000, Math.trunc(Number(c.req.query('page') ?? 1)) || 1));
@@ -53,9 +53,9 @@ const mountPages = (app: Hono, { visit }: World, members: Members): void => {
     return orderList(await pageOfOrders(visit(c).db, account.user.id, asked), current, now);
   });
   place('/order/mmOrder', '整车订单', (member) => wholeVehicle(member));
-  place('/enterprise/verify', '企业认证', async ({ account: { enterprise } }, c) =>
+  place('/enterprise/verify', '企业认证', async ({ account: { enterprise, user } }, c) =>
     enterprise
-      ? verification(await detailOf(visit(c).db, enterprise.id))
+      ? verification(await detailOf(visit(c).db, enterprise.id, user.id))
       : html`<section class="card"><p class="empty">个人用户无需企业认证</p></section>`,
   );
   app.get(

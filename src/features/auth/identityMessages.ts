@@ -1,4 +1,5 @@
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import type { PasswordStrength } from '#src/features/auth/password/passwordStrength.ts';
 
 /** Words of the dialogs about who somebody is: captchas, texts to read, passwords and the enterprise's verification. */
@@ -93,8 +94,9 @@ export const identityCopy = {
     rejected: {
       title: '认证未通过',
       reason: (reason: string) => `原因：${reason}`,
+      lastReason: (reason: string) => `上次未通过的原因：${reason}`,
       unknown: '审核人员未填写原因，请联系客服了解详情。',
-      lead: '请按上述原因准备资料后重新提交。已填写的信息为您保留。',
+      lead: `请按上述原因修改后重新提交。已填写的信息为您保留，营业执照图片自审核未通过之日起保留 ${limits.licenceKeptDays} 天。`,
       orders: '认证通过之前，新订单将在下单两天后自动取消。',
       again: '重新提交',
     },
@@ -116,10 +118,18 @@ export const identityCopy = {
     replace: '更换图片',
     uploading: (name: string) => `正在上传 ${name}`,
     uploadProgress: '上传进度',
+    restoring: '正在取回上次提交的营业执照…',
+    unseen: '上次提交的图片已保留，但暂时无法显示。可直接提交，或更换图片。',
+    reread: {
+      kept: (names: readonly string[]) =>
+        `新图片上的内容与您填写的不同，已保留您填写的${names.join('、')}，请对照图片核对。`,
+      replaced: (names: readonly string[]) => `已按新图片更新${names.join('、')}，请核对。`,
+    },
     reading: '正在识别营业执照，通常需要几秒…',
     fileProblems: {
       fileType: '不支持该文件格式，请选择 JPEG、PNG 或 WebP 图片',
       fileSize: '图片超过大小上限，请压缩后重新选择',
+      fileGone: '上次提交的营业执照图片已不再保留，请重新上传。之前填写的信息仍为您保留。',
       fileUnreadable: '未能识别执照内容，请对照图片手动填写，或更换更清晰的图片',
     },
     stages: { choose: '上传营业执照', progress: '上传与识别', correct: '核对企业信息' },

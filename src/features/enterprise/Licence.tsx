@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
-import type { LicenceActor } from '#machines/enterprise/licence.ts';
+import type { LicenceActor, Reread } from '#machines/enterprise/licence.ts';
 import { pictureTypes } from '#machines/enterprise/licence.ts';
 import { identityCopy } from '#src/features/auth/identityMessages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -16,14 +16,20 @@ import { Stage } from '#src/ui/Stage.tsx';
 const words = identityCopy.licence;
 const megabytes = limits.licenceBytesMax / 1_048_576;
 
+const rereadOf = ({ kept, replaced }: Reread = { kept: [], replaced: [] }): string[] =>
+  [
+    { fields: kept, text: words.reread.kept },
+    { fields: replaced, text: words.reread.replaced },
+  ].flatMap(({ fields, text }) => (fields.length > 0 ? [text(fields.map((name) => words.fields[name]))] : []));
+
 /** Applying for verification: the licence's picture, what was read from it, and the applicant's corrections. */
 export function Licence({ actor }: { actor: LicenceActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const acceptedId = useId();
-  const { file, percent, fields, problems, fileProblem, refusal } = state.context;
-  const uploading = state.matches('uploading');
+  const { file, percent, fields, problems, fileProblem, reread, refusal } = state.context;
+  const doing = (['restoring', 'uploading', 'reading'] as const).find((value) => state.matches(value));
   const submitting = state.matches('submitting') || state.matches('submitted');
-  const stage = state.matches('choosing') ? 'choose' : uploading || state.matches('reading') ? 'progress' : 'correct';
+  const stage = state.matches('choosing') ? 'choose' : doing ? 'progress' : 'correct';
   const picker = {
     accept: pictureTypes,
     describedBy: acceptedId,
@@ -38,7 +44,9 @@ export function Licence({ actor }: { actor: LicenceActor }) {
   return (
     <div data-state={state.value} className="flex flex-col gap-4">
       {fileProblem && (
-        <Alert tone={fileProblem === 'fileUnreadable' ? 'notice' : 'critical'}>{words.fileProblems[fileProblem]}</Alert>
+        <Alert tone={fileProblem === 'fileUnreadable' || fileProblem === 'fileGone' ? 'notice' : 'critical'}>
+          {words.fileProblems[fileProblem]}
+        </Alert>
       )}
       {refusal && <Alert tone="critical">{refusal}</Alert>}
       <Stage name={stage} label={words.stages[stage]} className="flex flex-col gap-4">
@@ -49,7 +57,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
             {accepted}
           </>
         )}
-        {stage === 'progress' && <LicenceProgress fileName={file.name} percent={uploading ? percent : undefined} />}
+        {doing && <LicenceProgress doing={doing} fileName={file.name} percent={percent} />}
         {stage === 'correct' && (
           <form
             noValidate
@@ -60,6 +68,11 @@ export function Licence({ actor }: { actor: LicenceActor }) {
             }}
           >
             <p>{words.check}</p>
+            {rereadOf(reread).map((text) => (
+              <Alert key={text} tone="notice">
+                {text}
+              </Alert>
+            ))}
             <div className="grid gap-5 sm:grid-cols-[15rem_1fr]">
               <LicencePicture picture={file}>
                 <FileDrop {...picker} label={words.replace} disabled={submitting} />

@@ -58,6 +58,7 @@ export function Verification({ actor }: { actor: VerificationActor }) {
               {refusal ?? words.unavailable}
             </Alert>
           )}
+          {licence && reason && <Alert tone="notice">{words.rejected.lastReason(reason)}</Alert>}
           {licence && <Licence actor={licence} />}
           {reviewing && <ReviewNote />}
           {rejected && (

@@ -16,7 +16,10 @@ const refusal = '请稍后再试';
 export default modelOf({
   of: 'licence',
   machine: licenceMachine,
-  inputs: { new: { fields: noLicenceFields } },
+  inputs: {
+    new: { fields: noLicenceFields, fileId: '' },
+    again: { fields: licenceRead.fields, fileId: 'f1' },
+  },
   samples: [
     { type: 'licence.chosen', file: { name: 'a.png', size: 8, type: 'image/png' } },
     { type: 'licence.chosen', file: { name: 'a.pdf', size: 8, type: 'application/pdf' } },
@@ -26,13 +29,22 @@ export default modelOf({
     { type: 'application.submitted' },
   ],
   outcomes: {
+    fetchPicture: {
+      done: [licenceRead.file],
+      error: [new Refusal(codes.failed, refusal), new Refusal(codes.notFound, '营业执照图片不存在或已过期')],
+    },
     uploadLicence: { done: [{ fileId: 'f1' }], error: [new Refusal(codes.tooMany, refusal)] },
     readLicence: { done: [licenceRead.fields, { enterpriseName: '上海样本化工' }] },
     submitApplication: { done: [{ status: 'REVIEWING' }], error: [new Refusal(codes.tooMany, refusal)] },
   },
   // no picture is taken while one is on its way
   possible: (event, _, state) => event.type !== 'licence.chosen' || !state.hasTag('busy'),
-  keep: ({ fields, uploaded }) => [licenceFields.safeParse(fields).success, uploaded !== undefined],
+  keep: ({ fields, uploaded, typed, reread }) => [
+    licenceFields.safeParse(fields).success,
+    uploaded !== undefined,
+    typed.length > 0,
+    reread?.kept.length ?? 0,
+  ],
   world: { 'upload.progressed': '由上传本身报告进度' },
   play: () => ({
     view: (actor: LicenceActor) => <Licence actor={actor} />,

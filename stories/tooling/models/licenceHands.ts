@@ -24,9 +24,15 @@ export const application = () => {
     asked.submitApplication?.at(-1)?.answer({ status: 'REVIEWING' });
     await settled();
   };
+  /** Answers with the picture of the application before. */
+  const restore = async () => {
+    asked.fetchPicture?.at(-1)?.answer(licenceRead.file);
+    await settled();
+  };
   const finish = async () => {
-    await upload(licenceRead.fields);
+    if (chooseLicence().query()) await upload(licenceRead.fields);
+    else await restore();
     await submit();
   };
-  return { machine, asked, upload, submit, finish };
+  return { machine, asked, upload, restore, submit, finish };
 };

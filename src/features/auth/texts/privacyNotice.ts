@@ -1,3 +1,4 @@
+import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
 import { consentVersions } from '#contract/auth/user.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
@@ -68,6 +69,7 @@ export const privacyNotice: LegalText = {
       paragraphs: [
         '账号资料在账号存续期间保存，注销后 15 个工作日内删除或者匿名化。',
         '短信验证码五分钟后失效并清除；人机验证的记录在数分钟内清除；登录会话最长 60 天；记住登录的凭据最长 30 天。',
+        `企业认证通过后，营业执照图片在账号存续期间保存；认证未通过的，自作出决定之日起保存 ${limits.licenceKeptDays} 天，供您修改后重新提交；上传后未提交的，自上传之日起保存 ${limits.licenceKeptDays} 天。到期删除；您换用其他图片或者注销账号的，提前删除。图片只有上传者本人与负责审核的工作人员可以查看。`,
         '网络日志保存不少于六个月。商品与服务信息、订单与交易记录自交易完成之日起保存不少于三年。发票与会计凭证按会计档案的法定期限保存。危险货物的申报资料按相应的监管规定保存。',
         '同意与撤回的记录在账号存续期间及其后三年内保存，用以证明我们依法处理。期限届满的，我们删除个人信息或者进行匿名化处理；技术上难以立即删除的，停止除存储和必要保护之外的处理。',
       ],

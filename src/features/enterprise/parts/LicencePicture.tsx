@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 const words = identityCopy.licence;
 
 interface Props {
-  /** The chosen file; one that is no blob, as a test may give, is not shown. */
+  /** The chosen file; one that is no blob could not be fetched. */
   picture: unknown;
   /** What can be done with the picture. */
   children: ReactNode;
@@ -23,12 +23,14 @@ export function LicencePicture({ picture, children }: Props) {
   };
   return (
     <figure className={enlarged ? 'sm:col-span-2' : ''}>
-      {picture instanceof Blob && (
+      {picture instanceof Blob ? (
         <img
           ref={show}
           alt={words.picture}
           className={`w-full rounded-md border border-line bg-sunken object-contain ${enlarged ? '' : 'max-h-60'}`}
         />
+      ) : (
+        <p className="rounded-md border border-line bg-sunken px-4 py-6 text-sm text-ink-soft">{words.unseen}</p>
       )}
       <figcaption className="mt-2 flex flex-wrap gap-2">
         {picture instanceof Blob && (

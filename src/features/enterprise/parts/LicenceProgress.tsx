@@ -5,19 +5,20 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 const words = identityCopy.licence;
 
 interface Props {
+  doing: 'restoring' | 'uploading' | 'reading';
   fileName: string;
-  /** How much has been uploaded; undefined while the picture is being read. */
-  percent: number | undefined;
+  /** How much has been uploaded. */
+  percent: number;
 }
 
-/** A licence's picture on its way: how much is uploaded, then that it is being read. */
-export function LicenceProgress({ fileName, percent }: Props) {
+/** A licence's picture on its way: how much is uploaded, that it is being read, or fetched again. */
+export function LicenceProgress({ doing, fileName, percent }: Props) {
   return (
     <div className="flex min-h-44 flex-col justify-center gap-2 rounded-lg border border-line bg-canvas px-6 py-8">
-      {percent === undefined ? (
+      {doing !== 'uploading' ? (
         <output className="flex items-center justify-center gap-2">
           <Spinner className="text-lg text-brand-600" />
-          {words.reading}
+          {words[doing]}
         </output>
       ) : (
         <>

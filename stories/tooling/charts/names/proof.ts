@@ -73,6 +73,7 @@ export const proof = {
     purpose: '上传营业执照，自动识别文字，核对后提交认证申请。',
     states: {
       choosing: '选择执照图片',
+      restoring: '取回上次的图片',
       uploading: '上传中',
       reading: '识别中',
       filling: '核对字段',
@@ -80,8 +81,9 @@ export const proof = {
       submitted: '已提交',
     },
     events: { 'licence.chosen': '选了执照图片', 'application.submitted': '提交认证申请' },
-    guards: { isPicture: '是可识别的图片', hasUploaded: '已上传过图片' },
+    guards: { isPicture: '是可识别的图片', hasUploaded: '已上传过图片', isGone: '图片已不再保留' },
     asks: {
+      fetchPicture: '取回上次的图片',
       uploadLicence: '上传执照',
       readLicence: '识别执照文字',
       submitApplication: '提交认证申请',
