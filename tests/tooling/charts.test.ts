@@ -13,6 +13,7 @@ import type { Box } from '#stories/tooling/charts/measure.ts';
 import { words } from '#stories/tooling/charts/meanings.ts';
 import { everywhere } from '#stories/tooling/charts/names/everywhere.ts';
 import type { Names, Words } from '#stories/tooling/charts/names/names.ts';
+import { foreignWordsIn } from '../support/foreignWords.ts';
 
 const folder = new URL('../../machines/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
@@ -124,9 +125,7 @@ describe('the drawings', () => {
           text: found!['text']!,
         }));
         const isMeant = texts.some(({ text }) => /\p{Script=Han}/u.test(text));
-        return texts.filter(
-          ({ isName, text }) => /[a-z]{2}/i.test(text.replaceAll(/Cookie|SO/g, '')) && !(isName && isMeant),
-        );
+        return texts.filter(({ isName, text }) => foreignWordsIn(text).length > 0 && !(isName && isMeant));
       });
       expect(foreign).toEqual([]);
     },
