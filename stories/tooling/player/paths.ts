@@ -68,7 +68,7 @@ export const wordsOf = (
   if (kind === 'sent') {
     const { type: _type, ...payload } = event;
     const scalars = scalarsOf(payload).join(', ');
-    return scalars === '' ? words : `${words} (${scalars.length > 40 ? `${scalars.slice(0, 40)}…` : scalars})`;
+    return scalars === '' ? words : `${words} (${scalars})`;
   }
   const position =
     (kind === 'answers' ? outcomes[name]?.done : outcomes[name]?.error)?.indexOf(event.output ?? event.error) ?? 0;
