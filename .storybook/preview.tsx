@@ -26,11 +26,18 @@ export default {
     layout: 'padded',
     controls: { disable: true },
     options: {
-      // read by Storybook as text: the groups of stories/tooling/storyNames/titles.ts in their order, known by the ids of their stories
-      storySort: (one: { id: string }, other: { id: string }) => {
-        const order = ['start', 'flows', 'live', 'charts', 'pages', 'layouts', 'parts', 'design'];
-        const placeOf = ({ id }: { id: string }) => order.findIndex((group) => id.startsWith(`${group}-`));
-        return placeOf(one) - placeOf(other);
+      // read by Storybook as text: the groups of stories/tooling/storyNames/titles.ts in their order
+      storySort: {
+        order: [
+          '从这里开始 start',
+          '流程的画面 flows',
+          '现场演练 live',
+          '流程图 charts',
+          '页面 pages',
+          '版式 layouts',
+          '部件 parts',
+          '设计 design',
+        ],
       },
     },
     viewport: {
