@@ -6,6 +6,8 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { groups } from '#stories/tooling/storyNames/titles.ts';
+import { faultsOf } from './pageFaults.ts';
 import { browserOfWorker } from './visit.ts';
 
 interface Channel {
@@ -16,6 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let server: ServerType;
 let url = '';
 let desks: string[] = [];
+let titles: string[] = [];
 
 // a desk shows its view in a frame of Storybook's own, which is there in a built one alone
 beforeAll(async () => {
@@ -24,9 +27,10 @@ beforeAll(async () => {
   const { status } = spawnSync('npx', command, { cwd: root, env });
   if (status !== 0) throw new Error('Storybook was not built.');
   const index = JSON.parse(readFileSync(`${root}dist/storybook/index.json`, 'utf8')) as {
-    entries: Record<string, { id: string; tags: string[] }>;
+    entries: Record<string, { id: string; title: string; tags: string[] }>;
   };
   desks = Object.values(index.entries).flatMap(({ id, tags }) => (tags.includes('desk') ? [id] : []));
+  titles = Object.values(index.entries).map(({ title }) => title.split('/')[0]!);
   const site = new Hono().use(serveStatic({ root: `${root}dist/storybook` }));
   url = await new Promise((resolve) => {
     server = serve({ fetch: site.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
@@ -36,7 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('a desk plays its story at both widths, its view in a frame', async () => {
+test('the groups of the sidebar stand in their order', () => {
+  expect([...new Set(titles)]).toEqual(Object.entries(groups).map(([id, zh]) => `${zh} ${id}`));
+});
+
+test('a desk plays its story at both widths, its view in a frame, and nothing is wrong with either', async () => {
   expect(desks.length).toBe(2);
   for (const width of [1440, 390])
     for (const id of desks) {
@@ -56,6 +64,7 @@ test('a desk plays its story at both widths, its view in a frame', async () => {
           }),
         id,
       );
-      expect({ width, id, status }).toEqual({ width, id, status: 'success' });
+      const faults = await faultsOf(page, 'iframe');
+      expect({ width, id, status, faults }).toEqual({ width, id, status: 'success', faults: [] });
     }
 });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { matchedRoute, paths } from '#contract/app/routes.ts';
 import { addresses } from './addresses.ts';
+import { faultsOf } from './pageFaults.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -16,17 +16,6 @@ const linksOn = async (page: Page): Promise<string[]> =>
 
 const found = new Set<string>();
 const widths = [1440, 390] as const;
-
-/** What is wrong with a page as it stands. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // the rest is for pages with frames of other origins
-  const { violations: wrong } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const violations = wrong.map(({ id, help, nodes }) =>
-    [`axe, ${id}: ${help}`, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`)].join('\n'),
-  );
-  return overflow > 0 ? [`${overflow} px over`, ...violations] : violations;
-};
 
 /** Opens an address in the window as it is, and looks at it once more in one of the other width, which it then has. */
 const lookAt = async (page: Page, address: string): Promise<string[]> => {
