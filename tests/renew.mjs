@@ -1,4 +1,5 @@
-// `npm run renew`: writes anew what is made of the code: the charts, the paths, the pictures. `-- charts paths` those alone.
+// `npm run renew`: writes anew what is made of the code: the charts, the paths, the outlines of the views,
+// the pictures. `-- charts paths` those alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,6 +35,7 @@ const keepOneOfTwins = (folder) => {
 const steps = {
   charts: () => run('tsx stories/tooling/charts/write.ts'),
   paths: () => run('vitest run --project machines tests/tooling/paths.test.ts --update'),
+  outlines: () => run('vitest run --project browser tests/tooling/outlines.test.tsx --update'),
   pictures: () => {
     const environment = { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1', TZ: 'Asia/Shanghai' };
     for (const width of ['desktop', 'phone'])

@@ -26,6 +26,7 @@ export function Alert({ tone, title, action, className = '', children }: Props) 
   return (
     <div
       role={tone === 'critical' ? 'alert' : undefined}
+      data-tone={tone}
       className={`flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-base ${look} ${className}`}
     >
       <Icon className={`mt-[3px] size-4 shrink-0 ${sign}`} />

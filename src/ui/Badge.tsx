@@ -19,6 +19,7 @@ interface Props {
 export function Badge({ tone = 'neutral', className = '', children }: Props) {
   return (
     <span
+      data-tone={tone}
       className={`inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ${tones[tone]} ${className}`}
     >
       {children}

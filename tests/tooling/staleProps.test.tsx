@@ -1,24 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Suspense } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aroundEachTest } from '#tests/support/browser.ts';
+import { elementOf, openPlace, storyFiles, storyNames } from '#tests/support/storyFiles.tsx';
 
 aroundEachTest();
-
-interface Story {
-  args?: object;
-  render?: (args: object, context: object) => ReactNode;
-}
-interface StoryFile {
-  default: Story & { title: string; component?: ComponentType<object> };
-  [name: string]: Story;
-}
-
-const files = import.meta.glob<StoryFile>(['../../stories/*/*.stories.tsx', '!../../stories/{design,tooling}/*'], {
-  eager: true,
-});
 
 /**
  * Not compared yet: dialogs, which are drawn beside the page and hold the focus, and forms and bars whose other props mean
@@ -26,26 +10,15 @@ const files = import.meta.glob<StoryFile>(['../../stories/*/*.stories.tsx', '!..
  */
 const left =
   /\/(?:AuthNotice|Booking|Captcha|Enquiry|EtdChips|InvoiceRequest|Licence|Login|Modal|Navigation|OrderFollow|OrderQuery|PasswordChange|Reading|SignOn|SmsCode|ThemeSettings|Verification)$/;
-const compared = Object.values(files).filter(
+const compared = storyFiles.filter(
   ({ default: { title } }) => !/^(?:pages|layouts)\//.test(title) && !left.test(title),
 );
 
-const elementOf = ({ default: meta, ...stories }: StoryFile, name: string): ReactNode => {
-  const args = { ...meta.args, ...stories[name]!.args };
-  const render = stories[name]!.render ?? meta.render;
-  const Component = meta.component!;
-  return render ? render(args, {}) : <Component {...args} />;
-};
-
 const place = () => {
-  const element = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(element);
-  onTestFinished(() => {
-    root.unmount();
-    element.remove();
-  });
+  const { element, show, leave } = openPlace();
+  onTestFinished(leave);
   return {
-    show: (view: ReactNode) => flushSync(() => root.render(<Suspense>{view}</Suspense>)),
+    show,
     /** What is drawn, without the ids that React counts up, and whatever the order of attributes. */
     drawn: () => {
       const copy = document.createElement('template');
@@ -57,7 +30,7 @@ const place = () => {
 
 describe('a piece that is given other props looks as one that had them from the start', () => {
   test.each(compared.map((file) => [file.default.title, file] as const))('%s', (_, file) => {
-    const names = Object.keys(file).filter((name) => name !== 'default');
+    const names = storyNames(file);
     const differing: string[] = [];
     for (const [index, name] of names.entries()) {
       const before = names.at(index - 1)!;
