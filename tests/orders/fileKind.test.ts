@@ -9,6 +9,8 @@ test.each([
   ['.pdf', 'pdf.pdf'],
   ['   ', '单证.pdf'],
   ['<x>|"y".pdf', 'xy.pdf'],
+  // as macOS names files
+  ['Re\u0301sume\u0301.PDF', 'R\u00e9sum\u00e9.pdf'],
   [`${'长'.repeat(200)}.pdf`, `${'长'.repeat(100)}.pdf`],
 ])('the name %j becomes %j', (name, clean) => expect(cleanFileName(name, { endings: ['pdf'] })).toBe(clean));
 

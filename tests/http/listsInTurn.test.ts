@@ -1,0 +1,112 @@
+// @module-tag full
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import { exportAccount } from '#service/auth/accounts/export.ts';
+import { sendNotices } from '#service/auth/sms/notices.ts';
+import { smsNotices } from '#service/db/schema/identity.ts';
+import { orders } from '#service/db/schema/orders.ts';
+import { applications } from '#service/db/schema/verification.ts';
+import { printedFields, sampleLicence } from '#tests/support/licence.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { enterpriseOf } from '#tests/support/verification.ts';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn('13812340009');
+});
+afterAll(() => service.close());
+
+/** Turns the places of a table's rows around, so that the last is the first. */
+const turn = (table: string) => service.db.execute(sql.raw(`update ${table} set position = -position - 1`));
+
+const hoursAgo = (hours: number): Date => new Date(service.clock.now().getTime() - hours * 3_600_000);
+
+test('the fees of an order stand as they were when it was placed', async () => {
+  const { orderNo } = await place(service, session, orderForm('fcl'));
+  const feesOf = async () =>
+    (await service.call(orderDetail, { orderNo }, { session })).fees.map(({ code, item }) => `${code} ${item}`);
+  const before = await feesOf();
+  expect(before.length).toBeGreaterThan(3);
+  await turn('order_fees');
+  expect(await feesOf()).toEqual(before.toReversed());
+});
+
+test.each([
+  ['fcl', 'charges'],
+  ['tank', 'line_charges'],
+] as const)('the charges of an offer of %s stand as its table has them', async (line, table) => {
+  const { offerId } = orderForm(line);
+  const chargesOf = async () =>
+    (await service.call(chargeAgreement, { offerId, isDanger: 'N' })).tariff.flatMap(({ side, code }) =>
+      side === 'freight' ? [] : [code],
+    );
+  const before = await chargesOf();
+  expect(new Set(before).size).toBeGreaterThan(1);
+  await turn(table);
+  expect(await chargesOf()).toEqual(before.toReversed());
+  await turn(table);
+});
+
+test('of dangerous goods that a keyword finds alike the lowest UN number comes first', async () => {
+  const { rows } = await service.call(dangerousGoodsSearch, { keyword: 'SOLUTION', page: 1, size: 100 });
+  const numbers = rows.map(({ unNumber }) => unNumber);
+  expect(new Set(numbers).size).toBeGreaterThan(3);
+  expect(numbers).toEqual(numbers.toSorted());
+});
+
+test('the notice that has waited longest is sent first', async () => {
+  const { userId } = session;
+  const notices = [2, 5, 1, 4, 3].map((hours) => {
+    const text = `${hours}`;
+    const purpose = 'password_changed' as const;
+    return { userId, phone: '13812340009', purpose, text, time: '', attempts: 0, nextAt: hoursAgo(hours) };
+  });
+  await service.db.insert(smsNotices).values(notices);
+  await sendNotices({ ...service, sms: service.inbox, log: pino({ level: 'silent' }) });
+  // the inbox has the latest first
+  expect(service.inbox.notices().map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('the copy of an account has its orders as they were placed', async () => {
+  const placed: string[] = [];
+  for (const hours of [3, 9, 6]) {
+    const { orderNo } = await place(service, session, orderForm('fcl'));
+    await service.db
+      .update(orders)
+      .set({ placedAt: hoursAgo(hours) })
+      .where(eq(orders.orderNo, orderNo));
+    placed.push(orderNo);
+  }
+  const copy = (await exportAccount(service.db, session.userId))['orders'] as unknown as { orderNo: string }[];
+  const numbers = copy.map(({ orderNo }) => orderNo).filter((orderNo) => placed.includes(orderNo));
+  expect(numbers).toEqual([placed[1], placed[2], placed[0]]);
+});
+
+test('where a verification stands is told by the last application', async () => {
+  const { basicEntId } = await enterpriseOf(service, session);
+  const fields = printedFields(sampleLicence);
+  const rejected = [5, 1, 3].map((hours) => ({
+    enterpriseId: basicEntId,
+    userId: session.userId,
+    fields: { ...fields, enterpriseName: `${hours}` },
+    creditCode: sampleLicence.creditCode,
+    status: 'REJECTED' as const,
+    reason: `${hours}`,
+    submittedAt: hoursAgo(hours),
+    reviewAt: hoursAgo(hours),
+  }));
+  await service.db.insert(applications).values(rejected);
+  const detail = await service.call(enterpriseDetail, { basicEntId }, { session });
+  expect(detail.fields?.enterpriseName).toBe('1');
+  expect(detail.submittedAt).toBe(hoursAgo(1).toISOString());
+});
