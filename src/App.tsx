@@ -5,7 +5,6 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { Drawn, drawnWithNothing } from '#src/api/initialData.ts';
-import { config } from '#src/platform/config.ts';
 import { copy } from '#src/ui/messages.ts';
 import { holdBack } from '#src/app/dialogHistory.ts';
 import { takeOver } from '#src/app/earlyPage.ts';
@@ -25,15 +24,8 @@ import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { routeOf } from './routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
-import {
-  openAccountClosing,
-  openMemberCenter,
-  openOrderQuery,
-  openPasswordChange,
-  openVerification,
-  openWholeVehicle,
-} from '#src/app/accountMenu.ts';
-import { navigation, notices, reloadGuard, session, themeSettings } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { SiteContext, useSite } from '#src/app/siteContext.ts';
 import { lazily } from '#src/platform/lazy.ts';
 
 const LoginDialog = lazily(() => import('#src/features/auth/loginEffects.tsx'));
@@ -48,10 +40,10 @@ const routeError = (status: number, requestId?: string) => (
   <RouteError status={status} requestId={requestId} onRetry={reload} />
 );
 
-/** Nobody in particular: whom the prerendered pages are drawn for. */
-const visitor = createActor(sessionMachine, { input: {} });
-
 function CurrentPage({ document }: { document: PageData | undefined }) {
+  const { account, config, session, shared, themeSettings } = useSite();
+  // nobody in particular: the visitor that prerendered pages are drawn for
+  const visitor = shared('visitor', () => createActor(sessionMachine, { input: {} }));
   const hydrated = useHydrated();
   const [path] = useLocation();
   const query = useSearch();
@@ -68,12 +60,12 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
       account={
         <Session
           actor={isPrerendered ? visitor : session}
-          onOrders={() => void openOrderQuery()}
-          onMemberCenter={() => void openMemberCenter()}
-          onWholeVehicle={openWholeVehicle}
-          onVerification={openVerification}
-          onPasswordChange={openPasswordChange}
-          onAccountClosing={openAccountClosing}
+          onOrders={() => void account.openOrderQuery()}
+          onMemberCenter={() => void account.openMemberCenter()}
+          onWholeVehicle={account.openWholeVehicle}
+          onVerification={account.openVerification}
+          onPasswordChange={account.openPasswordChange}
+          onAccountClosing={account.openAccountClosing}
         />
       }
       settings={<ThemeSettings actor={themeSettings} />}
@@ -112,6 +104,7 @@ function DemoNotice() {
 
 /** The dialogs of the session, each with code of its own that comes when it is needed. */
 function SessionDialogs() {
+  const { session } = useSite();
   const asking = useSelector(session, (state) => state.matches('asking'));
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const confirming = useSelector(session, (state) => state.matches('confirming'));
@@ -171,32 +164,34 @@ function DrawnPage({ document, children }: { document: PageData | undefined; chi
 }
 
 /** The whole site: the page that is shown, and what lies over it. `document` is what its prerendered HTML says of itself. */
-export function App({ document }: { document?: PageData | undefined }) {
+export function App({ site, document }: { site: Site; document?: PageData | undefined }) {
   const hydrated = useHydrated();
   useEffect(takeOver, []);
   return (
-    <Router {...shownAddress} ssrPath={document?.path} ssrSearch={document?.query}>
-      <BackButton value={holdBack}>
-        <DrawnPage document={document}>
-          <a
-            href="#main"
-            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-pop"
-          >
-            {copy.navigation.skip}
-          </a>
-          {config.demoNotice && <DemoNotice />}
-          <Drafts hydrated={hydrated} />
-          {hydrated && <Navigation actor={navigation} />}
-          <CurrentPage document={document} />
-          {hydrated && (
-            <>
-              <SessionDialogs />
-              <ReloadGuard actor={reloadGuard} />
-              <Notices actor={notices} />
-            </>
-          )}
-        </DrawnPage>
-      </BackButton>
-    </Router>
+    <SiteContext value={site}>
+      <Router {...shownAddress} ssrPath={document?.path} ssrSearch={document?.query}>
+        <BackButton value={holdBack}>
+          <DrawnPage document={document}>
+            <a
+              href="#main"
+              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-pop"
+            >
+              {copy.navigation.skip}
+            </a>
+            {site.config.demoNotice && <DemoNotice />}
+            <Drafts hydrated={hydrated} />
+            {hydrated && <Navigation actor={site.navigation} />}
+            <CurrentPage document={document} />
+            {hydrated && (
+              <>
+                <SessionDialogs />
+                <ReloadGuard actor={site.reloadGuard} />
+                <Notices actor={site.notices} />
+              </>
+            )}
+          </DrawnPage>
+        </BackButton>
+      </Router>
+    </SiteContext>
   );
 }

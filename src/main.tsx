@@ -7,13 +7,22 @@ import { pageDataIn } from '#src/app/pageData.ts';
 import { routeOf } from './routes.ts';
 import '#src/app/styles.css';
 import { followLinks } from '#src/app/links.ts';
-import { hadExpired, listenToBrowser, reloadGuard, session, signIn } from '#src/app/site.ts';
+import { listenToBrowser, showFlash } from '#src/app/listenToBrowser.ts';
+import { ignoreUnloadable, readToken } from '#src/platform/browser.ts';
+import { configIn } from '#src/platform/config.ts';
+import { createSite } from '#src/app/site.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
-listenToBrowser();
-followLinks();
+const site = createSite(configIn(document));
+const hadExpired = showFlash(site);
+listenToBrowser(site);
+// what most visits need next: the client of the service and the login dialog
+followLinks(site, () => {
+  site.preloadClient();
+  if (!readToken()) import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable);
+});
 // a link may lead on before the page is taken over: this is the address that was drawn
 const { pathname } = location;
 const given = pageDataIn(document);
@@ -21,13 +30,13 @@ const given = pageDataIn(document);
 const isDrawn = given !== undefined && routeOf(given.path) === routeOf(pathname);
 
 const draw = (): void => {
-  if (isDrawn) hydrateRoot(root, <App document={{ ...given, path: pathname }} />);
-  else createRoot(root).render(<App />);
+  if (isDrawn) hydrateRoot(root, <App site={site} document={{ ...given, path: pathname }} />);
+  else createRoot(root).render(<App site={site} />);
 };
 
 // until the page is taken over nothing of it says that its code does not come
 const guarding = createRoot(document.createElement('div'));
-guarding.render(<ReloadGuard actor={reloadGuard} />);
+guarding.render(<ReloadGuard actor={site.reloadGuard} />);
 const drawGuarded = (): void => {
   guarding.unmount();
   draw();
@@ -39,12 +48,12 @@ patiently(routeOf(pathname).prepare).then(drawGuarded, () => {
   if (!isOutdated()) drawGuarded();
 });
 
-if (isEarlyLoginOpen()) session.send({ type: 'login.requested' });
+if (isEarlyLoginOpen()) site.session.send({ type: 'login.requested' });
 const asked = new URLSearchParams(location.search);
 if (asked.has('orderQuery') || asked.has('verify'))
   patiently(() => import('#src/app/addressFlags.ts')).then(
-    async ({ openAsked }) => openAsked(),
+    async ({ openAsked }) => openAsked(site),
     () => undefined,
   );
 // a session that ended in the middle of an order is asked for again over the same form, with the word why
-else if (hadExpired && asked.has('offer')) signIn().catch(() => undefined);
+else if (hadExpired && asked.has('offer')) site.signIn().catch(() => undefined);

@@ -285,6 +285,3 @@ export const routeOf = (to: string): Route => {
   const matched = matchedRoute(pathOf(to));
   return matched ? routes[matched.name] : notFound;
 };
-
-/** The parameter of a path that has one. */
-export const idOf = (path: string): string | undefined => matchedRoute(path)?.id;

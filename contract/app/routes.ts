@@ -86,3 +86,6 @@ export const pathTo = (
   name: 'procurementMobile' | 'procurementShare' | 'activity' | 'newsArticle',
   id?: string,
 ): string => paths[name].replace(/\/:id\??$/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
+
+/** The parameter of a path that has one. */
+export const idOf = (path: string): string | undefined => matchedRoute(path)?.id;

@@ -13,28 +13,24 @@ interface AheadCall {
 interface Renderer {
   callsAhead: (path: string, query: string) => AheadCall[];
   builtSiteIn: (dist: string) => unknown;
-  drawPage: (
-    site: unknown,
-    page: { path: string; query?: string; answers?: { call: AheadCall; answer: unknown }[] },
-  ) => Promise<string>;
+  createRenderer: (
+    built: unknown,
+    siteConfig: string,
+  ) => {
+    draw: (page: { path: string; query?: string; answers?: { call: AheadCall; answer: unknown }[] }) => Promise<string>;
+  };
   prerenderedPages: readonly { file: string; path: string }[];
   listedPaths: readonly string[];
 }
 
 /** Draws documents of the built site outside a browser. */
-export interface Drawing extends Omit<Renderer, 'builtSiteIn' | 'drawPage'> {
-  draw: (page: Parameters<Renderer['drawPage']>[1]) => Promise<string>;
-}
+export interface Drawing
+  extends Omit<Renderer, 'builtSiteIn' | 'createRenderer'>, Pick<ReturnType<Renderer['createRenderer']>, 'draw'> {}
 
-/**
- * Opens what the build left for drawing documents, under a configuration of the site as JSON text. One process has
- * one configuration: the first one opened.
- */
+/** Opens what the build left for drawing documents, under a configuration of the site as JSON text. */
 export const openDrawing = async (dist: string, siteConfig: string): Promise<Drawing> => {
-  (globalThis as { siteConfigJson?: string }).siteConfigJson = siteConfig;
   const renderer = (await import(pathToFileURL(join(dist, 'render/prerender.js')).href)) as Renderer;
-  const site = renderer.builtSiteIn(dist);
-  return { ...renderer, draw: async (page) => renderer.drawPage(site, page) };
+  return { ...renderer, draw: renderer.createRenderer(renderer.builtSiteIn(dist), siteConfig).draw };
 };
 
 /** What the service itself said of the calls of a page. */

@@ -27,16 +27,17 @@ const compress = async (file) => {
 /** Draws the site in `dist` under a configuration given as JSON text, and compresses what has no compressed copy. */
 export const prerenderSite = async (dist, siteConfig) => {
   const startedAt = Date.now();
-  globalThis.siteConfigJson = siteConfig;
-  const renderer = await import(pathToFileURL(join(dist, 'render/prerender.js')).href);
+  const { builtSiteIn, createRenderer, prerenderedPages } = await import(
+    pathToFileURL(join(dist, 'render/prerender.js')).href
+  );
   const folder = join(dist, 'site');
   // other cores compress what is drawn while the next page is
   const compressed = new Map();
-  const site = renderer.builtSiteIn(dist);
-  for (const { file, path } of renderer.prerenderedPages) {
+  const renderer = createRenderer(builtSiteIn(dist), siteConfig);
+  for (const { file, path } of prerenderedPages) {
     const place = join(folder, file);
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, await renderer.drawPage(site, { path }));
+    writeFileSync(place, await renderer.draw({ path }));
     compressed.set(place, compress(place));
   }
   for (const [name, text] of renderer.textFiles()) {
@@ -49,9 +50,7 @@ export const prerenderSite = async (dist, siteConfig) => {
     if (isText && !compressed.has(file) && !existsSync(`${file}.br`)) compressed.set(file, compress(file));
   }
   await Promise.all(compressed.values());
-  console.log(
-    `${renderer.prerenderedPages.length} 个页面已绘制（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`,
-  );
+  console.log(`${prerenderedPages.length} 个页面已绘制（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

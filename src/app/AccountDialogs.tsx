@@ -1,11 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  enterpriseDetail,
-  licenceOcr,
-  licencePicture,
-  uploadLicence,
-  verifyEnterprise,
-} from '#contract/enterprise/enterprise.ts';
+import { enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import { changePassword } from '#contract/auth/user.ts';
 import type { LicenceAsks } from '#machines/enterprise/licence.ts';
@@ -22,78 +16,82 @@ import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { identityCopy } from '#src/features/auth/identityMessages.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
 import { OrderQueryDialog } from '#src/features/orders/orderQueryEffects.tsx';
-import { call, fetchFile, knownUser, notify, session } from './site.ts';
-import { createActor } from '#src/platform/actors.ts';
+import type { Site } from './siteContext.ts';
+import { useSite } from './siteContext.ts';
 
-const user = () => session.getSnapshot().context.user;
+const licenceWith = ({ call, fetchFile }: Site) =>
+  licenceMachine.provide({
+    actors: answers<LicenceAsks>({
+      uploadLicence: async ({ file, report }, { signal }) =>
+        // the file input gave a File, of which the machine knows no more than name, size and type
+        call(uploadLicence, file as unknown as Uint8Array<ArrayBuffer>, { quiet: true, signal, onUploaded: report }),
+      fetchPicture: async ({ fileId }, { signal }) => {
+        const picture = await fetchFile(licencePicture, { fileId }, { signal });
+        return new File([picture], identityCopy.licence.picture, { type: picture.type });
+      },
+      readLicence: async ({ fileId }, { signal }) => call(licenceOcr, { fileId }, { quiet: true, signal }),
+      submitApplication: async ({ fileId, fields }) => call(verifyEnterprise, { fileId, fields }, { quiet: true }),
+    }),
+    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+  });
 
-const licence = licenceMachine.provide({
-  actors: answers<LicenceAsks>({
-    uploadLicence: async ({ file, report }, { signal }) =>
-      // the file input gave a File, of which the machine knows no more than name, size and type
-      call(uploadLicence, file as unknown as Uint8Array<ArrayBuffer>, { quiet: true, signal, onUploaded: report }),
-    fetchPicture: async ({ fileId }, { signal }) => {
-      const picture = await fetchFile(licencePicture, { fileId }, { signal });
-      return new File([picture], identityCopy.licence.picture, { type: picture.type });
-    },
-    readLicence: async ({ fileId }, { signal }) => call(licenceOcr, { fileId }, { quiet: true, signal }),
-    submitApplication: async ({ fileId, fields }) => call(verifyEnterprise, { fileId, fields }, { quiet: true }),
-  }),
-  actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
-});
-
-const enterpriseDetailOf = async (known: KnownUser | undefined) => {
+const enterpriseDetailOf = async ({ call }: Site, known: KnownUser | undefined) => {
   const basicEntId = known?.enterpriseResp?.basicEntId;
   if (basicEntId === undefined) throw new Refusal(codes.failed, identityCopy.verification.unavailable);
   return call(enterpriseDetail, { basicEntId }, { quiet: true });
 };
 
-export const verification = createActor(
-  verificationMachine.provide({
-    actors: {
-      ...answers<VerificationAsks>({
-        // of a session that was remembered only the name is known at first
-        fetchDetail: async () => enterpriseDetailOf(await knownUser()),
-      }),
-      licence,
-    },
-    actions: { refreshUser: () => session.send({ type: 'user.requested' }) },
-  }),
-).start();
+/** The enterprise verification of the page. */
+export const verificationOf = (site: Site) =>
+  site.spawned('verification', () =>
+    verificationMachine.provide({
+      actors: {
+        ...answers<VerificationAsks>({
+          // of a session that was remembered only the name is known at first
+          fetchDetail: async () => enterpriseDetailOf(site, await site.knownUser()),
+        }),
+        licence: licenceWith(site),
+      },
+      actions: { refreshUser: () => site.session.send({ type: 'user.requested' }) },
+    }),
+  );
 
-export const passwordChange = createActor(
-  passwordChangeMachine.provide({
-    actors: answers<PasswordChangeAsks>({
-      changePassword: async ({ oldPassword, newPassword }) => {
-        const phone = user()?.account ?? '';
-        return call(
-          changePassword,
-          {
-            ...(oldPassword === '' ? {} : { oldPassword: passwordDigestOf(phone, oldPassword) }),
-            newPassword: passwordDigestOf(phone, newPassword),
-          },
-          { quiet: true },
-        );
+/** The change of password of the page. */
+export const passwordChangeOf = (site: Site) =>
+  site.spawned('passwordChange', () =>
+    passwordChangeMachine.provide({
+      actors: answers<PasswordChangeAsks>({
+        changePassword: async ({ oldPassword, newPassword }) => {
+          const phone = site.currentUser()?.account ?? '';
+          return site.call(
+            changePassword,
+            {
+              ...(oldPassword === '' ? {} : { oldPassword: passwordDigestOf(phone, oldPassword) }),
+              newPassword: passwordDigestOf(phone, newPassword),
+            },
+            { quiet: true },
+          );
+        },
+      }),
+      actions: {
+        focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+        announceChanged: (_, { hasPassword }) => {
+          site.notify('success', hasPassword ? identityCopy.password.changed : identityCopy.password.first.changed);
+          // from now on there is an old one to ask for
+          if (!hasPassword) site.session.send({ type: 'user.requested' });
+        },
       },
     }),
-    actions: {
-      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
-      announceChanged: (_, { hasPassword }) => {
-        notify('success', hasPassword ? identityCopy.password.changed : identityCopy.password.first.changed);
-        // from now on there is an old one to ask for
-        if (!hasPassword) session.send({ type: 'user.requested' });
-      },
-    },
-  }),
-).start();
+  );
 
 /** The dialogs of a signed-in user: enterprise verification, change of password, order query. */
 export default function AccountDialogs() {
-  const phone = useSelector(session, (state) => state.context.user?.account ?? '');
+  const site = useSite();
+  const phone = useSelector(site.session, (state) => state.context.user?.account ?? '');
   return (
     <>
-      <Verification actor={verification} />
-      <PasswordChange actor={passwordChange} phone={phone} />
+      <Verification actor={verificationOf(site)} />
+      <PasswordChange actor={passwordChangeOf(site)} phone={phone} />
       <OrderQueryDialog />
     </>
   );

@@ -1,13 +1,12 @@
 import { putBackParameters, takeParameters } from '#src/platform/browser.ts';
 import { copy } from '#src/ui/messages.ts';
-import { openOrderQuery, openVerification } from './accountMenu.ts';
-import { knownUser, notify, session, signIn } from './site.ts';
+import type { Site } from './siteContext.ts';
 
 /**
  * Opens what the address asks for, whoever visits: `orderQuery` the orders, or one by its number, and `verify` the
  * enterprise's verification, to which the member center sends a company. Whoever is not signed in is asked to.
  */
-export const openAsked = async (): Promise<void> => {
+export const openAsked = async ({ account, knownUser, notify, session, signIn }: Site): Promise<void> => {
   const asked = takeParameters(['orderQuery', 'verify']);
   if (asked.size === 0) return;
   const isSignedIn = await signIn().then(
@@ -22,7 +21,7 @@ export const openAsked = async (): Promise<void> => {
     return;
   }
   const orderNo = asked.get('orderQuery');
-  if (orderNo !== undefined) void openOrderQuery(orderNo || undefined);
+  if (orderNo !== undefined) void account.openOrderQuery(orderNo || undefined);
   else if (user?.enterpriseResp === null) notify('info', copy.session.noEnterprise);
-  else void openVerification();
+  else void account.openVerification();
 };

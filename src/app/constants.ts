@@ -1,16 +1,19 @@
 import { constantsByType, constantsList } from '#contract/search/referenceData.ts';
-import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import { createConstants } from '#src/api/constantsCache.ts';
-import { call } from './site.ts';
+import { readLocal, writeLocal } from '#src/platform/browser.ts';
+import type { Site } from './siteContext.ts';
 
 /**
- * `constantsOf(type)` are the service's constants of one type, `allConstants()` those of every type by one call; both
- * are kept on this device for a day. Throws a `Refusal` where nothing is kept and the call fails.
+ * The service's constants: `ofType(type)` those of one type, `ofAllTypes()` those of every type by one call; both are
+ * stored on this device for a day. Throws a `Refusal` where nothing is stored and the call fails.
  */
-export const { ofType: constantsOf, ofAllTypes: allConstants } = createConstants({
-  now: Date.now,
-  read: readLocal,
-  write: writeLocal,
-  fetchType: async (type) => call(constantsByType, { constType: type }, { quiet: true }),
-  fetchAll: async () => call(constantsList, {}, { quiet: true }),
-});
+export const constantsOf = ({ call, shared }: Site) =>
+  shared('constants', () =>
+    createConstants({
+      now: Date.now,
+      read: readLocal,
+      write: writeLocal,
+      fetchType: async (type) => call(constantsByType, { constType: type }, { quiet: true }),
+      fetchAll: async () => call(constantsList, {}, { quiet: true }),
+    }),
+  );

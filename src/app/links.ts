@@ -2,7 +2,7 @@ import { matchedRoute, spelledPath } from '#contract/app/routes.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { routeOf } from '#src/routes.ts';
-import { fetchAhead, go } from './site.ts';
+import type { Site } from './siteContext.ts';
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -15,22 +15,25 @@ const insideOf = (link: HTMLAnchorElement): string | undefined => {
   return isSamePage && link.hash ? undefined : spelledPath(link.pathname) + link.search + link.hash;
 };
 
-const prefetched = new Set<string>();
+type Prefetch = (link: HTMLAnchorElement | null) => void;
 
-const prefetch = (link: HTMLAnchorElement | null): void => {
-  const to = link && insideOf(link);
-  if (!to || prefetched.has(link.pathname)) return;
-  prefetched.add(link.pathname);
-  routeOf(to)
-    .prepare()
-    .catch((error: unknown) => {
-      // it is fetched again when it is asked for
-      ignoreUnloadable(error);
-      prefetched.delete(link.pathname);
-    });
+const prefetching = (): Prefetch => {
+  const prefetched = new Set<string>();
+  return (link) => {
+    const to = link && insideOf(link);
+    if (!to || prefetched.has(link.pathname)) return;
+    prefetched.add(link.pathname);
+    routeOf(to)
+      .prepare()
+      .catch((error: unknown) => {
+        // it is fetched again when it is asked for
+        ignoreUnloadable(error);
+        prefetched.delete(link.pathname);
+      });
+  };
 };
 
-const followClick = (event: MouseEvent): void => {
+const followClick = (event: MouseEvent, go: Site['go']): void => {
   const link = linkAt(event.target);
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const to = link && isPlain && !event.defaultPrevented && insideOf(link);
@@ -41,7 +44,7 @@ const followClick = (event: MouseEvent): void => {
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const prefetchSeenLinks = (): void => {
+const prefetchSeenLinks = (prefetch: Prefetch): void => {
   // without it a link's page is fetched when the link is pointed at
   if (!('IntersectionObserver' in globalThis)) return;
   const seen = new IntersectionObserver((entries) => {
@@ -56,16 +59,17 @@ const prefetchSeenLinks = (): void => {
 
 /**
  * Makes the site's own links change the route without a reload, and fetches a page's code as soon as its link is
- * pointed at, or seen while the browser is idle.
+ * pointed at, or seen while the browser is idle; `preload` then fetches what most visits need next.
  */
-export const followLinks = (): void => {
+export const followLinks = ({ go }: Site, preload: () => void): void => {
+  const prefetch = prefetching();
   // a dialog lets no press out, and may be gone with its links before one has risen to the document
-  document.addEventListener('click', followClick, { capture: true });
+  document.addEventListener('click', (event) => followClick(event, go), { capture: true });
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => prefetch(linkAt(event.target)), { passive: true });
   if (savesData()) return;
   whenIdle(() => {
-    prefetchSeenLinks();
-    fetchAhead();
+    prefetchSeenLinks(prefetch);
+    preload();
   });
 };

@@ -1,5 +1,5 @@
 import { copyText } from '#src/platform/clipboard.ts';
-import { notify } from './site.ts';
+import type { Site } from './siteContext.ts';
 
 interface Words {
   shared: string;
@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** Hands the address of the page on: by the device's own sheet where it has one, otherwise by the clipboard. */
-export const share = async (title: string, words: Words): Promise<void> => {
+export const share = async ({ notify }: Site, title: string, words: Words): Promise<void> => {
   const url = location.href;
   try {
     if (navigator.canShare?.({ title, url })) {

@@ -6,21 +6,23 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { answers } from '#machines/effects.ts';
 import { useAhead } from '#src/api/initialData.ts';
 import { constantsOf } from './constants.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from './siteContext.ts';
+import { useSiteActor } from './siteContext.ts';
 
-const constants = listMachineOf<ConstType, Constant>('tradeTerms').provide({
-  actors: answers<ListAsks<ConstType, Constant>>({
-    fetchRows: async ({ query }) => {
-      const rows = await constantsOf(query);
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const termsWith = (site: Site) =>
+  listMachineOf<ConstType, Constant>('tradeTerms').provide({
+    actors: answers<ListAsks<ConstType, Constant>>({
+      fetchRows: async ({ query }) => {
+        const rows = await constantsOf(site).ofType(query);
+        return { total: rows.length, rows };
+      },
+    }),
+  });
 
 /** The names of a type of constants, in the service's order; empty until they have come. */
 export const useTermNames = (type: ConstType): string[] => {
   const rows = useAhead(constantsByType, { constType: type });
   const ahead = rows && { total: rows.length, rows };
-  const actor = useActorRef(constants, { input: { query: type, ahead } });
+  const actor = useSiteActor(termsWith, { input: { query: type, ahead } });
   return useSelector(actor, (state) => state.context.rows).map(({ name }) => name);
 };

@@ -29,11 +29,11 @@ import type { OrderAsked } from './orderAddress.ts';
 import { listPath, placedPath, withoutRow } from './orderAddress.ts';
 import { OrderPage } from '#src/features/booking/pages/OrderPage.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
-import { authNotice, raiseAuthNotice } from '#src/features/enterprise/authNoticeEffects.ts';
+import { authNoticeOf, raiseAuthNotice } from '#src/features/enterprise/authNoticeEffects.ts';
 import { useConstants } from '#src/features/goods/goodsEffects.tsx';
 import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
-import { openVerification } from '#src/app/accountMenu.ts';
-import { call, go, signIn } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useMadeFrom, useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 
 // most orders look into the list: its code is there before the field can be typed into
@@ -42,12 +42,13 @@ import('#src/features/booking/form/GoodsLookup.tsx').catch(ignoreUnloadable);
 const titleOf = ({ origin, destination, goods }: Offer): string =>
   goods?.nameZh ?? [origin.nameZh, destination?.nameZh].filter(Boolean).join(' → ');
 
-const goods = listMachineOf<string, DangerousGoods>('dangerousGoods').provide({
-  actors: answers<ListAsks<string, DangerousGoods>>({
-    fetchRows: async ({ query, page }, { signal }) =>
-      call(dangerousGoodsSearch, { keyword: query, page }, { quiet: true, signal }),
-  }),
-});
+const goodsWith = ({ call }: Site) =>
+  listMachineOf<string, DangerousGoods>('dangerousGoods').provide({
+    actors: answers<ListAsks<string, DangerousGoods>>({
+      fetchRows: async ({ query, page }, { signal }) =>
+        call(dangerousGoodsSearch, { keyword: query, page }, { quiet: true, signal }),
+    }),
+  });
 
 /** A draft just begun, with the load that was searched for. */
 const withLoad = (draft: OrderDraft, { volume, weight }: Pick<OrderAsked, 'volume' | 'weight'>): OrderDraft => {
@@ -73,27 +74,28 @@ const reopened = (draft: OrderDraft, offer: Offer, asked: OrderAsked): OrderDraf
   return changed;
 };
 
-const amendmentOf = async (orderNo: string): Promise<OrderDraft> => {
+const amendmentOf = async (site: Site, orderNo: string): Promise<OrderDraft> => {
   const kept = openAmendment(orderNo);
   if (kept) return kept;
-  await signIn();
-  const order = await call(orderDetail, { orderNo }, { quiet: true });
-  return draftFrom(order, { amends: true, protocolVersion: agreedVersion(), today: dayOf(Date.now()) });
+  await site.signIn();
+  const order = await site.call(orderDetail, { orderNo }, { quiet: true });
+  return draftFrom(order, { amends: true, protocolVersion: agreedVersion(site), today: dayOf(Date.now()) });
 };
 
-const bookingOf = (asked: OrderAsked) => {
+const bookingWith = (site: Site, asked: OrderAsked) => {
+  const { call, signIn } = site;
   const { line, offerId, isDanger, amends, draftOf } = asked;
   const fetchOffer = async () => call(chargeAgreement, { offerId, isDanger }, { quiet: true });
 
   const draftFor = async (offer: Offer): Promise<OrderDraft> => {
-    if (amends !== undefined) return amendmentOf(amends);
+    if (amends !== undefined) return amendmentOf(site, amends);
     const titleZh = `${line.nameZh} ${titleOf(offer)}`;
     const moved = draftOf === undefined ? undefined : moveDraft(draftOf, offerId, titleZh);
     if (moved) return moved;
     const draft = openDraft(line, offerId, {
       titleZh,
       ...orderStart(line, offer, asked),
-      protocolVersion: agreedVersion(),
+      protocolVersion: agreedVersion(site),
     });
     return draft.revision > 0 ? reopened(draft, offer, asked) : withLoad(draft, asked);
   };
@@ -107,7 +109,7 @@ const bookingOf = (asked: OrderAsked) => {
       signIn,
       placeOrder: async ({ draft, expectedTotals }) => {
         const order = orderOf(line).parse(draft.form);
-        await agreeOnce(order.protocolVersion);
+        await agreeOnce(site, order.protocolVersion);
         const options = { idempotencyKey: draft.key, quiet: true };
         return draft.amends === undefined
           ? call(placeOrder, { order, expectedTotals }, options)
@@ -127,8 +129,8 @@ const bookingOf = (asked: OrderAsked) => {
       nameOrder: (_, { order }) => order && renameShown(placedPath(line, order.orderNo)),
       finish: (_, { order }) => {
         if (!order) return;
-        raiseAuthNotice();
-        go(placedPath(line, order.orderNo), { replace: true });
+        raiseAuthNotice(site);
+        site.go(placedPath(line, order.orderNo), { replace: true });
       },
     },
   });
@@ -137,18 +139,19 @@ const bookingOf = (asked: OrderAsked) => {
 /** The order page of a line, joined to the world: one booking for each offer in the address. */
 export function Order(asked: OrderAsked) {
   const { line, offerId } = asked;
-  const [machine] = useState(() => bookingOf(asked));
+  const site = useSite();
+  const machine = useMadeFrom((of) => bookingWith(of, asked));
   const [kept] = useState(() => keptDraft(offerId));
   return (
     <OrderPage
       booking={useActorRef(machine, { input: { line, offerId } })}
-      goods={useActorRef(goods, { input: { query: '' } })}
+      goods={useSiteActor(goodsWith, { input: { query: '' } })}
       constants={useConstants()}
-      authNotice={authNotice}
-      memberCenterHref={memberCenterPath('workplace')}
+      authNotice={authNoticeOf(site)}
+      memberCenterHref={memberCenterPath(site.config, 'workplace')}
       kept={kept}
-      onBack={() => go(listPath(asked))}
-      onVerify={() => void openVerification()}
+      onBack={() => site.go(listPath(asked))}
+      onVerify={() => void site.account.openVerification()}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { printPage } from '#src/platform/browser.ts';
-import { config } from '#src/platform/config.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
 import { orderSuccess } from '#src/features/services/sections/orderSuccess.ts';
@@ -8,21 +7,20 @@ import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonLook } from '#src/ui/buttonLook.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
-import { openOrderQuery } from '#src/app/accountMenu.ts';
-import { authNotice } from '#src/features/enterprise/authNoticeEffects.ts';
+import { useSite } from '#src/app/siteContext.ts';
+import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
 
 const AuthNotice = lazily(async () => ({
   default: (await import('#src/features/enterprise/AuthNotice.tsx')).AuthNotice,
 }));
 
-const { hotline, emergencyHotline } = config;
-
 /** The authentication notice, once the page has its own code. */
 export function PageAuthNotice() {
+  const site = useSite();
   return (
     useHydrated() && (
       <Suspense fallback={null}>
-        <AuthNotice actor={authNotice} href={memberCenterPath('workplace')} />
+        <AuthNotice actor={authNoticeOf(site)} href={memberCenterPath(site.config, 'workplace')} />
       </Suspense>
     )
   );
@@ -38,6 +36,7 @@ interface Props {
 
 /** The page of an order that was just placed: its number, what follows, and the way to it. */
 export function OrderedPage({ no, steps = orderSuccess.steps, again }: Props) {
+  const { account, config } = useSite();
   const { title, text, number } = orderSuccess;
   return (
     <>
@@ -47,11 +46,11 @@ export function OrderedPage({ no, steps = orderSuccess.steps, again }: Props) {
         text={text}
         numberWord={number}
         steps={steps}
-        hotline={hotline}
-        emergencyHotline={emergencyHotline}
+        hotline={config.hotline}
+        emergencyHotline={config.emergencyHotline}
         onPrint={printPage}
       >
-        <Button onClick={() => void openOrderQuery(no)}>{orderSuccess.follow}</Button>
+        <Button onClick={() => void account.openOrderQuery(no)}>{orderSuccess.follow}</Button>
         <a href={again} className={buttonLook('secondary', 'md')}>
           {orderSuccess.again}
         </a>

@@ -6,19 +6,21 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { answers } from '#machines/effects.ts';
 import { newsWords } from '#src/features/content/news/messages.ts';
 import { constantsOf } from '#src/app/constants.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 
-const categories = listMachineOf<null, Constant>('newsCategories').provide({
-  actors: answers<ListAsks<null, Constant>>({
-    fetchRows: async () => {
-      const rows = await constantsOf('newsCategory');
-      return { total: rows.length, rows: [...rows] };
-    },
-  }),
-});
+const categoriesWith = (site: Site) =>
+  listMachineOf<null, Constant>('newsCategories').provide({
+    actors: answers<ListAsks<null, Constant>>({
+      fetchRows: async () => {
+        const rows = await constantsOf(site).ofType('newsCategory');
+        return { total: rows.length, rows: [...rows] };
+      },
+    }),
+  });
 
 /** The names of the news' categories: the service's constants, our own words until they have come. */
 export const useNewsCategories = (): Record<NewsCategory, string> => {
-  const rows = useSelector(useActorRef(categories, { input: { query: null } }), (state) => state.context.rows);
+  const rows = useSelector(useSiteActor(categoriesWith, { input: { query: null } }), (state) => state.context.rows);
   return { ...newsWords.categories, ...Object.fromEntries(rows.map(({ code, name }) => [code, name])) };
 };

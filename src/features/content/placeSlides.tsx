@@ -11,20 +11,23 @@ import { prefersLessMotion } from '#src/platform/browser.ts';
 import { Carousel } from './Carousel.tsx';
 import { Slides } from './Slides.tsx';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 
 type Place = NonNullable<InputOf<typeof carouselQuery>['place']>;
 
-const slidesAt = (place: Place) =>
-  listMachineOf<null, Slide>('slides').provide({
-    actors: answers<ListAsks<null, Slide>>({
-      fetchRows: async () => {
-        const rows = await unhurried(call(carouselQuery, { place }, { quiet: true }));
-        return { total: rows.length, rows };
-      },
-    }),
-  });
+const slidesAt =
+  (place: Place) =>
+  ({ call }: Site) =>
+    listMachineOf<null, Slide>('slides').provide({
+      actors: answers<ListAsks<null, Slide>>({
+        fetchRows: async () => {
+          const rows = await unhurried(call(carouselQuery, { place }, { quiet: true }));
+          return { total: rows.length, rows };
+        },
+      }),
+    });
 const slides = { home: slidesAt('home'), business: slidesAt('business') };
 
 /** Drawn standing still, as a document is; the browser then knows whether the visitor asked for less motion. */
@@ -42,7 +45,7 @@ export function PlaceSlides({ place }: { place: Place }) {
   const rows = useAhead(carouselQuery, { place });
   const ahead = rows && { total: rows.length, rows };
   return (
-    <Slides actor={useActorRef(slides[place], { input: { query: null, ahead } })}>
+    <Slides actor={useSiteActor(slides[place], { input: { query: null, ahead } })}>
       {(shown) => <TurningSlides rows={shown} />}
     </Slides>
   );

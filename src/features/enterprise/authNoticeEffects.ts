@@ -3,22 +3,23 @@ import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
 import { answers } from '#machines/effects.ts';
 import { openTab } from '#src/platform/browser.ts';
 import { memberCenterPath } from './memberCenterPath.ts';
-import { session } from '#src/app/site.ts';
-import { createActor } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
-export const authNotice = createActor(
-  authNoticeMachine.provide({
-    actors: answers<AuthNoticeAsks>({ openTarget: async ({ target }) => openTab(target) }),
-  }),
-).start();
+/** The authentication notice of the page. */
+export const authNoticeOf = (site: Site) =>
+  site.spawned('authNotice', () =>
+    authNoticeMachine.provide({
+      actors: answers<AuthNoticeAsks>({ openTarget: async ({ target }) => openTab(target) }),
+    }),
+  );
 
 /** After an order of a company: tells of the verification it needs, or takes it to the member center. */
-export const raiseAuthNotice = (): void => {
-  const enterprise = session.getSnapshot().context.user?.enterpriseResp;
+export const raiseAuthNotice = (site: Site): void => {
+  const enterprise = site.currentUser()?.enterpriseResp;
   if (!enterprise) return;
-  authNotice.send({
+  authNoticeOf(site).send({
     type: 'notice.raised',
-    target: memberCenterPath('workplace'),
+    target: memberCenterPath(site.config, 'workplace'),
     status: enterprise.serviceOpenAuditStatus,
   });
 };

@@ -10,40 +10,41 @@ import type { ListAsks } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { answers } from '#machines/effects.ts';
 import { useAhead } from '#src/api/initialData.ts';
-import { config } from '#src/platform/config.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { GoodsList } from './GoodsList.tsx';
 import { goodsAsked } from './goodsAsked.ts';
 import type { GoodsQuery } from './goodsQuery.ts';
 import { goodsInputOf, goodsPath } from './goodsQuery.ts';
 import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
-import { allConstants } from '#src/app/constants.ts';
+import { constantsOf } from '#src/app/constants.ts';
 import { newEnquiryKey, useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
-const constants = listMachineOf<null, Constant>('goodsConstants').provide({
-  actors: answers<ListAsks<null, Constant>>({
-    fetchRows: async () => {
-      const rows = await allConstants();
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const constantsWith = (site: Site) =>
+  listMachineOf<null, Constant>('goodsConstants').provide({
+    actors: answers<ListAsks<null, Constant>>({
+      fetchRows: async () => {
+        const rows = await constantsOf(site).ofAllTypes();
+        return { total: rows.length, rows };
+      },
+    }),
+  });
 
 /** The constants of every type; undefined while they are fetched, none where they cannot be. */
 export const useConstants = (): readonly Constant[] | undefined =>
-  useSelector(useActorRef(constants, { input: { query: null } }), (state) =>
+  useSelector(useSiteActor(constantsWith, { input: { query: null } }), (state) =>
     state.hasTag('busy') ? undefined : state.context.rows,
   );
 
-const list = listMachineOf<GoodsQuery, GoodsItem>('goods').provide({
-  actors: answers<ListAsks<GoodsQuery, GoodsItem>>({
-    fetchRows: async ({ query }) => unhurried(call(goodsPage, goodsInputOf(query), { quiet: true })),
-  }),
-});
+const listWith = ({ call }: Site) =>
+  listMachineOf<GoodsQuery, GoodsItem>('goods').provide({
+    actors: answers<ListAsks<GoodsQuery, GoodsItem>>({
+      fetchRows: async ({ query }) => unhurried(call(goodsPage, goodsInputOf(query), { quiet: true })),
+    }),
+  });
 
 interface ResultsProps {
   query: GoodsQuery;
@@ -59,7 +60,7 @@ export function GoodsResults({ query, path, rowLook, children }: ResultsProps) {
   const ahead = useAhead(goodsPage, goodsInputOf(query));
   return (
     <GoodsList
-      actor={useActorRef(list, { input: { query, ahead } })}
+      actor={useSiteActor(listWith, { input: { query, ahead } })}
       pageHref={(page) => goodsPath({ ...query, page }, path)}
       allHref={path}
       rowLook={rowLook}
@@ -69,16 +70,17 @@ export function GoodsResults({ query, path, rowLook, children }: ResultsProps) {
   );
 }
 
-const detail = detailMachineOf<GoodsItem | null>('goodsItem').provide({
-  actors: answers<DetailAsks<GoodsItem | null>>({
-    fetchDetail: async ({ id }) => unhurried(call(goodsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
-  }),
-});
+const detailWith = ({ call }: Site) =>
+  detailMachineOf<GoodsItem | null>('goodsItem').provide({
+    actors: answers<DetailAsks<GoodsItem | null>>({
+      fetchDetail: async ({ id }) => unhurried(call(goodsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
+    }),
+  });
 
 /** The flow of one product, fetched at once. */
 export const useGoodsItem = (id: string) => {
   const ahead = useAhead(goodsDetail, { id });
-  return useActorRef(detail, { input: { id, ahead } });
+  return useSiteActor(detailWith, { input: { id, ahead } });
 };
 
 /** Fills a product into an enquiry; one that was sent already makes room for another. */
@@ -90,6 +92,7 @@ export const askFor = (actor: EnquiryActor, item: GoodsItem): void => {
 
 /** The form of an enquiry about goods. */
 export function GoodsEnquiry({ actor }: { actor: EnquiryActor }) {
+  const { config } = useSite();
   return (
     <Enquiry
       actor={actor}

@@ -34,120 +34,136 @@ import { dayOf } from '#src/ui/format.ts';
 import { orderPath } from '#src/features/booking/orderAddress.ts';
 import { agreedVersion } from '#src/features/booking/agreement.ts';
 import { orderDrafts } from '#src/features/booking/draftsEffects.ts';
-import { openVerification } from '#src/app/accountMenu.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call, go, saveQuietly, session } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { createActor } from '#src/platform/actors.ts';
 
 const OrderQuery = lazily(async () => ({ default: (await import('./OrderQuery.tsx')).OrderQuery }));
 
-const user = () => session.getSnapshot().context.user;
 const quiet = { quiet: true };
 
-const orders = ordersMachine.provide({
-  actors: answers<ListAsks<OrdersAsked, OrderSummary>>({
-    fetchRows: async ({ query, page }, { signal }) =>
-      unhurried(call(orderPage, { ...query, page }, { quiet: true, signal })),
-  }),
-});
-
-const moves: OrderNoteAsks['moveOrder'] = async ({ orderNo, act, note }) => {
-  switch (act) {
-    case 'order.cancelled':
-      return call(cancelOrder, { orderNo, reason: note }, quiet);
-    case 'info.supplied':
-      return call(supplyInfo, { orderNo, note }, quiet);
-    case 'amendment.requested':
-      return call(requestAmendment, { orderNo, note }, quiet);
-    default:
-      return act satisfies never;
-  }
-};
-
-const orderNote = orderNoteMachine.provide({
-  actors: answers<OrderNoteAsks>({ moveOrder: moves }),
-  actions: { focusNote: () => focusField(['note']) },
-});
-
-const documents = orderDocumentsMachine.provide({
-  actors: answers<OrderDocumentsAsks>({
-    uploadDocument: async ({ orderNo, file, paperCode, report }, { signal }) =>
-      call(
-        uploadOrderDocument,
-        // the file input gave a File, of which the machine knows no more than name, size and type
-        { orderNo, fileName: file.name, paperCode, content: file as unknown as Uint8Array<ArrayBuffer> },
-        { quiet: true, signal, onUploaded: report },
-      ),
-    saveDocument: async (of) => saveQuietly(orderDocumentFile, of),
-    removeDocument: async (of) => call(removeOrderDocument, of, quiet),
-  }),
-});
-
-const invoiceRequest = invoiceRequestMachine.provide({
-  actors: answers<InvoiceRequestAsks>({
-    knownInvoice: async () => {
-      const { account: receiverPhone = '', enterpriseResp } = user() ?? {};
-      if (!enterpriseResp) return { receiverPhone };
-      const { fields } = await call(enterpriseDetail, { basicEntId: enterpriseResp.basicEntId }, quiet);
-      return {
-        receiverPhone,
-        companyName: fields?.enterpriseName ?? enterpriseResp.enterpriseName ?? '',
-        taxpayerId: fields?.creditCode ?? '',
-        registeredAddress: fields?.address ?? '',
-      };
-    },
-    sendInvoice: async ({ orderNo, form }) => call(requestInvoice, { orderNo, invoice: form }, quiet),
-  }),
-  actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
-});
-
-const follow = orderFollowMachine.provide({
-  actors: {
-    ...answers<OrderFollowAsks>({
-      fetchOrder: async (of, { signal }) => call(orderDetail, of, { quiet: true, signal }),
-      saveFile: async ({ orderNo, file }) => saveQuietly(file === 'sheet' ? orderSheet : orderExport, { orderNo }),
+const ordersWith = ({ call }: Site) =>
+  ordersMachine.provide({
+    actors: answers<ListAsks<OrdersAsked, OrderSummary>>({
+      fetchRows: async ({ query, page }, { signal }) =>
+        unhurried(call(orderPage, { ...query, page }, { quiet: true, signal })),
     }),
-    documents,
-    orderNote,
-    invoiceRequest,
-  },
+  });
+
+const movesWith =
+  ({ call }: Site): OrderNoteAsks['moveOrder'] =>
+  async ({ orderNo, act, note }) => {
+    switch (act) {
+      case 'order.cancelled':
+        return call(cancelOrder, { orderNo, reason: note }, quiet);
+      case 'info.supplied':
+        return call(supplyInfo, { orderNo, note }, quiet);
+      case 'amendment.requested':
+        return call(requestAmendment, { orderNo, note }, quiet);
+      default:
+        return act satisfies never;
+    }
+  };
+
+const orderNoteWith = (site: Site) =>
+  orderNoteMachine.provide({
+    actors: answers<OrderNoteAsks>({ moveOrder: movesWith(site) }),
+    actions: { focusNote: () => focusField(['note']) },
+  });
+
+const documentsWith = ({ call, saveFile }: Site) =>
+  orderDocumentsMachine.provide({
+    actors: answers<OrderDocumentsAsks>({
+      uploadDocument: async ({ orderNo, file, paperCode, report }, { signal }) =>
+        call(
+          uploadOrderDocument,
+          // the file input gave a File, of which the machine knows no more than name, size and type
+          { orderNo, fileName: file.name, paperCode, content: file as unknown as Uint8Array<ArrayBuffer> },
+          { quiet: true, signal, onUploaded: report },
+        ),
+      saveDocument: async (of) => saveFile(orderDocumentFile, of),
+      removeDocument: async (of) => call(removeOrderDocument, of, quiet),
+    }),
+  });
+
+const invoiceRequestWith = ({ call, currentUser }: Site) =>
+  invoiceRequestMachine.provide({
+    actors: answers<InvoiceRequestAsks>({
+      knownInvoice: async () => {
+        const { account: receiverPhone = '', enterpriseResp } = currentUser() ?? {};
+        if (!enterpriseResp) return { receiverPhone };
+        const { fields } = await call(enterpriseDetail, { basicEntId: enterpriseResp.basicEntId }, quiet);
+        return {
+          receiverPhone,
+          companyName: fields?.enterpriseName ?? enterpriseResp.enterpriseName ?? '',
+          taxpayerId: fields?.creditCode ?? '',
+          registeredAddress: fields?.address ?? '',
+        };
+      },
+      sendInvoice: async ({ orderNo, form }) => call(requestInvoice, { orderNo, invoice: form }, quiet),
+    }),
+    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+  });
+
+const followWith = (site: Site) =>
+  orderFollowMachine.provide({
+    actors: {
+      ...answers<OrderFollowAsks>({
+        fetchOrder: async (of, { signal }) => site.call(orderDetail, of, { quiet: true, signal }),
+        saveFile: async ({ orderNo, file }) => site.saveFile(file === 'sheet' ? orderSheet : orderExport, { orderNo }),
+      }),
+      documents: documentsWith(site),
+      orderNote: orderNoteWith(site),
+      invoiceRequest: invoiceRequestWith(site),
+    },
+  });
+
+/** The order query of the page. */
+export const orderQueryOf = (site: Site) =>
+  site.spawned('orderQuery', () =>
+    orderQueryMachine.provide({ actors: { orders: ordersWith(site), drafts: orderDrafts, follow: followWith(site) } }),
+  );
+
+const close = (site: Site) => orderQueryOf(site).send({ type: 'dialog.closed' });
+
+const startOf = (site: Site, amends: boolean) => ({
+  amends,
+  protocolVersion: agreedVersion(site),
+  today: dayOf(Date.now()),
 });
 
-export const orderQuery = createActor(
-  orderQueryMachine.provide({ actors: { orders, drafts: orderDrafts, follow } }),
-).start();
-
-const close = () => orderQuery.send({ type: 'dialog.closed' });
-
-const startOf = (amends: boolean) => ({ amends, protocolVersion: agreedVersion(), today: dayOf(Date.now()) });
-
-const reorder = (detail: OrderDetail): void => {
-  replaceDraft(draftFrom(detail, startOf(false)));
-  close();
-  go(orderPath(allLines[detail.line], detail.order.offerId, { isDanger: detail.isDangerous ? 'Y' : 'N' }));
+const reorder = (site: Site, detail: OrderDetail): void => {
+  replaceDraft(draftFrom(detail, startOf(site, false)));
+  close(site);
+  site.go(orderPath(allLines[detail.line], detail.order.offerId, { isDanger: detail.isDangerous ? 'Y' : 'N' }));
 };
 
-const amend = (detail: OrderDetail): void => {
-  if (!openAmendment(detail.orderNo)) replaceDraft(draftFrom(detail, startOf(true)));
-  close();
+const amend = (site: Site, detail: OrderDetail): void => {
+  if (!openAmendment(detail.orderNo)) replaceDraft(draftFrom(detail, startOf(site, true)));
+  close(site);
   const asked = { isDanger: detail.isDangerous ? 'Y' : 'N', amend: detail.orderNo };
-  go(orderPath(allLines[detail.line], detail.order.offerId, asked));
+  site.go(orderPath(allLines[detail.line], detail.order.offerId, asked));
 };
 
 /** The order query over any page, its code fetched once it is opened. */
 export function OrderQueryDialog() {
+  const site = useSite();
+  const orderQuery = orderQueryOf(site);
   const isOpen = useSelector(orderQuery, (state) => !state.matches('closed'));
-  const audit = useSelector(session, (state) => state.context.user?.enterpriseResp?.serviceOpenAuditStatus ?? 'NONE');
+  const audit = useSelector(
+    site.session,
+    (state) => state.context.user?.enterpriseResp?.serviceOpenAuditStatus ?? 'NONE',
+  );
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
       <OrderQuery
         actor={orderQuery}
         audit={audit}
-        onAmend={amend}
-        onReorder={reorder}
-        onVerify={() => void openVerification()}
+        onAmend={(detail) => amend(site, detail)}
+        onReorder={(detail) => reorder(site, detail)}
+        onVerify={() => void site.account.openVerification()}
         onPrint={printPage}
       />
     </Suspense>

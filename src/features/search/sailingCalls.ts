@@ -5,7 +5,7 @@ import type { SailingOffer } from '#contract/search/sailingOffers.ts';
 import type { SailingsMore } from './SailingList.tsx';
 import type { SailingFilters, SailingQuery } from './sailingSearch.ts';
 import { sailingsInput } from './sailingSearch.ts';
-import { call } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 type Sailings = Page<SailingOffer, SailingsMore>;
 
@@ -15,26 +15,29 @@ export const sailingsOf = (
   relaxed: SailingsMore['relaxed'] = [],
 ): Sailings => ({ ...found, more: { carriers, relaxed } });
 
-const countOf = async (query: SailingQuery): Promise<number> => {
+const countOf = async ({ call }: Site, query: SailingQuery): Promise<number> => {
   const { total } = await call(sailingPage, { ...sailingsInput(query, 1), size: 1 }, { quiet: true });
   return total;
 };
 
 /** How many sailings there are without one filter, for each that is set. */
-const relaxedOf = async (query: SailingQuery): Promise<SailingsMore['relaxed']> => {
+const relaxedOf = async (site: Site, query: SailingQuery): Promise<SailingsMore['relaxed']> => {
   const names = (Object.keys(query.filters) as (keyof SailingFilters)[]).filter(
     (name) => query.filters[name] !== undefined,
   );
   return Promise.all(
     names.map(async (name) => ({
       name,
-      total: await countOf({ ...query, filters: { ...query.filters, [name]: undefined } }),
+      total: await countOf(site, { ...query, filters: { ...query.filters, [name]: undefined } }),
     })),
   );
 };
 
 /** One page of sailings; where filters leave none, what each of them keeps back. */
-export const fetchSailings = async ({ query, page }: { query: SailingQuery; page: number }): Promise<Sailings> => {
-  const answer = await call(sailingPage, sailingsInput(query, page), { quiet: true });
-  return sailingsOf(answer, answer.total === 0 ? await relaxedOf(query) : []);
+export const fetchSailings = async (
+  site: Site,
+  { query, page }: { query: SailingQuery; page: number },
+): Promise<Sailings> => {
+  const answer = await site.call(sailingPage, sailingsInput(query, page), { quiet: true });
+  return sailingsOf(answer, answer.total === 0 ? await relaxedOf(site, query) : []);
 };

@@ -1,6 +1,6 @@
 import type { Port } from '#contract/search/referenceData.ts';
 import { portList } from '#contract/search/referenceData.ts';
-import { call } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /** The ports of the list; loaded with the first question. */
-export const fetchPorts = async (): Promise<Port[]> => call(portList, {});
+export const fetchPorts = async ({ call }: Pick<Site, 'call'>): Promise<Port[]> => call(portList, {});

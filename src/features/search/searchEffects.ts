@@ -8,7 +8,7 @@ import { entry, keepInEntry } from '#src/app/dialogHistory.ts';
 import { searchesIn, withSearch } from './recentSearches.ts';
 import { resultsPath } from './resultsPath.ts';
 import { sailingSearchOf } from './sailingSearch.ts';
-import { go } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 const isUnfinishedSearch = (): boolean =>
   location.pathname === paths.shippingFcl && sailingSearchOf(location.search).query === undefined;
@@ -19,18 +19,19 @@ const searchesKey = 'searches';
 export const searchOfEntry = (): SearchData | undefined => entry().search;
 
 /** The search card joined to the world; its results open on the page of sailings. */
-export const search = searchMachine.provide({
-  actors: answers<SearchAsks>({
-    recallSearches: async () => searchesIn(readLocal(searchesKey)),
-    fetchPorts: async () => (await import('./searchCalls.ts')).fetchPorts(),
-  }),
-  actions: {
-    focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
-    keepSearch: (_, { data, recent }) => writeLocal(searchesKey, withSearch(recent, data)),
-    // an address that only names its ports gives way to the one that says which they are
-    openResults: (_, { data }) => {
-      keepInEntry({ search: data });
-      go(resultsPath(data), { replace: isUnfinishedSearch() });
+export const searchWith = (site: Site) =>
+  searchMachine.provide({
+    actors: answers<SearchAsks>({
+      recallSearches: async () => searchesIn(readLocal(searchesKey)),
+      fetchPorts: async () => (await import('./searchCalls.ts')).fetchPorts(site),
+    }),
+    actions: {
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      keepSearch: (_, { data, recent }) => writeLocal(searchesKey, withSearch(recent, data)),
+      // an address that only names its ports gives way to the one that says which they are
+      openResults: (_, { data }) => {
+        keepInEntry({ search: data });
+        site.go(resultsPath(data), { replace: isUnfinishedSearch() });
+      },
     },
-  },
-});
+  });

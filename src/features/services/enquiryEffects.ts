@@ -9,13 +9,14 @@ import { focusField } from '#src/platform/browser.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import { newId } from '#src/platform/id.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
-import { call, go, session } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useMadeFrom, useSite } from '#src/app/siteContext.ts';
 
 /** A key for one enquiry, so that sending it twice makes it once. */
 export const newEnquiryKey = (): string => newId();
 
 /** The machine of an enquiry; `success` is the page that shows the number, where it is not shown in place. */
-const joined = (success: string | undefined) =>
+const enquiryWith = ({ call, go }: Site, success: string | undefined) =>
   enquiryMachine.provide({
     actors: answers<EnquiryAsks>({
       sendEnquiry: async ({ key, form }) => {
@@ -41,7 +42,8 @@ export const useEnquiry = (
   line: ServiceLine,
   { known = {}, success }: { known?: Partial<EnquiryForm>; success?: string | undefined } = {},
 ): EnquiryActor => {
-  const [machine] = useState(() => joined(success));
+  const { session } = useSite();
+  const machine = useMadeFrom((site) => enquiryWith(site, success));
   const [input] = useState(() => ({ key: newEnquiryKey(), form: { ...blankEnquiry(line), ...known } }));
   const actor = useActorRef(machine, { input });
 
@@ -58,7 +60,7 @@ export const useEnquiry = (
     fillContact();
     const subscription = session.subscribe(fillContact);
     return () => subscription.unsubscribe();
-  }, [actor]);
+  }, [actor, session]);
 
   return actor;
 };

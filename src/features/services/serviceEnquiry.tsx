@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
-import { config } from '#src/platform/config.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import { Enquiry } from './Enquiry.tsx';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from './messages.ts';
@@ -28,5 +28,6 @@ export const useLineEnquiry = ({ line, routes }: LineContent): EnquiryActor => {
 
 /** The form of an enquiry of a line. */
 export function LineEnquiry({ actor, content, submit }: { actor: EnquiryActor; content: LineContent; submit: string }) {
+  const { config } = useSite();
   return <Enquiry actor={actor} content={content} submit={submit} deployment={config} newKey={newEnquiryKey} />;
 }

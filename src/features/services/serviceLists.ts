@@ -9,28 +9,30 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { answers } from '#machines/effects.ts';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 
-const charges = listMachineOf<ServiceLine, LineCharge>('lineCharges').provide({
-  actors: answers<ListAsks<ServiceLine, LineCharge>>({
-    fetchRows: async ({ query: line, page }) =>
-      unhurried(call(internalFeePage, { line, page, size: limits.pageSizeMax }, { quiet: true })),
-  }),
-});
+const chargesWith = ({ call }: Site) =>
+  listMachineOf<ServiceLine, LineCharge>('lineCharges').provide({
+    actors: answers<ListAsks<ServiceLine, LineCharge>>({
+      fetchRows: async ({ query: line, page }) =>
+        unhurried(call(internalFeePage, { line, page, size: limits.pageSizeMax }, { quiet: true })),
+    }),
+  });
 
-const suppliers = listMachineOf<SupplierRole, Supplier>('suppliers').provide({
-  actors: answers<ListAsks<SupplierRole, Supplier>>({
-    fetchRows: async ({ query }) => {
-      const rows = await unhurried(call(supplierList, { supplierRole: query }, { quiet: true }));
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const suppliersWith = ({ call }: Site) =>
+  listMachineOf<SupplierRole, Supplier>('suppliers').provide({
+    actors: answers<ListAsks<SupplierRole, Supplier>>({
+      fetchRows: async ({ query }) => {
+        const rows = await unhurried(call(supplierList, { supplierRole: query }, { quiet: true }));
+        return { total: rows.length, rows };
+      },
+    }),
+  });
 
 /** The surcharges and local charges of a line. */
-export const useCharges = ({ line }: LineContent) => useActorRef(charges, { input: { query: line } });
+export const useCharges = ({ line }: LineContent) => useSiteActor(chargesWith, { input: { query: line } });
 
 /** The suppliers of a line, those of its first role at once. */
 export const useSuppliers = ({ supplierRoles }: LineContent) =>
-  useActorRef(suppliers, { input: { query: supplierRoles[0] } });
+  useSiteActor(suppliersWith, { input: { query: supplierRoles[0] } });

@@ -15,30 +15,32 @@ import type { RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { narrowedBy, overviewSize, placesOf, ratePageSize } from '#src/features/services/rates/rateQuery.ts';
 import { ratePath } from '#src/features/booking/orderAddress.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 
-const rates = listMachineOf<RateQuery, PublishedRate>('rates').provide({
-  actors: answers<ListAsks<RateQuery, PublishedRate>>({
-    fetchRows: async ({ query, page }) => unhurried(call(sellingMaintenance, { ...query, page }, { quiet: true })),
-  }),
-});
+const ratesWith = ({ call }: Site) =>
+  listMachineOf<RateQuery, PublishedRate>('rates').provide({
+    actors: answers<ListAsks<RateQuery, PublishedRate>>({
+      fetchRows: async ({ query, page }) => unhurried(call(sellingMaintenance, { ...query, page }, { quiet: true })),
+    }),
+  });
 
 const size = limits.pageSizeMax;
-const rowsFrom = async (line: ServiceLine, page: number): Promise<PublishedRate[]> => {
+const rowsFrom = async ({ call }: Pick<Site, 'call'>, line: ServiceLine, page: number): Promise<PublishedRate[]> => {
   const { rows, total } = await call(sellingMaintenance, { line, page, size }, { quiet: true });
-  return total > page * size ? [...rows, ...(await rowsFrom(line, page + 1))] : rows;
+  return total > page * size ? [...rows, ...(await rowsFrom({ call }, line, page + 1))] : rows;
 };
 
 /** All prices of a line, for the places they can be narrowed to; where it fails nothing is narrowed. */
-const wholeLine = listMachineOf<ServiceLine, PublishedRate>('wholeLine').provide({
-  actors: answers<ListAsks<ServiceLine, PublishedRate>>({
-    fetchRows: async ({ query: line }) => {
-      const rows = await rowsFrom(line, 1);
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const wholeLineWith = (site: Site) =>
+  listMachineOf<ServiceLine, PublishedRate>('wholeLine').provide({
+    actors: answers<ListAsks<ServiceLine, PublishedRate>>({
+      fetchRows: async ({ query: line }) => {
+        const rows = await rowsFrom(site, line, 1);
+        return { total: rows.length, rows };
+      },
+    }),
+  });
 
 const addressOf = (path: string, query: string, { originCode, destinationCode }: RateQuery): string => {
   const address = new URLSearchParams(query);
@@ -56,8 +58,8 @@ export function LineRates({ content, isOverview = false }: { content: LineConten
   const address = useSearch();
   const query = { line, size: isOverview ? overviewSize : ratePageSize(columns), ...narrowedBy(address) };
   const ahead = useAhead(sellingMaintenance, query);
-  const list = useActorRef(rates, { input: { query, ahead } });
-  const all = useActorRef(wholeLine, { input: { query: line } });
+  const list = useSiteActor(ratesWith, { input: { query, ahead } });
+  const all = useSiteActor(wholeLineWith, { input: { query: line } });
   const places = placesOf(useSelector(all, (state) => state.context.rows));
   const hrefOf = (rate: PublishedRate) => ratePath(routes.order ?? routes.page, rate);
   const keepQuery = (narrowed: RateQuery) => show(addressOf(path, address, narrowed), { replace: true, still: true });

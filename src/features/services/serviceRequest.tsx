@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { config } from '#src/platform/config.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from './messages.ts';
 import { RequestPage } from '#src/features/services/pages/RequestPage.tsx';
@@ -8,6 +8,7 @@ import { LineEnquiry, useLineEnquiry } from './serviceEnquiry.tsx';
 /** The page on which the order of a line begins, joined to the world; `rates` where its prices stand on no other page. */
 export const requestRoute = (content: LineContent, rates?: ReactNode): ComponentType =>
   function RequestRoute() {
+    const { config } = useSite();
     return (
       <RequestPage
         content={content}

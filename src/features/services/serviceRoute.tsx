@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { config } from '#src/platform/config.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from './messages.ts';
 import { LinePage } from '#src/features/services/pages/LinePage.tsx';
@@ -18,6 +18,7 @@ interface Look {
 /** The page of a line joined to the world. */
 export const lineRoute = (content: LineContent, { prices, ...look }: Look = {}): ComponentType =>
   function LineRoute() {
+    const { config } = useSite();
     const enquiry = useLineEnquiry(content);
     return (
       <LinePage

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { printPage } from '#src/platform/browser.ts';
-import { config } from '#src/platform/config.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from './messages.ts';
 import { numberIn } from '#src/features/booking/orderAddress.ts';
@@ -10,7 +10,6 @@ import { buttonLook } from '#src/ui/buttonLook.ts';
 import { OrderedPage, PageAuthNotice } from '#src/features/booking/orderedPage.tsx';
 
 const words = lineWords.success;
-const { hotline, emergencyHotline } = config;
 
 /** Enquiries are numbered with letters of their own. */
 const isEnquiry = (no: string): boolean => no.startsWith('XJ');
@@ -28,6 +27,7 @@ export const successRoute = (
   { orderSteps, again = routes.order ?? routes.page }: Steps = {},
 ): ComponentType =>
   function SuccessRoute() {
+    const { hotline, emergencyHotline } = useSite().config;
     const no = numberIn(useSearch());
     if (no !== undefined && !isEnquiry(no))
       return <OrderedPage no={no} again={again} {...(orderSteps && { steps: orderSteps })} />;

@@ -10,11 +10,11 @@ import { answers } from '#machines/effects.ts';
 import { useAhead } from '#src/api/initialData.ts';
 import { Campaign } from '#src/features/content/pages/Campaign.tsx';
 import { Campaigns } from '#src/features/content/pages/Campaigns.tsx';
-import { idOf } from '#src/routes.ts';
+import { idOf } from '#contract/app/routes.ts';
 import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 
 const minuteMs = 60_000;
 
@@ -31,30 +31,32 @@ const useNow = (): number | undefined =>
     () => undefined,
   );
 
-const campaign = detailMachineOf<Whole | null>('campaign').provide({
-  actors: answers<DetailAsks<Whole | null>>({
-    fetchDetail: async ({ id }) => unhurried(call(campaignDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
-  }),
-});
+const campaignWith = ({ call }: Site) =>
+  detailMachineOf<Whole | null>('campaign').provide({
+    actors: answers<DetailAsks<Whole | null>>({
+      fetchDetail: async ({ id }) => unhurried(call(campaignDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
+    }),
+  });
 
-const campaigns = listMachineOf<null, Whole>('campaigns').provide({
-  actors: answers<ListAsks<null, Whole>>({
-    fetchRows: async () => {
-      const rows = await unhurried(call(campaignList, {}, { quiet: true }));
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const campaignsWith = ({ call }: Site) =>
+  listMachineOf<null, Whole>('campaigns').provide({
+    actors: answers<ListAsks<null, Whole>>({
+      fetchRows: async () => {
+        const rows = await unhurried(call(campaignList, {}, { quiet: true }));
+        return { total: rows.length, rows };
+      },
+    }),
+  });
 
 function CampaignOf({ id }: { id: string }) {
   const ahead = useAhead(campaignDetail, { id });
-  return <Campaign campaign={useActorRef(campaign, { input: { id, ahead } })} now={useNow()} />;
+  return <Campaign campaign={useSiteActor(campaignWith, { input: { id, ahead } })} now={useNow()} />;
 }
 
 function AllCampaigns() {
   const rows = useAhead(campaignList, {});
   const ahead = rows && { total: rows.length, rows };
-  return <Campaigns list={useActorRef(campaigns, { input: { query: null, ahead } })} now={useNow()} />;
+  return <Campaigns list={useSiteActor(campaignsWith, { input: { query: null, ahead } })} now={useNow()} />;
 }
 
 /** A campaign joined to the world, or all of them where the address names none. */

@@ -4,23 +4,24 @@ import type { DetailAsks } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { answers } from '#machines/effects.ts';
 import { useAhead } from '#src/api/initialData.ts';
-import { config } from '#src/platform/config.ts';
 import { HelpCenter } from '#src/features/content/pages/HelpCenter.tsx';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
-const mail = detailMachineOf<string>('serviceMail').provide({
-  actors: answers<DetailAsks<string>>({ fetchDetail: async () => call(serviceMail, {}, { quiet: true }) }),
-});
+const mailWith = ({ call }: Site) =>
+  detailMachineOf<string>('serviceMail').provide({
+    actors: answers<DetailAsks<string>>({ fetchDetail: async () => call(serviceMail, {}, { quiet: true }) }),
+  });
 
 /** The help center joined to the world; the address says which of its entries is asked for. */
 export default function HelpCenterRoute() {
+  const { config } = useSite();
   const ahead = useAhead(serviceMail, {});
   return (
     <HelpCenter
       asked={new URLSearchParams(useSearch()).get('id')}
       config={config}
-      mail={useActorRef(mail, { input: { id: 'serviceMail', ahead } })}
+      mail={useSiteActor(mailWith, { input: { id: 'serviceMail', ahead } })}
     />
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { Home } from '#src/features/content/pages/Home.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
-import { search, searchOfEntry } from '#src/features/search/searchEffects.ts';
+import { searchOfEntry, searchWith } from '#src/features/search/searchEffects.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 
 const HomeOffers = lazily(() => import('./homeOffers.tsx'));
 const HomeBelow = lazily(() => import('./homeBelow.tsx'));
@@ -14,7 +14,7 @@ const HomeBelow = lazily(() => import('./homeBelow.tsx'));
 export default function HomeRoute() {
   return (
     // what is taken over from a drawn document must not depend on the visitor
-    <Home search={useActorRef(search, { input: { data: useHydrated() ? searchOfEntry() : undefined } })}>
+    <Home search={useSiteActor(searchWith, { input: { data: useHydrated() ? searchOfEntry() : undefined } })}>
       <Later height="h-[34rem]">
         <HomeOffers />
       </Later>

@@ -6,7 +6,6 @@ import type { ListAsks } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { answers } from '#machines/effects.ts';
 import { useAhead } from '#src/api/initialData.ts';
-import { config } from '#src/platform/config.ts';
 import { copy, problemWords } from '#src/ui/messages.ts';
 import type { Figure } from '#src/features/content/Figures.tsx';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
@@ -15,10 +14,10 @@ import { LateQrCode } from '#src/layouts/parts/miniProgram.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
-const countFigures = async (): Promise<Figure[]> => {
+const countFigures = async ({ call }: Pick<Site, 'call'>): Promise<Figure[]> => {
   const [ports, entries] = await Promise.all([
     call(portList, {}, { quiet: true }),
     call(dangerousGoodsSearch, { keyword: '', size: 1 }, { quiet: true }),
@@ -33,34 +32,38 @@ const countFigures = async (): Promise<Figure[]> => {
   ];
 };
 
-const figures = listMachineOf<null, Figure>('figures').provide({
-  actors: answers<ListAsks<null, Figure>>({
-    fetchRows: async () => {
-      const rows = await unhurried(countFigures());
-      return { total: rows.length, rows };
-    },
-  }),
-});
+const figuresWith = ({ call }: Site) =>
+  listMachineOf<null, Figure>('figures').provide({
+    actors: answers<ListAsks<null, Figure>>({
+      fetchRows: async () => {
+        const rows = await unhurried(countFigures({ call }));
+        return { total: rows.length, rows };
+      },
+    }),
+  });
 
-const cities = listMachineOf<null, City>('cities').provide({
-  actors: answers<ListAsks<null, City>>({
-    fetchRows: async () => unhurried(call(cityPage, {}, { quiet: true })),
-  }),
-});
+const citiesWith = ({ call }: Site) =>
+  listMachineOf<null, City>('cities').provide({
+    actors: answers<ListAsks<null, City>>({
+      fetchRows: async () => unhurried(call(cityPage, {}, { quiet: true })),
+    }),
+  });
 
-const news = listMachineOf<NewsQuery, NewsSummary>('homeNews').provide({
-  actors: answers<ListAsks<NewsQuery, NewsSummary>>({
-    fetchRows: async ({ query }) => unhurried(call(newsPage, query, { quiet: true })),
-  }),
-});
+const newsWith = ({ call }: Site) =>
+  listMachineOf<NewsQuery, NewsSummary>('homeNews').provide({
+    actors: answers<ListAsks<NewsQuery, NewsSummary>>({
+      fetchRows: async ({ query }) => unhurried(call(newsPage, query, { quiet: true })),
+    }),
+  });
 
 const useNews = (category: NewsCategory) => {
   const query: NewsQuery = { category, size: 5 };
-  return useActorRef(news, { input: { query, ahead: useAhead(newsPage, query) } });
+  return useSiteActor(newsWith, { input: { query, ahead: useAhead(newsPage, query) } });
 };
 
 /** Drawn in the browser only: a code is of no use to a document that is read without one. */
 function MiniProgramCode() {
+  const { config } = useSite();
   return (
     useHydrated() && (
       <RouteBoundary fallback={() => null}>
@@ -74,10 +77,11 @@ function MiniProgramCode() {
 
 /** The lower part of the home page joined to the world. */
 export default function HomeBelow() {
+  const { config } = useSite();
   return (
     <Below
-      figures={useActorRef(figures, { input: { query: null } })}
-      cities={useActorRef(cities, { input: { query: null, ahead: useAhead(cityPage, {}) } })}
+      figures={useSiteActor(figuresWith, { input: { query: null } })}
+      cities={useSiteActor(citiesWith, { input: { query: null, ahead: useAhead(cityPage, {}) } })}
       news={{ notice: useNews('notice'), market: useNews('market'), regulation: useNews('regulation') }}
       code={<MiniProgramCode />}
       hotline={config.hotline}

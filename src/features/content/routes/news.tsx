@@ -5,26 +5,27 @@ import type { ListAsks } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { answers } from '#machines/effects.ts';
 import { useAhead } from '#src/api/initialData.ts';
-import { config } from '#src/platform/config.ts';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
 import { newsHref, newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
 import { News } from '#src/features/content/pages/News.tsx';
 import { useNewsCategories } from '#src/features/content/newsCategories.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
-const news = listMachineOf<NewsQuery, NewsSummary>('news').provide({
-  actors: answers<ListAsks<NewsQuery, NewsSummary>>({
-    fetchRows: async ({ query }) => unhurried(call(newsPage, newsInputOf(query), { quiet: true })),
-  }),
-});
+const newsWith = ({ call }: Site) =>
+  listMachineOf<NewsQuery, NewsSummary>('news').provide({
+    actors: answers<ListAsks<NewsQuery, NewsSummary>>({
+      fetchRows: async ({ query }) => unhurried(call(newsPage, newsInputOf(query), { quiet: true })),
+    }),
+  });
 
 function NewsOf({ query }: { query: NewsQuery }) {
+  const { config } = useSite();
   const ahead = useAhead(newsPage, newsInputOf(query));
   return (
     <News
-      list={useActorRef(news, { input: { query, ahead } })}
+      list={useSiteActor(newsWith, { input: { query, ahead } })}
       category={query.category}
       categories={useNewsCategories()}
       hotline={config.hotline}

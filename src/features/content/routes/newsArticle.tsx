@@ -6,31 +6,32 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { answers } from '#machines/effects.ts';
 import { printPage } from '#src/platform/browser.ts';
 import { useAhead } from '#src/api/initialData.ts';
-import { config } from '#src/platform/config.ts';
 import { newsWords } from '#src/features/content/news/messages.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
-import { idOf } from '#src/routes.ts';
+import { idOf } from '#contract/app/routes.ts';
 import { useNewsCategories } from '#src/features/content/newsCategories.ts';
 import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
 import { share } from '#src/app/share.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call } from '#src/app/site.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
-const article = detailMachineOf<Whole | null>('newsArticle').provide({
-  actors: answers<DetailAsks<Whole | null>>({
-    fetchDetail: async ({ id }) => unhurried(call(newsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
-  }),
-});
+const articleWith = ({ call }: Site) =>
+  detailMachineOf<Whole | null>('newsArticle').provide({
+    actors: answers<DetailAsks<Whole | null>>({
+      fetchDetail: async ({ id }) => unhurried(call(newsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
+    }),
+  });
 
 function ArticleOf({ id }: { id: string }) {
+  const site = useSite();
   const ahead = useAhead(newsDetail, { id });
   return (
     <NewsArticle
-      article={useActorRef(article, { input: { id, ahead } })}
+      article={useSiteActor(articleWith, { input: { id, ahead } })}
       categories={useNewsCategories()}
-      hotline={config.hotline}
-      onShare={({ title }) => void share(title, newsWords)}
+      hotline={site.config.hotline}
+      onShare={({ title }) => void share(site, title, newsWords)}
       onPrint={printPage}
     />
   );

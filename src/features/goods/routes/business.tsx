@@ -1,6 +1,5 @@
 import { useSearch } from 'wouter';
 import { paths, pathTo } from '#contract/app/routes.ts';
-import { config } from '#src/platform/config.ts';
 import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { goodsRowLook, GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
 import { Business } from '#src/features/goods/pages/Business.tsx';
@@ -8,10 +7,11 @@ import { enquiryPlace } from '#src/features/goods/sections/EnquirySection.tsx';
 import { PlaceSlides } from '#src/features/content/placeSlides.tsx';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { askFor, GoodsEnquiry, GoodsResults, useConstants } from '#src/features/goods/goodsEffects.tsx';
-import { go } from '#src/app/site.ts';
+import { useSite } from '#src/app/siteContext.ts';
 
 /** The page of goods joined to the world; the address says what is looked for, so another address is another list. */
 export default function BusinessRoute() {
+  const { config, go } = useSite();
   const query = goodsQueryOf(useSearch());
   const constants = useConstants();
   const enquiry = useEnquiry('goods');

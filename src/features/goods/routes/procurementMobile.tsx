@@ -1,12 +1,12 @@
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/app/routes.ts';
-import { config } from '#src/platform/config.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import { goodsCardLook, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
 import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
 import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
-import { idOf } from '#src/routes.ts';
+import { idOf } from '#contract/app/routes.ts';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import {
   GoodsEnquiry,
@@ -17,6 +17,7 @@ import {
 } from '#src/features/goods/goodsEffects.tsx';
 
 function ItemOf({ id }: { id: string }) {
+  const { config } = useSite();
   return (
     <Procurement
       goods={useGoodsItem(id)}
@@ -29,6 +30,7 @@ function ItemOf({ id }: { id: string }) {
 }
 
 function AllItems() {
+  const { config } = useSite();
   const query = goodsQueryOf(useSearch());
   const here = pathTo('procurementMobile');
   return (

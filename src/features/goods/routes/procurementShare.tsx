@@ -1,14 +1,14 @@
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/app/routes.ts';
 import { printPage } from '#src/platform/browser.ts';
-import { config } from '#src/platform/config.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import { goodsCardLook, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
 import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
 import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
 import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
-import { idOf } from '#src/routes.ts';
+import { idOf } from '#contract/app/routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { GoodsItemEnquiry, GoodsResults, useConstants, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
 import { share } from '#src/app/share.ts';
@@ -16,19 +16,20 @@ import { share } from '#src/app/share.ts';
 const words = goodsPageWords.procurement;
 
 function ItemOf({ id }: { id: string }) {
+  const site = useSite();
   const hydrated = useHydrated();
   return (
     <Procurement
       goods={useGoodsItem(id)}
       constants={useConstants()}
       look="share"
-      hotline={config.hotline}
+      hotline={site.config.hotline}
       renderAside={(item) => (
         <ShareAside
           name={item.nameZh}
           address={hydrated ? new URL(pathTo('procurementMobile', id), location.origin).href : ''}
-          hotline={config.hotline}
-          onShare={() => void share(item.nameZh, words)}
+          hotline={site.config.hotline}
+          onShare={() => void share(site, item.nameZh, words)}
           onPrint={printPage}
         />
       )}

@@ -12,7 +12,6 @@ import { listMachineOf } from '#machines/support/list.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { answers } from '#machines/effects.ts';
 import { useAhead, useOpenedAt } from '#src/api/initialData.ts';
-import { config } from '#src/platform/config.ts';
 import type { EtdDay } from '#src/features/search/EtdChips.tsx';
 import type { SailingListActor, SailingsMore } from '#src/features/search/SailingList.tsx';
 import { show } from '#src/app/history.ts';
@@ -23,35 +22,39 @@ import { loadParameters } from '#src/features/search/resultsPath.ts';
 import type { SailingQuery, SailingSearch } from '#src/features/search/sailingSearch.ts';
 import { sailingSearchOf, sailingsInput, sailingsPath } from '#src/features/search/sailingSearch.ts';
 import { fetchSailings, sailingsOf } from '#src/features/search/sailingCalls.ts';
-import { search } from '#src/features/search/searchEffects.ts';
+import { searchWith } from '#src/features/search/searchEffects.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import { call, download, go } from '#src/app/site.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { useTermNames } from '#src/app/tradeTerms.ts';
-import { useActorRef } from '#src/platform/actors.ts';
 
 const PopularLanes = lazily(() => import('#src/features/search/popularLanes.tsx'));
 
-const departureDays = listMachineOf<Lane, EtdDay>('departureDays').provide({
-  actors: answers<ListAsks<Lane, EtdDay>>({
-    fetchRows: async ({ query }) => {
-      const rows = await unhurried(call(etdList, query, { quiet: true }));
-      return { total: rows.length, rows };
-    },
-  }),
-});
-
-const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings').provide({
-  actors: answers<ListAsks<SailingQuery, SailingOffer, SailingsMore>>({
-    fetchRows: async (of) => unhurried(fetchSailings(of)),
-  }),
-});
-
-const chargesOf = (isDanger: Lane['isDanger']) =>
-  detailMachineOf<Offer>('charges').provide({
-    actors: answers<DetailAsks<Offer>>({
-      fetchDetail: async ({ id }) => call(chargeAgreement, { offerId: id, isDanger }, { quiet: true }),
+const departureDaysWith = ({ call }: Site) =>
+  listMachineOf<Lane, EtdDay>('departureDays').provide({
+    actors: answers<ListAsks<Lane, EtdDay>>({
+      fetchRows: async ({ query }) => {
+        const rows = await unhurried(call(etdList, query, { quiet: true }));
+        return { total: rows.length, rows };
+      },
     }),
   });
+
+const sailingsWith = (site: Site) =>
+  listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings').provide({
+    actors: answers<ListAsks<SailingQuery, SailingOffer, SailingsMore>>({
+      fetchRows: async (of) => unhurried(fetchSailings(site, of)),
+    }),
+  });
+
+const chargesOf =
+  (isDanger: Lane['isDanger']) =>
+  ({ call }: Site) =>
+    detailMachineOf<Offer>('charges').provide({
+      actors: answers<DetailAsks<Offer>>({
+        fetchDetail: async ({ id }) => call(chargeAgreement, { offerId: id, isDanger }, { quiet: true }),
+      }),
+    });
 const charges = { Y: chargesOf('Y'), N: chargesOf('N') };
 
 /** Where a sailing is ordered; a draft that is to go on with another sailing is taken along. */
@@ -73,17 +76,18 @@ const useFollowing = (list: SailingListActor, query: SailingQuery, page: number)
 
 /** What a lane has to offer; how it is narrowed and sorted stands in the address alone. */
 function LaneResults({ address, query, page, load, data }: SailingSearch & { address: string; query: SailingQuery }) {
+  const { download, go } = useSite();
   const offers = useAhead(sailingPage, sailingsInput(query, page));
   const days = useAhead(etdList, query.lane);
-  const list = useActorRef(sailings, { input: { query, page, ahead: offers && sailingsOf(offers) } });
+  const list = useSiteActor(sailingsWith, { input: { query, page, ahead: offers && sailingsOf(offers) } });
   useFollowing(list, query, page);
   return (
     <SailingResults
-      days={useActorRef(departureDays, {
+      days={useSiteActor(departureDaysWith, {
         input: { query: query.lane, ahead: days && { total: days.length, rows: days } },
       })}
       sailings={list}
-      charges={useActorRef(charges[query.lane.isDanger], { input: {} })}
+      charges={useSiteActor(charges[query.lane.isDanger], { input: {} })}
       query={query}
       load={load}
       terms={{ currency: useTermNames('currency'), paymentType: useTermNames('paymentType') }}
@@ -97,9 +101,10 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
 }
 
 function SearchedLane({ address, asked }: { address: string; asked: SailingSearch }) {
+  const { config } = useSite();
   const { data, query } = asked;
   return (
-    <ShippingFcl search={useActorRef(search, { input: { data } })} lane={query && data} hotline={config.hotline}>
+    <ShippingFcl search={useSiteActor(searchWith, { input: { data } })} lane={query && data} hotline={config.hotline}>
       {query ? (
         <LaneResults {...asked} address={address} query={query} />
       ) : (

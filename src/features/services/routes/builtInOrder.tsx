@@ -1,5 +1,5 @@
 import { builtIn as line } from '#contract/services/definitions/builtIn.ts';
-import { config } from '#src/platform/config.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import { builtIn } from '#src/features/services/content/builtInContent.ts';
 import { lineWords } from '#src/features/services/messages.ts';
 import { LineBody } from '#src/features/services/sections/LineBody.tsx';
@@ -9,11 +9,10 @@ import { useCharges, useSuppliers } from '#src/features/services/serviceLists.ts
 import { LineRates } from '#src/features/services/serviceRates.tsx';
 import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 
-const { hotline, emergencyHotline } = config;
-const hotlines = { hotline, emergencyHotline };
-
 /** Loading at a station has one page: the prices, an enquiry and all that is to be known. */
 function BuiltIn() {
+  const { hotline, emergencyHotline } = useSite().config;
+  const hotlines = { hotline, emergencyHotline };
   const enquiry = useLineEnquiry(builtIn);
   const charges = useCharges(builtIn);
   const suppliers = useSuppliers(builtIn);

@@ -1,0 +1,19 @@
+import { themeSettingsIn } from '#contract/app/theme.ts';
+import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
+import { describeDocument, readLocal, writeLocal } from '#src/platform/browser.ts';
+
+const key = 'themeSettings';
+
+/** The settings that this device has stored. */
+export const storedThemeSettings = () => themeSettingsIn(readLocal(key));
+
+/** The theme settings with their effects. */
+export const themeSettingsWith = () =>
+  themeSettingsMachine.provide({
+    actions: {
+      applySettings: (_, { settings }) => {
+        describeDocument({ ...settings, fixedHeader: String(settings.fixedHeader) });
+        writeLocal(key, settings);
+      },
+    },
+  });
