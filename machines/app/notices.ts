@@ -18,7 +18,11 @@ const shownMs = { success: 3_000, info: 4_000, error: 6_000 } satisfies Record<N
 export const noticesMachine = setup({
   types: {} as {
     context: { nextId: number; notices: Notice[] };
-    events: ({ type: 'notice.raised' } & Omit<Notice, 'id'>) | { type: 'notice.dismissed'; id: number };
+    events:
+      | ({ type: 'notice.raised' } & Omit<Notice, 'id'>)
+      | { type: 'notice.dismissed'; id: number }
+      /** What had to be read has been seen to. */
+      | { type: 'lasting.dismissed' };
   },
   guards: {
     isNew: ({ context }, params: { tone: NoticeTone; text: string }) =>
@@ -33,6 +37,9 @@ export const noticesMachine = setup({
         notices: [...context.notices, { id, tone, text, title, stays }],
       });
       if (!stays) enqueue(raise({ type: 'notice.dismissed', id }, { id: `notice-${id}`, delay: shownMs[tone] }));
+    }),
+    dropLasting: enqueueActions(({ enqueue, context }) => {
+      for (const { id, stays } of context.notices) if (stays) enqueue.raise({ type: 'notice.dismissed', id });
     }),
     dropNotice: enqueueActions(({ enqueue, context }, params: { id: number }) => {
       enqueue(cancel(`notice-${params.id}`));
@@ -54,6 +61,7 @@ export const noticesMachine = setup({
     empty: {},
     showing: {
       on: {
+        'lasting.dismissed': { actions: 'dropLasting' },
         'notice.dismissed': [
           {
             guard: { type: 'isLast', params: ({ event }) => event },

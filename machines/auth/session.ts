@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { and, assign, setup } from 'xstate';
+import { and, assign, emit, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import type { EnterpriseEntry, OpenedSession, UserInfo } from '#contract/auth/user.ts';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
@@ -19,18 +19,32 @@ export type SessionAsks = {
 /** Who is using the site: nobody, somebody at the login dialog, or a signed-in user whose token is in the cookie. */
 export const sessionMachine = setup({
   types: {} as {
-    context: { token: string; ticket: string; user?: KnownUser | undefined; enterprise: EnterpriseEntry[] };
+    context: {
+      token: string;
+      ticket: string;
+      user?: KnownUser | undefined;
+      enterprise: EnterpriseEntry[];
+      /** A sign-in was asked for while it was still open who is signed in. */
+      isLoginWanted: boolean;
+    };
     input: { token?: string | undefined; ticket?: string | undefined; user?: KnownUser | undefined };
     events:
       | { type: 'login.requested' }
+      /** A page or an order needs a signed-in user; answered by `login.settled`. */
+      | { type: 'signIn.wanted' }
       | { type: 'login.dismissed' }
       | ({ type: 'session.opened'; registered?: boolean } & OpenedSession)
-      | { type: 'session.expired' }
-      | { type: 'session.replaced' }
+      /** The service said so, with a code of `expiryCodes`. */
+      | { type: 'session.expired'; code: string }
+      /** The token that the cookie holds now; another tab may have changed it. */
+      | { type: 'token.observed'; token: string }
       | { type: 'account.switched' }
       | { type: 'account.kept' }
       | { type: 'user.requested' }
+      /** Answered by `user.settled`, from what is known where that is complete. */
+      | { type: 'user.wanted' }
       | { type: 'logout.requested' };
+    emitted: { type: 'login.settled'; isSignedIn: boolean } | { type: 'user.settled'; user: KnownUser | undefined };
     children: {
       fetchUser: 'fetchUser';
       fetchArrival: 'fetchUser';
@@ -48,6 +62,9 @@ export const sessionMachine = setup({
   guards: {
     hasTicket: ({ context }) => context.ticket !== '',
     hasToken: ({ context }) => context.token !== '',
+    isLoginWanted: ({ context }) => context.isLoginWanted,
+    isOtherToken: ({ context }, params: { token: string }) => params.token !== context.token,
+    isUserComplete: ({ context }) => context.user?.enterpriseResp !== undefined,
     hasEnterprise: ({ context }) => Boolean(context.user?.enterpriseResp),
     isSpecial: (_, params: { output: UserInfo }) => params.output.enterpriseResp?.mcpCode === specialEnterpriseCode,
   },
@@ -60,6 +77,11 @@ export const sessionMachine = setup({
     storeUser: tell<{ user?: KnownUser | undefined }>(),
     clearCookies: tell(),
     forgetTicket: assign({ ticket: '' }),
+    wantLogin: assign({ isLoginWanted: true }),
+    takeLogin: assign({ isLoginWanted: false }),
+    settleLogin: emit((_, params: { isSignedIn: boolean }) => ({ type: 'login.settled' as const, ...params })),
+    settleUser: emit((_, { user }: { user?: KnownUser | undefined }) => ({ type: 'user.settled' as const, user })),
+    announceExpired: tell<{ code: string }>(),
     announceSignedIn: tell<{ registered?: boolean }>(),
     reportSignOnRefused: tell<{ error: unknown }>(),
     openBusinessPage: tell(),
@@ -74,7 +96,13 @@ export const sessionMachine = setup({
     ticket: input.ticket ?? '',
     user: input.user,
     enterprise: [],
+    isLoginWanted: false,
   }),
+  on: {
+    'signIn.wanted': { actions: { type: 'settleLogin', params: { isSignedIn: false } } },
+    'user.requested': { actions: { type: 'settleUser', params: {} } },
+    'user.wanted': { actions: { type: 'settleUser', params: {} } },
+  },
   initial: 'recalling',
   states: {
     recalling: {
@@ -86,10 +114,15 @@ export const sessionMachine = setup({
       ],
     },
     confirming: {
-      on: { 'account.switched': 'signingOn', 'account.kept': { target: 'signedIn', actions: 'forgetTicket' } },
+      on: {
+        'signIn.wanted': { actions: 'wantLogin' },
+        'account.switched': 'signingOn',
+        'account.kept': { target: 'signedIn', actions: 'forgetTicket' },
+      },
     },
     signingOn: {
       tags: 'busy',
+      on: { 'signIn.wanted': { actions: 'wantLogin' } },
       exit: 'forgetTicket',
       invoke: {
         id: 'signOn',
@@ -113,10 +146,20 @@ export const sessionMachine = setup({
         ],
       },
     },
-    anonymous: { on: { 'login.requested': 'asking', 'session.replaced': 'outdated' } },
-    asking: {
+    anonymous: {
+      always: { guard: 'isLoginWanted', target: 'asking' },
       on: {
-        'login.dismissed': 'anonymous',
+        'login.requested': 'asking',
+        'signIn.wanted': 'asking',
+        'token.observed': { guard: { type: 'isOtherToken', params: ({ event }) => event }, target: 'outdated' },
+      },
+    },
+    asking: {
+      entry: 'takeLogin',
+      on: {
+        // the visitor is being asked already
+        'signIn.wanted': {},
+        'login.dismissed': { target: 'anonymous', actions: { type: 'settleLogin', params: { isSignedIn: false } } },
         'session.opened': {
           target: '#session.signedIn.arriving',
           actions: [
@@ -125,22 +168,29 @@ export const sessionMachine = setup({
             { type: 'announceSignedIn', params: ({ event }) => event },
           ],
         },
-        'session.replaced': 'outdated',
+        'token.observed': { guard: { type: 'isOtherToken', params: ({ event }) => event }, target: 'outdated' },
       },
     },
     signedIn: {
       initial: 'fetchingUser',
+      entry: ['takeLogin', { type: 'settleLogin', params: { isSignedIn: true } }],
+      exit: { type: 'settleUser', params: {} },
       on: {
+        'signIn.wanted': { actions: { type: 'settleLogin', params: { isSignedIn: true } } },
         'user.requested': '.fetchingUser',
+        'user.wanted': { actions: { type: 'settleUser', params: ({ context }) => context } },
         'logout.requested': 'signingOut',
-        'session.expired': 'expired',
-        'session.replaced': 'outdated',
+        'session.expired': {
+          target: 'expired',
+          actions: { type: 'announceExpired', params: ({ event }) => event },
+        },
+        'token.observed': { guard: { type: 'isOtherToken', params: ({ event }) => event }, target: 'outdated' },
       },
       states: {
         /** Just signed in: the special enterprise goes straight to its business page. */
         arriving: {
           // the route that asked for the sign-in asks for the user as well, who is on the way already
-          on: { 'user.requested': {} },
+          on: { 'user.requested': {}, 'user.wanted': {} },
           invoke: {
             id: 'fetchArrival',
             src: 'fetchUser',
@@ -152,19 +202,28 @@ export const sessionMachine = setup({
               },
               { target: 'known', actions: { type: 'keepUser', params: ({ event }) => event } },
             ],
-            onError: 'settled',
+            onError: { target: 'settled', actions: { type: 'settleUser', params: ({ context }) => context } },
           },
         },
         fetchingUser: {
+          on: {
+            'user.wanted': [
+              { guard: 'isUserComplete', actions: { type: 'settleUser', params: ({ context }) => context } },
+              {},
+            ],
+          },
           invoke: {
             id: 'fetchUser',
             src: 'fetchUser',
             onDone: { target: 'known', actions: { type: 'keepUser', params: ({ event }) => event } },
-            onError: 'settled',
+            onError: { target: 'settled', actions: { type: 'settleUser', params: ({ context }) => context } },
           },
         },
         known: {
-          entry: { type: 'storeUser', params: ({ context }) => context },
+          entry: [
+            { type: 'storeUser', params: ({ context }) => context },
+            { type: 'settleUser', params: ({ context }) => context },
+          ],
           always: [{ guard: 'hasEnterprise', target: 'fetchingEnterprise' }, { target: 'settled' }],
         },
         fetchingEnterprise: {
@@ -176,7 +235,14 @@ export const sessionMachine = setup({
             onError: 'settled',
           },
         },
-        settled: {},
+        settled: {
+          on: {
+            'user.wanted': [
+              { guard: 'isUserComplete', actions: { type: 'settleUser', params: ({ context }) => context } },
+              { target: 'fetchingUser' },
+            ],
+          },
+        },
       },
     },
     signingOut: {

@@ -19,7 +19,7 @@ export const showFlash = ({ notify, notices }: Site): boolean => {
 export const listenToBrowser = ({ session, navigation, reloadGuard }: Site): void => {
   followPresses();
   onOtherTab(() => {
-    if ((readToken() ?? '') !== session.getSnapshot().context.token) session.send({ type: 'session.replaced' });
+    session.send({ type: 'token.observed', token: readToken() ?? '' });
   });
   onUnloadable(() => {
     if (!isOutdated()) reloadGuard.send({ type: 'chunk.failed', press: recentPress() });

@@ -8,7 +8,7 @@ import { company, person } from '#stories/fixtures/samples.ts';
 type Args = Scene<typeof sessionMachine>;
 type Story = StoryObj<Args>;
 
-const nobody: Args['context'] = { token: '', ticket: '', enterprise: [] };
+const nobody: Args['context'] = { token: '', ticket: '', enterprise: [], isLoginWanted: false };
 const somebody: Args['context'] = { ...nobody, token: 't', user: person };
 const employee: Args['context'] = { ...somebody, user: company };
 const named: Args['context'] = { ...somebody, user: { userName: '138****5678' } };

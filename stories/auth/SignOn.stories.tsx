@@ -8,7 +8,7 @@ import { company } from '#stories/fixtures/samples.ts';
 type Args = Scene<typeof sessionMachine>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { token: 't', ticket: 'once', user: company, enterprise: [] };
+const context: Args['context'] = { token: 't', ticket: 'once', user: company, enterprise: [], isLoginWanted: false };
 
 // the rest of the session is drawn by Session: this dialog is there in one state only
 export default {

@@ -42,12 +42,15 @@ export const layoutScene = (Layout: ComponentType<LayoutProps>, page: ReactNode 
         {page}
       </Layout>
     ),
-    args: { tab: 0, value: 'anonymous', context: { token: '', ticket: '', enterprise: [] } },
+    args: { tab: 0, value: 'anonymous', context: { token: '', ticket: '', enterprise: [], isLoginWanted: false } },
   }) satisfies Meta<LayoutArgs>;
 
 /** Somebody of a company. */
 export const signedIn: LayoutStory = {
-  args: { value: { signedIn: 'settled' }, context: { token: 't', ticket: '', user: company, enterprise: [] } },
+  args: {
+    value: { signedIn: 'settled' },
+    context: { token: 't', ticket: '', user: company, enterprise: [], isLoginWanted: false },
+  },
 };
 
 /** A phone's screen; a story that is for it alone is tagged `phone` where it stands, as tags are read without running it. */

@@ -103,7 +103,7 @@ describe('two tabs', () => {
     ['somebody', { token: 't' }],
   ])('where another tab changed the session, a tab with %s starts afresh', async (_, input) => {
     const { actor, told } = openSession(input);
-    actor.send({ type: 'session.replaced' });
+    actor.send({ type: 'token.observed', token: 'other' });
     expect(actor.getSnapshot().value).toBe('outdated');
     expect(names(told)).toEqual(['reloadPage']);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { codes } from '#contract/protocol/apiError.ts';
 import { copy } from '#src/ui/messages.ts';
 import { company, person } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -81,7 +82,7 @@ describe('specification 4: the session', () => {
 
   test('an expired session is signed out, and after 1.5 s cookies go and the page reloads', async () => {
     const { actor, asked, told } = await signedIn();
-    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'session.expired', code: codes.unauthorized });
     expect(asked.signOut).toHaveLength(1);
     asked.signOut?.at(-1)?.fail(new Error('401'));
     await settled();

@@ -28,7 +28,7 @@ export const showLayout = async (name: LayoutName, { tab = 0, path = '/', childr
   const Layout = layouts[name];
   const anonymous = frozen(sessionMachine, {
     value: 'anonymous',
-    context: { token: '', ticket: '', enterprise: [] },
+    context: { token: '', ticket: '', enterprise: [], isLoginWanted: false },
   });
   draw(
     <Router hook={memoryLocation({ path }).hook}>

@@ -1,4 +1,4 @@
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { codes, refusalMessage } from '#contract/protocol/apiError.ts';
 import type { SessionAsks } from '#machines/auth/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { answers } from '#machines/effects.ts';
@@ -14,11 +14,6 @@ export const sessionWith = (site: Pick<Site, 'call' | 'config' | 'notify' | 'not
   const calls = async () => {
     const { sessionCalls } = await import('./sessionCalls.ts');
     return site.shared('sessionCalls', () => sessionCalls(site));
-  };
-  /** What had to be read has been seen to. */
-  const dismissLasting = (): void => {
-    for (const { id, stays } of site.notices.getSnapshot().context.notices)
-      if (stays) site.notices.send({ type: 'notice.dismissed', id });
   };
   return sessionMachine.provide({
     actors: answers<SessionAsks>({
@@ -44,10 +39,12 @@ export const sessionWith = (site: Pick<Site, 'call' | 'config' | 'notify' | 'not
       reportSignOnRefused: (_, { error }) => site.notify('error', refusalMessage(error) ?? copy.http.busy),
       openBusinessPage: () => leaveFor(memberCenterPath(site.config, 'honeywell')),
       announceSignedIn: (_, { registered }) => {
-        queueMicrotask(dismissLasting);
+        queueMicrotask(() => site.notices.send({ type: 'lasting.dismissed' }));
         site.notify('success', registered ? copy.session.registered : copy.session.signedIn);
       },
-      // the reload that follows would take the message away before it can be read
+      // the reload that follows would take these messages away before they can be read
+      announceExpired: (_, { code }) =>
+        keepFlash('expired', code === codes.passwordChanged ? copy.session.passwordChanged : copy.session.expired),
       announceSignedOut: () => keepFlash('success', copy.session.signedOut),
       reloadPage: reload,
     },

@@ -13,10 +13,11 @@ export default modelOf({
     { type: 'notice.raised', tone: 'success', text: loginCopy.sms.sent },
     { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' },
     { type: 'notice.dismissed', id: 1 },
+    { type: 'lasting.dismissed' },
   ],
   possible: (event, { notices }) => event.type !== 'notice.dismissed' || notices.some(({ id }) => id === event.id),
   keep: ({ notices }) => notices.map(({ id }) => id),
-  world: { 'notice.raised': '由其他流程提出' },
+  world: { 'notice.raised': '由其他流程提出', 'lasting.dismissed': '登录成功后由会话告知' },
   play: () => {
     let shown: NoticesActor;
     const toast = (id: number) => {

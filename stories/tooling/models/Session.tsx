@@ -1,3 +1,4 @@
+import { codes } from '#contract/protocol/apiError.ts';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
 import type { SessionActor } from '#machines/auth/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
@@ -22,13 +23,15 @@ export default modelOf({
   },
   samples: [
     { type: 'login.requested' },
+    { type: 'signIn.wanted' },
     { type: 'login.dismissed' },
     { type: 'session.opened', ...opened },
-    { type: 'session.expired' },
-    { type: 'session.replaced' },
+    { type: 'session.expired', code: codes.unauthorized },
+    { type: 'token.observed', token: 'other' },
     { type: 'account.switched' },
     { type: 'account.kept' },
     { type: 'user.requested' },
+    { type: 'user.wanted' },
     { type: 'logout.requested' },
   ],
   outcomes: {
@@ -40,11 +43,13 @@ export default modelOf({
   },
   keep: ({ token }) => token,
   world: {
+    'signIn.wanted': '需要登录的页面或下单提出',
     'login.dismissed': '登录对话框是另一个流程',
     'session.opened': '登录对话框是另一个流程',
     'session.expired': '由服务的答复得知',
-    'session.replaced': '由另一个标签页告知',
+    'token.observed': '由另一个标签页告知',
     'user.requested': '换页时由页面要求',
+    'user.wanted': '需要用户资料的页面提出',
   },
   play: () => ({
     view: (actor: SessionActor) => accountCorner(actor),

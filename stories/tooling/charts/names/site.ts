@@ -152,7 +152,11 @@ export const site = {
     title: '消息提示',
     purpose: '浮在页面上的短消息：到时自动消失，相同的消息不会同时出现两条。',
     states: { empty: '无消息', showing: '显示消息' },
-    events: { 'notice.raised': '有新消息', 'notice.dismissed': '一条消息到时或被关掉' },
+    events: {
+      'notice.raised': '有新消息',
+      'notice.dismissed': '一条消息到时或被关掉',
+      'lasting.dismissed': '须读的消息已不必再读',
+    },
     guards: { isNew: '没有相同的消息正在显示', isLast: '是最后一条' },
   },
 } satisfies Record<string, Words>;
