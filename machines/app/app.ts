@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActorLogic, InputFrom } from 'xstate';
+import type { AnyActorLogic, InputFrom } from 'xstate';
 import { enqueueActions, setup } from 'xstate';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
@@ -57,5 +57,3 @@ export const appMachine = setup({
   ],
   on: { 'actor.requested': { actions: { type: 'spawnActor', params: ({ event }) => event } } },
 });
-
-export type AppActor = ActorRefFrom<typeof appMachine>;

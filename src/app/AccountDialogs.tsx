@@ -1,5 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { enterpriseDetail, licenceOcr, uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
+import {
+  enterpriseDetail,
+  licenceOcr,
+  licencePicture,
+  uploadLicence,
+  verifyEnterprise,
+} from '#contract/enterprise/enterprise.ts';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import { changePassword } from '#contract/auth/user.ts';
 import type { LicenceAsks } from '#machines/enterprise/licence.ts';

@@ -92,7 +92,8 @@ const isLeaf = ({ children }: ChartState): boolean => children.length === 0;
 describe('the drawings', () => {
   test('every machine file has a chart', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    const withMachine = files.filter((file) => read(file).includes('createMachine('));
+    // the root composes the others and has no states of its own
+    const withMachine = files.filter((file) => read(file).includes('createMachine(') && file !== 'app/app.ts');
     expect(withMachine.map((file) => file.replace(/^.*\/|\.ts$/g, '')).toSorted()).toEqual(machineNames.toSorted());
   });
 
