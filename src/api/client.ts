@@ -6,6 +6,7 @@ import { codes, expiryCodes, Refusal, successCodes, withField } from '#contract/
 import { limits } from '#contract/protocol/limits.ts';
 import { waitInWords } from '#contract/protocol/waitText.ts';
 import { copy } from '#src/ui/messages.ts';
+import { clientMessages } from './messages.ts';
 
 /** What the client needs of the page around it. */
 export interface CallerWorld {
@@ -30,7 +31,7 @@ export interface CallOptions {
   onUploaded?: (percent: number) => void;
 }
 
-const words = copy.http;
+const words = { ...clientMessages, busy: copy.busy, offline: copy.offline };
 
 /** Longest query a POST doubles its scalar fields into; longer ones travel in the body alone. */
 const queryMax = 1_500;
@@ -214,7 +215,18 @@ export const createCaller = (world: CallerWorld) => {
     }
   };
 
-  return { call, download };
+  /** Fetches a PDF or a picture to be shown; throws a `Refusal` where the answer is something else. */
+  const fetchFile = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<Blob> => {
+    const file = await download(endpoint, input, { ...options, preview: true });
+    if (!file) throw new Refusal(codes.failed, words.unreadable);
+    return file;
+  };
+
+  return { call, download, fetchFile };
 };
 
 export type Caller = ReturnType<typeof createCaller>;

@@ -1,5 +1,4 @@
 import { putBackParameters, takeParameters } from '#src/platform/browser.ts';
-import { copy } from '#src/ui/messages.ts';
 import type { Site } from './siteContext.ts';
 
 /**
@@ -22,6 +21,6 @@ export const openAsked = async ({ account, knownUser, notify, session, signIn }:
   }
   const orderNo = asked.get('orderQuery');
   if (orderNo !== undefined) void account.openOrderQuery(orderNo || undefined);
-  else if (user?.enterpriseResp === null) notify('info', copy.session.noEnterprise);
+  else if (user?.enterpriseResp === null) notify('info', '当前账号没有所属企业，无须企业认证');
   else void account.openVerification();
 };

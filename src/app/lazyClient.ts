@@ -16,7 +16,7 @@ export const lazyClient = (
       return (await import('#src/api/client.ts')).createCaller(given);
     } catch (error) {
       loading = undefined;
-      throw (await isReachable()) ? error : new Refusal(codes.failed, copy.http.offline);
+      throw (await isReachable()) ? error : new Refusal(codes.failed, copy.offline);
     }
   };
   const caller = async (): Promise<Caller> => (loading ??= load());
@@ -30,9 +30,7 @@ export const lazyClient = (
       await (await caller()).download(endpoint, input, { quiet: true });
     },
     fetchFile: async (endpoint, input, { signal }) => {
-      const file = await (await caller()).download(endpoint, input, { signal, quiet: true, preview: true });
-      if (!file) throw new Refusal(codes.failed, copy.http.unreadable);
-      return file;
+      return (await caller()).fetchFile(endpoint, input, { signal, quiet: true });
     },
     preloadClient: () => void caller().catch(ignoreUnloadable),
   };

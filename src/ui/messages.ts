@@ -75,19 +75,8 @@ export const hazardWords: Readonly<Record<string, string>> = {
 
 /** The browser's own words; the booking's stand in `bookingCopy.ts`, the pages' prose in `pageCopy.ts`. */
 export const copy = {
-  http: {
-    title: '错误',
-    busy: '抱歉，服务器正忙！',
-    busyFor: (wait: string) => `抱歉，服务器正忙！请${wait}后再试`,
-    tooLarge: '提交的内容或文件过大，请缩小后再试',
-    /** What failed, with the id to tell the hotline. */
-    named: (text: string, requestId: string | undefined) =>
-      requestId === undefined ? text : `${text}（请求编号：${requestId}）`,
-    offline: '网络连接失败，请检查网络后重试',
-    timeout: '请求超时，请稍后重试',
-    cut: '文件没有下载完整，请重试',
-    unreadable: '服务返回的数据无法识别，请稍后重试',
-  },
+  busy: '抱歉，服务器正忙！',
+  offline: '网络连接失败，请检查网络后重试',
   brand: '化运通',
   brandLatin: 'CHEM FREIGHT',
   close: '关闭',
@@ -121,10 +110,6 @@ export const copy = {
     signedIn: '登录成功',
     registered: '注册成功',
     signedOut: '退出登录成功',
-    closing: (day: string) => `账号正在注销，最迟于${day}完成；如需撤销，请打开账号菜单中的“撤销注销”`,
-    noEnterprise: '当前账号没有所属企业，无须企业认证',
-    passwordChanged: '密码已在别处修改，本机的登录与记住的密码随即失效，请重新登录；订单草稿保存在本机',
-    expired: '登录已过期，请重新登录；订单草稿保存在本机',
   },
   header: {
     home: '化运通首页',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet, effortCheck, effortGet, singleSignOn } from '#contract/auth/auth.ts';
-import { licenceOcr, uploadLicence } from '#contract/enterprise/enterprise.ts';
+import { licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
 import { orderSheet, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { changePassword, passwordLogin, smsLogin } from '#contract/auth/user.ts';
 import { addressFailures, clientRates } from '#service/auth/captcha/client.ts';
@@ -57,6 +57,7 @@ const expected: Record<string, [max: number, seconds: number]> = {
   'password:known:*:*': [1, 30 * day],
   'licence:user:*': [20, hour],
   'licenceText:user:*': [60, hour],
+  'licencePicture:user:*': [60, hour],
   'application:user:*': [20, hour],
   'order:*': [30, minute],
   'sheet:*': [30, minute],
@@ -103,6 +104,7 @@ beforeAll(async () => {
       ),
     () => service.call(uploadLicence, new Uint8Array([1]), { session: company }),
     () => service.call(licenceOcr, { fileId: crypto.randomUUID() }, { session: company }),
+    () => service.call(licencePicture, { fileId: crypto.randomUUID() }, { session: company }),
     () => applyWith(service, company),
   ];
   for (const act of acts) await act().catch(() => undefined);

@@ -58,6 +58,7 @@ const decided = {
   slideMs: 6_000,
   cutOffSoonMs: 24 * 3_600_000,
   licenceBytesMax: 5 * 1024 * 1024,
+  licenceKeptDays: 30,
   orderDocumentBytesMax: 10 * 1024 * 1024,
   orderDocumentsMax: 30,
   openOrdersMax: 500,

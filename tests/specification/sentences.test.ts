@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingCopy } from '#src/features/booking/messages.ts';
+import { clientMessages } from '#src/api/messages.ts';
 import { copy, problemWords } from '#src/ui/messages.ts';
 import { identityCopy } from '#src/features/auth/identityMessages.ts';
 import { loginCopy } from '#src/features/auth/loginMessages.ts';
@@ -46,10 +47,10 @@ const sentences: Record<string, [said: string, expected: string][]> = {
     [problemWords.passwordsDiffer, '两次输入的密码不一致'],
   ],
   'section 8: errors and messages': [
-    [copy.http.title, '错误'],
-    [copy.http.busy, '抱歉，服务器正忙！'],
-    [copy.http.timeout, '请求超时，请稍后重试'],
-    [copy.http.offline, '网络连接失败，请检查网络后重试'],
+    [clientMessages.title, '错误'],
+    [copy.busy, '抱歉，服务器正忙！'],
+    [clientMessages.timeout, '请求超时，请稍后重试'],
+    [copy.offline, '网络连接失败，请检查网络后重试'],
     [loginCopy.captcha.passed(1.234), '1.23s验证成功'],
     [loginCopy.captcha.failed('坐标不符'), '验证失败：坐标不符'],
     [loginCopy.captcha.failed(undefined), '验证失败'],

@@ -82,7 +82,7 @@ const doors: Record<string, RegExp> = {
   'js-cookie': /^src\/platform\/cookies\.ts$/,
   '@noble/hashes': /^src\/platform\/proofOfWork\.ts$/,
   'crypto-js': /^(?:src\/api\/secrets\.ts|service\/)/,
-  node: /^(?:src\/ssr\/prerender\.tsx|service\/|stories\/)/,
+  node: /^(?:src\/ssr\/prerender\.tsx|service\/|stories\/|\.storybook\/)/,
   beasties: /^src\/ssr\/criticalStyle\.ts$/,
 };
 

@@ -1,8 +1,9 @@
+import { codes } from '#contract/protocol/apiError.ts';
 import { singleSignOn } from '#contract/auth/auth.ts';
 import { enterpriseInfo, getInfo, logout } from '#contract/auth/user.ts';
 import type { KnownUser, SessionAsks } from '#machines/auth/session.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { copy } from '#src/ui/messages.ts';
+import { sessionMessages } from './sessionMessages.ts';
 
 const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
 
@@ -10,6 +11,9 @@ const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', m
 export const sessionCalls = ({ call, notify }: Pick<Site, 'call' | 'notify'>) => {
   const announced = new Set<string>();
   return {
+    /** What the reload after an expiry says, by the service's code. */
+    expiryText: (code: string): string =>
+      code === codes.passwordChanged ? sessionMessages.passwordChanged : sessionMessages.expired,
     /** The answer sets the session's cookies anew: it must not come any more once `signal` says that somebody signs out. */
     fetchUser: async (signal: AbortSignal) => call(getInfo, {}, { quiet: true, signal }),
     fetchEnterprise: async ({ basicEntId }) =>
@@ -20,10 +24,11 @@ export const sessionCalls = ({ call, notify }: Pick<Site, 'call' | 'notify'>) =>
     announceClosing: ({ closesAt }: KnownUser): void => {
       if (closesAt === undefined || announced.has(closesAt)) return;
       announced.add(closesAt);
-      notify('info', copy.session.closing(chinaDay.format(new Date(closesAt))));
+      notify('info', sessionMessages.closing(chinaDay.format(new Date(closesAt))));
     },
   } satisfies Omit<SessionAsks, 'fetchUser'> & {
     announceClosing: (user: KnownUser) => void;
+    expiryText: (code: string) => string;
     fetchUser: (signal: AbortSignal) => ReturnType<SessionAsks['fetchUser']>;
   };
 };

@@ -1,4 +1,4 @@
-import { codes, refusalMessage } from '#contract/protocol/apiError.ts';
+import { refusalMessage } from '#contract/protocol/apiError.ts';
 import type { SessionAsks } from '#machines/auth/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { answers } from '#machines/effects.ts';
@@ -36,7 +36,7 @@ export const sessionWith = (site: Pick<Site, 'call' | 'config' | 'notify' | 'not
         clearSession();
         tellOtherTabs();
       },
-      reportSignOnRefused: (_, { error }) => site.notify('error', refusalMessage(error) ?? copy.http.busy),
+      reportSignOnRefused: (_, { error }) => site.notify('error', refusalMessage(error) ?? copy.busy),
       openBusinessPage: () => leaveFor(memberCenterPath(site.config, 'honeywell')),
       announceSignedIn: (_, { registered }) => {
         queueMicrotask(() => site.notices.send({ type: 'lasting.dismissed' }));
@@ -44,7 +44,7 @@ export const sessionWith = (site: Pick<Site, 'call' | 'config' | 'notify' | 'not
       },
       // the reload that follows would take these messages away before they can be read
       announceExpired: (_, { code }) =>
-        keepFlash('expired', code === codes.passwordChanged ? copy.session.passwordChanged : copy.session.expired),
+        void calls().then(({ expiryText }) => keepFlash('expired', expiryText(code)), ignoreUnloadable),
       announceSignedOut: () => keepFlash('success', copy.session.signedOut),
       reloadPage: reload,
     },
