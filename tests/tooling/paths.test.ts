@@ -36,7 +36,7 @@ describe('every path in the machine', () => {
     const simple = simplePathsOf(model.machine, model, paths);
     expect(simple.length).toBeLessThan(simplePathBound.limit);
     const walked = [...paths, ...simple];
-    const observed = observing();
+    const observed = observing('given');
     for (const path of walked) walk(model, path, observed.inspect);
     const { of: machine, machine: logic } = model;
     const run = inject('testRun');

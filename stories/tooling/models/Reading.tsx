@@ -15,6 +15,7 @@ export default modelOf({
   inputs: { agreement: { text: 'userAgreement' }, protocol: { text: 'shippingProtocol' } },
   samples: [{ type: 'end.reached' }, { type: 'text.confirmed' }, { type: 'text.closed' }],
   outcomes: { fetchServiceMail: { done: ['service@example.com'] } },
+  world: { 'end.reached': '正文的高度变化时，界面自己看末尾是否已在视野里' },
   play: () => ({
     view: (actor: ReadingActor) => <Reading actor={actor} deployment={siteDefaults} />,
     gestures: {

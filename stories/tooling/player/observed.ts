@@ -1,8 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate';
 import { nameOf } from './fired.ts';
 
-/** What moves a flow on: its own start, a person at its view, an answer, time; or an event of some type that goes past the view. */
-export type Cause = 'start' | 'gesture' | 'answer' | 'time' | `past ${string}`;
+/**
+ * What moves a flow on: its own start, a person at its view, an answer, time, or an event of some type that goes past the
+ * view. Without a view everything is given.
+ */
+export type Cause = 'start' | 'gesture' | 'answer' | 'time' | 'given' | `past ${string}`;
 
 /** What a flow did for one cause: transitions by name, and the states it came to by their paths, as `signedIn.settled`. */
 export interface Taken {
@@ -15,8 +18,12 @@ export interface Taken {
 let hasScrolled = false;
 if ('document' in globalThis) addEventListener('scroll', () => void (hasScrolled = true), { capture: true });
 
-/** Whether the page is telling its listeners of an event, as it does of all that a person does there. */
-const isPageTelling = (): boolean => hasScrolled || ('event' in globalThis && globalThis.event !== undefined);
+/** Whether an element's listeners are being told of an event, as they are of all that a person does at the page. */
+const isPageTelling = (): boolean => {
+  if (hasScrolled) return true;
+  const { type = '', target = null } = ('event' in globalThis && globalThis.event) || {};
+  return target instanceof Node && !['load', 'error'].includes(type);
+};
 
 const placesIn = (nodes: readonly AnyStateNode[]): string[] =>
   nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
@@ -41,9 +48,11 @@ export const observing = (begin: Cause = 'start') => {
     inspect: (happening: InspectionEvent): void => {
       const { actorRef, rootId } = happening;
       if (actorRef.sessionId !== rootId) return;
-      // a gesture that sends by itself goes past the view
-      if (happening.type === '@xstate.event' && cause === 'gesture' && !happening.sourceRef && !isPageTelling())
-        cause = `past ${happening.event.type}`;
+      // what no actor sent was sent by a listener of the page, to a gesture, or went past the view
+      if (happening.type === '@xstate.event' && !happening.sourceRef && !happening.event.type.startsWith('xstate.')) {
+        const isSeen = cause === 'gesture' && isPageTelling();
+        if (!isSeen && cause !== 'given') cause = `past ${happening.event.type}`;
+      }
       if (happening.type !== '@xstate.microstep') return;
       const { _transitions: transitions, snapshot } = happening;
       const { _nodes: nodes } = snapshot as AnyMachineSnapshot;

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Actor } from 'xstate';
+import { smsCodeMachine } from '#machines/auth/smsCode.ts';
+import model from '#stories/tooling/models/SmsCode.tsx';
+import { settled } from '#stories/tooling/player/hand.ts';
+import { happen, run } from '#stories/tooling/player/happen.ts';
+import type { Play } from '#stories/tooling/player/model.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+
+aroundEachTest();
+
+const asked = { type: 'code.requested', phone: '13812345678', purpose: 'user_login' } as const;
+
+/** What a flow did for which cause, once it was asked for a code in its view, with such a gesture. */
+const causesOf = async (
+  gestureOf: (actor: Actor<typeof smsCodeMachine>, play: Play<typeof smsCodeMachine>) => unknown,
+) => {
+  const play = model.play();
+  const started = run(model, play, { ...model.inputs?.['fresh'] });
+  const { actor, observed } = started;
+  onTestFinished(() => void actor.stop());
+  draw(play.view(actor));
+  const gestures = { ...play.gestures, 'code.requested': () => gestureOf(actor, play) };
+  await happen({ ...started, play: { ...play, gestures } }, asked);
+  expect(actor.getSnapshot().value).toBe('solvingCaptcha');
+  return observed.taken().filter(({ states }) => states.includes('solvingCaptcha'));
+};
+
+const taken = { transitions: ['smsCode.idle --code.requested #1'], states: ['solvingCaptcha'] };
+
+test('a gesture that the page hears of is counted as one', async () => {
+  const causes = await causesOf((_, { gestures }) => gestures['code.requested']!(asked));
+  expect(causes).toEqual([{ cause: 'gesture', ...taken }]);
+});
+
+test('what a gesture sends by itself went past the view', async () => {
+  expect(await causesOf((actor) => actor.send(asked))).toEqual([{ cause: 'past code.requested', ...taken }]);
+});
+
+test('what is sent later, when nobody does anything at the page, went past the view', async () => {
+  expect(await causesOf((actor) => settled().then(() => actor.send(asked)))).toEqual([
+    { cause: 'past code.requested', ...taken },
+  ]);
+});
