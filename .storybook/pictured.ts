@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 import type { StoryContext } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 
 declare global {
   // given by who tests the stories, tests/stories/eachStory.ts
@@ -17,9 +18,13 @@ export const settled = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+/** A story's play waits for what has to be loaded as long as a person would: a busy machine takes more than one second. */
+const patienceMs = 10_000;
+
 /** Pictures must not depend on the fonts of a machine, nor on when a font has come. */
 export const beforeAll = async (): Promise<void> => {
   if (!isTested) return;
+  configure({ asyncUtilTimeout: patienceMs });
   await import('./pictured.css');
   await Promise.all([...document.fonts].map((font) => font.load()));
 };

@@ -48,7 +48,6 @@ export default defineConfig({
         globalSetup: 'tests/stories/drawnBy.ts',
         setupFiles: 'tests/stories/eachStory.ts',
         testTimeout: 60_000,
-        retry: 1,
         // pictures are written
         api: { allowWrite: true },
         browser: {
