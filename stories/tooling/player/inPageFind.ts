@@ -1,4 +1,4 @@
-import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { LocatorByRoleOptions } from 'vitest/browser';
 
 const onceSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -34,11 +34,15 @@ export const byRole = (root: Element, role: string, options: LocatorByRoleOption
 
 /** The smallest elements with such a text; a text may run through elements inside. */
 export const byText = (root: Element, matches: (text: string) => boolean): Element[] =>
-  [...root.children].flatMap((child) => {
-    if (child.matches('script, style, noscript') || !child.textContent) return [];
-    const inner = byText(child, matches);
-    return inner.length > 0 || !matches(child.textContent) ? inner : [child];
-  });
+  queryAllByText(
+    root as HTMLElement,
+    (_, element) =>
+      element !== null &&
+      element !== root &&
+      matches(element.textContent) &&
+      !Array.from(element.children).some((child) => matches(child.textContent)),
+    { ignore: 'script, style, noscript' },
+  );
 
 /** The controls with such a label. */
 export const byLabel = (root: Element, matches: (text: string) => boolean): Element[] =>
