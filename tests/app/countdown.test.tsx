@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import script from '#service/auth/center/countdown.js?raw';
+import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 
 aroundEachTest();
@@ -8,7 +9,7 @@ const second = 1_000;
 const day = 86_400 * second;
 
 beforeEach(() => {
-  vi.setSystemTime(new Date('2026-03-02T10:00:00Z'));
+  clock.setSystemTime(new Date('2026-03-02T10:00:00Z'));
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -43,22 +44,22 @@ afterEach(() => removeEventListener('reload', reload));
 test('counts down to the second, by the service’s clock and not the computer’s', async () => {
   const [time] = await open(new Date('2026-03-05T00:00:00Z'), 2 * day - second);
   expect(time?.textContent).toBe('1天 23:59:59');
-  vi.advanceTimersByTime(10 * second);
+  clock.tick(10 * second);
   expect(time?.textContent).toBe('1天 23:59:49');
 });
 
 test('shows the right time after a sleep', async () => {
   const [time] = await open(new Date(), day);
-  vi.setSystemTime(Date.now() + 23 * 3_600 * second);
-  vi.advanceTimersByTime(second);
+  clock.setSystemTime(Date.now() + 23 * 3_600 * second);
+  clock.tick(second);
   expect(time?.textContent).toBe('00:59:59');
 });
 
 test('loads the page again a moment after the deadline, not for one that was over before', async () => {
   const [over, near] = await open(new Date(), -second, 5 * second);
-  vi.advanceTimersByTime(8 * second);
+  clock.tick(8 * second);
   expect(reload).not.toHaveBeenCalled();
   expect([over?.textContent, near?.textContent]).toEqual(['已过', '00:00:00']);
-  vi.advanceTimersByTime(second);
+  clock.tick(second);
   expect(reload).toHaveBeenCalled();
 });

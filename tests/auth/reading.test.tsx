@@ -1,5 +1,5 @@
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ReadingText } from '#machines/auth/reading.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
@@ -10,6 +10,7 @@ import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { fcl as shippingProtocol } from '#src/features/booking/protocols/fclProtocol.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { scrollNearEnd } from '#stories/tooling/models/scroll.ts';
+import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled, start } from '#tests/support/time.ts';
 import { stage } from '#tests/support/walk.tsx';
@@ -77,7 +78,7 @@ describe('specification 2 and 9: the reading modals', () => {
 
   test('the countdown follows its deadline after a hidden tab slept', async () => {
     at();
-    vi.setSystemTime(start + 7_500);
+    clock.setSystemTime(start + 7_500);
     await pass(1_000);
     await expect.element(page.getByText(words.wait(2))).toBeVisible();
   });

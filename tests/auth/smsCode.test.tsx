@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import type { SmsPurpose } from '#contract/auth/user.ts';
@@ -9,6 +9,7 @@ import { loginCopy } from '#src/features/auth/loginMessages.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
 import { easyCaptcha, solveCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
 import model from '#stories/tooling/models/SmsCode.tsx';
+import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled, start } from '#tests/support/time.ts';
 import { stage, walkEvery } from '#tests/support/walk.tsx';
@@ -74,10 +75,10 @@ describe('specification 4 and 5: the SMS send button', () => {
   test('the countdown follows its deadline after a hidden tab slept', async () => {
     at(resting);
     await expect.element(rest(60)).toBeDisabled();
-    vi.setSystemTime(start + 41_500);
+    clock.setSystemTime(start + 41_500);
     await pass(1_000);
     await expect.element(rest(18)).toBeDisabled();
-    vi.setSystemTime(start + 100_000);
+    clock.setSystemTime(start + 100_000);
     await pass(1_000);
     await expect.element(page.getByRole('button', { name: loginCopy.sms.request })).toBeEnabled();
   });

@@ -1,9 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- views are tested as they look
 import '#src/app/styles.css';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { giveHand } from '#stories/tooling/player/hand.ts';
 import { browserHand } from './browserHand.ts';
-import { start } from './time.ts';
+import { clock } from './clock.ts';
 
 document.documentElement.lang = 'zh-CN';
 
@@ -11,11 +11,6 @@ document.documentElement.lang = 'zh-CN';
 const still = document.createElement('style');
 still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
 document.head.append(still);
-
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: start });
-
-// a retried expectation would let fake time pass; here time passes only where a test says so
-vi.isFakeTimers = () => false;
 
 const complaints: string[] = [];
 for (const level of ['error', 'warn'] as const) {
@@ -33,8 +28,7 @@ export const aroundEachTest = ({ allowed = /^$/ }: { allowed?: RegExp } = {}): v
   beforeEach(() => {
     // a file may have given another
     giveHand(browserHand);
-    vi.clearAllTimers();
-    vi.setSystemTime(start);
+    clock.reset();
   });
 
   afterEach(() => {

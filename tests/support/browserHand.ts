@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Hand, Mouse } from '#stories/tooling/player/hand.ts';
+import { clock } from './clock.ts';
 
 let at = { x: 0, y: 0 };
 let isHeld = false;
@@ -36,5 +36,5 @@ export const browserHand: Hand = {
   page,
   userEvent,
   mouse,
-  pass: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)),
+  pass: async (milliseconds) => void (await clock.tickAsync(milliseconds)),
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listMachineOf } from '#machines/support/list.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
@@ -12,6 +12,7 @@ import { LiveCharts } from '#stories/tooling/inspection/LiveCharts.tsx';
 import { chartNameOf, liveWords as words } from '#stories/tooling/inspection/liveWords.ts';
 import { followOpener } from '#stories/tooling/inspection/opener.ts';
 import { answering } from '#stories/tooling/player/answering.ts';
+import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { draw } from '#tests/support/draw.tsx';
 
@@ -59,7 +60,7 @@ test('a flow of a component is known while the component is shown', async () => 
 });
 
 test('the window draws the chart of a flow with its present state, and sends it events', async () => {
-  await Promise.all([drawingOf('smsCode'), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([drawingOf('smsCode'), clock.tickAsync(100)]);
   const actor = running();
   draw(<LiveCharts page={followOpener(globalThis.window)} />);
   await expect.poll(lit).toContain('state_idle');

@@ -9,16 +9,16 @@ import { models } from '#stories/tooling/player/models.ts';
 import type { Stage } from '#stories/tooling/player/stage.ts';
 import { openStage } from '#stories/tooling/player/openStage.ts';
 import { drawIn } from '#stories/tooling/player/stageGround.tsx';
+import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled, start } from '#tests/support/time.ts';
+import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
-giveHand(inPageHand(async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds))));
+giveHand(inPageHand(async (milliseconds) => void (await clock.tickAsync(milliseconds))));
 
 const rewind = () => {
-  vi.clearAllTimers();
-  vi.setSystemTime(start);
+  clock.reset();
 };
 
 const open = async (view: string, more: Partial<Model> = {}): Promise<Stage> => {

@@ -1,16 +1,15 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { settled } from '#stories/tooling/player/hand.ts';
 import { models } from '#stories/tooling/player/models.ts';
 import { openStage } from '#stories/tooling/player/openStage.ts';
 import { drawIn } from '#stories/tooling/player/stageGround.tsx';
 import { aroundEachTest } from '../support/browser.ts';
-import { start } from '../support/time.ts';
+import { clock } from '../support/clock.ts';
 
 aroundEachTest();
 
 const rewind = () => {
-  vi.clearAllTimers();
-  vi.setSystemTime(start);
+  clock.reset();
 };
 
 /** What a person would have typed or chosen. */
@@ -21,6 +20,8 @@ const filledIn = (place: Element): string[] =>
 
 test.each(Object.keys(models))('the desk of %s begins untouched', async (view) => {
   const place = document.createElement('main');
+  // the mouse stands where an earlier test has left it
+  place.style.pointerEvents = 'none';
   document.body.append(place);
   const model = await models[view]!();
   const stage = openStage(model, { draw: drawIn(place), rewind, enter: settled });
@@ -29,7 +30,7 @@ test.each(Object.keys(models))('the desk of %s begins untouched', async (view) =
     place.remove();
   });
   await settled();
-  await vi.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   const { log, walk } = stage.getScene();
   expect(walk).toBeUndefined();
   // what comes by itself has no event
