@@ -24,11 +24,7 @@ describe('what is written', () => {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
   test('is a chart in colours and a page that shows it with the changes in words', async () => {
-    await writeDifferences(
-      [differenceOf(former, newer), differenceOf(newer, newer)],
-      folder,
-      'Charts: before and after',
-    );
+    await writeDifferences([differenceOf(former, newer), differenceOf(newer, newer)], folder, '流程图的变化');
     const svg = read('door.svg');
     expect(lineOf(svg, 'state_locked')).toBe('#1b7a48');
     expect(lineOf(svg, 'state_jammed')).toBe('#b9271b');
@@ -38,10 +34,10 @@ describe('what is written', () => {
     expect(lineOf(svg, 'door.closed --door.pushed #1')).toBe('#8a5300');
 
     const page = read('index.html');
-    expect(page).toContain('1 of 2 machines changed');
+    expect(page).toContain('2 个流程中有 1 个变了。');
     expect(page).toContain('src="door.svg"');
-    expect(page).toContain('added: state locked');
-    expect(page).toContain('guard: isUnlocked → isHome');
+    expect(page).toMatch(/新增<\/strong> 状态「locked」/);
+    expect(page).toContain('条件：isUnlocked → isHome');
   });
 
   const charts = (...words: string[]) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import preview from '../../.storybook/preview.tsx?raw';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { phrases } from '#stories/tooling/storyNames/phrases.ts';
 import {
@@ -50,6 +51,13 @@ describe('the names of the stories', () => {
   test('a desk that is opened plays nothing by itself', () => {
     expect(desks).toContain("title: 'live'");
     expect(desks).not.toMatch(/\bplay\b/);
+  });
+
+  test('the sidebar has the groups in their order', () => {
+    const [, order = ''] = /order: \[([^\]]*)\]/.exec(preview) ?? [];
+    expect([...order.matchAll(/'([^']+)'/g)].map(([, group]) => group)).toEqual(
+      Object.keys(groups).map(bilingualTitle),
+    );
   });
 
   test('two stories of one view are told apart', () => {

@@ -1,18 +1,12 @@
-import './viewer.css';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import type { ChartState, ChartTransition } from './chart.ts';
-import { Chart } from './Chart.tsx';
-import { ChartLegend } from './ChartLegend.tsx';
+import { ChartStage } from './ChartStage.tsx';
 import { ChartSearch } from './ChartSearch.tsx';
 import { findIn } from './find.ts';
 import { drawingOf } from './layout.ts';
 import type { MachineName } from './machines.ts';
 import { wordsOf } from './meanings.ts';
-import { MiniMap } from './MiniMap.tsx';
-import { shapeOf } from './shape.ts';
 import type { Tone } from './tones.ts';
-import { useZoom } from './useZoom.ts';
-import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface Props {
   name: MachineName;
@@ -32,11 +26,10 @@ const none: ReadonlySet<string> = new Set();
 
 function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'possible' }: Props) {
   const drawing = use(drawingOf(name));
-  const { scrollRef, style, onKeyDown, ...zoom } = useZoom(drawing);
+  const scrollRef = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const found = findIn(drawing, typed);
-  const title = `${wordsOf(name).title} ${name}`;
 
   const look = (index: number, among: readonly string[]): void => {
     setAt(index);
@@ -57,9 +50,9 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that reach it from the controls inside
-    <div className="chart-viewer" onKeyDown={onKeyDown}>
-      <div className="chart-tools">
+    <ChartStage
+      scrollRef={scrollRef}
+      tools={
         <ChartSearch
           typed={typed}
           count={found.length}
@@ -67,26 +60,15 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
           onType={search}
           onStep={(by) => found.length > 0 && look((at + by + found.length) % found.length, found)}
         />
-        <ZoomButtons {...zoom} />
-      </div>
-      <div className="chart-stage">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-        <section ref={scrollRef} className="chart-scroll" aria-label={`${title} 状态图`} tabIndex={0}>
-          <Chart
-            drawing={drawing}
-            title={title}
-            toneOf={toneOf}
-            lit={lit}
-            onState={onState}
-            isPossible={pressable === 'all' ? undefined : isPossible}
-            onTransition={onEvent}
-            style={style}
-          />
-        </section>
-        <MiniMap shape={shapeOf(drawing)} scrollRef={scrollRef} />
-      </div>
-      <ChartLegend />
-    </div>
+      }
+      drawing={drawing}
+      title={`${wordsOf(name).title} ${name}`}
+      toneOf={toneOf}
+      lit={lit}
+      onState={onState}
+      isPossible={pressable === 'all' ? undefined : isPossible}
+      onTransition={onEvent}
+    />
   );
 }
 

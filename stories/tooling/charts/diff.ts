@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chartOf } from './chart.ts';
-import { differenceOf } from './difference.ts';
+import { chartsNow, compare } from './compare.ts';
 import { writeDifferences } from './differencePage.tsx';
 import { differenceText } from './differenceText.ts';
-import { machineNames } from './machines.ts';
 import { chartsAt } from './revision.ts';
 
 const [revision = 'HEAD', given] = process.argv.slice(2);
@@ -19,13 +17,8 @@ try {
     console.error(`machines/${name}.ts of ${revision} cannot be read: ${reason}`);
   if (charts.size === 0) throw new Error(`No machine of ${revision} can be read with today's xstate and zod.`);
 
-  const names = [...machineNames, ...[...charts.keys()].filter((name) => !machineNames.some((own) => own === name))];
-  const readable = names.filter((name) => !unreadable.has(name));
-  const differences = readable.map((name) => {
-    const today = machineNames.find((own) => own === name);
-    return differenceOf(charts.get(name), today && chartOf(today));
-  });
-  await writeDifferences(differences, folder, `Charts: ${revision} (${commit.slice(0, 8)}) and the working tree`);
+  const differences = compare({ charts, unreadable }, chartsNow());
+  await writeDifferences(differences, folder, `流程图的变化：从 ${revision}（${commit.slice(0, 8)}）到现在`);
   console.log(differenceText(differences, process.stdout.isTTY && !process.env.NO_COLOR));
   console.log(`\nCharts: ${join(folder, 'index.html')}`);
 } catch (error) {

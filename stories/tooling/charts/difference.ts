@@ -1,10 +1,40 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { statesIn } from './chart.ts';
 import { guardText } from './guards.ts';
+import { wordsOf } from './meanings.ts';
+import { spanZh } from './sentence.ts';
 import type { Tone } from './tones.ts';
 import { unionOf } from './union.ts';
 
 export type ChangeTone = Extract<Tone, 'added' | 'removed' | 'changed'>;
+
+/** What of a state or a transition is compared. */
+export type Aspect =
+  | 'kind'
+  | 'initial'
+  | 'tags'
+  | 'asks'
+  | 'entry'
+  | 'exit'
+  | 'guard'
+  | 'target'
+  | 'actions'
+  | 'delay'
+  | 'reenters'
+  | 'order';
+
+/** A value in our names and in Chinese. */
+export interface Said {
+  name: string;
+  zh: string;
+}
+
+/** What changed in a state or a transition; another order of guards has no values. */
+export interface Detail {
+  of: Aspect;
+  before?: Said;
+  after?: Said;
+}
 
 /** Something of a machine that is not as it was. */
 export interface Change {
@@ -12,8 +42,7 @@ export interface Change {
   of: 'state' | 'transition';
   /** What is compared: the newer one where there is one. */
   one: ChartState | ChartTransition;
-  /** What changed in it: `target: asking → anonymous`. */
-  details: string[];
+  details: Detail[];
 }
 
 /** How a machine's two charts differ, and one chart that holds all of both. */
@@ -24,34 +53,68 @@ export interface Difference {
   union: Chart;
 }
 
-const listOf = (names: readonly string[]): string => (names.length === 0 ? '—' : names.join(', '));
+const nothing: Said = { name: '—', zh: '无' };
 
-const changed = (what: string, before: string | undefined, after: string | undefined): string[] =>
-  before === after ? [] : [`${what}: ${before ?? '—'} → ${after ?? '—'}`];
+const changed = (of: Aspect, before: Said = nothing, after: Said = nothing): Detail[] =>
+  before.name === after.name ? [] : [{ of, before, after }];
 
-const firstOf = ({ children, initial }: ChartState): string | undefined =>
-  children.find(({ id }) => id === initial)?.name;
+const listOf = (names: readonly string[], meaningOf: (name: string) => string): Said =>
+  names.length === 0
+    ? nothing
+    : { name: names.join(', '), zh: names.map((name) => meaningOf(name) || name).join('，') };
 
-const stateDetails = (before: ChartState, after: ChartState): string[] => [
-  ...changed('kind', before.kind, after.kind),
-  ...changed('initial', firstOf(before), firstOf(after)),
-  ...changed('tags', listOf(before.tags), listOf(after.tags)),
-  ...changed('asks', listOf(before.asks.map(({ id }) => id)), listOf(after.asks.map(({ id }) => id))),
-  ...changed('entry', listOf(before.entry.map(({ name }) => name)), listOf(after.entry.map(({ name }) => name))),
-  ...changed('exit', listOf(before.exit.map(({ name }) => name)), listOf(after.exit.map(({ name }) => name))),
-];
+const kinds: Record<ChartState['kind'], string> = {
+  atomic: '单一状态',
+  compound: '内有状态',
+  parallel: '并行',
+  final: '终点',
+  history: '回到先前',
+};
+
+const stateDetails = (machine: string, before: ChartState, after: ChartState): Detail[] => {
+  const words = wordsOf(machine);
+  const firstOf = ({ children, initial }: ChartState): Said | undefined => {
+    const first = children.find(({ id }) => id === initial);
+    return first && { name: first.name, zh: words.state(first.path) || first.name };
+  };
+  const [was, is] = [before, after].map((state) => ({
+    kind: { name: state.kind, zh: kinds[state.kind] },
+    initial: firstOf(state),
+    tags: listOf(state.tags, words.tag),
+    asks: listOf(
+      state.asks.map(({ id }) => id),
+      (name) => words.asked(name).ask,
+    ),
+    entry: listOf(
+      state.entry.map(({ name }) => name),
+      words.tell,
+    ),
+    exit: listOf(
+      state.exit.map(({ name }) => name),
+      words.tell,
+    ),
+  }));
+  return (['kind', 'initial', 'tags', 'asks', 'entry', 'exit'] as const).flatMap((of) =>
+    changed(of, was![of], is![of]),
+  );
+};
 
 const guardOf = ({ guard }: ChartTransition): string => (guard ? guardText(guard) : '—');
-const delayOf = ({ event: { milliseconds } }: ChartTransition): string =>
-  milliseconds === undefined ? '—' : `${milliseconds} ms`;
 
-const transitionDetails = (before: ChartTransition, after: ChartTransition): string[] => [
-  ...changed('guard', guardOf(before), guardOf(after)),
-  ...changed('target', before.targetPath, after.targetPath),
-  ...changed('actions', listOf(before.effects.map(({ name }) => name)), listOf(after.effects.map(({ name }) => name))),
-  ...changed('delay', delayOf(before), delayOf(after)),
-  ...changed('reenters', String(before.reenters), String(after.reenters)),
-];
+const transitionDetails = (machine: string, before: ChartTransition, after: ChartTransition): Detail[] => {
+  const words = wordsOf(machine);
+  const [was, is] = [before, after].map(({ guard, targetPath, effects, event: { milliseconds }, reenters }) => ({
+    guard: guard && { name: guardText(guard), zh: words.guard(guard) || guardText(guard) },
+    target: targetPath === undefined ? undefined : { name: targetPath, zh: words.state(targetPath) || targetPath },
+    actions: listOf(
+      effects.map(({ name }) => name),
+      words.tell,
+    ),
+    delay: milliseconds === undefined ? undefined : { name: `${milliseconds} ms`, zh: spanZh(milliseconds) },
+    reenters: { name: String(reenters), zh: reenters ? '是' : '否' },
+  }));
+  return (['guard', 'target', 'actions', 'delay', 'reenters'] as const).flatMap((of) => changed(of, was![of], is![of]));
+};
 
 const hasSameTarget = (one: ChartTransition, other: ChartTransition): boolean => one.target === other.target;
 const hasSameGuard = (one: ChartTransition, other: ChartTransition): boolean => guardOf(one) === guardOf(other);
@@ -75,7 +138,11 @@ const pairsIn = (before: readonly ChartTransition[], after: readonly ChartTransi
 
 const keyOf = ({ source, type }: ChartTransition): string => `${source} ${type}`;
 
-const transitionChanges = (before: readonly ChartTransition[], after: readonly ChartTransition[]): Change[] => {
+const transitionChanges = (
+  machine: string,
+  before: readonly ChartTransition[],
+  after: readonly ChartTransition[],
+): Change[] => {
   const keys = [...new Set([...after, ...before].map(keyOf))];
   return keys.flatMap((key) => {
     const [was, is] = [before, after].map((all) => all.filter((one) => keyOf(one) === key));
@@ -86,20 +153,23 @@ const transitionChanges = (before: readonly ChartTransition[], after: readonly C
     return pairs.flatMap(([one, other]): Change[] => {
       if (!one) return [{ tone: 'added', of: 'transition', one: other!, details: [] }];
       if (!other) return [{ tone: 'removed', of: 'transition', one, details: [] }];
-      const details = [...transitionDetails(one, other), ...(isShuffled ? ['order of the guards'] : [])];
+      const details = [
+        ...transitionDetails(machine, one, other),
+        ...(isShuffled ? [{ of: 'order' } satisfies Detail] : []),
+      ];
       return details.length > 0 ? [{ tone: 'changed', of: 'transition', one: other, details }] : [];
     });
   });
 };
 
-const stateChanges = (before: readonly ChartState[], after: readonly ChartState[]): Change[] => {
+const stateChanges = (machine: string, before: readonly ChartState[], after: readonly ChartState[]): Change[] => {
   const [was, is] = [before, after].map((states) => new Map(states.map((state) => [state.path, state])));
   const removed = before.filter(({ path }) => !is!.has(path));
   return [
     ...after.flatMap((state): Change[] => {
       const former = was!.get(state.path);
       if (!former) return [{ tone: 'added', of: 'state', one: state, details: [] }];
-      const details = stateDetails(former, state);
+      const details = stateDetails(machine, former, state);
       return details.length > 0 ? [{ tone: 'changed', of: 'state', one: state, details }] : [];
     }),
     ...removed.map((one): Change => ({ tone: 'removed', of: 'state', one, details: [] })),
@@ -110,8 +180,8 @@ const stateChanges = (before: readonly ChartState[], after: readonly ChartState[
 export const differenceOf = (before: Chart | undefined, after: Chart | undefined): Difference => {
   const present = (after ?? before)!;
   const changes = [
-    ...stateChanges(before ? statesIn(before.root) : [], after ? statesIn(after.root) : []),
-    ...transitionChanges(before?.transitions ?? [], after?.transitions ?? []),
+    ...stateChanges(present.name, before ? statesIn(before.root) : [], after ? statesIn(after.root) : []),
+    ...transitionChanges(present.name, before?.transitions ?? [], after?.transitions ?? []),
   ];
   const whole = before ? (after ? undefined : 'removed') : 'added';
   return {

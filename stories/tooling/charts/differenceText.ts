@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { ChartTransition } from './chart.ts';
-import type { Change, ChangeTone, Difference } from './difference.ts';
+import type { Change, ChangeTone, Detail, Difference } from './difference.ts';
 import { eventWords } from './eventWords.ts';
 import { guardText } from './guards.ts';
 import { wordsOf } from './meanings.ts';
@@ -15,13 +15,16 @@ const arrowOf = ({ sourcePath, targetPath, type, event, guard }: ChartTransition
   return `${sourcePath || 'any state'} --${label}--> ${targetPath ?? '(stays)'}`;
 };
 
+const detailText = ({ of, before, after }: Detail): string =>
+  before && after ? `${of}: ${before.name} → ${after.name}` : 'order of the guards';
+
 /** One change in our names; what it means in Chinese; what of it changed. */
-export const linesOf = ({ name, union }: Difference, { of, one, details }: Change) => {
+const linesOf = ({ name, union }: Difference, { of, one, details }: Change) => {
   const isArrow = 'source' in one;
   return {
     head: `${of} ${isArrow ? arrowOf(one) : one.path || name}`,
     meaning: isArrow ? sentenceOf(union, one) : wordsOf(name).state(one.path),
-    details,
+    details: details.map(detailText),
   };
 };
 

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** 'readable' fits the width as long as its text can be read; 'fit' always does; a number is a scale. */
@@ -16,9 +16,11 @@ const middle = ([one, other]: TouchList) => ({
 });
 
 /** Zooming a drawing of this size inside a box that scrolls: by buttons, keys, wheel and two fingers. */
-export const useZoom = ({ width, height }: { width: number; height: number }) => {
+export const useZoom = (
+  { width, height }: { width: number; height: number },
+  scrollRef: RefObject<HTMLElement | null>,
+) => {
   const [zoom, setZoom] = useState<Zoom>('readable');
-  const scrollRef = useRef<HTMLElement>(null);
 
   /** Scales by a factor; the point that was there stays under the pointer, or in the middle. */
   const scaleBy = (factor: number, at?: { clientX: number; clientY: number }): void => {
@@ -91,7 +93,6 @@ export const useZoom = ({ width, height }: { width: number; height: number }) =>
       : { width: '100%', maxWidth: width, minWidth: zoom === 'readable' ? width * readableScale : 0, height: 'auto' };
 
   return {
-    scrollRef,
     style,
     onKeyDown,
     zoomIn: () => scaleBy(step),

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Answers } from './Answers.tsx';
+import { ChangesPage } from './ChangesPage.tsx';
 import { CoveragePage } from './CoveragePage.tsx';
 import { Finder } from './Finder.tsx';
 import { FlowPage } from './FlowPage.tsx';
@@ -12,6 +13,7 @@ const front = hashOf({ page: 'front' });
 const links: [string, Route['page'], string][] = [
   ['流程', 'front', front],
   ['画面', 'stories', hashOf({ page: 'stories' })],
+  ['变化', 'changes', hashOf({ page: 'changes' })],
   ['覆盖', 'coverage', hashOf({ page: 'coverage' })],
 ];
 
@@ -19,6 +21,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === 'front') return <Front />;
   if (route.page === 'find') return <Answers question={route.words} />;
   if (route.page === 'flow') return <FlowPage key={route.name} name={route.name} picked={route.picked} />;
+  if (route.page === 'changes') return <ChangesPage />;
   if (route.page === 'coverage') return <CoveragePage />;
   if (route.page === 'stories') return <Gallery />;
   return (

@@ -1,6 +1,7 @@
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { words, wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import { areas } from './areas.ts';
 import { stateTitles } from './facts.ts';
 import { sizeOf } from './FlowCard.tsx';
@@ -61,7 +62,7 @@ export function FlowHead({ name, record }: { name: MachineName; record: FlowReco
             现场演练
             {record.views.map(({ view, desk }) => (
               <a key={view} href={desk}>
-                {view}
+                {zhOfTitle(`flows/${view}`)} <span lang="en">{view}</span>
               </a>
             ))}
           </li>

@@ -1,6 +1,7 @@
 import type { Chart } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { happeningZh } from '#stories/tooling/charts/sentence.ts';
+import { inputZh } from '#stories/tooling/player/inputWords.ts';
 import { stateTitles } from './facts.ts';
 import type { PathRecord } from './handbook.ts';
 import { transitionHash } from './route.ts';
@@ -17,10 +18,17 @@ const goalOf = (chart: Chart, titles: ReadonlyMap<string, string>, { taken }: Pa
   return targets.length === 0 ? '' : `「${titles.get(targets.at(-1)!)}」`;
 };
 
+/** What a step carried, without the names that mean something to the code alone. */
+const valuesIn = (detail: string): string =>
+  detail
+    .split('，')
+    .filter((value) => !/^[a-z]\w*$/i.test(value))
+    .join('，');
+
 /** A path as one text, to be searched. */
 export const pathText = (chart: Chart, path: PathRecord): string =>
   [
-    path.input,
+    inputZh(path.input),
     path.begins.state,
     ...path.steps.map((step) => `${stepText(chart, step)} ${step.event} ${step.detail}`),
     path.ends,
@@ -39,11 +47,7 @@ export function PathItem({ name, chart, path, pickedId }: Props) {
   return (
     <li className="rounded-md border border-line bg-surface px-3 py-2 leading-8">
       「{path.begins.state}」
-      {path.input !== '' && (
-        <span lang="en" className="text-sm text-ink-faint">
-          {path.input}{' '}
-        </span>
-      )}
+      {path.input !== '' && <span className="text-sm text-ink-faint">{inputZh(path.input)}</span>}{' '}
       {path.steps.map((step, index) => {
         const [id] = step.taken;
         const isLast = index === path.steps.length - 1;
@@ -61,7 +65,7 @@ export function PathItem({ name, chart, path, pickedId }: Props) {
                 {text}
               </a>
             )}
-            {step.detail !== '' && <span className="text-sm text-ink-faint"> {step.detail}</span>}{' '}
+            <span className="text-sm text-ink-faint"> {valuesIn(step.detail)}</span>{' '}
             {goal !== '' && <span className={isLast ? 'font-semibold' : ''}>→ {goal}</span>}{' '}
           </span>
         );

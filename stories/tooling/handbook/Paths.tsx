@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Chart, ChartState, ChartTransition } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { presentWith } from '#stories/tooling/charts/ways.ts';
+import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import type { ViewRecord } from './handbook.ts';
 import { PathItem, pathText } from './PathItem.tsx';
 
@@ -52,7 +53,9 @@ export function Paths({ name, chart, views, state, transition }: Props) {
               className="h-9 rounded-md border border-line-strong bg-surface px-2"
             >
               {views.map((one) => (
-                <option key={one.view}>{one.view}</option>
+                <option key={one.view} value={one.view}>
+                  {zhOfTitle(`flows/${one.view}`)}
+                </option>
               ))}
             </select>
           </label>

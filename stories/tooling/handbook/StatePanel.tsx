@@ -7,6 +7,7 @@ import { deafSentence, stateTitles } from './facts.ts';
 import { incomingOf, outgoingOf } from './follow.ts';
 import type { FlowRecord } from './handbook.ts';
 import { Panel, PanelList } from './Panel.tsx';
+import { StatePictures } from './StatePictures.tsx';
 import { stateHash, transitionHash } from './route.ts';
 
 interface Props {
@@ -46,6 +47,12 @@ export function StatePanel({ name, chart, state, record }: Props) {
             }))}
         />
       )}
+      {!isRoot && (
+        <>
+          <h3 className="mt-4 font-semibold">画面</h3>
+          <StatePictures key={state.id} stories={stories} />
+        </>
+      )}
       <PanelList
         title="在这里做的事"
         items={rowsOfState(chart.name, state).map(({ name: row, zh, mark }) => ({
@@ -63,11 +70,6 @@ export function StatePanel({ name, chart, state, record }: Props) {
       {state.kind === 'final' && <p className="mt-3">到了这里，流程就结束了。</p>}
       {deaf !== '' && <p className="mt-3 text-sm text-ink-soft">{deaf}。</p>}
       <PanelList title="怎样来到这里" items={isRoot ? [] : links(incomingOf(chart, state.id))} />
-      <PanelList
-        title="画面"
-        items={stories.map((story) => ({ key: story.href, href: story.href, text: story.name }))}
-        none={isRoot ? undefined : '经过即离开，没有可看的画面。'}
-      />
     </Panel>
   );
 }

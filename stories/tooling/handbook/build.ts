@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build, createServer, preview } from 'vite';
+import { comparisonsOf } from './comparisons.ts';
 import type { Measured } from './coverage.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
 import { widths } from './handbook.ts';
@@ -9,13 +12,15 @@ import { fingerprintOfSources } from './sources.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const configFile = `${root}stories/tooling/handbook/vite.config.ts`;
-const outDir = `${root}dist/handbook/`;
+const { values: asked } = parseArgs({
+  options: { to: { type: 'string' }, since: { type: 'string', multiple: true }, open: { type: 'boolean' } },
+});
+/** Where the site is written: a folder that any server of files may hold, under any path. */
+const outDir = `${resolve(root, asked.to ?? 'dist/handbook')}/`;
 const reported = `${root}dist/reports/coverageTable.json`;
 /** The pictures that the tests of the stories keep, of the newest Chromium that drew them. */
 const drawn = `${root}tests/pictures/`;
 const kept = existsSync(drawn) ? `${drawn}${readdirSync(drawn).toSorted().at(-1) ?? ''}/` : drawn;
-
-const open = process.argv.includes('--open');
 
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
@@ -103,11 +108,14 @@ const measured = measuredNow();
 if (!measured) say('▸ 覆盖：没有测得（npm run test:full 会测），手册里会说明');
 
 say('▸ 手册');
-await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { outDir } });
 
 say('▸ Storybook');
 if (!run(`${root}node_modules/.bin/storybook`, ['build', '--output-dir', `${outDir}storybook`], true))
   fail('Storybook 没有做成');
+
+say('▸ 变化');
+const comparisons = await comparisonsOf(root, asked.since ?? [], (words) => say(`  ${words}`));
 
 say('▸ 路径');
 const flows = (await gatherFlows()) as Handbook['flows'];
@@ -115,6 +123,7 @@ const paths = Object.values(flows).flatMap(({ views }) => views.flatMap((view) =
 
 const handbook: Handbook = {
   written: stampOf(new Date()),
+  comparisons,
   flows,
   gallery: readGallery(),
 };
@@ -126,10 +135,12 @@ writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
 if (existsSync(kept)) cpSync(kept, `${outDir}pictures`, { recursive: true });
 
-say(`✓ dist/handbook：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`);
-say('  把这个文件夹放到任何网页服务器上即可；在本机看：npx vite preview --outDir dist/handbook');
+say(
+  `✓ ${relative(root, outDir)}：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`,
+);
+say('  这个文件夹就是整个网站，放到任何网页服务器的任何路径下即可；在本机看：npm run handbook -- --open');
 
-if (open) {
+if (asked.open) {
   const server = await preview({ root, configFile: false, build: { outDir }, preview: { open: true } });
   server.printUrls();
 }

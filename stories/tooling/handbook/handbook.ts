@@ -1,3 +1,4 @@
+import type { DifferenceRecord } from '#stories/tooling/charts/differenceRecord.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import type { Shape } from '#stories/tooling/charts/shape.ts';
 import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
@@ -40,12 +41,29 @@ export interface GalleryStory {
   pictures: { width: Width; file: string }[];
 }
 
+/** A revision of the project and what it is called; the working tree has no revision. */
+export interface Version extends Stamp {
+  title: string;
+}
+
+/** The machines of two revisions compared. */
+export interface Comparison {
+  before: Version;
+  after: Version;
+  /** How many machines there were to compare, and the names of those that could not be read. */
+  compared: number;
+  unreadable: string[];
+  machines: DifferenceRecord[];
+}
+
 /** Everything that the handbook's command gathers; the page reads it as `handbook.json`. */
 export interface Handbook {
   /** Moment and git revision of the command, ISO 8601 and short hash; the latter is '' without git. */
   written: Stamp;
   /** Missing where the tests have left no measurement. */
   measured?: Stamp & { table: Coverage[] };
+  /** What changed between revisions; empty without git. */
+  comparisons: Comparison[];
   flows: Record<MachineName, FlowRecord>;
   gallery: GalleryStory[];
 }

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /** The handbook as static files that lie in any folder of any host. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../../handbook', import.meta.url)),
+  root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   plugins: [react({ compiler: true, include: /\.tsx?$/ }), tailwindcss()],
   build: {

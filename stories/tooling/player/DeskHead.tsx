@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { wordsOf } from '#stories/tooling/charts/meanings.ts';
 import { deskWords as words, stateWords } from './deskWords.ts';
+import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
+import { inputZh } from './inputWords.ts';
 import type { Stage } from './stage.ts';
 
 interface Props {
@@ -16,7 +18,7 @@ export function DeskHead({ stage, view, onBegin }: Props) {
   return (
     <>
       <h1>
-        {wordsOf(of).title} <span className="desk-name">{view}</span>
+        {zhOfTitle(`flows/${view}`) || wordsOf(of).title} <span className="desk-name">{view}</span>
       </h1>
       <output className="desk-state">
         {words.presently} <strong>{stateWords(of, leaves)}</strong>
@@ -26,7 +28,9 @@ export function DeskHead({ stage, view, onBegin }: Props) {
           {words.input}
           <select value={input} onChange={({ target }) => void onBegin(target.value)}>
             {stage.inputs.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {inputZh(name)}
+              </option>
             ))}
           </select>
         </label>

@@ -1,0 +1,61 @@
+import type { Chart } from './chart.ts';
+import { statesIn } from './chart.ts';
+import type { ChangeTone, Detail, Difference } from './difference.ts';
+import { wordsOf } from './meanings.ts';
+import { sentenceOf } from './sentence.ts';
+import { titlesIn } from './ways.ts';
+
+/** A change as a reader of Chinese sees it, with its name in the code. */
+export interface ChangeRecord {
+  tone: ChangeTone;
+  zh: string;
+  name: string;
+  details: Detail[];
+}
+
+/** A machine's difference as plain data: its changes in words, one chart of both revisions, and the tone of each part of it. */
+export interface DifferenceRecord {
+  name: string;
+  zh: string;
+  tone: ChangeTone;
+  changes: ChangeRecord[];
+  union: Chart;
+  /** By the path of a state. */
+  states: Record<string, ChangeTone>;
+  /** By the place of a transition in the union. */
+  transitions: (ChangeTone | null)[];
+}
+
+/** A difference as plain data; nothing where there is none. */
+export const recordOf = ({ name, tone, changes, union }: Difference): DifferenceRecord | undefined => {
+  if (tone === 'same') return undefined;
+  const words = wordsOf(name);
+  const titles = titlesIn(union, words.state);
+  const whole = tone === 'changed' ? undefined : tone;
+  const toneOf = (one: unknown): ChangeTone | undefined => whole ?? changes.find((change) => change.one === one)?.tone;
+  const states = statesIn(union.root).flatMap(({ path }) => {
+    const found = whole ?? changes.find((change) => 'path' in change.one && change.one.path === path)?.tone;
+    return found ? [[path, found] as const] : [];
+  });
+  return {
+    name,
+    zh: words.title,
+    tone,
+    changes: changes.map(({ tone: own, one, details }) => ({
+      tone: own,
+      zh: 'source' in one ? sentenceOf(union, one) : `状态「${titles.get(one.id) ?? one.name}」`,
+      name: 'source' in one ? one.id : one.path || name,
+      details,
+    })),
+    union,
+    states: Object.fromEntries(states),
+    transitions: union.transitions.map((one) => toneOf(one) ?? null),
+  };
+};
+
+/** How the parts of a record's chart stand out. */
+export const toneIn = ({ union, states, transitions }: DifferenceRecord) => {
+  const places = new Map(union.transitions.map((one, index) => [one, index]));
+  return (one: Chart['root'] | Chart['transitions'][number]) =>
+    ('source' in one ? transitions[places.get(one) ?? -1] : states[one.path]) ?? 'plain';
+};

@@ -1,0 +1,28 @@
+import { use, useRef } from 'react';
+import { ChartStage } from '#stories/tooling/charts/ChartStage.tsx';
+import type { DifferenceRecord } from '#stories/tooling/charts/differenceRecord.ts';
+import { toneIn } from '#stories/tooling/charts/differenceRecord.ts';
+import type { Drawing } from '#stories/tooling/charts/drawing.ts';
+import { layOut } from '#stories/tooling/charts/layout.ts';
+
+const drawings = new WeakMap<DifferenceRecord, Promise<Drawing>>();
+
+const drawingFor = (record: DifferenceRecord): Promise<Drawing> => {
+  const drawing = drawings.get(record) ?? layOut(record.union);
+  drawings.set(record, drawing);
+  return drawing;
+};
+
+/** A machine's chart with what was added, removed and changed in it. */
+export function DifferenceChart({ record }: { record: DifferenceRecord }) {
+  const drawing = use(drawingFor(record));
+  const scrollRef = useRef<HTMLElement>(null);
+  return (
+    <ChartStage
+      scrollRef={scrollRef}
+      drawing={drawing}
+      title={`${record.zh || record.name}的变化`}
+      toneOf={toneIn(record)}
+    />
+  );
+}

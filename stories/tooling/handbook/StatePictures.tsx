@@ -1,0 +1,56 @@
+import { use, useState } from 'react';
+import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
+import type { GalleryStory } from './handbook.ts';
+import { readHandbook } from './handbook.ts';
+
+const idIn = (href: string): string => href.split('/story/')[1] ?? '';
+
+/** A story as it looks: its kept picture where there is one, else the story itself. */
+function Picture({ id, title, story }: { id: string; title: string; story: GalleryStory | undefined }) {
+  const kept = story?.pictures[0];
+  return kept ? (
+    <img src={`./pictures/${kept.file}`} alt={title} className="mt-2 w-full border border-line" />
+  ) : (
+    <iframe
+      key={id}
+      title={title}
+      src={`./storybook/iframe.html?id=${id}&viewMode=story`}
+      loading="lazy"
+      className="mt-2 h-112 w-full border border-line bg-surface"
+    />
+  );
+}
+
+/** The stories that show a state: one of them is seen at once, each can be chosen, and opened in Storybook. */
+export function StatePictures({ stories }: { stories: readonly StoryLink[] }) {
+  const gallery = use(readHandbook())?.gallery ?? [];
+  const [chosen, setChosen] = useState(0);
+  const links = stories.map(({ name, href }) => {
+    const story = gallery.find(({ id }) => id === idIn(href));
+    return { href, story, title: story ? `${story.title.split('/').at(-1)}：${story.name}` : name };
+  });
+  const shown = links[chosen] ?? links[0];
+  if (!shown) return <p className="mt-1 text-ink-soft">经过即离开，没有可看的画面。</p>;
+  return (
+    <>
+      {links.length > 1 && (
+        <select
+          aria-label="换一个画面"
+          value={links.indexOf(shown)}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          className="mt-1 h-9 w-full rounded-md border border-line-strong bg-surface px-2"
+        >
+          {links.map(({ href, title }, index) => (
+            <option key={href} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+      <Picture id={idIn(shown.href)} title={shown.title} story={shown.story} />
+      <p className="mt-1">
+        <a href={shown.href}>在 Storybook 中打开这个画面</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { differenceOf } from '#stories/tooling/charts/difference.ts';
+import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
+import { chartOf } from '#stories/tooling/charts/chart.ts';
+import { firstIn } from '#stories/tooling/charts/ways.ts';
+import { machineNames } from '#stories/tooling/charts/machines.ts';
+import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
+import { hashOf, stateHash, transitionHash } from '#stories/tooling/handbook/route.ts';
+import { former, newer } from '../support/doors.ts';
+import { foreignWordsIn } from '../support/foreignWords.ts';
+import { serveFolder } from '../support/staticSite.ts';
+import { browserOfWorker } from './visit.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let folder = '';
+let site: Awaited<ReturnType<typeof serveFolder>>;
+
+// made by the command that publishes it, and opened somewhere deep on a host
+beforeAll(async () => {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  folder = mkdtempSync(join(root, 'dist', 'handbook-'));
+  const command = ['run', 'handbook', '--', '--to', folder, '--since', 'HEAD'];
+  const { status, stdout, stderr } = spawnSync('npm', command, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+  });
+  if (status !== 0) throw new Error(`The handbook was not made: ${stdout}${stderr}`);
+  site = await serveFolder(folder, '/tools/flows');
+}, 400_000);
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (width: number, hash: string, change?: (handbook: Handbook) => void): Promise<Page> => {
+  const context = await (await browserOfWorker()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  if (change)
+    await page.route('**/handbook.json', async (route) => {
+      const handbook = JSON.parse(readFileSync(join(folder, 'handbook.json'), 'utf8')) as Handbook;
+      change(handbook);
+      await route.fulfill({ json: handbook });
+    });
+  await page.goto(`${site.url}${hash}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+
+const go = async (page: Page, hash: string): Promise<void> => {
+  await page.evaluate((to) => void (location.hash = to), hash);
+  await page.getByText('正在').first().waitFor({ state: 'detached' });
+};
+
+/** A difference as the command would find one, to be seen on the page. */
+const withDoor = (handbook: Handbook): void => {
+  handbook.comparisons[0]?.machines.push(recordOf(differenceOf(former, newer))!);
+};
+const withoutCoverage = (handbook: Handbook): void => void delete handbook.measured;
+
+/** Everything that is read or read out, but what is marked as a name in the code. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('[lang="en"], script, style, code')) texts.push(node.textContent ?? '');
+    for (const element of document.querySelectorAll('[placeholder], [title], [alt]'))
+      texts.push(...['placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''));
+    return texts;
+  });
+
+const foreignOn = async (page: Page): Promise<string[]> => {
+  const texts = await textsOf(page);
+  return [...new Set(texts.filter((text) => foreignWordsIn(text).length > 0))];
+};
+
+const pages = ['#', '#changes', '#coverage', '#stories', hashOf({ page: 'find', words: '验证码' })];
+
+test('no page of the handbook has a word that only who reads English would know', async () => {
+  const page = await open(1440, '#', withoutCoverage);
+  const found: Record<string, string[]> = {};
+  const look = async (hash: string) => {
+    await go(page, hash);
+    const foreign = await foreignOn(page);
+    if (foreign.length > 0) found[hash] = foreign;
+  };
+  for (const hash of pages) await look(hash);
+  for (const name of machineNames) {
+    const { root: all, transitions } = chartOf(name);
+    await look(hashOf({ page: 'flow', name }));
+    await look(stateHash(name, firstIn(all).path));
+    await look(transitionHash(name, transitions[0]!.id));
+  }
+  expect(found).toEqual({});
+}, 300_000);
+
+test.each([1440, 390])(
+  'its pages pass axe and do not scroll sideways, %i wide',
+  async (width) => {
+    const page = await open(width, '#', withDoor);
+    const state = stateHash('login', 'open.form.sms.filling');
+    for (const hash of [...pages, '#login', state]) {
+      await go(page, hash);
+      // a picture of a state is the site's own page, which has tests of its own
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const told = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      );
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ hash, told, wider: Math.max(0, wider) }).toEqual({ hash, told: [], wider: 0 });
+    }
+  },
+  240_000,
+);
+
+test('a transition is pressed on the chart of the whole flow, by pointer and by key; a state shows its picture', async () => {
+  const page = await open(1440, '#login');
+  const chart = page.getByRole('region', { name: /登录对话框.*状态图/ });
+  await chart.waitFor();
+  await page.getByRole('heading', { name: '整个流程' }).waitFor();
+
+  const forgotten = chart.getByRole('button', { name: /点了忘记密码 → 「找回密码」/ });
+  await forgotten.scrollIntoViewIfNeeded();
+  const box = (await forgotten.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole('heading', { name: '点了忘记密码' }).waitFor();
+  expect(decodeURIComponent(new URL(page.url()).hash)).toContain('reset.chosen');
+
+  // another one, though the first one is chosen
+  await chart.getByRole('button', { name: /点开协议/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '点开协议' }).waitFor();
+
+  await page.goto(`${site.url}#smsCode`);
+  await page.getByRole('button', { name: /^状态 重发倒计时/ }).click({ position: { x: 12, y: 10 } });
+  await page.getByRole('heading', { name: '「重发倒计时」' }).waitFor();
+  const picture = page.frameLocator('iframe[title*="重发倒计时"]');
+  await picture.getByRole('button', { name: /42/ }).waitFor();
+  await page.getByRole('link', { name: '在 Storybook 中打开这个画面' }).click();
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Find components')).first().waitFor();
+  expect(page.url()).toBe(`${site.url}storybook/?path=/story/flows-smscode--cooling-down`);
+}, 120_000);
+
+test('the differences of two versions are a page: what, where, in words and on the chart', async () => {
+  const same = await open(1440, '#changes');
+  await same.getByText(`${machineNames.length} 个流程都没有变化`).waitFor();
+  const page = await open(1440, '#changes', withDoor);
+  await page.getByText('1 个变了').waitFor();
+  await page.getByText('新增 状态「locked」').waitFor();
+  await page.getByText('条件：isUnlocked → isHome').waitFor();
+  await page.getByRole('button', { name: '在流程图上看' }).click();
+  const chart = page.getByRole('region', { name: 'door的变化 状态图' });
+  await chart.locator('[data-find="state_locked"] > rect[stroke="#1b7a48"]').first().waitFor();
+  await chart.locator('[data-find="state_jammed"] > rect[stroke="#b9271b"]').first().waitFor();
+}, 60_000);
+
+test('without a measurement the coverage is said to be absent', async () => {
+  const page = await open(1440, '#coverage', withoutCoverage);
+  await page.getByText('没有测得覆盖').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+});
+
+test('Storybook opens on its start page and finds in Chinese; a desk stands untouched', async () => {
+  const page = await open(1440, '#');
+  await page.goto(`${site.url}storybook/`);
+  const start = page.frameLocator('#storybook-preview-iframe');
+  await start.getByRole('heading', { name: '化运通的全部画面' }).waitFor();
+  for (const way of ['设计师', '产品与运营', '工程师']) await start.getByRole('heading', { name: way }).waitFor();
+
+  const field = page.getByPlaceholder('Find components');
+  for (const [words, id] of [
+    ['倒计时', 'flows-smscode--cooling-down'],
+    ['滑块验证', 'flows-slidercaptcha'],
+    ['已放舱', 'flows-orderlife--released'],
+  ] as const) {
+    await field.fill(words);
+    await page.locator(`#storybook-explorer-menu [data-id^="${id}"]`).first().waitFor();
+  }
+
+  await page.goto(`${site.url}storybook/?path=/story/live--sms-code`);
+  const desk = start;
+  await desk.getByText('可获取验证码').first().waitFor();
+  await desk.getByRole('heading', { name: '记录' }).waitFor();
+  // whoever opens it sees what came by itself, and nothing that a hand has done
+  const log = await desk.getByRole('log').getByRole('listitem').allTextContents();
+  expect(log.filter((line) => !line.includes('一进入'))).toEqual([]);
+  expect(site.missed).toEqual([]);
+}, 120_000);
