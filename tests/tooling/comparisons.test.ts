@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,7 +17,10 @@ const repositoryOf = (daysAgo: readonly number[]) => {
   };
   run(['init', '--quiet']);
   const commits = daysAgo.map((days) => {
-    run(['commit', '--quiet', '--allow-empty', '-m', `${days} days ago`], new Date(Date.now() - days * 86_400_000));
+    mkdirSync(join(folder, 'machines'), { recursive: true });
+    writeFileSync(join(folder, 'machines/door.ts'), String(days));
+    run(['add', '.']);
+    run(['commit', '--quiet', '-m', `${days} days ago`], new Date(Date.now() - days * 86_400_000));
     return run(['rev-parse', 'HEAD']);
   });
   return { commits, run, git: (...words: string[]) => run(words) };

@@ -153,7 +153,7 @@ describe('what the handbook’s command gathers', async () => {
       createElement(PathItem, { name: 'smsCode', chart: chartOf('smsCode'), path: path!, pickedId: undefined }),
     );
     expect(told.replaceAll(/\s+/g, ' ')).toBe(
-      '「可获取验证码」fresh 点了获取验证码 13812345678，user_login → 「人机验证中」 人机验证通过 → 「验证码发送中」 验证码发送失败 → 「可获取验证码」 ',
+      '「可获取验证码」没有倒计时 点了获取验证码 13812345678 → 「人机验证中」 人机验证通过 → 「验证码发送中」 验证码发送失败 → 「可获取验证码」 ',
     );
   });
 

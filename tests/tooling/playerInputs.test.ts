@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { inputNames, inputZh } from '#stories/tooling/player/inputWords.ts';
 import { models } from '#stories/tooling/player/models.ts';
 
-test('where a flow can begin in several ways each has its Chinese name, and no name is left over', async () => {
-  const loaded = await Promise.all(Object.values(models).map((load) => load()));
+const loaded = await Promise.all(Object.values(models).map((load) => load()));
+
+test('where a flow can begin in several ways each has its Chinese name, and no name is left over', () => {
   const inputs = loaded.map((model) => Object.keys(model.inputs ?? {})).filter((names) => names.length > 1);
   const used = new Set(inputs.flat());
   expect([...used].filter((name) => !/\p{Script=Han}/u.test(inputZh(name)))).toEqual([]);

@@ -23,14 +23,18 @@ function Picture({ id, title, story }: { id: string; title: string; story: Galle
 
 /** The stories that show a state: one of them is seen at once, each can be chosen, and opened in Storybook. */
 export function StatePictures({ stories }: { stories: readonly StoryLink[] }) {
+  if (stories.length === 0) return <p className="mt-1 text-ink-soft">经过即离开，没有可看的画面。</p>;
+  return <Pictures stories={stories} />;
+}
+
+function Pictures({ stories }: { stories: readonly StoryLink[] }) {
   const gallery = use(readHandbook())?.gallery ?? [];
   const [chosen, setChosen] = useState(0);
   const links = stories.map(({ name, href }) => {
     const story = gallery.find(({ id }) => id === idIn(href));
     return { href, story, title: story ? `${story.title.split('/').at(-1)}：${story.name}` : name };
   });
-  const shown = links[chosen] ?? links[0];
-  if (!shown) return <p className="mt-1 text-ink-soft">经过即离开，没有可看的画面。</p>;
+  const shown = links[chosen] ?? links[0]!;
   return (
     <>
       {links.length > 1 && (

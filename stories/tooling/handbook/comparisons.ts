@@ -42,7 +42,9 @@ export const pairsOf = (asked: readonly string[], git: (...words: string[]) => s
   const past = spans.flatMap(([ago, title]) =>
     linesOf('rev-list', '-1', `--before=${ago}`, 'HEAD').map((revision) => ({ revision, title })),
   );
-  const first = linesOf('rev-list', '--max-parents=0', 'HEAD').map((revision) => ({ revision, title: '最初的版本' }));
+  const first = linesOf('rev-list', '--reverse', 'HEAD', '--', 'machines')
+    .slice(0, 1)
+    .map((revision) => ({ revision, title: '最初的版本' }));
   const all = [...past, ...first];
   return all
     .filter(({ revision }, index) => all.findIndex((other) => other.revision === revision) === index)
