@@ -151,7 +151,7 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
 
 test('the differences of two versions are a page: what, where, in words and on the chart', async () => {
   const same = await open(1440, '#changes');
-  await same.getByText(`${machineNames.length} 个流程都没有变化`).waitFor();
+  await expect.poll(() => same.getByRole('main').textContent()).toContain(`${machineNames.length} 个流程都没有变化`);
   const page = await open(1440, '#changes', withDoor);
   await page.getByText('1 个变了').waitFor();
   await page.getByText('新增 状态「locked」').waitFor();

@@ -11,6 +11,7 @@ function Picture({ id, title, story }: { id: string; title: string; story: Galle
   return kept ? (
     <img src={`./pictures/${kept.file}`} alt={title} className="mt-2 w-full border border-line" />
   ) : (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the same site
     <iframe
       key={id}
       title={title}

@@ -23,10 +23,10 @@ interface Pair {
 }
 
 const now = { title: '现在' };
+const named = (revision: string) => ({ revision, title: revision });
 
 /** The revisions that are worth comparing: as asked for (`a` or `a..b`), else releases (tags), else some time ago. */
 export const pairsOf = (asked: readonly string[], git: (...words: string[]) => string): Pair[] => {
-  const named = (revision: string) => ({ revision, title: revision });
   if (asked.length > 0)
     return asked.map((range) => {
       const [before = '', after] = range.split('..');
