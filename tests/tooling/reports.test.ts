@@ -99,7 +99,7 @@ test('a run begins with an empty folder; its rest goes on with it, unless the so
   expect(() => readFileSync(join(folder, 'paths.json'))).toThrow('ENOENT');
 });
 
-test('no run is known of an empty folder, and any change of a source is another fingerprint', () => {
+test('no run is known of an empty folder, and any change of a source is another fingerprint, a new picture is none', () => {
   expect(runIn(temporary())).toBeUndefined();
   const root = temporary();
   for (const folder of ['.storybook', 'contract', 'machines', 'public', 'service', 'src', 'stories', 'tests/paths'])
@@ -107,10 +107,14 @@ test('no run is known of an empty folder, and any change of a source is another 
   for (const file of ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts'])
     writeFileSync(join(root, file), '');
   const before = fingerprintOfSources(root);
-  expect(fingerprintOfSources(root)).toBe(before);
+  expect(fingerprintOfSources(`${root}/`)).toBe(before);
   writeFileSync(join(root, 'tests/paths/Login.txt'), 'one');
   const after = fingerprintOfSources(root);
   expect(after).not.toBe(before);
   writeFileSync(join(root, 'tests/paths/Login.txt'), 'two');
-  expect(fingerprintOfSources(root)).not.toBe(after);
+  const last = fingerprintOfSources(root);
+  expect(last).not.toBe(after);
+  mkdirSync(join(root, 'tests/pictures'));
+  writeFileSync(join(root, 'tests/pictures/login.png'), '');
+  expect(fingerprintOfSources(root)).toBe(last);
 });

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const folders = ['.storybook', 'contract', 'machines', 'public', 'service', 'src', 'stories', 'tests'];
 const files = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts'];
 
-/** The fingerprint of all that the tests run over, in the project's folder: another commit has another, and so has any change. */
+/**
+ * The fingerprint of all that the tests run over, in the project's folder: another commit has another, and so has any
+ * change. Kept pictures do not count, which the tests themselves write.
+ */
 export const fingerprintOfSources = (root = process.cwd()) => {
   const inside = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !file.startsWith(join(root, 'tests', 'pictures'))),
   );
   const hash = createHash('sha256');
   const all = [...files.map((name) => join(root, name)), ...inside];
   for (const file of all.toSorted((one, other) => (one < other ? -1 : 1)))
-    hash.update(`${file.slice(root.length)}\n`).update(readFileSync(file));
+    hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 };
