@@ -1,34 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { drawingLaunch } from './pinnedChromium.ts';
+import type { Twins } from './keeping.ts';
+import { readTwins } from './keeping.ts';
+import { drawingLaunch, isPinned } from './pinnedChromium.ts';
+import { widths } from './widths.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The Chromium that draws here; another draws the same page with other pixels. */
     drawnBy: string;
-    /** Why no picture can be compared here; nothing where each is, or where they are made anew. */
+    /** Why no picture can be compared here; nothing where each is. */
     incomparable: string;
-    /** Stories that look to the last pixel like another, whose picture stands for both. */
-    twins: Record<string, string>;
+    /** Whether the pictures are made anew instead of being compared. */
+    isMadeAnew: boolean;
+    twins: Twins;
   }
 }
 
-/** Finds out who draws, and says once for each width where no picture is kept of that one. */
-export const setup = async ({ name, provide, config }: TestProject): Promise<void> => {
+/** The Chromium that draws, with its major version: the name of the folder its pictures are kept in. */
+export const drawnBy = async (): Promise<string> => {
   const browser = await chromium.launch(await drawingLaunch());
-  const drawnBy = `chromium-${browser.version().split('.')[0]}`;
+  const [major] = browser.version().split('.');
   await browser.close();
+  return `chromium-${major}`;
+};
+
+/** Finds out who draws, and says once for each width where that is not the Chromium the pictures belong to. */
+export const setup = async ({ name, provide, config }: TestProject): Promise<void> => {
+  const drawing = await drawnBy();
   const width = name.split(' ')[0]!;
-  const twinsFile = new URL(`../pictures/${drawnBy}/${width}/twins.json`, import.meta.url);
-  const isKept = existsSync(twinsFile);
-  const isUpdate = config.snapshotOptions.updateSnapshot === 'all';
-  const incomparable =
-    isKept || isUpdate ? '' : `NO PICTURE IS COMPARED, each is reported as skipped: none is kept of ${drawnBy}`;
-  provide('drawnBy', drawnBy);
+  const others = isPinned ? '' : `here draws ${drawing}, not the Chromium of package-lock.json`;
+  const isPictured = widths.some((one) => one.name === width && one.isPictured);
+  const reason = isPictured ? others : 'none is kept of this window';
+  const incomparable = reason && `NO PICTURE IS COMPARED, each is reported as skipped: ${reason}`;
+  provide('drawnBy', drawing);
   provide('incomparable', incomparable);
+  const isMadeAnew = config.snapshotOptions.updateSnapshot === 'all';
+  provide('isMadeAnew', isMadeAnew);
   // made anew, each stands for itself at first
-  const twins = isKept && !isUpdate ? readFileSync(twinsFile, 'utf8') : '{}';
-  provide('twins', JSON.parse(twins) as Record<string, string>);
-  if (incomparable) process.stdout.write(`\n▸ ${width}: ${incomparable} (npm run renew makes them)\n\n`);
+  provide('twins', isMadeAnew ? {} : readTwins(`tests/pictures/${drawing}/${width}`));
+  if (incomparable) process.stdout.write(`\n▸ ${width}: ${incomparable}\n\n`);
 };

@@ -18,6 +18,9 @@ vi.setSystemTime(start);
 /** Pieces look alike at both widths but for the room they have: they are pictured at the wider one. */
 const isPicturedOnce = /^(?:parts|design|charts|live)-/;
 
+/** A name that Vitest leaves as it is: it makes one hyphen of two. */
+const nameOf = (storyId: string): string => storyId.replace('--', '/');
+
 /** Judges what stands there after axe has, and compares it with its kept picture. */
 const judge = async ({ task, skip }: TestContext): Promise<void> => {
   if (task.result?.state === 'fail') return;
@@ -36,7 +39,9 @@ const judge = async ({ task, skip }: TestContext): Promise<void> => {
     tall = html.scrollHeight;
     await page.viewport(width, tall);
   }
-  await expect(page.elementLocator(document.documentElement)).toMatchScreenshot(inject('twins')[storyId] ?? storyId);
+  await expect(page.elementLocator(document.documentElement)).toMatchScreenshot(
+    nameOf(inject('twins')[storyId] ?? storyId),
+  );
 };
 
 globalThis.storyBegins = async () => {
@@ -51,7 +56,8 @@ globalThis.storyBegins = async () => {
 };
 
 globalThis.storyStands = async () => {
-  await commands.scriptsHaveCome();
+  await settled();
+  await commands.scriptsHaveCome(inject('isMadeAnew'));
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await settled();

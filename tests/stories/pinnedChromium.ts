@@ -21,11 +21,19 @@ const unpacked = async (): Promise<string> => {
   }
 };
 
-const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+/** Without them text is placed otherwise from one run to the next. */
+const drawing = [
+  '--font-render-hinting=none',
+  '--disable-font-subpixel-positioning',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+];
+
+/** Whether the stories are drawn by the Chromium of package-lock.json, which is made for one system alone. */
+export const isPinned = process.platform === 'linux' && process.arch === 'x64' && !process.env['CHROMIUM_PATH'];
 
 /** How the Chromium is started that draws the kept pictures: the pinned one where there is one, otherwise the machine's. */
 export const drawingLaunch = async () => {
-  const isPinned = process.platform === 'linux' && process.arch === 'x64' && !process.env['CHROMIUM_PATH'];
   const args = [...chromiumLaunch.args, ...drawing];
   return isPinned ? { executablePath: await unpacked(), args } : { ...chromiumLaunch, args };
 };

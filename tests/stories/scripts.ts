@@ -31,9 +31,15 @@ export const storyBegins: BrowserCommand = ({ page }) => {
   watch(page).asked = 0;
 };
 
-/** Waits for the scripts that the story has asked for, and until React has drawn what they bring. */
-export const scriptsHaveCome: BrowserCommand = async ({ page }) => {
+/**
+ * Waits for the scripts that the story has asked for, and until React has drawn what they bring. Where a picture is made
+ * anew it waits once in any case: what another story has loaded is not asked for again, but held back as well.
+ */
+export const scriptsHaveCome: BrowserCommand<[isMadeAnew: boolean]> = async ({ page }, isMadeAnew) => {
   const scripts = watch(page);
+  // what the page has asked for so far is told before this is answered
+  await page.evaluate('');
+  if (isMadeAnew) await pause(throttleMs);
   while (scripts.asked > 0) {
     scripts.asked = 0;
     while (scripts.coming > 0) await pause(20);
@@ -44,6 +50,6 @@ export const scriptsHaveCome: BrowserCommand = async ({ page }) => {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     storyBegins: () => Promise<void>;
-    scriptsHaveCome: () => Promise<void>;
+    scriptsHaveCome: (isMadeAnew: boolean) => Promise<void>;
   }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loginCopy } from '#src/features/auth/loginMessages.ts';
 import { chartFiles } from '#stories/tooling/charts/files.tsx';
+import { ProjectCopy } from '#tests/support/projectCopy.ts';
 
 const folder = new URL('../../machines/', import.meta.url);
 
@@ -46,3 +47,23 @@ test('a label of a view stands in its copy alone: what is written of the machine
     expect(kept.filter(({ text }) => text.includes(label)).map(({ path }) => path)).toEqual([]);
   }
 });
+
+test(
+  'one label of a view changes its message and the pictures that show it, and no other file',
+  { tags: ['full'], timeout: 600_000 },
+  async () => {
+    const copy = await ProjectCopy.made();
+    onTestFinished(async () => copy.removed());
+    const message = 'src/app/reloadGuardMessages.ts';
+    await copy.plant(message, "offlineTitle: '网络已断开，", "offlineTitle: '网络连接已断开，");
+    const said = await copy.runInstalled('tsx', ['tests/renew.ts']);
+    expect(said.match(/^▸ .*/gm)).toEqual(['▸ 1/4 charts', '▸ 2/4 paths', '▸ 3/4 outlines', '▸ 4/4 pictures']);
+    const changed = await copy.changed();
+    expect(changed.map((path) => path.replace(/chromium-\d+/, 'chromium'))).toEqual([
+      message,
+      'tests/outlines/flows-ReloadGuard.txt',
+      'tests/pictures/chromium/desktop/flows-reloadguard--offline-on-phone.png',
+      'tests/pictures/chromium/desktop/flows-reloadguard--offline.png',
+    ]);
+  },
+);
