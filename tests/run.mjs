@@ -27,9 +27,8 @@ const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'no
 env.TEST_RUN = beginRun('dist/reports', isRest);
 for (const one of isRest ? [] : checks) check(one);
 const tags = isRest ? '--tags-filter full' : isFull ? '' : '--tags-filter "!full"';
-const quick = isFull ? '' : tags;
 tests(isRest ? 'unit-browser-rest' : 'unit-browser', `--project unit --project browser ${tags}`);
-tests('paths', `--project machines --project paths ${quick}`, { NODE_ENV: 'production' });
+tests('paths', `--project machines --project paths ${isFull ? '' : tags}`, { NODE_ENV: 'production' });
 if (!isFull) tests('journey', '--project journeys tests/journeys/bookFcl.test.ts -t "1440"');
 if (isFull) {
   for (const width of ['desktop', 'phone'])
