@@ -37,7 +37,7 @@ describe('what is written', () => {
     expect(page).toContain('2 个流程中有 1 个变了。');
     expect(page).toContain('src="door.svg"');
     expect(page).toMatch(/新增<\/strong> 状态「locked」/);
-    expect(page).toContain('条件：isUnlocked → isHome');
+    expect(page).toMatch(/条件：<span lang="en">isUnlocked<\/span> → <span lang="en">isHome<\/span>/);
   });
 
   const charts = (...words: string[]) => {

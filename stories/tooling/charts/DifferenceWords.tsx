@@ -1,4 +1,4 @@
-import type { Aspect, ChangeTone, Detail } from './difference.ts';
+import type { Aspect, ChangeTone, Detail, Said } from './difference.ts';
 import type { DifferenceRecord } from './differenceRecord.ts';
 import { tones } from './tones.ts';
 
@@ -20,11 +20,24 @@ const aspects: Record<Aspect, string> = {
   order: '条件的先后次序变了',
 };
 
+/** A value by its meanings; names that have none are told as they are. */
+function Value({ name, zh }: Said) {
+  return (zh || name).split(/(?<=，)/).map((one) => (
+    <span key={one} lang={/\p{Script=Han}/u.test(one) ? undefined : 'en'}>
+      {one}
+    </span>
+  ));
+}
+
 function DetailItem({ of, before, after }: Detail) {
   return (
     <li>
       {aspects[of]}
-      {before && after && `：${before.zh} → ${after.zh}`}
+      {before && after && (
+        <>
+          ：<Value {...before} /> → <Value {...after} />
+        </>
+      )}
     </li>
   );
 }

@@ -49,7 +49,7 @@ export function TransitionPanel({ name, chart, transition, line }: Props) {
         items={places.map(({ id, path }) => ({
           key: id,
           href: stateHash(name, path),
-          text: `「${titles.get(id)}」`,
+          text: path === '' ? '整个流程' : `「${titles.get(id)}」`,
           name: path,
         }))}
       />
