@@ -23,7 +23,8 @@ const tests = (name, options, more) => {
 install();
 const chromiums = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 if (!chromiums.some(existsSync)) check('playwright install --with-deps chromium');
-const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'node service/start.mjs --build'];
+const build = 'node service/start.mjs --build';
+const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'depcruise .', build];
 env.TEST_RUN = beginRun('dist/reports', isRest);
 for (const one of isRest ? [] : checks) check(one);
 const tags = isRest ? '--tags-filter full' : isFull ? '' : '--tags-filter "!full"';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Problem, Problems } from '#contract/protocol/fields.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import {
   because,
   choice,

@@ -1,56 +1,8 @@
 import * as z from 'zod/mini';
-import { portCodePattern } from '#contract/search/lane.ts';
 import { limits } from './limits.ts';
 import { numberTyped, plainText, seenText } from './textInput.ts';
-import { mobileTyped, smsCodeTyped } from '#contract/auth/signInInput.ts';
-
-/** Why a field is refused; the words stand in `src/ui/messages.ts`, the compiler finds a missing one. */
-export type Problem =
-  | 'required'
-  | 'notChosen'
-  | 'phoneLength'
-  | 'phoneInvalid'
-  | 'smsCodeLength'
-  | 'passwordLength'
-  | 'agreementUnticked'
-  | 'mustAgree'
-  | 'passwordsDiffer'
-  | 'emailInvalid'
-  | 'telephoneInvalid'
-  | 'tooLong'
-  | 'numberInvalid'
-  | 'mustBePositive'
-  | 'mustBeWhole'
-  | 'tooMany'
-  | 'dateInvalid'
-  | 'dateTooEarly'
-  | 'datePast'
-  | 'dateTooFar'
-  | 'dateAfterDeparture'
-  | 'samePorts'
-  | 'portUnknown'
-  | 'unNumberInvalid'
-  | 'casInvalid'
-  | 'hsCodeInvalid'
-  | 'containerNumberInvalid'
-  | 'itemsMissing'
-  | 'cargoMissing'
-  | 'overPayload'
-  | 'overVolume'
-  | 'goodsRefused'
-  | 'tankSize'
-  | 'tankSurge'
-  | 'tankOverfilled'
-  | 'tankUnfit'
-  | 'storeTooLow'
-  | 'belowMinimum'
-  | 'aboveStock'
-  | 'dateAfterClosing'
-  | 'netOverGross'
-  | 'dangerousMissing'
-  | 'protocolMissing'
-  | 'latinOnly'
-  | 'creditCodeInvalid';
+import { mobileTyped, smsCodeTyped } from './signInInput.ts';
+import type { Problem } from './problem.ts';
 
 /** Attaches a problem code to a zod check. */
 export const because = (error: Problem) => ({ error });
@@ -292,6 +244,9 @@ export const creditCode = z.pipe(
       z.refine(hasCreditCheck, because('creditCodeInvalid')),
     ),
 );
+
+/** A UN/LOCODE: country and place. */
+export const portCodePattern = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 export const portCode = z.string().check(z.regex(portCodePattern, because('portUnknown')));
 

@@ -1,4 +1,4 @@
-import type { Problem } from './fields.ts';
+import type { Problem } from './problem.ts';
 
 /** Line ends of any system and of word processors. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;

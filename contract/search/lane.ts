@@ -1,8 +1,6 @@
 import type { Problems } from '#contract/protocol/fields.ts';
+import { portCodePattern } from '#contract/protocol/fields.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
-
-/** A UN/LOCODE: country and place. */
-export const portCodePattern = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 /** What is wrong with a lane that is searched for: both ports must be known, and not the same one twice. */
 export const laneProblems = ({ orgPortCode, dstPortCode }: { orgPortCode: string; dstPortCode: string }): Problems => {

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { numberTyped, plainText } from '#contract/protocol/textInput.ts';
 
 /** How much is to be moved, where it is known: cubic metres and kilograms. */

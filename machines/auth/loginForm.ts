@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Problem, Problems } from '#contract/protocol/fields.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { because, password, problemsOf, smsCode, submittedSmsCode, userName } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { mobileTyped, smsCodeTyped } from '#contract/auth/signInInput.ts';
+import { mobileTyped, smsCodeTyped } from '#contract/protocol/signInInput.ts';
 import type { AccountType } from '#contract/auth/user.ts';
 import { samePassword } from './passwordChange.ts';
 

@@ -1,5 +1,6 @@
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import type { Problem, Problems } from '#contract/protocol/fields.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Offer } from '#contract/services/quote.ts';
 import type { OrderDraft } from '#contract/booking/orderForm.ts';
@@ -7,7 +8,7 @@ import { orderProblems, pricedBookingOf, quantityProblem } from '#contract/booki
 import { Refusal } from '#contract/protocol/apiError.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
 import { acceptanceOf, isRefused } from '#contract/rules/acceptance/acceptance.ts';
-import type { ModeGoods } from '#contract/rules/acceptance/modes.ts';
+import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { dayProblems } from '#contract/rules/dates/orderDays.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { cancelOrder, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
 import { refusalMessage } from '#contract/protocol/apiError.ts';

@@ -1,3 +1,4 @@
+import type { SignedInBy } from '#service/db/schema/identity.ts';
 import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Clock, SessionHalves, SignedInUser } from '#service/http/context.ts';
@@ -17,9 +18,6 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
 
 /** Whose account may be used: neither disabled by an operator nor closed. */
 export const isUsable = and(isNull(users.disabledAt), isNull(users.closedAt));
-
-/** How a session was opened. */
-export type SignedInBy = 'smsCode' | 'password' | 'rememberedPassword' | 'registration' | 'passwordReset' | 'ticket';
 
 interface Opening {
   userId: string;

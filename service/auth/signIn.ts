@@ -4,7 +4,7 @@ import { audit } from '#service/admin/audit.ts';
 import type { Context, SessionHalves } from '#service/http/context.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { messages } from '#service/http/messages.ts';
-import type { SignedInBy } from './session.ts';
+import type { SignedInBy } from '#service/db/schema/identity.ts';
 import { closeSession, openSession } from './session.ts';
 
 /** Thrown where the owner has proved who they are, but an operator disabled the account. */

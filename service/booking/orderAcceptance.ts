@@ -5,7 +5,7 @@ import type { Order } from '#contract/booking/orderForm.ts';
 import { codes, refusalAt } from '#contract/protocol/apiError.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
 import { hazardsRefused } from '#contract/rules/acceptance/dangerousGoods.ts';
-import type { ModeGoods } from '#contract/rules/acceptance/modes.ts';
+import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
 import type { Database } from '#service/db/database.ts';

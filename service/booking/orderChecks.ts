@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { blankFields, isAsked } from '#contract/services/definitions/serviceFields.ts';
 import type { Offer } from '#contract/services/quote.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -8,7 +9,6 @@ import { Client } from 'pg';
 import { errorCodeOf } from '#service/http/errorCode.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
-import type { Database } from './database.ts';
 
 /** Where the migrations stand, as drizzle reads them. */
 export const migrations = { migrationsFolder: join(projectRoot, 'service/db/migrations') };
@@ -16,13 +16,16 @@ export const migrations = { migrationsFolder: join(projectRoot, 'service/db/migr
 /** A database that this build must not or cannot bring to its schema; the message is for the operator. */
 export class SchemaProblem extends StartProblem {}
 
-const valueOf = async (db: Pick<Database, 'execute'>, query: ReturnType<typeof sql>): Promise<unknown> => {
+const valueOf = async (
+  db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>,
+  query: ReturnType<typeof sql>,
+): Promise<unknown> => {
   const { rows } = (await db.execute(query)) as unknown as { rows: { value: unknown }[] };
   return rows[0]?.value;
 };
 
 /** The time of the newest applied migration, in epoch milliseconds as the journal has it; 0 for an empty database. */
-const newestApplied = async (db: Pick<Database, 'execute'>): Promise<number> => {
+const newestApplied = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<number> => {
   const table = await valueOf(db, sql`select to_regclass('drizzle.__drizzle_migrations') is not null as value`);
   if (table !== true) return 0;
   return Number(await valueOf(db, sql`select coalesce(max(created_at), 0) as value from drizzle.__drizzle_migrations`));
@@ -37,11 +40,11 @@ export const newestKnown = (): number => {
 };
 
 /** True where the database has every migration of this build; it may have later ones, which keep this build working. */
-export const migrationsCurrent = async (db: Pick<Database, 'execute'>): Promise<boolean> =>
+export const migrationsCurrent = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<boolean> =>
   (await newestApplied(db)) >= newestKnown();
 
 /** Throws `SchemaProblem` where a later build has migrated the database: its rows may mean what this build cannot know. */
-export const refuseNewerSchema = async (db: Pick<Database, 'execute'>): Promise<void> => {
+export const refuseNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<void> => {
   if ((await newestApplied(db)) > newestKnown())
     throw new SchemaProblem('数据库已由更新的版本升级，本版本不能使用；请启动新版本，或恢复升级前的备份。');
 };

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 import { codes, Refusal, refusalAt } from '#contract/protocol/apiError.ts';
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { isHangUp } from './hangUp.ts';
 import { fieldNames, messages, problemWords } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 
 export { waitInWords } from '#contract/protocol/waitText.ts';
 

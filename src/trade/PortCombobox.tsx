@@ -7,7 +7,7 @@ import { controlLook } from '#src/ui/controlLook.ts';
 import { DescribedInput } from '#src/ui/DescribedInput.tsx';
 import { matchPorts, portTabs } from './portMatch.ts';
 import { PortGroups } from './PortGroups.tsx';
-import type { PortPickerProps } from './PortPicker.tsx';
+import type { PortPickerProps } from './portPickerProps.ts';
 import { PortTabs } from './PortTabs.tsx';
 import { portWords } from './portMessages.ts';
 import { useTakenOver } from '#src/ui/useTakenOver.ts';

@@ -1,25 +1,11 @@
 import { Suspense, useDeferredValue, useState } from 'react';
-import type { Port } from '#contract/search/referenceData.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { sailingCopy } from './messages.ts';
+import type { PortPickerProps } from './portPickerProps.ts';
 import { controlLook } from '#src/ui/controlLook.ts';
-import type { Control } from '#src/ui/Field.tsx';
 
 const load = () => import('./PortCombobox.tsx');
 const PortCombobox = lazily(async () => ({ default: (await load()).PortCombobox }));
-
-export interface PortPickerProps {
-  control: Control;
-  /** The ports that can be chosen here; empty until they are fetched. */
-  ports: readonly Port[];
-  /** Codes of the ports that were used before, the latest first. */
-  recent: readonly string[];
-  /** What to say while there are none. */
-  status: 'busy' | 'failed' | 'ready';
-  value: { code: string; name: string };
-  onOpen: () => void;
-  onChoose: (port: Port) => void;
-}
 
 /** A port field. It is a plain field until it is first used; the combobox then takes over the focus and what was typed. */
 export function PortPicker(props: PortPickerProps) {

@@ -1,5 +1,5 @@
 import type { Currency, TariffLine } from '#contract/rules/pricing/price.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 
 /** The words of the search, its results and their prices. */
 export const sailingCopy = {
@@ -55,12 +55,6 @@ export const sailingCopy = {
     charges: '费用明细',
     of: (vessel: string, voyage: string) => `（${vessel} ${voyage}）`,
   },
-  pages: {
-    label: '分页',
-    previous: '上一页',
-    next: '下一页',
-    at: (page: number, pages: number, total: number) => `第 ${page} / ${pages} 页，共 ${total} 条`,
-  },
   fees: {
     name: '费用项目',
     amount: '金额',
@@ -70,7 +64,7 @@ export const sailingCopy = {
       TariffLine['side'],
       string
     >,
-    basis: lineWords.basis,
+    basis: basisZh,
   },
   charges: {
     failed: '费用明细加载失败',

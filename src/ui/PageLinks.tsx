@@ -1,4 +1,4 @@
-import { sailingCopy } from '#src/trade/messages.ts';
+import { pagingMessages } from './pagingMessages.ts';
 import { buttonLook } from './buttonLook.ts';
 
 interface Props {
@@ -24,12 +24,12 @@ export function PageLinks({ page, total, size, hrefOf }: Props) {
       </span>
     );
   return (
-    <nav aria-label={sailingCopy.pages.label} className="mt-4 flex items-center justify-center gap-3">
-      {step(page - 1, sailingCopy.pages.previous, 'prev')}
+    <nav aria-label={pagingMessages.label} className="mt-4 flex items-center justify-center gap-3">
+      {step(page - 1, pagingMessages.previous, 'prev')}
       <span className="text-sm text-ink-soft" aria-current="page">
-        {sailingCopy.pages.at(page, pages, total)}
+        {pagingMessages.at(page, pages, total)}
       </span>
-      {step(page + 1, sailingCopy.pages.next, 'next')}
+      {step(page + 1, pagingMessages.next, 'next')}
     </nav>
   );
 }

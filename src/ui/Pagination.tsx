@@ -1,4 +1,4 @@
-import { sailingCopy } from '#src/trade/messages.ts';
+import { pagingMessages } from './pagingMessages.ts';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -15,15 +15,15 @@ export function Pagination({ page, total, size, disabled, onPage }: Props) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
   return (
-    <nav aria-label={sailingCopy.pages.label} className="flex items-center justify-center gap-3">
+    <nav aria-label={pagingMessages.label} className="flex items-center justify-center gap-3">
       <Button tone="secondary" size="sm" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
-        {sailingCopy.pages.previous}
+        {pagingMessages.previous}
       </Button>
       <span className="text-sm text-ink-soft" aria-current="page">
-        {sailingCopy.pages.at(page, pages, total)}
+        {pagingMessages.at(page, pages, total)}
       </span>
       <Button tone="secondary" size="sm" disabled={disabled || page >= pages} onClick={() => onPage(page + 1)}>
-        {sailingCopy.pages.next}
+        {pagingMessages.next}
       </Button>
     </nav>
   );

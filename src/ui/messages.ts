@@ -1,4 +1,5 @@
-import type { FieldProblem, Problem } from '#contract/protocol/fields.ts';
+import type { FieldProblem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 
 /** What is wrong with a field, in words. */

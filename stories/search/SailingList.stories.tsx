@@ -3,7 +3,7 @@ import type { SailingOffer } from '#contract/search/sailingOffers.ts';
 import type { Offer } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import type { SailingsMore } from '#src/features/search/SailingList.tsx';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';

@@ -7,7 +7,7 @@ import { searchMachine } from '#machines/search/search.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import type { EtdDay } from '#src/features/search/EtdChips.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
-import type { SailingsMore } from '#src/features/search/SailingList.tsx';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
 import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';

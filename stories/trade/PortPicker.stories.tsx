@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Field } from '#src/ui/Field.tsx';
-import type { PortPickerProps } from '#src/trade/PortPicker.tsx';
+import type { PortPickerProps } from '#src/trade/portPickerProps.ts';
 import { PortPicker } from '#src/trade/PortPicker.tsx';
 import { ports } from '#stories/fixtures/samples.ts';
 

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { sailingCopy } from '#src/trade/messages.ts';
-import type { SailingsMore } from '#src/features/search/SailingList.tsx';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import { sailingWords } from '#src/features/search/sailingFilterMessages.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';

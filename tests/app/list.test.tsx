@@ -7,7 +7,9 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { copy } from '#src/ui/messages.ts';
 import { sailingCopy } from '#src/trade/messages.ts';
-import type { SailingListActor, SailingsMore } from '#src/features/search/SailingList.tsx';
+import { pagingMessages } from '#src/ui/pagingMessages.ts';
+import type { SailingListActor } from '#src/features/search/SailingList.tsx';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import { sailingWords } from '#src/features/search/sailingFilterMessages.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
@@ -40,7 +42,7 @@ const view = (actor: SailingListActor) => (
 );
 const at = () => stage(sailings, { query }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
-const following = () => page.getByRole('button', { name: sailingCopy.pages.next });
+const following = () => page.getByRole('button', { name: pagingMessages.next });
 
 describe('a list of sailings', () => {
   test('asks for the first page of its query and shows what comes', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import { belowWords } from '#src/features/content/home/belowFlowMessages.ts';
 import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { hotLanesMessages } from '#src/features/search/hotLanesMessages.ts';
 import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
 import CityDesk from '#stories/tooling/models/CityDesk.tsx';
 import Figures from '#stories/tooling/models/Figures.tsx';
@@ -29,7 +30,7 @@ const seeList = (state: AnyMachineSnapshot, { none, failed }: { none?: string; f
 
 describe('HotLanes', () => {
   walkEvery(HotLanes, (state) => {
-    seeList(state, homeWords.lanes);
+    seeList(state, hotLanesMessages);
     expect(links()).toEqual(
       state.matches('filled') ? prices.map(({ dstPort }) => expect.stringContaining(dstPort)) : [],
     );

@@ -12,6 +12,7 @@ import type { Figure } from '#src/features/content/Figures.tsx';
 import { Figures } from '#src/features/content/Figures.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { hotLanesMessages } from '#src/features/search/hotLanesMessages.ts';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
 import { Slides } from '#src/features/content/Slides.tsx';
@@ -37,7 +38,7 @@ const slideView = (actor: ListActor<null, Slide>) => (
 
 /** What a view does while it waits, when nothing comes and when asking fails, whatever it lists. */
 const lists = [
-  { name: 'HotLanes', at: () => stage(lanes, { query: null }, laneView), none: homeWords.lanes.none },
+  { name: 'HotLanes', at: () => stage(lanes, { query: null }, laneView), none: hotLanesMessages.none },
   {
     name: 'CityDesk',
     at: () => stage(desk, { query: null }, (actor) => <CityDesk actor={actor} />),
@@ -82,7 +83,7 @@ test('a hot lane leads to its sailings, for dangerous goods', async () => {
     dstPortCode: 'DEHAM',
     isDanger: 'Y',
   });
-  await expect.element(page.getByText(homeWords.lanes.departure('03-12')).first()).toBeVisible();
+  await expect.element(page.getByText(hotLanesMessages.departure('03-12')).first()).toBeVisible();
 });
 
 test('a headline leads to its article, the heading to all of its kind', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import { copy } from '#src/ui/messages.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { pagingMessages } from '#src/ui/pagingMessages.ts';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
 import { newsWords as words } from '#src/features/content/news/messages.ts';
 import { summaries } from '#stories/content/contentSamples.ts';
@@ -35,10 +35,10 @@ describe('a list of news', () => {
     asked.fetchRows?.at(-1)?.answer(some);
     await settled();
     await expect
-      .element(page.getByRole('link', { name: sailingCopy.pages.next }))
+      .element(page.getByRole('link', { name: pagingMessages.next }))
       .toHaveAttribute('href', '/news?category=notice&page=3');
     await expect
-      .element(page.getByRole('link', { name: sailingCopy.pages.previous }))
+      .element(page.getByRole('link', { name: pagingMessages.previous }))
       .toHaveAttribute('href', '/news?category=notice');
   });
 

@@ -4,7 +4,7 @@ import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { copy } from '#src/ui/messages.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { pagingMessages } from '#src/ui/pagingMessages.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsListActor, GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
@@ -71,10 +71,10 @@ describe('the list of goods', () => {
 
   test('its pages are links, the present one and what is beyond the last are not', async () => {
     await filled({ keyword: '醇', page: 2 });
-    const next = page.getByRole('link', { name: sailingCopy.pages.next });
+    const next = page.getByRole('link', { name: pagingMessages.next });
     await expect.element(next).toHaveAttribute('href', goodsPath({ keyword: '醇', page: 3 }));
     await expect
-      .element(page.getByRole('link', { name: sailingCopy.pages.previous }))
+      .element(page.getByRole('link', { name: pagingMessages.previous }))
       .toHaveAttribute('href', goodsPath({ keyword: '醇', page: 1 }));
     await expect.element(page.getByRole('link', { name: words.all })).toHaveAttribute('href', '/business');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModeGoods } from '#contract/rules/acceptance/modes.ts';
+import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import { modeFindings } from '#contract/rules/acceptance/modes.ts';
 
 const goods = (over: Partial<ModeGoods>): ModeGoods => ({

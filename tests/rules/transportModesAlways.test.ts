@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serviceLine } from '#contract/services/serviceLine.ts';
-import type { ModeGoods } from '#contract/rules/acceptance/modes.ts';
+import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import { modeFindings } from '#contract/rules/acceptance/modes.ts';
 
 const hazards = [

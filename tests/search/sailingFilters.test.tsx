@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { SailingOffer } from '#contract/search/sailingOffers.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { copy } from '#src/ui/messages.ts';
-import type { SailingsMore } from '#src/features/search/SailingList.tsx';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { sailingWords as words } from '#src/features/search/sailingFilterMessages.ts';
 import { LoadFit } from '#src/features/search/results/LoadFit.tsx';
 import { SailingFilters } from '#src/features/search/results/SailingFilters.tsx';

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { withStructure } from '#tests/structure.ts';
 import { sourcesOf } from '#tests/support/sources.ts';
 
 const browserPackages = [
@@ -160,6 +162,10 @@ describe('the layers', () => {
     ]);
     expect(found.filter((offence) => !offence.startsWith('tests/tooling/layers.test.ts'))).toEqual([]);
   });
+});
+
+test('the README has the drawings of today’s imports (npm run structure)', () => {
+  expect(readFileSync('README.md', 'utf8')).toBe(withStructure());
 });
 
 test('every file of views has its tests begin alike, and heed what complains', () => {

@@ -2,7 +2,7 @@ import type { ServiceLine } from '#contract/services/serviceLine.ts';
 import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ReviewReason } from './dangerousGoods.ts';
 import { hazardsRefused, reviewReasons } from './dangerousGoods.ts';
-import type { ModeFinding, ModeGoods } from './modes.ts';
+import type { ModeFinding, ModeGoods } from './modeGoods.ts';
 import { modeFindings } from './modes.ts';
 import type { PlaceVerdict } from '#contract/rules/segregation/segregation.ts';
 import { placeVerdict } from '#contract/rules/segregation/segregation.ts';

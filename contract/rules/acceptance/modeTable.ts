@@ -1,5 +1,5 @@
 import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { ModeFinding, ModeGoods } from './modes.ts';
+import type { ModeFinding, ModeGoods } from './modeGoods.ts';
 
 /** A rule of the table: the lines it is about and which goods it speaks of. */
 export interface ModeRule extends ModeFinding {

@@ -1,4 +1,5 @@
-import type { Problem, Problems } from '#contract/protocol/fields.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { day } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { LineField, LineFields } from '#contract/services/definitions/serviceFields.ts';

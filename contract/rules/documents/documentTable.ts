@@ -1,4 +1,24 @@
-import type { PaperRule } from './documents.ts';
+/** How the goods travel or are kept, as far as papers differ. */
+export type PaperMode = 'SEA_FCL' | 'SEA_LCL' | 'AIR' | 'RAIL' | 'TANK' | 'FLEXI' | 'WH' | 'CFS' | 'ROAD' | 'DGDESK';
+
+/** A row of the paper table: what it is, and for which modes, goods and classes it is needed or may be. */
+export interface PaperRule {
+  code: string;
+  nameZh: string;
+  issuer: string;
+  /** By when, in words. */
+  due: string;
+  /** The cut-off of the sailing that it must be there for; null where none. */
+  cutOff: 'DG_DOC' | 'SI' | 'CY' | 'CUSTOMS' | null;
+  goods: 'any' | 'chemical' | 'dangerous' | 'notDangerousChemical' | 'lithium';
+  required: readonly PaperMode[];
+  conditional?: { modes: readonly PaperMode[]; whenZh: string };
+  /** Classes (with their divisions) for which another proof may stand instead. */
+  exempt?: { classes: readonly string[]; whenZh: string };
+  /** Whether the paper proves a packaging whose UN mark depends on the packing group. */
+  marksPackingGroup?: boolean;
+  confidence: 'high' | 'medium';
+}
 
 const seaBoxes = ['SEA_FCL', 'SEA_LCL'] as const;
 const sea = [...seaBoxes, 'TANK', 'FLEXI'] as const;

@@ -1,4 +1,5 @@
 import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { PaperMode, PaperRule } from './documentTable.ts';
 import { paperTable } from './documentTable.ts';
 
 /** A paper of a shipment: who issues it, and by when it is needed. */
@@ -9,9 +10,6 @@ export interface Paper {
   due: string;
   dangerousOnly: boolean;
 }
-
-/** How the goods travel or are kept, as far as papers differ. */
-export type PaperMode = 'SEA_FCL' | 'SEA_LCL' | 'AIR' | 'RAIL' | 'TANK' | 'FLEXI' | 'WH' | 'CFS' | 'ROAD' | 'DGDESK';
 
 /** The mode of each line of business; chemical goods that are bought are delivered by truck. */
 export const paperModes: Readonly<Record<ServiceLine, PaperMode>> = {
@@ -27,25 +25,6 @@ export const paperModes: Readonly<Record<ServiceLine, PaperMode>> = {
   domestic: 'ROAD',
   goods: 'ROAD',
 };
-
-/** A row of the paper table: what it is, and for which modes, goods and classes it is needed or may be. */
-export interface PaperRule {
-  code: string;
-  nameZh: string;
-  issuer: string;
-  /** By when, in words. */
-  due: string;
-  /** The cut-off of the sailing that it must be there for; null where none. */
-  cutOff: 'DG_DOC' | 'SI' | 'CY' | 'CUSTOMS' | null;
-  goods: 'any' | 'chemical' | 'dangerous' | 'notDangerousChemical' | 'lithium';
-  required: readonly PaperMode[];
-  conditional?: { modes: readonly PaperMode[]; whenZh: string };
-  /** Classes (with their divisions) for which another proof may stand instead. */
-  exempt?: { classes: readonly string[]; whenZh: string };
-  /** Whether the paper proves a packaging whose UN mark depends on the packing group. */
-  marksPackingGroup?: boolean;
-  confidence: 'high' | 'medium';
-}
 
 /** The facts of a shipment that its papers depend on. */
 export interface PaperShipment {

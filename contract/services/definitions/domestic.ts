@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { statusWords } from './commonFields.ts';
 import { defineLine, piecesOf } from './serviceDefinition.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import type { RateBasis, ServiceLine } from '#contract/services/serviceLine.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { SharedPlace } from '#contract/rules/segregation/segregationReliefs.ts';

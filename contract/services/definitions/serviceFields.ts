@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import {
   because,
   cas,

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { palletDaysOf, storageDaysOf, tonDaysOf } from '#contract/rules/pricing/measures.ts';

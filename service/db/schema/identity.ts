@@ -1,7 +1,9 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuditStatus, Consent } from '#contract/auth/user.ts';
-import type { SignedInBy } from '#service/auth/session.ts';
 import type { NoticePurpose } from '#service/auth/sms/sms.ts';
+
+/** How a session was opened. */
+export type SignedInBy = 'smsCode' | 'password' | 'rememberedPassword' | 'registration' | 'passwordReset' | 'ticket';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

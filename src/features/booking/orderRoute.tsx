@@ -7,7 +7,9 @@ import { late, lazily } from '#src/platform/lazy.ts';
 import { againPath, numberIn, orderAskedIn } from './orderAddress.ts';
 
 const { Late: Order } = late(async () => (await import('./bookingEffects.tsx')).Order);
-const OrderedPage = lazily(async () => ({ default: (await import('./orderedPage.tsx')).OrderedPage }));
+const OrderedPage = lazily(async () => ({
+  default: (await import('#src/features/services/orderedPage.tsx')).OrderedPage,
+}));
 
 /** A page on which a line is ordered: what the address names, the order placed there, or else `Page`, where it is chosen. */
 export const orderRoute = (lines: readonly LineDefinition[], Page: ComponentType): ComponentType =>

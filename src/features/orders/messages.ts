@@ -32,11 +32,6 @@ export const orderQueryCopy = {
   },
 
   clock: {
-    left: (days: number, hours: number, minutes: number) =>
-      // nobody counts the minutes of a full day or hour
-      [days > 0 && `${days} 天`, hours > 0 && `${hours} 小时`, (minutes > 0 || days + hours === 0) && `${minutes} 分钟`]
-        .filter(Boolean)
-        .join(' '),
     short: (left: string) => `剩 ${left}自动取消`,
     title: (time: string, left: string) => `请在 ${time} 前完成企业认证，剩余 ${left}`,
     over: '已到期，系统正在取消本订单',

@@ -7,15 +7,13 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { resultsPath } from './resultsPath.ts';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { hotLanesMessages as words } from './hotLanesMessages.ts';
 
 interface Props {
   actor: ListActor<null, MinimumPrice>;
   /** How many lanes are asked for: room is kept for them. */
   count: number;
 }
-
-const words = homeWords.lanes;
 
 // a phone shows the first six
 const laneLook = 'max-sm:nth-[n+7]:hidden';

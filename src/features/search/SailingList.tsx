@@ -11,19 +11,13 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import { SailingHead } from '#src/trade/SailingHead.tsx';
 import { SailingRow } from '#src/trade/SailingRow.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import type { SailingFilters, SailingQuery } from './sailingSearch.ts';
+import type { SailingFilters, SailingQuery, SailingsMore } from './sailingSearch.ts';
 import { NoSailings } from '#src/features/search/parts/NoSailings.tsx';
 import { PastPage } from '#src/features/search/parts/PastPage.tsx';
 import { sailingWords } from './sailingFilterMessages.ts';
 import { lazily } from '#src/platform/lazy.ts';
 
 const ChargeDetail = lazily(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
-
-/** What comes with sailings: the carriers of their lane and, where nothing was found, what is found without one filter. */
-export interface SailingsMore {
-  carriers: { code: string; nameZh: string }[];
-  relaxed: { name: keyof SailingFilters; total: number }[];
-}
 
 export type SailingListActor = ListActor<SailingQuery, SailingOffer, SailingsMore>;
 

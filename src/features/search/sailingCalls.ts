@@ -2,7 +2,7 @@ import { sailingPage } from '#contract/search/sailingOffers.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { Page } from '#machines/support/list.ts';
 import type { SailingOffer } from '#contract/search/sailingOffers.ts';
-import type { SailingsMore } from './SailingList.tsx';
+import type { SailingsMore } from './sailingSearch.ts';
 import type { SailingFilters, SailingQuery } from './sailingSearch.ts';
 import { sailingsInput } from './sailingSearch.ts';
 import type { Site } from '#src/app/siteContext.ts';

@@ -112,3 +112,9 @@ export const sailingsPath = (search: string, { filters, sort }: Omit<SailingQuer
   }
   return `${paths.shippingFcl}?${params}`;
 };
+
+/** What comes with sailings: the carriers of their lane and, where nothing was found, what is found without one filter. */
+export interface SailingsMore {
+  carriers: { code: string; nameZh: string }[];
+  relaxed: { name: keyof SailingFilters; total: number }[];
+}

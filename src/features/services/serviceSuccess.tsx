@@ -7,7 +7,7 @@ import { lineWords } from './messages.ts';
 import { numberIn } from '#src/features/booking/orderAddress.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
 import { buttonLook } from '#src/ui/buttonLook.ts';
-import { OrderedPage, PageAuthNotice } from '#src/features/booking/orderedPage.tsx';
+import { OrderedPage, PageAuthNotice } from './orderedPage.tsx';
 
 const words = lineWords.success;
 

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import type { Aspect, ChangeTone, Detail, Said } from './difference.ts';
+=======
+import type { Aspect, ChangeTone, Detail } from './change.ts';
+>>>>>>> e8c725d (refactor: no import against the layers, none into another feature's folders, no cycle; dependency-cruiser is part of npm test)
 import type { DifferenceRecord } from './differenceRecord.ts';
 import { tones } from './tones.ts';
 

@@ -3,47 +3,8 @@ import { statesIn } from './chart.ts';
 import { guardText } from './guards.ts';
 import { wordsOf } from './meanings.ts';
 import { spanZh } from './sentence.ts';
-import type { Tone } from './tones.ts';
+import type { Aspect, Change, ChangeTone, Detail, Said } from './change.ts';
 import { unionOf } from './union.ts';
-
-export type ChangeTone = Extract<Tone, 'added' | 'removed' | 'changed'>;
-
-/** What of a state or a transition is compared. */
-export type Aspect =
-  | 'kind'
-  | 'initial'
-  | 'tags'
-  | 'asks'
-  | 'entry'
-  | 'exit'
-  | 'guard'
-  | 'target'
-  | 'actions'
-  | 'delay'
-  | 'reenters'
-  | 'order';
-
-/** A value in our names and in Chinese. */
-export interface Said {
-  name: string;
-  zh: string;
-}
-
-/** What changed in a state or a transition; another order of guards has no values. */
-export interface Detail {
-  of: Aspect;
-  before?: Said;
-  after?: Said;
-}
-
-/** Something of a machine that is not as it was. */
-export interface Change {
-  tone: ChangeTone;
-  of: 'state' | 'transition';
-  /** What is compared: the newer one where there is one. */
-  one: ChartState | ChartTransition;
-  details: Detail[];
-}
 
 /** How a machine's two charts differ, and one chart that holds all of both. */
 export interface Difference {

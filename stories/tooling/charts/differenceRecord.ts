@@ -1,6 +1,7 @@
 import type { Chart } from './chart.ts';
 import { statesIn } from './chart.ts';
-import type { ChangeTone, Detail, Difference } from './difference.ts';
+import type { Difference } from './difference.ts';
+import type { ChangeTone, Detail } from './change.ts';
 import { wordsOf } from './meanings.ts';
 import { sentenceOf } from './sentence.ts';
 import { titlesIn } from './ways.ts';

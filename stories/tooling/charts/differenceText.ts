@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { ChartTransition } from './chart.ts';
-import type { Change, ChangeTone, Detail, Difference } from './difference.ts';
+import type { Difference } from './difference.ts';
+import type { Change, ChangeTone, Detail } from './change.ts';
 import { eventWords } from './eventWords.ts';
 import { guardText } from './guards.ts';
 import { wordsOf } from './meanings.ts';

@@ -1,5 +1,5 @@
 import type { Chart, ChartState } from './chart.ts';
-import type { Change } from './difference.ts';
+import type { Change } from './change.ts';
 
 const grown = (
   state: ChartState,

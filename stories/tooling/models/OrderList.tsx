@@ -4,7 +4,7 @@ import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
 import { copy } from '#src/ui/messages.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
 import { orderQueryCopy } from '#src/features/orders/messages.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { pagingMessages } from '#src/ui/pagingMessages.ts';
 import { now, rows } from '#stories/orders/orderQuerySamples.ts';
 import { page, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
@@ -29,7 +29,7 @@ export default modelOf({
     gestures: {
       'query.changed': ({ query }) =>
         userEvent.selectOptions(page.getByLabelText(orderQueryCopy.orders.state), query.state),
-      'page.requested': () => named(sailingCopy.pages.next).click(),
+      'page.requested': () => named(pagingMessages.next).click(),
       'retry.requested': () => named(copy.retry).click(),
     },
   }),

@@ -4,7 +4,7 @@ import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import type { RateListActor, RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { pagingMessages } from '#src/ui/pagingMessages.ts';
 import { rates } from '#stories/services/serviceSamples.ts';
 import { page, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
@@ -31,7 +31,7 @@ export default modelOf({
     ),
     gestures: {
       'query.changed': ({ query: { originCode } }) => userEvent.selectOptions(from(), originCode ?? ''),
-      'page.requested': () => page.getByRole('button', { name: sailingCopy.pages.next }).click(),
+      'page.requested': () => page.getByRole('button', { name: pagingMessages.next }).click(),
       'retry.requested': retry,
     },
   }),

@@ -2,9 +2,10 @@ import type { SailingOffer } from '#contract/search/sailingOffers.ts';
 import type { Offer } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import type { SailingListActor, SailingsMore } from '#src/features/search/SailingList.tsx';
+import type { SailingListActor } from '#src/features/search/SailingList.tsx';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { pagingMessages } from '#src/ui/pagingMessages.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { page } from '#stories/tooling/player/hand.ts';
@@ -37,7 +38,7 @@ export default modelOf({
       />
     ),
     gestures: {
-      'page.requested': () => page.getByRole('button', { name: sailingCopy.pages.next }).click(),
+      'page.requested': () => page.getByRole('button', { name: pagingMessages.next }).click(),
       'retry.requested': retry,
     },
   }),

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import type { Filling } from './formContext.ts';
 import { labelOf } from './formContext.ts';
-import { unitsOf } from './chosenItems.ts';
+import { unitsOf } from '#src/features/booking/chosenItems.ts';
 
 interface Props {
   cargo: CargoForm;

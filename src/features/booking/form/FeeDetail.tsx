@@ -3,7 +3,7 @@ import { bookingCopy } from '#src/features/booking/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import type { Filling } from './formContext.ts';
-import { isContainer, namePartsOf } from './chosenItems.ts';
+import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
 import { PriceBasis } from './PriceBasis.tsx';
 
 /** What the price is computed from, every fee of the booking, what is not among them, and for how long it stands. */

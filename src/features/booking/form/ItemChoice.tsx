@@ -1,6 +1,6 @@
 import type { Filling } from './formContext.ts';
 import { ItemPrice } from './ItemPrice.tsx';
-import { namePartsOf } from './chosenItems.ts';
+import { namePartsOf } from '#src/features/booking/chosenItems.ts';
 
 /** One of the offered items, as native radio buttons. */
 export function ItemChoice({ filling }: { filling: Filling }) {

@@ -1,4 +1,4 @@
-import { namePartsOf } from './chosenItems.ts';
+import { namePartsOf } from '#src/features/booking/chosenItems.ts';
 
 /** An item by its name, what it comes with smaller below it. */
 export function ItemName({ nameZh }: { nameZh: string }) {

@@ -2,7 +2,7 @@ import { bookingCopy } from '#src/features/booking/messages.ts';
 import { money } from '#src/ui/format.ts';
 import { sailingCopy } from '#src/trade/messages.ts';
 import type { Filling } from './formContext.ts';
-import { unitPriceOf } from './chosenItems.ts';
+import { unitPriceOf } from '#src/features/booking/chosenItems.ts';
 
 /** What one piece of an item costs, where one line of the tariff says it. */
 export function ItemPrice({ filling, code }: { filling: Filling; code: string }) {

@@ -9,7 +9,7 @@ import { controlLook } from '#src/ui/controlLook.ts';
 import type { Filling } from './formContext.ts';
 import { ItemName } from './ItemName.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
-import { isContainer, withinUnits, withQuantity } from './chosenItems.ts';
+import { isContainer, withinUnits, withQuantity } from '#src/features/booking/chosenItems.ts';
 
 const stepLook =
   'grid size-10 shrink-0 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface text-ink-soft hover:border-brand-600 hover:text-brand-700 disabled:cursor-not-allowed disabled:opacity-40';

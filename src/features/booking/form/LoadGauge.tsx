@@ -1,7 +1,7 @@
 import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
 import { bookingCopy } from '#src/features/booking/messages.ts';
 import { thousands } from '#src/ui/format.ts';
-import { roomOf } from './chosenItems.ts';
+import { roomOf } from '#src/features/booking/chosenItems.ts';
 
 /** What is to be loaded against what the chosen containers hold. */
 export function LoadGauge({ facts }: { facts: OrderFacts }) {

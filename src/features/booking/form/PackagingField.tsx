@@ -4,7 +4,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import type { Filling } from './formContext.ts';
 import { labelOf } from './formContext.ts';
-import { packagings } from './packagings.ts';
+import { packagings } from '#src/features/booking/packagings.ts';
 
 interface Props {
   line: CargoForm;

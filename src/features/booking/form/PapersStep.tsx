@@ -1,7 +1,7 @@
 import { bookingCopy } from '#src/features/booking/messages.ts';
 import type { Filling } from './formContext.ts';
 import { PaperRow } from './PaperRow.tsx';
-import { papersOf } from './promisedDocuments.ts';
+import { papersOf } from '#src/features/booking/promisedDocuments.ts';
 import { StepCard } from './StepCard.tsx';
 
 /** The papers this order needs, who issues each and by when; the customer ticks those held. */

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/services/quote.ts';
 import type { CargoForm, FormStart, OrderForm } from '#contract/booking/orderForm.ts';
 import { blankCargo, blankDangerous } from '#contract/booking/orderForm.ts';
 import type { RateChoice } from '#contract/rules/pricing/rateChoice.ts';
-import { withinUnits } from './chosenItems.ts';
+import { withinUnits } from '#src/features/booking/chosenItems.ts';
 
 /** The row of a price table that was chosen, where the offer still has it. */
 const offeredRow = ({ items }: Offer, row: RateChoice | undefined): RateChoice | undefined =>

@@ -1,6 +1,6 @@
 import type { CargoForm } from '#contract/booking/orderForm.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
-import { unitsMaxOf, unitsOf, withQuantity } from './chosenItems.ts';
+import { unitsMaxOf, unitsOf, withQuantity } from '#src/features/booking/chosenItems.ts';
 import type { Filling } from './formContext.ts';
 
 /** A line of cargo taken out of the container it must not share. */

@@ -1,12 +1,5 @@
 /** The words of the flows that only the home page shows. */
 export const homeWords = {
-  lanes: {
-    failed: '热门航线加载失败',
-    none: '暂无可订的热门航线，请用上方查询其他航线。',
-    price: (size: string) => `${size} 海运费`,
-    from: '起',
-    departure: (day: string) => `最近开船 ${day}`,
-  },
   carousel: {
     label: '平台动态',
     role: '轮播',

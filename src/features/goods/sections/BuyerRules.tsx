@@ -1,5 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
-import { Block } from '#src/features/services/sections/Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import { goodsPageWords } from './goodsPageMessages.ts';
 
 const words = goodsPageWords.rules;

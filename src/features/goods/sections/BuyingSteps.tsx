@@ -1,4 +1,4 @@
-import { Block } from '#src/features/services/sections/Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import { goodsPageWords } from './goodsPageMessages.ts';
 
 const words = goodsPageWords.process;

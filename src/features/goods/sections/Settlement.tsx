@@ -2,7 +2,7 @@ import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { paths } from '#contract/app/routes.ts';
 import { constantsIn, nameOf } from '#src/api/constantsCache.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Block } from '#src/features/services/sections/Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import { goodsPageWords as words } from './goodsPageMessages.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { isContainer, namePartsOf } from '#src/features/booking/form/chosenItems.ts';
+import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
 import { orderQueryCopy } from '#src/features/orders/messages.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import { OrderPart } from './OrderPart.tsx';

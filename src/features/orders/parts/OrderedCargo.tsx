@@ -1,7 +1,7 @@
 import { allLines } from '#contract/services/definitions/allServices.ts';
 import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { packagings } from '#src/features/booking/form/packagings.ts';
+import { packagings } from '#src/features/booking/packagings.ts';
 import { upTo } from '#src/ui/format.ts';
 import { orderQueryCopy } from '#src/features/orders/messages.ts';
 import { DangerousNote } from './DangerousNote.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NeededPaper } from '#contract/rules/documents/documents.ts';
-import { isFromOthers } from '#src/features/booking/form/promisedDocuments.ts';
+import { isFromOthers } from '#src/features/booking/promisedDocuments.ts';
 import { orderQueryCopy } from '#src/features/orders/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { NeededPaper, PaperShipment } from '#contract/rules/documents/documents.ts';
 import { papersNeeded } from '#contract/rules/documents/documents.ts';
-import { isFromOthers } from '#src/features/booking/form/promisedDocuments.ts';
+import { isFromOthers } from '#src/features/booking/promisedDocuments.ts';
 
 /** The papers of all lines of an order, each once: required where any line requires it; those that others issue last. */
 export const papersOf = (order: Pick<Order, 'line' | 'cargo'>, isDangerous: boolean): NeededPaper[] => {

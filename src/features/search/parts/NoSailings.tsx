@@ -3,7 +3,7 @@ import { sailingCopy } from '#src/trade/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
-import type { SailingsMore } from '#src/features/search/SailingList.tsx';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { sailingWords as words } from '#src/features/search/sailingFilterMessages.ts';
 
 interface Props {

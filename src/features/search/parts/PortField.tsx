@@ -1,5 +1,5 @@
 import type { Port } from '#contract/search/referenceData.ts';
-import type { Problem } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { PortPicker } from '#src/trade/PortPicker.tsx';
 

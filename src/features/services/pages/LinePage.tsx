@@ -5,7 +5,7 @@ import type { LineContent } from '#src/features/services/content/serviceContent.
 import { lineWords } from '#src/features/services/messages.ts';
 import { buttonLook } from '#src/ui/buttonLook.ts';
 import { Banner } from '#src/features/services/sections/Banner.tsx';
-import { Block } from '#src/features/services/sections/Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
 import { EnquiryBlock } from '#src/features/services/sections/EnquiryBlock.tsx';
 import { Head } from '#src/ui/Head.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { copy } from '#src/ui/messages.ts';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from '#src/features/services/messages.ts';
-import { Block } from '#src/features/services/sections/Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
 import { Consultant } from '#src/features/services/sections/Consultant.tsx';
 import { CutOffs } from '#src/features/services/sections/CutOffs.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lineWords } from '#src/features/services/messages.ts';
-import { Block } from './Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 
 /** The form of an enquiry on a line's page; `hint` says what an answer needs. */
 export function EnquiryBlock({

@@ -5,7 +5,7 @@ import type { SupplierListActor } from '#src/features/services/SupplierList.tsx'
 import { SupplierList } from '#src/features/services/SupplierList.tsx';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from '#src/features/services/messages.ts';
-import { Block } from './Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import type { Hotlines } from './Consultant.tsx';
 import { Consultant } from './Consultant.tsx';
 import { CutOffs } from './CutOffs.tsx';

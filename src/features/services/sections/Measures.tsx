@@ -1,6 +1,6 @@
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from '#src/features/services/messages.ts';
-import { Block } from './Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import { PlainList } from './PlainList.tsx';
 
 const words = lineWords.sections;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import { copy } from '#src/ui/messages.ts';
 import { lineWords } from '#src/features/services/messages.ts';
-import { Block } from './Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 import { Head } from '#src/ui/Head.tsx';
 
 const words = lineWords.oldTable;

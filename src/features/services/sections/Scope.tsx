@@ -6,7 +6,7 @@ import { copy } from '#src/ui/messages.ts';
 import type { LineContent } from '#src/features/services/content/serviceContent.ts';
 import { lineWords } from '#src/features/services/messages.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
-import { Block } from './Block.tsx';
+import { Block } from '#src/ui/Block.tsx';
 
 const words = lineWords.sections;
 

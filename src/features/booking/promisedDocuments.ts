@@ -1,6 +1,6 @@
 import type { NeededPaper } from '#contract/rules/documents/documents.ts';
 import { papersNeeded } from '#contract/rules/documents/documents.ts';
-import type { Filling } from './formContext.ts';
+import type { Filling } from '#src/features/booking/form/formContext.ts';
 
 const lithium: ReadonlySet<string> = new Set(['3090', '3091', '3480', '3481']);
 

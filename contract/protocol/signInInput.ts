@@ -1,5 +1,5 @@
-import { limits } from '#contract/protocol/limits.ts';
-import { plainText } from '#contract/protocol/textInput.ts';
+import { limits } from './limits.ts';
+import { plainText } from './textInput.ts';
 
 /** A mobile number as people paste it, as its digits alone: blanks, brackets, dots, dashes and the country's code are dropped. */
 export const mobileTyped = (typed: string): string =>

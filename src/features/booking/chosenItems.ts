@@ -7,7 +7,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { Offer } from '#contract/services/quote.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { pricedBookingOf } from '#contract/booking/orderForm.ts';
-import type { Filling } from './formContext.ts';
+import type { Filling } from '#src/features/booking/form/formContext.ts';
 
 type Items = OrderForm['items'];
 
