@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import type { Aspect, ChangeTone, Detail, Said } from './difference.ts';
-=======
-import type { Aspect, ChangeTone, Detail } from './change.ts';
->>>>>>> e8c725d (refactor: no import against the layers, none into another feature's folders, no cycle; dependency-cruiser is part of npm test)
+import type { Aspect, ChangeTone, Detail, Said } from './change.ts';
 import type { DifferenceRecord } from './differenceRecord.ts';
 import { tones } from './tones.ts';
 
