@@ -151,6 +151,8 @@ export const phrases: Readonly<Record<string, string>> = {
   Rail: '国际铁路',
   RailFreight: '国际铁路',
   RaisedWithMore: '白底，有更多链接',
+  Plain: '展开',
+  FoldsOnPhones: '手机上折叠',
   Read: '已读完',
   Ready: '就绪',
   Recent: '有最近查询',

@@ -68,6 +68,7 @@ export const titles: Readonly<Record<string, string>> = {
   'parts/FeeTable': '费用表',
   'parts/Field': '表单项',
   'parts/FileDrop': '文件上传区',
+  'parts/Block': '内容块',
   'parts/FormActions': '表单按钮栏',
   'parts/HazardLabel': '危险品标志',
   'parts/Hotline': '客服热线',
