@@ -132,15 +132,18 @@ export const passwordLogin = endpoint({
   output: openedSession,
 });
 
-/** Version of the user agreement and the privacy notice, and the day both took effect (specification section 1). */
-export const agreementVersion = '2020-07-14';
-
 /** Which texts a user read to the end and confirmed: '1' the user agreement, '2' the privacy notice. */
 export const consent = chosenOf(['1', '2']);
 export type Consent = z.output<typeof consent>;
 
-/** The versions in force of the texts that a registration consents to; a consent is recorded together with its own. */
-export const consentVersions = { '1': '2020-07-14', '2': '2026-01-01' } as const satisfies Record<Consent, string>;
+/**
+ * The versions in force of the texts that a registration consents to; a consent is recorded with the version of its text
+ * (specification section 1). What is shared with others (`share`) stands in the privacy notice.
+ */
+export const consentVersions = { '1': '2020-07-14', '2': '2026-01-01', share: '2026-01-01' } as const satisfies Record<
+  Consent | 'share',
+  string
+>;
 
 export const accountType = chosenOf(['enterprise', 'person']);
 export type AccountType = z.output<typeof accountType>;

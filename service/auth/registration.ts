@@ -1,5 +1,5 @@
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { agreementVersion, register as contract } from '#contract/auth/user.ts';
+import { consentVersions, register as contract } from '#contract/auth/user.ts';
 import { openAccount } from './account.ts';
 import { audit } from '#service/admin/audit.ts';
 import { consents as kept } from '#service/db/schema/identity.ts';
@@ -22,10 +22,12 @@ export const register = handle(contract, async (input, context) => {
     const { userId, name, opened } = await openAccount(tx, clock, phone, { accountType, passwordHash });
     if (!opened) throw new Refusal(codes.phoneRegistered, messages.phoneRegistered);
     const at = clock.now();
-    await tx.insert(kept).values(given.map((consent) => ({ userId, consent, version: agreementVersion, at })));
+    await tx.insert(kept).values(given.map((consent) => ({ userId, consent, version: consentVersions[consent], at })));
     const within = { ...signingIn, user: { userId } };
     await audit(within, 'account.opened', { accountType });
-    await audit(within, 'consent.given', { consents: given.join(' '), version: agreementVersion });
+    await audit(within, 'consent.given', {
+      consents: given.map((consent) => `${consent}@${consentVersions[consent]}`).join(' '),
+    });
     return { halves: await replaceSession(signingIn, userId, 'registration'), userName: name };
   });
   cookies.keep(halves);

@@ -109,7 +109,7 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
         return () => trail.browser.call(contract.register, { ...form, accountType: 'person', shareConsent: true });
       },
       ['account.opened', 'owner', device, { accountType: 'person' }],
-      ['consent.given', 'owner', device, { consents: '1 2 share', version: '2020-07-14' }],
+      ['consent.given', 'owner', device, { consents: '1@2020-07-14 2@2026-01-01 share@2026-01-01' }],
       opened('registration'),
     ],
   ],

@@ -47,10 +47,10 @@ describe('registration', () => {
       const rows = await service.db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.consent);
       return rows.map(({ consent, version, at }) => ({ consent, version, at }));
     };
-    const given = (consent: string) => ({ consent, version: '2020-07-14', at: service.clock.now() });
-    expect(await kept(one)).toEqual([given('1')]);
+    const given = (consent: string, version: string) => ({ consent, version, at: service.clock.now() });
+    expect(await kept(one)).toEqual([given('1', '2020-07-14')]);
     await service.call(register, { ...registration(all, await codeFor(all)), shareConsent: true });
-    expect(await kept(all)).toEqual(['1', '2', 'share'].map(given));
+    expect(await kept(all)).toEqual([given('1', '2020-07-14'), given('2', '2026-01-01'), given('share', '2026-01-01')]);
     const [entry] = await service.db
       .select()
       .from(auditEntries)
