@@ -14,10 +14,11 @@ interface Props {
 
 /** One matter of a line page under its heading. */
 export function Block({ id, title, lead, folds = false, children }: Props) {
-  const [isOpen, setOpen] = useState(!folds);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = !folds || isUnfolded;
   useEffect(() => {
     const follow = () => {
-      if (location.hash === `#${id}`) setOpen(true);
+      if (location.hash === `#${id}`) setUnfolded(true);
     };
     follow();
     addEventListener('hashchange', follow);
@@ -36,7 +37,7 @@ export function Block({ id, title, lead, folds = false, children }: Props) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-content`}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setUnfolded(!isOpen)}
             className="flex min-h-11 w-full items-center justify-between gap-4 text-left lg:hidden print:hidden"
           >
             {title}

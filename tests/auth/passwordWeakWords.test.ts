@@ -1,3 +1,4 @@
+// @module-tag full
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
 import { sendSms, smsLogin } from '#contract/auth/user.ts';

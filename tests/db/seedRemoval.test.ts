@@ -1,3 +1,4 @@
+// @module-tag full
 import { eq, getTableName } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';

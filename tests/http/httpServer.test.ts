@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, onTestFinished, test } from 'vitest';
 import { settled } from '#stories/tooling/player/hand.ts';
 import { models } from '#stories/tooling/player/models.ts';
