@@ -27,7 +27,9 @@ export default modelOf({
     { type: 'login.dismissed' },
     { type: 'session.opened', ...opened },
     { type: 'session.expired', code: codes.unauthorized },
-    { type: 'token.observed', token: 'other' },
+    // one of them is the token that the session knows
+    { type: 'token.observed', token: 't' },
+    { type: 'token.observed', token: '' },
     { type: 'account.switched' },
     { type: 'account.kept' },
     { type: 'user.requested' },

@@ -52,7 +52,7 @@ const takenIn = (snapshot: AnyMachineSnapshot, samples: readonly { type: string 
 
 /**
  * What a machine does along its paths, to be kept beside it and compared: the title of each path, and for each state
- * which events it takes, what they lead to, and what is asked (?), ordered (!) and remembered (=) on the way.
+ * which events it takes, what they lead to, and what is asked (?), ordered (!), emitted (^) and remembered (=) on the way.
  * Nothing is left out: a long value stands at the end.
  */
 export const transcriptOf = <Machine extends AnyStateMachine>(
@@ -67,10 +67,17 @@ export const transcriptOf = <Machine extends AnyStateMachine>(
     const onAsked = (name: string, input: unknown) => asked.push(`? ${name} ${short(input)}`);
     const { machine: waiting, told } = answering(machine, 'every actor', onAsked);
     const actor = createActor<AnyStateMachine>(waiting, { input: path.input, clock: stoppedClock });
+    const emitted: string[] = [];
+    actor.on('*', ({ type, ...carried }) => emitted.push(`^ ${type} ${short(carried)}`));
     const note = (from: string, words: string, before: object) => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       const orders = told.splice(0).map(({ name, params }) => `! ${name} ${params === undefined ? '' : short(params)}`);
-      const consequences = [...asked.splice(0), ...orders, ...changesOf(before, snapshot.context as object, short)];
+      const consequences = [
+        ...asked.splice(0),
+        ...orders,
+        ...emitted.splice(0),
+        ...changesOf(before, snapshot.context as object, short),
+      ];
       const line = [`${words} → ${leavesOf(snapshot)}`, ...consequences.map((one) => `    ${one.trim()}`)].join('\n  ');
       edges.set(from, (edges.get(from) ?? new Set()).add(line));
       const reached = leavesOf(snapshot);
