@@ -1,7 +1,9 @@
-/** The two windows that every story is seen in, in CSS pixels. A story tagged with a width's name is made for that one alone. */
+/**
+ * The two windows that every story is seen in, in CSS pixels. A story tagged with a width's name is made for that one alone.
+ * None is pictured: drawn at half size, letters came out half a pixel higher in one run than in another.
+ */
 export const widths = [
-  { name: 'desktop', width: 1440, height: 900, isPictured: true },
-  // what is fixed to the narrow window's edge comes out with other pixels from one run to the next
+  { name: 'desktop', width: 1440, height: 900, isPictured: false },
   { name: 'phone', width: 390, height: 844, isPictured: false },
 ] as const;
 
