@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { portCodePattern } from './portCode.ts';
 import { numberTyped, plainText, seenText } from './textInput.ts';
 import { mobileTyped, smsCodeTyped } from './signInInput.ts';
 import type { Problem } from './problem.ts';
@@ -244,9 +245,6 @@ export const creditCode = z.pipe(
       z.refine(hasCreditCheck, because('creditCodeInvalid')),
     ),
 );
-
-/** A UN/LOCODE: country and place. */
-export const portCodePattern = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 export const portCode = z.string().check(z.regex(portCodePattern, because('portUnknown')));
 

@@ -1,5 +1,5 @@
 import type { Problems } from '#contract/protocol/fields.ts';
-import { portCodePattern } from '#contract/protocol/fields.ts';
+import { portCodePattern } from '#contract/protocol/portCode.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
 
 /** What is wrong with a lane that is searched for: both ports must be known, and not the same one twice. */

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
 import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { portCodePattern } from '#contract/protocol/fields.ts';
+import { portCodePattern } from '#contract/protocol/portCode.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { equipmentsOf } from './dcsaEquipment.ts';
 import { onOneLine, upTo } from './dcsaGoods.ts';
