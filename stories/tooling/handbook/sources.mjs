@@ -14,7 +14,7 @@ export const fingerprintOfSources = (root = process.cwd()) => {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !file.startsWith(join(root, 'tests', 'pictures'))),
+      .filter((file) => !file.startsWith(join(root, 'tests', 'pictures')) && !file.includes('node_modules')),
   );
   const hash = createHash('sha256');
   const all = [...files.map((name) => join(root, name)), ...inside];
