@@ -54,7 +54,9 @@ export const chartsAt = async (revision: string, folder: string): Promise<Revisi
     const name = basename(path, '.ts');
     try {
       const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-      charts.set(name, chartOfMachine(name, machineIn(name, exported)));
+      const machine = machineIn(name, exported);
+      // the root of the actors composes the flows and is none itself
+      if (Object.keys(machine.states).length > 0) charts.set(name, chartOfMachine(name, machine));
     } catch (error) {
       unreadable.set(name, error instanceof Error ? error.message : String(error));
     }
