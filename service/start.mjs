@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { keepOldAssets, setAside } from '#service/http/oldAssets.mjs';
-import { prerenderSite } from '#service/app/prerender.mjs';
-import { diskErrorIn, diskProblem, stopStart } from '#service/config/setupProblem.mjs';
+import { keepOldAssets, setAside } from './http/oldAssets.mjs';
+import { prerenderSite } from './app/prerender.mjs';
+import { diskErrorIn, diskProblem, stopStart } from './config/setupProblem.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => join(root, path);
