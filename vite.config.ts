@@ -9,25 +9,40 @@ const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
 /**
  * What the React compiler may rewrite: all our modules are TypeScript. Prebundled packages are not, wherever the cache
- * lies: wouter calls hooks by names that do not tell (`router.searchHook`), and the compiler would call them now and then.
+ * lies: wouter calls hooks by names that do not look like hooks (`router.searchHook`), so the compiler would call them conditionally.
  */
 const ownSources = /\.tsx?$/;
 
-/** What every page needs is one chunk instead of a crumb for each module that another chunk shares. */
-const chunkGroups = [{ name: 'site', tags: ['$initial' as const] }];
+/**
+ * Modules that every page needs form one chunk, and so do those shared by the pages with forms, with goods and with lists: many small files cost a request each and compress badly.
+ */
+const chunkGroups = [
+  { name: 'site', tags: ['$initial' as const] },
+  { name: 'text', test: /contract\/protocol\/(?:textInput|portCode)\.ts/ },
+  { name: 'schema', test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids)\.ts/ },
+  { name: 'fields', test: /contract\/protocol\/fields\.ts/ },
+  {
+    name: 'form',
+    test: /src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|src\/platform\/pageActions\.ts|contract\/rules\/rounding\.ts|rateBasisNames\.ts/,
+  },
+  {
+    name: 'goods',
+    test: /contract\/goods\/goods\.ts|contract\/protocol\/registryNumbers\.ts|contract\/rules\/pricing\/price\.ts|src\/trade\/HazardLabel\.tsx/,
+  },
+  { name: 'list', test: /src\/ui\/FailedAlert\.tsx|src\/api\/minimumDuration\.ts|src\/ui\/format\.ts/ },
+];
 
 /**
- * What must run before anything is loaded. The first is read by browsers that can read nothing else of the site: without
- * white space its texts would stand between backticks.
+ * Scripts that run before anything loads. Old browsers must be able to parse the first: minified without white space, its texts would become template literals.
  */
 const inlineScripts = {
   check: { compress: { target: 'es2015' }, codegen: { removeWhitespace: false } },
-  early: {},
+  beforeHydration: {},
 } as const;
 
-/** Puts those scripts inline at the head of the document. */
-const inlineEarly = (): Plugin => ({
-  name: 'inline-early',
+/** Inlines these scripts into the document's head. */
+const inlineHeadScripts = (): Plugin => ({
+  name: 'inline-head-scripts',
   transformIndexHtml: (html) =>
     Object.entries(inlineScripts).reduce((page, [name, options]) => {
       const source = readFileSync(new URL(`src/ssr/${name}.js`, import.meta.url), 'utf8');
@@ -35,7 +50,7 @@ const inlineEarly = (): Plugin => ({
     }, html),
 });
 
-/** In development every page of the site can open the live charts of its flows; a build knows nothing of them. */
+/** In development every page can open the live charts of its actors; a build contains nothing of them. */
 const inspection = (): Plugin => ({
   name: 'inspection',
   apply: 'serve',
@@ -52,12 +67,12 @@ const inspection = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  // what draws the pages is whole in itself, so that it holds one React, and the production one
+  // the renderer bundles everything, so that it has one React, in its production build
   ...(mode === 'render' && {
     ssr: { noExternal: true as const, external: ['beasties'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  plugins: [react({ compiler: true, include: ownSources }), tailwindcss(), inlineEarly(), inspection()],
+  plugins: [react({ compiler: true, include: ownSources }), tailwindcss(), inlineHeadScripts(), inspection()],
   server: {
     proxy: Object.fromEntries(
       ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/readyz', '/user-center'].map((path) => [

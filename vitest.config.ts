@@ -16,8 +16,7 @@ const browser = () => ({
 });
 
 /**
- * What is made of the machines. Walking them stops the calendar, which is not for a worker with a database: its timers go
- * by it. And a worker loads either the machines' models, with all their views, or the service.
+ * Tests made from the machines. Walking them stops the clock, which a database's timers in the same worker do not survive; and a worker loads either the machines' models with all their views, or the service.
  */
 const aboutMachines = ['tests/tooling/*.test.ts'];
 
@@ -66,6 +65,8 @@ export default defineConfig({
       },
       {
         extends: 'vite.config.ts',
+        // found later, it would reload a page in the middle of its tests
+        optimizeDeps: { include: ['fast-check', '@noble/hashes/pbkdf2.js', '@noble/hashes/sha2.js'] },
         test: {
           ...shared,
           name: 'browser',

@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
 
-// who looks at pictures needs no panel; engineers open it with a key
+// the panel is closed at first; a key opens it
 addons.setConfig({
   showPanel: false,
   theme: create({

@@ -4,7 +4,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
 declare global {
-  // given by who tests the stories, tests/stories/eachStory.ts
+  // set by tests/stories/eachStory.ts
   var storyBegins: (() => Promise<void>) | undefined;
   var storyStands: (() => Promise<void>) | undefined;
 }
@@ -18,20 +18,26 @@ export const settled = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-/** A story's play waits for what has to be loaded as long as a person would: a busy machine takes more than one second. */
+/** How long a story's play waits for lazy content; a busy machine takes more than one second. */
 const patienceMs = 10_000;
 
 /** Pictures must not depend on the fonts of a machine, nor on when a font has come. */
-export const beforeAll = async (): Promise<void> => {
-  if (!isTested) return;
+const prepare = async (): Promise<void> => {
   configure({ asyncUtilTimeout: patienceMs });
   await import('./pictured.css');
   await Promise.all([...document.fonts].map((font) => font.load()));
 };
+let prepared: Promise<void> | undefined;
 
-/** Storybook's own page pads a story; the page that it is tested in does not. */
+/**
+ * Storybook's own page pads a story; the page that it is tested in does not. What is needed once for a page is done before
+ * its first story: Storybook leaves out `beforeAll` where its setup files load in another order.
+ */
 export const beforeEach = async ({ parameters }: Pick<StoryContext, 'parameters'>): Promise<void> => {
-  if (isTested) document.body.style.padding = parameters['layout'] === 'padded' ? '1rem' : '';
+  if (isTested) {
+    await (prepared ??= prepare());
+    document.body.style.padding = parameters['layout'] === 'padded' ? '1rem' : '';
+  }
   await globalThis.storyBegins?.();
 };
 

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
 import '#src/app/styles.css';
 import type { Preview } from '@storybook/react-vite';
-import { afterEach, beforeAll, beforeEach } from './pictured.ts';
+import { afterEach, beforeEach } from './pictured.ts';
 
 document.documentElement.lang = 'zh-CN';
 
@@ -18,7 +18,6 @@ export default {
         </main>
       ),
   ],
-  beforeAll,
   beforeEach,
   afterEach,
   parameters: {

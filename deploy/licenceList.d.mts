@@ -12,5 +12,5 @@ interface LockFile {
 
 export const reviewed: Record<string, { licence: string; reason: string }>;
 export const releasePackages: (lock: LockFile) => ReleasePackage[];
-export const refusedPackages: (packages: readonly ReleasePackage[]) => ReleasePackage[];
+export const rejectedPackages: (packages: readonly ReleasePackage[]) => ReleasePackage[];
 export const lockFile: () => LockFile;

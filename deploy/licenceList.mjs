@@ -66,7 +66,7 @@ const isPermissive = (licence) =>
     .some((alternative) => permissive.has(alternative));
 
 /** The packages whose licence is neither permissive nor reviewed. */
-export const refusedPackages = (packages) =>
+export const rejectedPackages = (packages) =>
   packages.filter(({ name, licence }) => !isPermissive(licence) && !(licence && reviewed[name]?.licence === licence));
 
 /** package-lock.json as it is now. */

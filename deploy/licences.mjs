@@ -1,14 +1,14 @@
 // `npm run licences`: dist/release/licences.txt, the licences of everything in a release with their texts, as these ask for.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lockFile, refusedPackages, releasePackages, reviewed } from './licenceList.mjs';
+import { lockFile, rejectedPackages, releasePackages, reviewed } from './licenceList.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = releasePackages(lockFile());
-const refused = refusedPackages(packages);
-for (const { name, version, licence } of refused)
+const rejected = rejectedPackages(packages);
+for (const { name, version, licence } of rejected)
   console.error(`${name}@${version} 的许可证未经允许：${licence ?? '不明'}（见 deploy/licenceList.mjs）`);
-if (refused.length > 0) process.exit(1);
+if (rejected.length > 0) process.exit(1);
 
 const textsOf = (place) =>
   existsSync(root + place)

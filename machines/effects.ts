@@ -1,41 +1,47 @@
-import type { PromiseActorLogic } from 'xstate';
-import { fromPromise } from 'xstate';
+import type { EventObject, PromiseActorLogic } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 
-/** A question to the world: an input in, an answer out. */
-export type Ask = (input: never) => Promise<unknown>;
+/** The type of a request: its input and result. */
+export type RequestFunction = (input: never) => Promise<unknown>;
 
-type InputOf<F extends Ask> = Parameters<F> extends [] ? undefined : Parameters<F>[0];
+type InputOf<F extends RequestFunction> = Parameters<F> extends [] ? undefined : Parameters<F>[0];
 
-/** The actor logic that asks a question of type `F`. */
-export type Asked<F extends Ask> = PromiseActorLogic<Awaited<ReturnType<F>>, InputOf<F>>;
+/** The promise actor of a request of type `F`. */
+export type RequestLogic<F extends RequestFunction> = PromiseActorLogic<Awaited<ReturnType<F>>, InputOf<F>>;
 
-const unanswered = (): never => {
+const notProvided = (): never => {
   throw new Error('This effect is not provided.');
 };
 
-/** Declares a question; whoever runs the machine answers it. Rejects until it is answered. */
-export const ask = <F extends Ask>(): Asked<F> => fromPromise(async () => unanswered()) as unknown as Asked<F>;
+/** Declares a request of a machine; `provide` implements it. Rejects until then. */
+export const request = <F extends RequestFunction>(): RequestLogic<F> =>
+  fromPromise(async () => notProvided()) as unknown as RequestLogic<F>;
 
-/** Declares an order to the world; whoever runs the machine carries it out. Throws until it is provided. */
-export const tell =
+/** Declares what goes on around a machine and sends it events; `provide` implements it by `fromCallback`. Fails until it is provided. */
+export const subscription = <Input = undefined>() => fromCallback<EventObject, Input>(notProvided);
+
+/** Declares an effect of a machine, an action with side effects; `provide` implements it. Throws until then. */
+export const effect =
   <P = undefined>() =>
   (_: unknown, params: P): void => {
     void params;
-    unanswered();
+    notProvided();
   };
 
-/** What answers a question; `signal` is aborted when the state that asked is left. */
-type Answer<F extends Ask> = (input: InputOf<F>, scope: { signal: AbortSignal }) => ReturnType<F>;
+/** Implements a request; `signal` is aborted when the machine leaves the state that invoked it. */
+type Implementation<F extends RequestFunction> = (input: InputOf<F>, scope: { signal: AbortSignal }) => ReturnType<F>;
 
-type Answered<Asks extends Record<keyof Asks, Ask>> = { [K in keyof Asks]: Answer<Asks[K]> };
+type Implementations<Requests extends Record<keyof Requests, RequestFunction>> = {
+  [K in keyof Requests]: Implementation<Requests[K]>;
+};
 
-/** Turns plain functions into the actors a machine's questions are answered by. */
-export const answers = <Asks extends Record<keyof Asks, Ask>>(
-  given: Answered<Asks>,
-): { [K in keyof Asks]: Asked<Asks[K]> } =>
+/** Turns plain async functions into the promise actors that `provide` takes. */
+export const requests = <Requests extends Record<keyof Requests, RequestFunction>>(
+  given: Implementations<Requests>,
+): { [K in keyof Requests]: RequestLogic<Requests[K]> } =>
   Object.fromEntries(
-    Object.entries<Answer<Ask>>(given).map(([name, answer]) => [
+    Object.entries<Implementation<RequestFunction>>(given).map(([name, implementation]) => [
       name,
-      fromPromise(({ input, signal }) => answer(input as never, { signal })),
+      fromPromise(({ input, signal }) => implementation(input as never, { signal })),
     ]),
-  ) as unknown as { [K in keyof Asks]: Asked<Asks[K]> };
+  ) as unknown as { [K in keyof Requests]: RequestLogic<Requests[K]> };

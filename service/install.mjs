@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, where it is not installed yet. Plain Node: nothing is there before it ran.
+// Installs the packages of package-lock.json if they are missing. Plain Node: nothing is installed before it runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ const npm = (args) => {
   });
 };
 
-/** Checks Node's version and installs the packages unless they are there; ends the process where that fails. */
+/** Checks Node's version and installs missing packages; ends the process on failure. */
 export const install = () => {
   if (!isNodeFit(process.versions.node)) {
     const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));

@@ -8,7 +8,8 @@ import { createApp } from '#service/http/app.ts';
 import { takeBackup } from '#service/db/backup/takeBackup.ts';
 import { loadFonts } from '#service/auth/captcha/fonts.ts';
 import type { Config } from '#service/config/config.ts';
-import { configOf, missingTemplates } from '#service/config/config.ts';
+import { configOf } from '#service/config/config.ts';
+import { missingTemplates } from '#service/config/smsConfig.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/lock.ts';
 import { seedAccounts } from './db/seed/accounts.ts';
@@ -19,13 +20,13 @@ import { largestBody } from './http/bodySize.ts';
 import { openServer } from './http/server.ts';
 import type { Draining } from './http/draining.ts';
 import { startJobs } from '#service/jobs/jobs.ts';
-import { keptSecret } from '#service/config/storedSecret.ts';
+import { storedSecret } from '#service/config/storedSecret.ts';
 import { openLog } from '#service/http/log.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { findPlaceholders, placeholderLines } from '#service/app/placeholders.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import type { Site } from '#service/app/site.ts';
-import { openDrawing } from '#service/app/pageRendering.ts';
+import { openRenderer } from '#service/app/pageRendering.ts';
 import { startErrorMessage } from '#service/config/startErrors.ts';
 import { carrierOf } from '#service/auth/sms/carrier.ts';
 import { clamavScanner, noScanner } from '#service/http/uploads/virusScanner.ts';
@@ -37,13 +38,13 @@ type Stop = () => void | Promise<void>;
 
 const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** The built site as this deployment's configuration has it. */
+/** The built site with this deployment's configuration. */
 const siteIn = async (folder: string, siteConfig: string): Promise<Site> => {
   const { siteOrigin, apiBase, memberCenter } = { ...siteDefaults, ...(JSON.parse(siteConfig) as Partial<SiteConfig>) };
   return {
     folder: join(folder, 'site'),
-    drawing: await openDrawing(folder, siteConfig),
-    redraw: siteConfig !== '{}',
+    pageRenderer: await openRenderer(folder, siteConfig),
+    rerender: siteConfig !== '{}',
     origin: siteOrigin,
     formTargets: originsOf(memberCenter),
     connections: originsOf(apiBase),
@@ -60,13 +61,13 @@ const announce = (config: Config, port: number, site: boolean): void => {
   print(config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`);
 };
 
-/** Opens everything in order; what is opened is put on `stops`, to be closed in the opposite order. */
+/** Opens everything in order; pushes each closer on `stops`, to run in reverse order. */
 const start = async (config: Config, log: Logger, stops: Stop[], draining: Draining): Promise<void> => {
   const clock = { now: () => new Date(Date.now() + config.clockOffsetMs) };
   loadFonts();
   const secret = config.secret
     ? { current: config.secret, previous: config.secretPrevious }
-    : keptSecret(config.dataDir);
+    : storedSecret(config.dataDir);
   const passwords = openPasswords(secret);
   if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
 
@@ -121,7 +122,7 @@ const closeAll = async (stops: Stop[]): Promise<void> => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 };
 
-/** Longer than calls in flight may take, and what the database may take to let go. */
+/** Longer than calls in flight and closing the database may take. */
 const stopMaxMs = 20_000;
 
 const main = async (): Promise<void> => {
@@ -151,7 +152,7 @@ const main = async (): Promise<void> => {
   try {
     config = configOf(process.env);
     const log = openLog(config.logLevel);
-    // nobody knows in what state such an error leaves the process: it ends in order and is started anew
+    // the process is in an unknown state after such an error: it ends in order and is restarted
     for (const event of ['uncaughtException', 'unhandledRejection'] as const)
       process.on(event, (error: unknown) => {
         log.fatal({ err: error, event }, 'stopping after an error that nothing caught');

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { keepOldAssets, setAside } from './http/oldAssets.mjs';
+import { copyOldAssets, setAside } from './http/oldAssets.mjs';
 import { prerenderSite } from './app/prerender.mjs';
 import { diskErrorIn, diskProblem, stopStart } from './config/setupProblem.mjs';
 
@@ -74,7 +74,7 @@ const buildChanged = async () => {
   const now = { site: digestOf(siteSources), service: digestOf(serviceSources) };
   const siteIsCurrent = built.site === now.site && existsSync(at('dist/site/index.html'));
   const serviceIsCurrent = built.service === now.service && existsSync(at('dist/service/main.js'));
-  // what is built may lie where nobody can write
+  // the build may be in a read-only folder
   if (siteIsCurrent && serviceIsCurrent) return;
   mkdirSync(at('dist'), { recursive: true });
   if (!siteIsCurrent) {
@@ -83,7 +83,7 @@ const buildChanged = async () => {
     vite('站点', []);
     vite('页面绘制程序', ['--mode', 'render', '--ssr', 'src/ssr/prerender.tsx', '--outDir', 'dist/render']);
     renameSync(at('dist/site/index.html'), at('dist/template.html'));
-    keepOldAssets(before, at('dist/site'));
+    copyOldAssets(before, at('dist/site'));
     await prerenderSite(at('dist'), '{}');
   }
   if (!serviceIsCurrent) {

@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { sessionMachine } from '#machines/auth/session.ts';
-import { Drawn, drawnWithNothing } from '#src/api/initialData.ts';
-import { copy } from '#src/ui/messages.ts';
-import { holdBack } from '#src/app/dialogHistory.ts';
-import { takeOver } from '#src/app/earlyPage.ts';
+import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
 import { Navigation } from '#src/app/Navigation.tsx';
 import { Notices } from '#src/app/Notices.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
 import { Session } from '#src/features/auth/Session.tsx';
 import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
-import { reload, shownAddress } from '#src/app/history.ts';
+import { shownAddress } from '#src/app/shownPage.ts';
 import { createActor } from './platform/actors.ts';
 import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
@@ -36,13 +35,9 @@ const SignInNeeded = lazily(() =>
   import('#src/app/pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
 );
 
-const routeError = (status: number, requestId?: string) => (
-  <RouteError status={status} requestId={requestId} onRetry={reload} />
-);
-
 function CurrentPage({ document }: { document: PageData | undefined }) {
-  const { account, config, session, shared, themeSettings } = useSite();
-  // nobody in particular: the visitor that prerendered pages are drawn for
+  const { account, config, reload, session, shared, themeSettings } = useSite();
+  // prerendered pages show the account corner of a visitor who is not signed in
   const visitor = shared('visitor', () => createActor(sessionMachine, { input: {} }));
   const hydrated = useHydrated();
   const [path] = useLocation();
@@ -50,9 +45,12 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
   const route = routeOf(path);
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const Layout = layouts[route.layout];
-  // a page drawn without its query is drawn anew with it, once it has been taken over
+  // a page prerendered without its query is rendered again with it after hydration
   const isPrerendered = !hydrated && document !== undefined;
-  const drawnFor = isPrerendered && document.query !== query ? 'prerendered' : path;
+  const renderedFor = isPrerendered && document.query !== query ? 'prerendered' : path;
+  const pageFailed = (status: number, requestId?: string) => (
+    <RouteError status={status} requestId={requestId} onRetry={reload} />
+  );
   return (
     <Layout
       tab={route.tab}
@@ -71,7 +69,7 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
       settings={<ThemeSettings actor={themeSettings} />}
     >
       {!route.ownTitle && <title>{route.title}</title>}
-      <RouteBoundary key={drawnFor} fallback={routeError}>
+      <RouteBoundary key={renderedFor} fallback={pageFailed}>
         <Suspense fallback={null}>
           {!route.signIn || (signedIn && !isPrerendered) ? (
             <route.Page />
@@ -86,33 +84,33 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
   );
 }
 
-/** The strip above every page of a deployment that shows invented data; the header stands below it. */
+/** The banner above every page of a deployment with demo data; the header is below it. */
 function DemoNotice() {
   return (
     <aside
-      aria-label={copy.demoNotice.title}
+      aria-label={uiMessages.demoNotice.title}
       data-demo-notice=""
       className="sticky top-0 z-40 flex h-8 items-center justify-center gap-2 border-b border-notice/25 bg-notice-soft px-4 text-sm whitespace-nowrap text-ink"
     >
       <Info className="size-4 shrink-0 text-notice" />
       <p className="min-w-0 truncate">
-        <b className="font-semibold">{copy.demoNotice.title}</b> · {copy.demoNotice.text}
+        <b className="font-semibold">{uiMessages.demoNotice.title}</b> · {uiMessages.demoNotice.text}
       </p>
     </aside>
   );
 }
 
-/** The dialogs of the session, each with code of its own that comes when it is needed. */
+/** The dialogs of the session; each loads its code when it opens. */
 function SessionDialogs() {
   const { session } = useSite();
-  const asking = useSelector(session, (state) => state.matches('asking'));
+  const signInOpen = useSelector(session, (state) => state.matches('signInOpen'));
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const confirming = useSelector(session, (state) => state.matches('confirming'));
   return (
-    // code that does not come is the reload guard's affair; the page under the dialogs stays
+    // the reload guard reports code that cannot be loaded; the page under the dialogs stays
     <RouteBoundary fallback={() => null}>
       <Suspense fallback={null}>
-        {asking && <LoginDialog />}
+        {signInOpen && <LoginDialog />}
         {signedIn && <AccountDialogs />}
         {confirming && <SignOn actor={session} />}
       </Suspense>
@@ -121,20 +119,19 @@ function SessionDialogs() {
 }
 
 /**
- * What was begun on this device and not ordered offers itself above the pages where orders begin; its code comes only where
- * there is any. Its room is in the document, so that nothing moves when it comes.
+ * Suggests this device's drafts above the pages where orders begin. The code loads only if there are drafts; the document reserves the space, so that nothing moves.
  */
 function Drafts({ hydrated }: { hydrated: boolean }) {
   const [path] = useLocation();
   const query = useSearch();
   const isOrdering = new URLSearchParams(query).has('offer');
-  const offers = routeOf(path).offersDrafts && !isOrdering;
+  const suggests = routeOf(path).suggestsDrafts && !isOrdering;
   const hasDrafts = hydrated && localKeys('draft.').length > 0;
   useLayoutEffect(() => {
-    // until then it is as early.js has left it
+    // before hydration, beforeHydration.js sets it
     if (hydrated) document.documentElement.toggleAttribute('data-drafts', hasDrafts);
   });
-  if (!offers) return null;
+  if (!suggests) return null;
   return (
     <div
       data-draft-room=""
@@ -153,30 +150,30 @@ function Drafts({ hydrated }: { hydrated: boolean }) {
 }
 
 /**
- * Hands the answers of the document to its own page alone, and without change for as long as it is shown: a change
- * would have React draw anew what it has not taken over yet.
+ * Provides the document's initial data to its own page only, unchanged while that page is shown: a change would make React render again what is not hydrated yet.
  */
-function DrawnPage({ document, children }: { document: PageData | undefined; children: ReactNode }) {
+function InitialDataProvider({ document, children }: { document: PageData | undefined; children: ReactNode }) {
   const [path] = useLocation();
   const [isLeft, setLeft] = useState(document === undefined);
   if (!isLeft && document?.path !== path) setLeft(true);
-  return <Drawn value={isLeft || !document ? drawnWithNothing : document}>{children}</Drawn>;
+  return <InitialDataContext value={isLeft || !document ? noInitialData : document}>{children}</InitialDataContext>;
 }
 
-/** The whole site: the page that is shown, and what lies over it. `document` is what its prerendered HTML says of itself. */
+/** The whole site: the current page and the dialogs over it. `document` is the data of the prerendered HTML. */
 export function App({ site, document }: { site: Site; document?: PageData | undefined }) {
   const hydrated = useHydrated();
-  useEffect(takeOver, []);
+  const { hydration } = site;
+  useEffect(() => hydration.send({ type: 'page.hydrated', isLoginOpen: isPreHydrationLoginOpen() }), [hydration]);
   return (
     <SiteContext value={site}>
       <Router {...shownAddress} ssrPath={document?.path} ssrSearch={document?.query}>
-        <BackButton value={holdBack}>
-          <DrawnPage document={document}>
+        <BackButton value={site.holdBack}>
+          <InitialDataProvider document={document}>
             <a
               href="#main"
               className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-pop"
             >
-              {copy.navigation.skip}
+              {uiMessages.navigation.skip}
             </a>
             {site.config.demoNotice && <DemoNotice />}
             <Drafts hydrated={hydrated} />
@@ -189,7 +186,7 @@ export function App({ site, document }: { site: Site; document?: PageData | unde
                 <Notices actor={site.notices} />
               </>
             )}
-          </DrawnPage>
+          </InitialDataProvider>
         </BackButton>
       </Router>
     </SiteContext>

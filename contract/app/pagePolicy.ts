@@ -1,19 +1,19 @@
-/** What a page's Content-Security-Policy allows beyond its own origin: inline code by hash, targets of its forms. */
+/** What a page's Content-Security-Policy allows beyond its own origin: inline code by hash, and form targets. */
 export interface Allowed {
   scripts?: readonly string[];
   styles?: readonly string[];
   formTargets?: readonly string[];
-  /** Other origins that are called. */
+  /** Other origins the page may call. */
   connections?: readonly string[];
 }
 
-/** The code that stands in a document itself; data in a script element is none. */
+/** The inline code of a document; a script element that holds data is not code. */
 export const inlineCode = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|json"))[^>]*>([^]*?)</${tag}>`, 'gi'))].map(
     ([, content = '']) => content,
   );
 
-/** The policy of a page; inline scripts and styles are allowed by their hashes alone. */
+/** The policy of a page. It allows inline scripts and styles by their hashes only. */
 export const pagePolicy = ({ scripts = [], styles = [], formTargets = [], connections = [] }: Allowed): string =>
   [
     "default-src 'none'",

@@ -62,8 +62,8 @@ const found = (path: string): { name: RouteName; base: string; segment: string |
 };
 
 /**
- * The route a path (without query) leads to, whatever its letter case, with its parameter where it has one; undefined
- * where it leads nowhere, as with a parameter that is no text.
+ * The route that a path (without query) matches in any letter case, with its parameter if it has one. Undefined if no
+ * route matches or the parameter cannot be decoded.
  */
 export const matchedRoute = (path: string): { name: RouteName; id?: string | undefined } | undefined => {
   const route = found(path);
@@ -72,7 +72,10 @@ export const matchedRoute = (path: string): { name: RouteName; id?: string | und
   return id === undefined ? undefined : { name: route.name, id };
 };
 
-/** A path as its route spells it, with the parameter and the slash at its end as they were given; the path itself where it leads nowhere. */
+/**
+ * A path in the spelling of its route. The parameter and a trailing slash stay as given; an unknown path is returned
+ * unchanged.
+ */
 export const spelledPath = (path: string): string => {
   const route = found(path);
   if (!route) return path;
@@ -87,5 +90,5 @@ export const pathTo = (
   id?: string,
 ): string => paths[name].replace(/\/:id\??$/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
 
-/** The parameter of a path that has one. */
+/** The parameter of a path, if its route has one. */
 export const idOf = (path: string): string | undefined => matchedRoute(path)?.id;

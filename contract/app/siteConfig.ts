@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const web = z.url({ protocol: /^https?$/ });
-/** Another site, or a path of this one. */
+/** The address of another site, or a path of this one. */
 const address = z.union([web, z.string().check(z.regex(/^\/(?![/\\])/))]);
 const origin = z
   .string()
@@ -16,7 +16,7 @@ const filings = z.object({
   nvocc: z.optional(z.string()),
 });
 
-/** What a deployment may say of itself over `siteDefaults`; unknown names are refused, as they are mistyped. */
+/** What a deployment may override in `siteDefaults`; an unknown name is rejected because it is a typing error. */
 export const siteOverrides = z.partial(
   z.strictObject({
     siteOrigin: origin,
@@ -33,7 +33,7 @@ export const siteOverrides = z.partial(
     demoNotice: z.boolean(),
     hotline: z.string(),
     emergencyHotline: z.string(),
-    operator: z.object({ name: z.string(), address: z.string() }),
+    operator: z.object({ name: z.string(), nameEn: z.optional(z.string()), address: z.string() }),
     filings,
   }),
 );

@@ -1,49 +1,49 @@
-/** Addresses and numbers of one deployment. Addresses are other sites, or paths of this one. */
+/** Addresses and numbers of one deployment. An address is another site or a path of this one. */
 export interface SiteConfig {
-  /** Where the site is reached, for canonical addresses; empty leaves them without a host. */
+  /** The public origin of the site, for canonical addresses; empty leaves them relative. */
   siteOrigin: string;
-  /** Base of every call; empty for the service that serves the site. */
+  /** Base address of every API call; empty if the service that serves the site answers them. */
   apiBase: string;
-  /** Where the member center is entered; a one-time ticket is added by the service. */
+  /** Entry of the member center; the service appends a one-time ticket. */
   memberCenter: string;
-  /** The sister brand for whole vehicles. */
+  /** The sister brand for whole-vehicle transport. */
   truckingBrand: string;
   /** The sister brand for consolidated freight. */
   consolidationBrand: string;
-  /** The sister site's news center; the id of an article follows. */
+  /** The sister site's news center; the id of an article is appended. */
   newsCenter: string;
   /** Base of the sister brand's market data API. */
   marketData: string;
-  /** A maps service, where a deployment has one. */
+  /** A maps service, if the deployment has one. */
   mapsService?: string | undefined;
-  /** What the QR code of the official mini-program says: a link that WeChat opens. */
+  /** The content of the mini-program's QR code: a link that WeChat opens. */
   miniProgramUrl: string;
   friendlyLinks: { name: string; href: string }[];
   /**
-   * How captcha answers travel where the server sends no key of its own: empty for plain text, `default` for the
-   * protocol's 16-character key, or another key of 16 characters.
+   * The key that encrypts captcha answers if the server sends none: empty for plain text, `default` for the protocol's
+   * 16-character key, or another key of 16 characters.
    */
   captchaKey: string;
-  /** A strip on every page says that what is shown is invented. */
+  /** Shows a banner on every page saying that the data are invented. */
   demoNotice: boolean;
   hotline: string;
   emergencyHotline: string;
-  /** The company that runs the site, as the agreements and the privacy notice name it. */
-  operator: { name: string; address: string };
-  /** The numbers Chinese law asks a site to show; zeros until a deployment has its own. */
+  /** The company that runs the site, as named in the agreements and the privacy notice, and to carriers in English. */
+  operator: { name: string; nameEn?: string | undefined; address: string };
+  /** The filing numbers Chinese law requires a site to show; zeros until a deployment sets its own. */
   filings: {
     icp: string;
     police: string;
     chemicalLicence: string;
     creditCode: string;
-    /** The filing of an international freight forwarder, where the company has one. */
+    /** The filing of an international freight forwarder, if the company has one. */
     forwarder?: string | undefined;
-    /** The filing of a carrier without vessels, where the company has one. */
+    /** The filing of a non-vessel-operating carrier, if the company has one. */
     nvocc?: string | undefined;
   };
 }
 
-/** What holds where a deployment says nothing else. */
+/** The values that apply unless a deployment overrides them. */
 export const siteDefaults: SiteConfig = {
   siteOrigin: '',
   apiBase: '',
@@ -62,7 +62,7 @@ export const siteDefaults: SiteConfig = {
   demoNotice: false,
   hotline: '400-000-0000',
   emergencyHotline: '0532-00000000',
-  operator: { name: '化运通平台运营方', address: '上海市 00 区 00 路 000 号' },
+  operator: { name: '化运通平台运营方', nameEn: 'Huayuntong Platform Operator', address: '上海市 00 区 00 路 000 号' },
   filings: {
     icp: '沪ICP备00000000号-1',
     police: '沪公网安备 00000000000000号',

@@ -1,4 +1,4 @@
-/** The theme constants of specification section 3, each with what it may be. */
+/** The theme settings of specification section 3, each with its allowed values. */
 export const themeOptions = {
   theme: ['light', 'contrast'],
   layoutMode: ['topmenu', 'sidemenu'],
@@ -9,7 +9,7 @@ export const themeOptions = {
 
 export type ThemeSettings = { [Name in keyof typeof themeOptions]: (typeof themeOptions)[Name][number] };
 
-/** How the site looks until a visitor says otherwise. */
+/** The theme until a visitor changes it. */
 export const themeDefaults: ThemeSettings = {
   theme: 'light',
   layoutMode: 'topmenu',
@@ -18,7 +18,7 @@ export const themeDefaults: ThemeSettings = {
   contentWidth: 'Fixed',
 };
 
-/** The settings in a value of unknown origin; what is missing or foreign is as by default. */
+/** Reads theme settings from a value of unknown origin; missing or unknown values become the defaults. */
 export const themeSettingsIn = (value: unknown): ThemeSettings => {
   const given = Object.entries(typeof value === 'object' && value !== null ? value : {});
   const known = given.filter(

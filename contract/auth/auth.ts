@@ -5,7 +5,7 @@ import { openedSession } from './user.ts';
 /** The two picture puzzles of the AJ-Captcha protocol. */
 export const captchaType = z.enum(['blockPuzzle', 'clickWord']);
 
-/** Codes of the AJ-Captcha protocol that the page acts upon. */
+/** Codes of the AJ-Captcha protocol that the page reacts to. */
 export const repCodes = {
   ok: '0000',
   fieldMissing: '0011',
@@ -14,14 +14,14 @@ export const repCodes = {
   getLimit: '6201',
   locked: '6202',
   checkLimit: '6204',
-  /** The service asks this caller for clicked words instead of the slider. */
-  wordsAsked: '6206',
+  /** The service requires the click-word captcha of this caller instead of the slider. */
+  wordsRequired: '6206',
 } as const;
 
 const clientUid = z.optional(z.string().check(z.maxLength(64)));
 const timestamp = z.optional(z.union([z.number(), z.string()]));
 
-/** A drawn challenge; the answer is never in it. `secretKey` is absent where a server does not encrypt. */
+/** A captcha challenge. It never contains the answer; `secretKey` is absent if the server does not encrypt. */
 export const captchaChallenge = z.object({
   token: z.string(),
   secretKey: z.nullish(z.string()),
@@ -31,7 +31,7 @@ export const captchaChallenge = z.object({
 });
 export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
-/** AJ-Captcha's own envelope inside the site's: other servers leave `repData` null, so it is read leniently. */
+/** AJ-Captcha's own envelope inside the site's. Other servers send `repData: null`, so it is parsed leniently. */
 const captchaAnswer = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ repCode: z.string(), repMsg: z.nullish(z.string()), repData: z.nullish(data) });
 
@@ -71,8 +71,8 @@ export const singleSignOn = endpoint({
   output: openedSession,
 });
 
-/** A way past the captcha without a picture (WCAG 2.2 SC 3.3.8): the browser works instead of the person. */
-export const effortGet = endpoint({
+/** A proof of work instead of a captcha picture (WCAG 2.2 SC 3.3.8): the browser computes, the user solves nothing. */
+export const proofOfWorkGet = endpoint({
   method: 'get',
   path: '/api-auth/captcha/effort',
   summary: '获取一次免图验证的运算题;次数受限,严于图片验证',
@@ -80,21 +80,21 @@ export const effortGet = endpoint({
   payload: 'query',
   input: z.object({
     clientUid,
-    /** The kind of work the caller can do: 'PBKDF2'. A page of an earlier build does not say and is told to load anew. */
+    /** The algorithm the caller supports: 'PBKDF2'. A page of an earlier build sends none and is told to reload. */
     algorithm: z.optional(z.string().check(z.maxLength(16))),
   }),
   output: z.object({
     token: z.string(),
-    /** So many puzzles, counted from 0, each to be solved by a number. */
+    /** The number of puzzles, counted from 0; each is solved by one number. */
     puzzles: z.int(),
-    /** PBKDF2-HMAC-SHA-256 with `token` as password and `puzzle:number` as salt must begin with so many zero bits. */
+    /** PBKDF2-HMAC-SHA-256 with `token` as password and `puzzle:number` as salt must begin with this many zero bits. */
     zeroBits: z.int(),
-    /** Rounds of PBKDF2. */
+    /** PBKDF2 iterations. */
     iterations: z.int(),
   }),
 });
 
-export const effortCheck = endpoint({
+export const proofOfWorkCheck = endpoint({
   method: 'post',
   path: '/api-auth/captcha/effort/check',
   summary: '提交免图验证的答案,每题一个数;通过后返回验证串',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import { chosenOf, passwordDigest, phone, submittedSmsCode } from '#contract/protocol/fields.ts';
 
-/** Audit status of an enterprise's verification; only `PASS` keeps its orders from being cancelled. */
+/** Audit status of an enterprise's verification; orders are cancelled unless it is `PASS`. */
 export const auditStatus = z.enum(['NONE', 'REVIEWING', 'PASS', 'REJECTED']);
 export type AuditStatus = z.output<typeof auditStatus>;
 
@@ -12,33 +13,35 @@ export const enterpriseResp = z.object({
   mcpCode: z.nullable(z.string()),
   enterpriseName: z.nullable(z.string()),
   serviceOpenAuditStatus: auditStatus,
-  /** The version of the shipping protocol the enterprise agreed to, if any (specification section 7). */
+  /** The version of the shipping protocol the enterprise has agreed to, if any (specification section 7). */
   shippingProtocolVersion: z.nullable(z.string()),
+  /** The version of each service's own agreement that the enterprise has agreed to, by service code. */
+  protocolVersions: z.optional(z.record(z.string(), z.string())),
 });
 
-/** A whole-vehicle order as the header needs it (`mmInfo`). */
+/** A whole-vehicle order as the header shows it (`mmInfo`). */
 export const wholeVehicleOrder = z.object({ orderNo: z.string(), status: z.string() });
 
-/** What a signed-in user is to the page; nothing here is a secret. */
+/** The signed-in user as the page knows it; nothing here is secret. */
 export const userInfo = z.object({
   userId: z.string(),
   userName: z.string(),
   /** Masked. */
   phone: z.string(),
-  /** The whole phone number, for the user's own eyes and password; never kept in a cookie. */
+  /** The full phone number, for the user's own display and password digest; never stored in a cookie. */
   account: z.optional(phone),
   avatar: z.nullable(z.string()),
   roles: z.array(z.string()),
   enterpriseResp: z.nullable(enterpriseResp),
   mmInfo: z.array(wholeVehicleOrder),
-  /** Whether a password was ever set; an account that was opened by SMS has none at first. */
+  /** Whether a password has been set; an account opened by SMS has none at first. */
   hasPassword: z._default(z.boolean(), true),
-  /** Until when the account is closed at the latest, while its owner's request runs. */
+  /** The latest time at which the account is closed, while a closing request is pending. */
   closesAt: z.optional(z.iso.datetime()),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** `token` is the public half of a session; the secret half travels in an HttpOnly cookie. */
+/** `token` is the public part of a session; the secret part travels in an HttpOnly cookie. */
 export const openedSession = z.object({ token: z.string(), userName: z.string() });
 export type OpenedSession = z.output<typeof openedSession>;
 
@@ -108,37 +111,24 @@ export const enterpriseInfo = endpoint({
 export const agreeShippingProtocol = endpoint({
   method: 'post',
   path: '/api-user/enterprise/protocol/agree',
-  summary: '企业同意运输协议(按版本记录一次)',
+  summary: '企业同意一项业务的协议(每项业务按版本各记录一次)',
   session: 'required',
   payload: 'body',
-  input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  input: z.object({
+    version: z.string().check(z.minLength(1), z.maxLength(20)),
+    /** The service whose agreement it is; without it the consent counts for none of them. */
+    line: z.optional(serviceCode),
+  }),
   output: z.null(),
 });
 
-/** Stands for the password that a remembered browser never had: the service takes the handle in its cookie instead. */
-export const rememberedPassword = '__remembered__';
-
-export const passwordLogin = endpoint({
-  method: 'post',
-  path: '/api-user/login/password',
-  summary: '密码登录;密码在浏览器内先行散列,勾选记住则由服务写入30天凭据',
-  session: 'none',
-  payload: 'body',
-  input: z.object({
-    userName: phone,
-    password: z.union([passwordDigest, z.literal(rememberedPassword)]),
-    remember: z.boolean(),
-  }),
-  output: openedSession,
-});
-
-/** Which texts a user read to the end and confirmed: '1' the user agreement, '2' the privacy notice. */
+/** A text that a user read to the end and confirmed: '1' the user agreement, '2' the privacy notice. */
 export const consent = chosenOf(['1', '2']);
 export type Consent = z.output<typeof consent>;
 
 /**
- * The versions in force of the texts that a registration consents to; a consent is recorded with the version of its text
- * (specification section 1). What is shared with others (`share`) stands in the privacy notice.
+ * The versions in force of the texts that a registration consents to; each consent is recorded with its version
+ * (specification section 1). Sharing with others (`share`) is described in the privacy notice.
  */
 export const consentVersions = { '1': '2020-07-14', '2': '2026-01-01', share: '2026-01-01' } as const satisfies Record<
   Consent | 'share',
@@ -161,38 +151,8 @@ export const register = endpoint({
     userSource,
     accountType: z._default(accountType, 'enterprise'),
     consents: z.array(consent).check(z.minLength(1)),
-    /** A consent of its own to share data with the e-signature and company-information providers; never assumed. */
+    /** A separate consent to share data with the e-signature and company-information providers; never preselected. */
     shareConsent: z._default(z.boolean(), false),
   }),
   output: openedSession,
-});
-
-export const changePassword = endpoint({
-  method: 'post',
-  path: '/api-user/password/change',
-  summary: '修改密码;已设密码的须给出原密码,未设的须在短信登录后10分钟内设置;其他设备的会话与记住的凭据随即失效',
-  session: 'required',
-  payload: 'body',
-  input: z.object({ oldPassword: z.optional(passwordDigest), newPassword: passwordDigest }),
-  output: z.null(),
-});
-
-export const resetPassword = endpoint({
-  method: 'post',
-  path: '/api-user/password/reset',
-  summary: '以短信验证码(用途 user_login)重设密码并登录',
-  session: 'none',
-  payload: 'body',
-  input: z.object({ phone, code: submittedSmsCode, password: passwordDigest }),
-  output: openedSession,
-});
-
-export const serviceMail = endpoint({
-  method: 'get',
-  path: '/api-user/serviceMail',
-  summary: '客服邮箱',
-  session: 'none',
-  payload: 'query',
-  input: z.object({}),
-  output: z.string(),
 });

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import type { Order, OrderForm } from './orderForm.ts';
-import { anyOrder, blankDangerous } from './orderForm.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { blankFields } from '#contract/services/definitions/serviceFields.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import type { OrderForm } from './orderForm.ts';
+import { blankDangerous } from './blankOrder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a caller gave, over what stands there where he gave nothing or null; what is no object is left to the schema. */
+/**
+ * Completes given values with blanks where they are missing or null; a value that is no object is left to the schema.
+ */
 const over = (blank: Fields, given: unknown): unknown =>
   isFields(given)
     ? { ...blank, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) }
@@ -23,7 +28,7 @@ const changed = (given: unknown, changes: Readonly<Record<string, (value: unknow
       }
     : given;
 
-/** What of an order may be left out whatever its line, and what it is then. */
+/** The fields of an order that may be left out in every service, with their blank values. */
 export const orderBlanks = {
   items: [],
   details: {},
@@ -35,12 +40,12 @@ export const orderBlanks = {
   remark: '',
 } as const satisfies Partial<OrderForm>;
 
-/** The same of a line of cargo. */
+/** The same for a cargo item. */
 export const cargoBlanks = { nameEn: '', hsCode: '', unit: 1, details: {}, dangerous: null } as const;
 
 export const notifyPartyBlanks = { sameAsConsignee: false, name: '', address: '', telephone: '' } as const;
 
-/** What must be said of dangerous goods in every case; the rest may be left out. */
+/** Fields that dangerous goods always require; all others may be left out. */
 const dangerousRequired = [
   'unNumber',
   'properShippingName',
@@ -50,27 +55,30 @@ const dangerousRequired = [
   'emergencyPhone',
 ] as const;
 
-/** The same of dangerous goods: what is not said is not declared. */
+/** Blanks for dangerous goods: what is left out counts as not declared. */
 export const dangerousBlanks: Fields = Object.fromEntries(
   Object.entries(blankDangerous()).filter(([name]) => !dangerousRequired.some((required) => required === name)),
 );
 
-const completeCargo = (given: unknown): unknown =>
+const completeCargo = ({ cargoFields }: ServiceDefinition, given: unknown): unknown =>
   changed(over(cargoBlanks, given), {
-    details: (details) => over({}, details),
+    details: (details) => over(blankFields(cargoFields), details),
     dangerous: (dangerous) => over(dangerousBlanks, dangerous),
   });
 
-/** An order as a caller may send it, with everything in it that he left out or sent as null. */
-const complete = (given: unknown): unknown =>
+/** An order from an API caller, completed with blanks for everything left out or null. */
+export const completeOrder = (service: ServiceDefinition, given: unknown): unknown =>
   changed(over(orderBlanks, given), {
-    details: (details) => over({}, details),
-    cargo: (cargo) => (Array.isArray(cargo) ? cargo.map(completeCargo) : cargo),
+    details: (details) => over(blankFields(service.fields), details),
+    cargo: (cargo) => (Array.isArray(cargo) ? cargo.map((one: unknown) => completeCargo(service, one)) : cargo),
     shipper: (party) => over({}, party),
     consignee: (party) => over({}, party),
     bookingContact: (contact) => over({}, contact),
-    notifyParty: (party) => over(notifyPartyBlanks, party),
+    notifyParty: (party) =>
+      party === null ? { ...notifyPartyBlanks, sameAsConsignee: true } : over(notifyPartyBlanks, party),
   });
 
-/** An order of any line as it is sent: what may be empty may be left out or null. */
-export const sentOrder = z.pipe(z.transform(complete), anyOrder) as unknown as z.ZodMiniType<Order, OrderForm>;
+/**
+ * An order as sent: this schema reads only its service code; `completeOrder` and the schema of `orderOf` read the rest.
+ */
+export const sentOrder = z.looseObject({ line: serviceCode }) as unknown as z.ZodMiniType<OrderForm, OrderForm>;

@@ -3,10 +3,10 @@ import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 
-/** A path of this site; what the content system holds never leads elsewhere. */
+/** A path of this site; content never links elsewhere. */
 const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
-/** A slide of the carousel; its picture is one of the site's own drawings. */
+/** A slide of the carousel; its picture is one of the site's own illustrations. */
 export const slide = z.object({
   id: z.string(),
   title: z.string(),
@@ -27,14 +27,14 @@ export const carouselQuery = endpoint({
   output: z.array(slide),
 });
 
-/** What the platform has at one city: its port, its people and what dangerous goods meet there. */
+/** What the platform has in one city: port, staff, and how dangerous goods are handled. */
 export const city = z.object({
   code: z.string(),
   nameZh: z.string(),
   portCode: z.string(),
   introduction: z.string(),
   terminals: z.array(z.string()),
-  /** How dangerous goods are handled there: direct loading, gate-in plan, store. */
+  /** How dangerous goods are handled there: direct loading, gate-in plan, storage. */
   dangerousNotes: z.array(z.string()),
   address: z.string(),
   telephone: z.string(),
@@ -86,7 +86,7 @@ export const newsPage = endpoint({
 const neighbour = z.nullable(z.object({ id: z.string(), title: z.string() }));
 
 export const newsArticle = z.extend(newsSummary, {
-  /** Sanitised by the service; sanitised again where it is shown. */
+  /** Sanitised by the service, and again by the page. */
   contentHtml: z.string(),
   source: z.string(),
   previous: neighbour,
@@ -104,7 +104,7 @@ export const newsDetail = endpoint({
   output: newsArticle,
 });
 
-/** A campaign page: what is offered, to whom, until when. */
+/** A campaign page: its benefits, who may use them, and until when. */
 export const campaign = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint, file } from '#contract/protocol/endpoint.ts';
-import { creditCode, optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
+import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
+import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
+import { creditCode } from '#contract/protocol/registryNumbers.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import { auditStatus } from '#contract/auth/user.ts';
 
-/** What is read from a business licence and confirmed by the applicant (GB 32100-2015 for the code). */
+/** The picture types that the service reads, as MIME types. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The data of a business licence, read by OCR and confirmed by the applicant (GB 32100-2015 for the code). */
 export const licenceFields = z.object({
   enterpriseName: text(120),
   creditCode,
@@ -23,7 +27,7 @@ export const uploadLicence = endpoint({
   summary: '上传营业执照图片(JPEG、PNG 或 WebP,不超过 5 MB),请求体即文件内容',
   session: 'required',
   payload: 'bytes',
-  input: z.instanceof(Uint8Array),
+  input: uploadedFile,
   output: z.object({ fileId: z.uuid() }),
 });
 
@@ -43,7 +47,7 @@ export const licencePicture = endpoint({
   summary: '自己上传的营业执照图片',
   session: 'required',
   payload: 'query',
-  answersFile: true,
+  returnsFile: true,
   input: z.object({ fileId: givenUuid }),
   output: file,
 });
@@ -57,11 +61,11 @@ export const enterpriseDetail = endpoint({
   input: z.object({ basicEntId: givenUuid }),
   output: z.object({
     status: auditStatus,
-    /** Why the last application was turned down. */
+    /** Why the last application was rejected. */
     reason: z.nullable(z.string()),
     submittedAt: z.nullable(z.iso.datetime()),
     fields: z.nullable(licenceFields),
-    /** The picture of the last application, to be sent again; null where it is no longer kept or another user's. */
+    /** The picture of the last application, for sending again; null if it is deleted or belongs to another user. */
     fileId: z._default(z.nullable(z.uuid()), null),
   }),
 });

@@ -1,2 +1,9 @@
-/** The member code (`mcpCode`) of the one special enterprise, whose member center is its own business page (specification section 2). */
+/**
+ * The member code (`mcpCode`) of the one special enterprise; its member center is its own business page (specification
+ * section 2).
+ */
 export const specialEnterpriseCode = 'MC00000001';
+
+/** Whether an enterprise is the special one; nobody's is not. */
+export const isSpecialEnterprise = (enterprise: { mcpCode: string | null } | null | undefined): boolean =>
+  enterprise?.mcpCode === specialEnterpriseCode;

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
-import { chosenOf, email, optionalText, orLeftOut, phone, text, unNumber } from '#contract/protocol/fields.ts';
+import { chosenOf, email, optionalText, orLeftOut, phone, text } from '#contract/protocol/fields.ts';
+import { unNumber } from '#contract/protocol/registryNumbers.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 
-/** A chemical product offered for sale (domain: goods orders); qualifications are codes of the constants of type `buyerQualification`. */
+/**
+ * A chemical product for sale (domain: goods orders); qualifications are codes of the constants of type
+ * `buyerQualification`.
+ */
 export const goodsItem = z.object({
   id: z.string(),
   nameZh: z.string(),
@@ -20,7 +24,7 @@ export const goodsItem = z.object({
   packagingZh: z.string(),
   minimumOrderTons: z.number(),
   deliveryPlaceZh: z.string(),
-  /** Minor units a tonne, tax included; null where the price is asked for. */
+  /** Minor units per tonne, tax included; null if the price is on request. */
   price: z.nullable(z.object({ currency, amount: z.int() })),
   stockTons: z.number(),
   qualifications: z.array(z.string()),
@@ -53,15 +57,15 @@ export const goodsDetail = endpoint({
   output: goodsItem,
 });
 
-/** An enquiry as its form fills it: whoever asks need not be signed in. Messages are problem codes. */
+/** An enquiry as its form holds it; it needs no sign-in. Messages are problem codes. */
 export const enquiry = z.object({
-  line: chosenOf(serviceLine.options),
+  line: chosenOf(serviceCode.options),
   contactName: text(60),
   phone,
   company: orLeftOut(optionalText(120)),
   email: orLeftOut(email),
   goods: text(200),
-  /** Empty where the goods are not dangerous or the number is not known. */
+  /** Empty if the goods are not dangerous or the number is unknown. */
   unNumber: orLeftOut(unNumber),
   isDanger: z._default(chosenOf(['Y', 'N', 'UNKNOWN']), 'UNKNOWN'),
   origin: orLeftOut(optionalText(80)),

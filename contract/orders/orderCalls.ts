@@ -1,32 +1,23 @@
 import * as z from 'zod/mini';
-import { endpoint, file, pageOf } from '#contract/protocol/endpoint.ts';
-import type { Problems } from '#contract/protocol/fields.ts';
-import {
-  chosenOf,
-  creditCode,
-  email,
-  optionalText,
-  orLeftOut,
-  phone,
-  problemsOf,
-  telephone,
-  text,
-} from '#contract/protocol/fields.ts';
+import { endpoint, file, pageOf, uploadedFile } from '#contract/protocol/endpoint.ts';
+import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenId, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { offer } from '#contract/services/quote.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
+import { invoiceStatus } from './invoice.ts';
 import { orderEvent, orderStatus } from './orderStatus.ts';
+import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
 
 const instant = z.iso.datetime();
 const orderNo = givenId(32);
 
-/** An order that an act has led to its status. */
-export const movedOrder = z.object({ orderNo: z.string(), status: orderStatus });
-export type MovedOrder = z.output<typeof movedOrder>;
+/** An order after a command, with its new status. */
+export const changedOrder = z.object({ orderNo: z.string(), status: orderStatus });
+export type MovedOrder = z.output<typeof changedOrder>;
 
 export const placeOrder = endpoint({
   method: 'post',
@@ -35,7 +26,7 @@ export const placeOrder = endpoint({
   session: 'required',
   payload: 'body',
   idempotent: true,
-  /** The order's line says what else must be true of it; the service checks it by `orderOf`. */
+  /** The definition of the order's service adds further rules; the service checks them with `orderOf`. */
   input: z.object({ order: sentOrder, expectedTotals: z.array(total) }),
   output: placedOrder,
 });
@@ -53,14 +44,14 @@ export const amendOrder = endpoint({
 
 export const orderSummary = z.object({
   orderNo: z.string(),
-  line: serviceLine,
+  line: serviceCode,
   status: orderStatus,
   placedAt: instant,
-  /** When it is cancelled unless the enterprise is verified by then; null once it can't be any more. */
+  /** When it is cancelled unless the enterprise is verified before; null if it cannot be cancelled any more. */
   cancelsAt: z.nullable(instant),
-  /** Where from and where to, or the one place; goods by their name. */
+  /** Origin and destination, or the one place; for goods their name. */
   routeZh: z.string(),
-  /** Vessel and voyage, or who carries or keeps it; may be empty. */
+  /** Vessel and voyage, or the carrier or storekeeper; may be empty. */
   carriageZh: z.string(),
   isDangerous: z.boolean(),
   departsAt: z.nullable(instant),
@@ -75,10 +66,10 @@ export const orderPage = endpoint({
   session: 'required',
   payload: 'queryAndBody',
   input: z.object({
-    /** A part of the number, the route or the carriage. */
+    /** Part of the number, the route or the carriage. */
     keyword: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-    line: z.optional(serviceLine),
-    /** `open`: something may still follow. */
+    line: z.optional(serviceCode),
+    /** `open`: the order has not reached its last status. */
     state: z._default(z.enum(['all', 'open', 'ended']), 'all'),
     page: z._default(z.int().check(z.positive()), 1),
     size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
@@ -86,54 +77,16 @@ export const orderPage = endpoint({
   output: pageOf(orderSummary),
 });
 
-/** A paper that was uploaded to an order. */
+/** A document that was uploaded to an order. */
 export const orderDocument = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** Code of the paper table; empty for others. */
+  /** Code of the document table; empty for other files. */
   paperCode: z.string(),
   bytes: z.int(),
   uploadedAt: instant,
 });
 export type OrderDocument = z.output<typeof orderDocument>;
-
-export const invoiceStatus = z.enum(['REQUESTED', 'ISSUED', 'CANCELLED']);
-export type InvoiceStatus = z.output<typeof invoiceStatus>;
-
-const invoiceFields = z.object({
-  kind: chosenOf(['special', 'normal']),
-  companyName: text(120),
-  taxpayerId: creditCode,
-  registeredAddress: orLeftOut(optionalText(200)),
-  registeredPhone: orLeftOut(telephone),
-  bank: orLeftOut(optionalText(100)),
-  bankAccount: orLeftOut(optionalText(40)),
-  receiverName: text(60),
-  receiverPhone: phone,
-  receiverEmail: email,
-  region: text(60),
-  address: text(200),
-});
-export type InvoiceForm = z.output<typeof invoiceFields>;
-
-const specialFields = ['registeredAddress', 'registeredPhone', 'bank', 'bankAccount'] as const;
-
-/** What a special VAT invoice shows and the form leaves out: address, phone and bank. */
-const missingForSpecial = (form: InvoiceForm) =>
-  form.kind === 'special' ? specialFields.filter((name) => form[name].trim() === '') : [];
-
-/** An invoice request as its form fills it (specification section 1, privacy notice); messages are problem codes. */
-export const invoiceRequest = invoiceFields.check((payload) => {
-  for (const name of missingForSpecial(payload.value))
-    payload.issues.push({ code: 'custom', path: [name], message: 'required', input: payload.value });
-});
-export type InvoiceRequest = z.output<typeof invoiceRequest>;
-
-/** All that is wrong with an invoice's form: what its kind asks for besides is said along with the rest. */
-export const invoiceProblems = (form: InvoiceForm): Problems => ({
-  ...Object.fromEntries(missingForSpecial(form).map((name) => [name, 'required' as const])),
-  ...problemsOf(invoiceRequest, form),
-});
 
 export const orderDetail = endpoint({
   method: 'post',
@@ -142,10 +95,12 @@ export const orderDetail = endpoint({
   session: 'required',
   payload: 'queryAndBody',
   input: z.object({ orderNo }),
-  /** The timeline's newest line stands last; `offer` is what was ordered, as it was then. */
+  /** The timeline is in ascending order; `offer` is the quote as it was when ordered. */
   output: z.extend(orderSummary, {
     order: anyOrder,
-    offer,
+    offer: quote,
+    /** Why the desk reviews it although it is not declared dangerous. */
+    reviewReasons: z._default(z.array(suspicion), []),
     fees: z.array(fee),
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
@@ -161,7 +116,7 @@ export const cancelOrder = endpoint({
   session: 'required',
   payload: 'body',
   input: z.object({ orderNo, reason: orLeftOut(optionalText(limits.orderNoteMax)) }),
-  output: movedOrder,
+  output: changedOrder,
 });
 
 export const supplyInfo = endpoint({
@@ -171,7 +126,7 @@ export const supplyInfo = endpoint({
   session: 'required',
   payload: 'body',
   input: z.object({ orderNo, note: text(limits.orderNoteMax) }),
-  output: movedOrder,
+  output: changedOrder,
 });
 
 export const requestAmendment = endpoint({
@@ -181,7 +136,7 @@ export const requestAmendment = endpoint({
   session: 'required',
   payload: 'body',
   input: z.object({ orderNo, note: text(limits.orderNoteMax) }),
-  output: movedOrder,
+  output: changedOrder,
 });
 
 export const uploadOrderDocument = endpoint({
@@ -195,7 +150,7 @@ export const uploadOrderDocument = endpoint({
     orderNo,
     fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
     paperCode: z._default(z.string().check(z.maxLength(10)), ''),
-    content: z.instanceof(Uint8Array),
+    content: uploadedFile,
   }),
   output: orderDocument,
 });
@@ -216,18 +171,18 @@ export const orderDocumentFile = endpoint({
   summary: '下载订单单证',
   session: 'required',
   payload: 'query',
-  answersFile: true,
+  returnsFile: true,
   input: z.object({ orderNo, id: givenUuid }),
   output: file,
 });
 
-export const orderSheet = endpoint({
+export const orderBookingNote = endpoint({
   method: 'get',
   path: '/api-ecommerce/order/sheet',
   summary: '下载托书(PDF)',
   session: 'required',
   payload: 'query',
-  answersFile: true,
+  returnsFile: true,
   input: z.object({ orderNo }),
   output: file,
 });
@@ -238,17 +193,7 @@ export const orderExport = endpoint({
   summary: '导出为 DCSA Booking 2.0 的 JSON',
   session: 'required',
   payload: 'query',
-  answersFile: true,
+  returnsFile: true,
   input: z.object({ orderNo }),
   output: file,
-});
-
-export const requestInvoice = endpoint({
-  method: 'post',
-  path: '/api-ecommerce/order/invoice',
-  summary: '申请开票',
-  session: 'required',
-  payload: 'body',
-  input: z.object({ orderNo, invoice: invoiceRequest }),
-  output: z.object({ status: invoiceStatus, requestedAt: instant }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Statuses of an order that the service knows; which follows which is `machines/orders/orderLife.ts`. */
+/** The statuses of an order; `machines/orders/orderLife.ts` defines the transitions. */
 export const orderStatus = z.enum([
   'SUBMITTED',
   'NEED_INFO',
@@ -22,8 +22,8 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-/** What moves an order from one status to another; who may do which is `machines/orders/orderLife.ts`. */
-export const orderAct = z.enum([
+/** The commands that change an order's status; `machines/orders/orderLife.ts` defines who may give which. */
+export const orderCommand = z.enum([
   'info.requested',
   'info.supplied',
   'review.begun',
@@ -43,22 +43,22 @@ export const orderAct = z.enum([
   'verification.lapsed',
   'space.withdrawn',
 ]);
-export type OrderAct = z.output<typeof orderAct>;
+export type OrderCommand = z.output<typeof orderCommand>;
 
-/** Who acts on an order; `system` is the service itself. */
+/** Who gives a command; `system` is the service itself. */
 export const orderParty = z.enum(['user', 'platform', 'carrier', 'haulier', 'system']);
 export type OrderParty = z.output<typeof orderParty>;
 
-/** One line of an order's history: what was done by whom, and the status it led to. */
+/** One entry of an order's history: the command, who gave it, and the resulting status. */
 export const orderEvent = z.object({
   status: orderStatus,
-  act: z.enum(['order.placed', ...orderAct.options]),
+  act: z.enum(['order.placed', ...orderCommand.options]),
   by: orderParty,
   at: z.iso.datetime(),
-  /** What was said about it; may be empty. */
+  /** A remark; may be empty. */
   note: z.string(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-/** The statuses an order may begin in: dangerous goods are reviewed at once. */
+/** The initial statuses of an order: dangerous goods are reviewed first. */
 export const placedStatus = z.enum(['SUBMITTED', 'DG_REVIEW']);

@@ -1,8 +1,8 @@
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import { isSeaLine } from '#contract/services/serviceLine.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
 import type { OrderEvent, OrderParty, OrderStatus } from './orderStatus.ts';
 
-/** Statuses of an order at sea in Chinese; what other lines call differently, their definitions say. */
+/** The Chinese names of order statuses at sea; other services override some in their definitions. */
 export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
   SUBMITTED: '待受理（已提交）',
   NEED_INFO: '待补资料',
@@ -23,8 +23,8 @@ export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
   DECLINED: '放舱后承运人取消（甩柜或退舱）',
 };
 
-/** What is done to an order at sea, in Chinese. */
-export const orderActZh: Readonly<Record<OrderEvent['act'], string>> = {
+/** The Chinese names of commands on an order at sea. */
+export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'order.placed': '提交订单',
   'info.requested': '要求补料',
   'info.supplied': '补充资料',
@@ -46,8 +46,8 @@ export const orderActZh: Readonly<Record<OrderEvent['act'], string>> = {
   'space.withdrawn': '甩柜或退舱',
 };
 
-/** The same of what does not travel by sea. */
-const landActZh: Partial<Record<OrderEvent['act'], string>> = {
+/** Overrides for services that do not travel by sea. */
+const landCommandZh: Partial<Record<OrderEvent['act'], string>> = {
   'space.released': '确认安排',
   'danger.declared': '完成危险品申报',
   'cargo.gatedIn': '交接货物',
@@ -56,7 +56,7 @@ const landActZh: Partial<Record<OrderEvent['act'], string>> = {
   'space.withdrawn': '确认后取消',
 };
 
-/** Who acts on an order, in Chinese. */
+/** The Chinese names of the parties that give commands. */
 export const orderPartyZh: Readonly<Record<OrderParty, string>> = {
   user: '用户',
   platform: '平台',
@@ -65,10 +65,10 @@ export const orderPartyZh: Readonly<Record<OrderParty, string>> = {
   system: '系统',
 };
 
-/** A status as the order's line calls it. */
-export const statusZhOf = ({ statusZh }: Pick<LineDefinition, 'statusZh'>, status: OrderStatus): string =>
+/** The name of a status in the order's service. */
+export const statusZhOf = ({ statusZh }: Pick<ServiceDefinition, 'statusZh'>, status: OrderStatus): string =>
   statusZh[status] ?? orderStatusZh[status];
 
-/** An act as one calls it on the order's line. */
-export const actZhOf = ({ line }: Pick<LineDefinition, 'line'>, act: OrderEvent['act']): string =>
-  (isSeaLine(line) ? undefined : landActZh[act]) ?? orderActZh[act];
+/** The name of a command in the order's service. */
+export const commandZhOf = ({ line }: Pick<ServiceDefinition, 'line'>, command: OrderEvent['act']): string =>
+  (isSeaService(line) ? undefined : landCommandZh[command]) ?? orderCommandZh[command];

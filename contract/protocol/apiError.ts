@@ -1,6 +1,6 @@
 /**
- * Result codes of the envelope: the specification's own (section 8), then the reference service's refusals.
- * A refusal of the service is 1xxxxxxx: 1000 platform, 2000 captcha and SMS, 3000 orders.
+ * Result codes of the envelope: the specification's own (section 8), then those of the reference service: 1xxxxxxx, of
+ * which 1000 platform, 2000 captcha and SMS, 3000 orders.
  */
 export const codes = {
   ok: '00000000',
@@ -8,7 +8,7 @@ export const codes = {
   okAlternative: '10002000',
   notLoggedIn: '10001701',
   unauthorized: '00000401',
-  /** The session was ended because the password was changed or set anew elsewhere. */
+  /** The session ended because the password was changed or reset elsewhere. */
   passwordChanged: '10001702',
 
   badInput: '10000400',
@@ -17,7 +17,7 @@ export const codes = {
   conflict: '10000409',
   tooMany: '10000429',
   failed: '10000500',
-  /** The call is right, and a part that the service needs (database, scanner) is away: try again after `Retry-After`. */
+  /** The call is valid, but a dependency (database, virus scanner) is not available: retry after `Retry-After`. */
   unavailable: '10000503',
 
   captchaMissing: '12000001',
@@ -35,26 +35,26 @@ export const codes = {
   priceChanged: '13000001',
   sailingClosed: '13000002',
   keyReused: '13000003',
-  goodsRefused: '13000004',
+  goodsRejected: '13000004',
 } as const;
 
 export const successCodes: readonly string[] = [codes.ok, codes.okShort, codes.okAlternative];
 export const expiryCodes: readonly string[] = [codes.notLoggedIn, codes.unauthorized, codes.passwordChanged];
 
-/** What a call that was understood but not granted is answered with; `message` is Chinese and meant for the user. */
-export class Refusal extends Error {
+/** A call that was understood but rejected; `message` is Chinese and meant for the user. */
+export class ApiError extends Error {
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
-  /** Names the request of an answer that failed with 5xx, for whom the user asks for help. */
+  /** The request id of a failed call (5xx), for the user to quote to support. */
   readonly requestId: string | undefined;
-  /** The HTTP status that it came with, where it came over HTTP with an error's. */
+  /** The HTTP status, if the error came as an HTTP response. */
   readonly status: number | undefined;
-  /** The field of the call's input that it is about, by dotted path. */
+  /** The field of the call's input that was rejected, by dotted path. */
   readonly field: string | undefined = undefined;
 
   constructor(code: string, message: string, retryAfterSeconds?: number, requestId?: string, status?: number) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.requestId = requestId;
@@ -62,19 +62,20 @@ export class Refusal extends Error {
   }
 }
 
-/** The status and request of an answer that failed with 5xx; undefined for whatever else went wrong. */
+/** The status and request id of a response that failed with 5xx; undefined for any other error. */
 export const serverFailure = (error: unknown): { status: number; requestId: string | undefined } | undefined =>
-  error instanceof Refusal && error.status !== undefined && error.status >= 500
+  error instanceof ApiError && error.status !== undefined && error.status >= 500
     ? { status: error.status, requestId: error.requestId }
     : undefined;
 
-/** A refusal that is about one field of the call's input, by dotted path. */
-export const withField = (refusal: Refusal, field: string | undefined): Refusal => Object.assign(refusal, { field });
+/** Attaches the rejected field of the call's input, by dotted path. */
+export const withField = (apiError: ApiError, field: string | undefined): ApiError =>
+  Object.assign(apiError, { field });
 
-/** The refusal of one field of a call's input, by dotted path. */
-export const refusalAt = (field: string, code: string, message: string): Refusal =>
-  withField(new Refusal(code, message), field);
+/** Rejects one field of a call's input, by dotted path. */
+export const apiErrorAt = (field: string, code: string, message: string): ApiError =>
+  withField(new ApiError(code, message), field);
 
-/** The words of a refusal; undefined for any other error, which has none for the user. */
-export const refusalMessage = (error: unknown): string | undefined =>
-  error instanceof Refusal ? error.message : undefined;
+/** The message of a rejection; undefined for any other error, which has no message for the user. */
+export const apiErrorMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.message : undefined;

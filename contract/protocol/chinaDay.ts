@@ -1,4 +1,4 @@
-// China Standard Time has no summer time
+// China Standard Time has no daylight saving
 const chinaOffsetMs = 8 * 3_600_000;
 
 /** The calendar day `YYYY-MM-DD` of an instant in China Standard Time. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The body of every answer (specification section 7). */
+/** The body of every response (specification section 7). */
 export const envelope = z.object({
   code: z.string(),
   message: z.string(),
   data: z.optional(z.unknown()),
-  /** Names the request where its answer is 5xx. */
+  /** The request id, in responses with status 5xx. */
   requestId: z.optional(z.string()),
-  /** The field of the call's input that a refusal is about, by dotted path. */
+  /** The field of the call's input that was rejected, by dotted path. */
   field: z.optional(z.string()),
 });
 
@@ -16,21 +16,22 @@ type Schema = z.ZodMiniType;
 export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
   method: 'get' | 'post';
   path: `/api-${string}`;
-  /** One Chinese sentence for the API page. */
+  /** One Chinese sentence for the API documentation. */
   summary: string;
-  /** Who may call: everybody, everybody but signed-in users get more, or signed-in users only. */
+  /** Who may call: anybody, anybody with extra data for signed-in users, or signed-in users only. */
   session: 'none' | 'optional' | 'required';
   /**
-   * `queryAndBody` doubles scalar fields into the query (specification section 7); personal or secret input is `body`
-   * only; `bytes` is a file as the body, the input itself or its field `content`, with the other fields in the query.
+   * `queryAndBody` repeats scalar fields in the query (specification section 7); personal or secret input is sent as
+   * `body` only; `bytes` sends a file as the body (the input itself or its field `content`) and the other fields in the
+   * query.
    */
   payload: 'query' | 'body' | 'queryAndBody' | 'bytes';
-  /** How large a file as the body may be; `limits.licenceBytesMax` where it is left out. */
+  /** Maximum size of a file sent as the body; `limits.licenceBytesMax` if absent. */
   bytesMax?: number;
-  /** The call takes an `Idempotency-Key` header and answers a repeated key with the first answer. */
+  /** The call takes an `Idempotency-Key` header; a repeated key gets the first response again. */
   idempotent?: boolean;
-  /** The call answers with a file (see `file`) instead of the envelope. */
-  answersFile?: boolean;
+  /** The call returns a file (see `file`) instead of the envelope. */
+  returnsFile?: boolean;
   input: Input;
   output: Output;
 }
@@ -39,16 +40,21 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Describes one call as data, for the browser's client, the service's router and the API document alike. */
+/** Describes one call as data, for the client, the router and the API documentation. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** A page of rows with the number of all rows that match. */
+/** One page of rows, with the total number of matching rows. */
 export const pageOf = <Row extends Schema>(row: Row) =>
   z.object({ total: z.int().check(z.nonnegative()), rows: z.array(row) });
 
-/** A file to be downloaded: its bytes travel as the body, its name in content-disposition. */
+/** A file to download: its bytes are the body, its name is in content-disposition. */
 export const file = z.object({
   fileName: z.string(),
   contentType: z.string(),
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
 });
+
+/** An uploaded file: the browser sends the chosen file, the service reads its bytes. */
+export const uploadedFile = z.custom<Uint8Array<ArrayBuffer>, Blob | Uint8Array<ArrayBuffer>>(
+  (value) => value instanceof Uint8Array,
+);

@@ -2,20 +2,17 @@ import * as z from 'zod/mini';
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
-/** What an id is made of: no blanks, controls, halves of characters. */
+/** The characters of an id: no blanks, controls or lone surrogates. */
 const idCharacters = /^[^\p{C}\s]*$/u;
 
-/**
- * An id as somebody followed, copied or guessed it. One that cannot be ours becomes empty: it is unknown (404), not a
- * wrong input (400), whatever its length and shape.
- */
+/** An id from an address. One that cannot exist becomes empty: it is unknown (404), not invalid input (400). */
 export const givenId = (lengthMax: number) =>
   z.pipe(
     z.string(),
     z.transform((id) => (id.length <= lengthMax && idCharacters.test(id) ? id : '')),
   );
 
-/** The same where ids are UUIDs: one that is none becomes the nil UUID, which is nobody's. */
+/** The same for UUIDs: anything else becomes the nil UUID, which no row has. */
 export const givenUuid = z.pipe(
   z.string(),
   z.transform((id) => (z.uuid().safeParse(id).success ? id : nobodys)),

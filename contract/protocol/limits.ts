@@ -1,10 +1,10 @@
-/** Every figure of the specification's section 9 and the reference service's own bounds, named with their units. */
+/** Every figure of the specification's section 9 and the reference service's own limits, with units in their names. */
 export const limits = {
   tokenCookieDays: 60,
   rememberedPasswordDays: 30,
   constantsCacheMs: 86_400_000,
   requestTimeoutMs: 60_000,
-  /** A file of 10 MB at the slowest pace that the service takes. */
+  /** A file of 10 MB at the slowest rate that the service accepts. */
   uploadTimeoutMs: 1_320_000,
 
   phoneDigits: 11,
@@ -37,6 +37,8 @@ export const limits = {
 
   headerHidePx: 300,
   headerBackgroundPx: 104,
+  /** A shorter scroll is a trembling hand. */
+  headerJitterPx: 4,
   loadingThrottleMs: 200,
   loadingDurationMs: 5_000,
   loadingFadeMs: 300,
@@ -44,28 +46,28 @@ export const limits = {
   fetchMinimumMs: 200,
   prefetchIdleMs: 2_000,
   reloadRestMs: 60_000,
-  /** Code that fails so soon after a press was fetched for it. */
+  /** A chunk that fails this soon after a press was requested by it. */
   pressRecentMs: 15_000,
-  /** How long a page that was loaded anew may take to draw what is pressed again. */
+  /** The longest time a reloaded page waits for the element whose press it repeats. */
   pressRepeatMs: 10_000,
   slideMs: 6_000,
 
   cutOffSoonMs: 86_400_000,
   licenceBytesMax: 5_242_880,
-  /** How long a licence's picture is kept that nothing came of: since its upload, or since it was rejected. */
-  licenceKeptDays: 30,
+  /** How long a licence picture without a result is stored: after its upload, or after its rejection. */
+  licenceRetentionDays: 30,
   orderDocumentBytesMax: 10_485_760,
   orderDocumentsMax: 30,
   openOrdersMax: 500,
-  /** What a user says about an act on an order, in characters. */
+  /** The longest remark on a command, in characters. */
   orderNoteMax: 500,
   orderDaysAheadMax: 730,
 
   pageSize: 20,
   pageSizeMax: 100,
-  cargoLinesMax: 20,
+  cargoItemsMax: 20,
   containersMax: 50,
-  /** Of one line of cargo. */
+  /** For one cargo item. */
   packagesMax: 1_000_000,
   grossKgMax: 1_000_000,
   volumeM3Max: 5_000,

@@ -1,2 +1,2 @@
-/** A UN/LOCODE: country and place. Apart from the field rules, as the search card needs it before their library. */
+/** A UN/LOCODE: country and place. Separate from the field rules, because the search card must not load zod. */
 export const portCodePattern = /^[A-Z]{2}[A-Z2-9]{3}$/;

@@ -1,5 +1,8 @@
-/** Why a field is refused; the words stand in `src/ui/messages.ts`, the compiler finds a missing one. */
+import type { GoodsProblem } from './goodsProblems.ts';
+
+/** Why a field is rejected; `src/ui/messages.ts` has the messages, and the compiler finds a missing one. */
 export type Problem =
+  | GoodsProblem
   | 'required'
   | 'notChosen'
   | 'phoneLength'
@@ -21,6 +24,8 @@ export type Problem =
   | 'datePast'
   | 'dateTooFar'
   | 'dateAfterDeparture'
+  | 'dateAfterCutOff'
+  | 'dateAfterTransport'
   | 'samePorts'
   | 'portUnknown'
   | 'unNumberInvalid'
@@ -31,16 +36,24 @@ export type Problem =
   | 'cargoMissing'
   | 'overPayload'
   | 'overVolume'
-  | 'goodsRefused'
+  | 'goodsRejected'
   | 'tankSize'
-  | 'tankSurge'
-  | 'tankOverfilled'
   | 'tankUnfit'
   | 'storeTooLow'
   | 'belowMinimum'
   | 'aboveStock'
   | 'dateAfterClosing'
   | 'netOverGross'
+  | 'limitedOverGross'
+  | 'limitedOverInner'
+  | 'limitedUnpacked'
+  | 'limitedAndExcepted'
+  | 'exceptedOverInner'
+  | 'exceptedOverOuter'
+  | 'exceptedUnpacked'
+  | 'exceptedTooMany'
+  | 'acidAlkaliOver'
+  | 'chargeOver30'
   | 'dangerousMissing'
   | 'protocolMissing'
   | 'latinOnly'

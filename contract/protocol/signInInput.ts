@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { plainText } from './textInput.ts';
 
-/** A mobile number as people paste it, as its digits alone: blanks, brackets, dots, dashes and the country's code are dropped. */
+/** The digits of a pasted mobile number; blanks, brackets, dots, dashes and the country code are removed. */
 export const mobileTyped = (typed: string): string =>
   plainText(typed)
     .replaceAll(/[\s()[\].·\-‐‑‒–—−]/g, '')
@@ -11,8 +11,8 @@ const codeAfterItsName = /(?:验证码|校验码|动态码|code)\D{0,20}?(?<!\d)
 const digitRuns = /(?<!\d)\d{4,6}(?!\d)/g;
 
 /**
- * An SMS code as people type or paste it, alone or with the message it came in: the four to six digits after the word for
- * a code, or else the longest such digits. Blanks and dashes are dropped; what holds no such digits is cut to six characters.
+ * The SMS code in typed or pasted text: four to six digits after the word for a code, else the longest such digits.
+ * Blanks and dashes are removed; text without such digits is cut to six characters.
  */
 export const smsCodeTyped = (typed: string): string => {
   const plain = plainText(typed);

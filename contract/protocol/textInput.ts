@@ -2,16 +2,16 @@ import type { Problem } from './problem.ts';
 
 /** Line ends of any system and of word processors. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Zero-width and direction marks, as text copied from pages and file dialogs carries them. */
+/** Zero-width and direction marks, which come with text copied from pages and file dialogs. */
 const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
-/** Text with full-width letters, digits and blanks, and composed units such as ㎥ and ㎏, as plain ones, and nothing unseen. */
+/**
+ * Plain text: full-width letters, digits, blanks and composed units such as ㎥ and ㎏ are converted, invisible marks
+ * removed.
+ */
 export const plainText = (typed: string): string => typed.replaceAll(unseen, '').normalize('NFKC');
 
-/**
- * Text without the marks that nobody sees and that would show it otherwise than it is stored; control characters become
- * blanks. Empty where nothing is left to see.
- */
+/** Text without invisible marks; control characters become blanks. Empty if nothing visible is left. */
 export const seenText = (typed: string): string => {
   const seen = typed
     .replaceAll(lineEnds, '\n')
@@ -25,8 +25,8 @@ const decimalComma = /^[+-]?\d+,\d{1,2}$/;
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
- * The number that somebody typed or pasted: full-width digits, blanks and thousand separators are understood, and a
- * comma before one or two last digits is a decimal one. A comma anywhere else could mean either and is refused.
+ * The number in typed or pasted text: full-width digits, blanks and thousand separators are accepted, and a comma
+ * before one or two last digits is a decimal separator. Any other comma is ambiguous and rejected.
  */
 export const numberTyped = (typed: string): number | Extract<Problem, 'required' | 'numberInvalid'> => {
   const digits = plainText(typed).replaceAll(/\s/g, '');

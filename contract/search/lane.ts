@@ -2,7 +2,7 @@ import type { Problems } from '#contract/protocol/fields.ts';
 import { portCodePattern } from '#contract/protocol/portCode.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
 
-/** What is wrong with a lane that is searched for: both ports must be known, and not the same one twice. */
+/** Problems of a search lane: both ports are required and must differ. */
 export const laneProblems = ({ orgPortCode, dstPortCode }: { orgPortCode: string; dstPortCode: string }): Problems => {
   const problems: Record<string, 'portUnknown' | 'samePorts'> = {};
   if (!portCodePattern.test(orgPortCode)) problems.orgPortCode = 'portUnknown';
@@ -18,17 +18,17 @@ interface NamedPort {
   pinyin: string;
 }
 
-/** A name as names are compared: without blanks, accents and case, full-width letters as plain ones. */
+/** A name normalised for comparison: without blanks, accents and case, full-width letters as plain ones. */
 export const comparable = (name: string): string =>
   plainText(name)
     .normalize('NFD')
     .replaceAll(/[\p{M}\s]/gu, '')
     .toLowerCase();
 
-/** A code as somebody typed it: `cn sha` and `ＣＮＳＨＡ` are `CNSHA`. */
+/** A typed port code, normalised: `cn sha` and `ＣＮＳＨＡ` become `CNSHA`. */
 export const portCodeTyped = (typed: string): string => plainText(typed).replaceAll(/\s/g, '').toUpperCase();
 
-/** The port that somebody typed the name of, in Chinese, English, pinyin or as its code; undefined unless exactly one is called so. */
+/** The port with a typed name (Chinese, English, pinyin) or code; undefined unless exactly one matches. */
 export const portNamed = <Port extends NamedPort>(ports: readonly Port[], typed: string): Port | undefined => {
   const wanted = comparable(typed);
   if (wanted === '') return undefined;

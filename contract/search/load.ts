@@ -1,20 +1,21 @@
 import type { Problem } from '#contract/protocol/problem.ts';
+import { toThousandths } from '#contract/rules/rounding.ts';
 import { numberTyped, plainText } from '#contract/protocol/textInput.ts';
 
-/** How much is to be moved, where it is known: cubic metres and kilograms. */
+/** The amount to move, if known: cubic metres and kilograms. */
 export interface Load {
   volumeM3?: number | undefined;
   weightKg?: number | undefined;
 }
 
-/** The volume data of specification section 3 as they were typed; empty where they were not. */
+/** The volume data of specification section 3 as typed; empty if not. */
 export interface TypedLoad {
   volume: string;
   weight: string;
 }
 
 interface Measure {
-  /** What people write behind the number, by what one of it is in the unit that is asked for. */
+  /** Unit suffixes that are accepted, with their factor to the requested unit. */
   units: Readonly<Record<string, number>>;
   max: number;
 }
@@ -28,8 +29,6 @@ const measures: Readonly<Record<keyof TypedLoad, Measure>> = {
   },
   weight: { units: { kg: 1, kgs: 1, 公斤: 1, 千克: 1, t: ton, mt: ton, ton, tons: ton, 吨: ton }, max: 1_000_000 },
 };
-
-const toThousandths = (value: number): number => Math.round(value * 1_000) / 1_000;
 
 const amountTyped = (typed: string, { units, max }: Measure): number | Problem | undefined => {
   const [, digits = '', unit = ''] = /^(.*?)([a-z\p{Script=Han}][a-z\p{Script=Han}^3]*)?$/u.exec(
@@ -49,11 +48,11 @@ const readingsOf = (typed: TypedLoad) =>
     ([name, measure]) => [name, amountTyped(typed[name as keyof TypedLoad], measure)] as const,
   );
 
-/** What is wrong with a typed load; both of its numbers may be left out. */
+/** Problems of a typed load; both numbers are optional. */
 export const loadProblems = (typed: TypedLoad): Record<string, Problem> =>
   Object.fromEntries(readingsOf(typed).filter((one): one is [string, Problem] => typeof one[1] === 'string'));
 
-/** The load that was typed; a number that is missing or unreadable is left out. */
+/** Parses a typed load; a missing or unreadable number is left out. */
 export const loadTyped = (typed: TypedLoad): Load => {
   const amounts = Object.fromEntries(readingsOf(typed).filter(([, read]) => typeof read === 'number'));
   const { volume: volumeM3, weight: weightKg } = amounts as { volume?: number; weight?: number };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
 
-/** A sea port as the picker shows and finds it: Chinese, English, code, pinyin and initials. */
+/** A sea port with the names the picker searches: Chinese, English, code, pinyin and initials. */
 export const port = z.object({
   code: z.string(),
   nameZh: z.string(),
@@ -47,10 +47,13 @@ export const dangerousGoods = z.object({
   /** Column 16b: codes and groups of segregation. */
   segregationCodes: z.array(z.string()),
   segregationGroups: z.array(z.string()),
+  /** Whether special provision 274 requires a technical name. */
+  technicalName: z.boolean(),
   packingInstruction: z.nullable(z.string()),
+  ibcInstruction: z.nullable(z.string()),
   tankInstruction: z.nullable(z.string()),
   edition: z.string(),
-  /** How sure the row is: shown to the user, `medium` rows ask for the desk's check. */
+  /** How certain the row is; the page shows it, and the desk checks `medium` rows. */
   confidence: z.enum(['high', 'medium']),
 });
 export type DangerousGoods = z.output<typeof dangerousGoods>;
@@ -69,7 +72,10 @@ export const dangerousGoodsSearch = endpoint({
   output: pageOf(dangerousGoods),
 });
 
-/** One entry of a constants list; both pairs of names say the same, as older and newer callers want them (specification section 3). */
+/**
+ * One entry of a constants list; both pairs of names hold the same values, for older and newer callers (specification
+ * section 3).
+ */
 export const constant = z.object({
   constType: z.string(),
   code: z.string(),
@@ -79,7 +85,7 @@ export const constant = z.object({
 });
 export type Constant = z.output<typeof constant>;
 
-/** The types of constants that the site shows. */
+/** The types of constants that the site uses. */
 export const constType = z.enum([
   'currency',
   'paymentType',

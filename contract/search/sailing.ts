@@ -5,7 +5,7 @@ const instant = z.iso.datetime();
 /** A deadline before departure. `code` is one of DG_DOC, SI, MANIFEST, VGM, EFC, CY, CUSTOMS. */
 export const cutOff = z.object({ code: z.string(), nameZh: z.string(), at: instant });
 
-/** A departure that can be booked; times are instants, ports codes with names. */
+/** A departure that can be booked; times are instants, ports are codes with names. */
 export const sailing = z.object({
   id: z.string(),
   carrierCode: z.string(),
@@ -23,7 +23,7 @@ export const sailing = z.object({
   transitDays: z.int(),
   cutOffs: z.array(cutOff),
   freeDays: z.int(),
-  /** Hazard classes the carrier takes on this service. */
+  /** Hazard classes that the carrier accepts on this service. */
   acceptedClasses: z.array(z.string()),
 });
 export type Sailing = z.output<typeof sailing>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { rateBasis, serviceLine } from './serviceLine.ts';
+import { rateBasis, serviceCode } from './serviceCode.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 
 const paging = {
@@ -9,30 +9,30 @@ const paging = {
   size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
 };
 
-/** A place of a line: a port, an airport, a station, a city or a store, by its code. */
+/** A place of a service by its code: a port, an airport, a station, a city or a store. */
 const place = z.object({ code: z.string(), nameZh: z.string() });
 
-/** A published selling price of one line, between two places or at one. */
+/** A published selling price of one service, between two places or at one. */
 export const publishedRate = z.object({
   id: z.string(),
-  /** The offer that can be ordered at this price. */
+  /** The quote that can be ordered at this price. */
   offerId: z.string(),
-  line: serviceLine,
+  line: serviceCode,
   origin: place,
-  /** Null for what happens at one place: storage, loading, papers. */
+  /** Null for a service at one place: storage, loading, documents. */
   destination: z.nullable(place),
-  /** What is carried or done: a container or tank size, a weight break, a store class. */
+  /** The item it prices: a container or tank size, a weight break, a store class. */
   itemCode: z.string(),
   itemZh: z.string(),
   carrierZh: z.nullable(z.string()),
   currency,
   basis: rateBasis,
-  /** Minor units for one of the basis. */
+  /** Minor units per basis. */
   amount: z.int(),
-  /** The least that is asked, in minor units. */
+  /** The minimum, in minor units. */
   minimum: z.nullable(z.int()),
   transitDays: z.nullable(z.int()),
-  /** When it leaves, in words: 每周三、六. */
+  /** The departures as text: 每周三、六. */
   frequencyZh: z.nullable(z.string()),
   validUntil: z.iso.datetime(),
 });
@@ -45,7 +45,7 @@ export const sellingMaintenance = endpoint({
   session: 'none',
   payload: 'queryAndBody',
   input: z.object({
-    line: serviceLine,
+    line: serviceCode,
     originCode: z.optional(z.string().check(z.maxLength(20))),
     destinationCode: z.optional(z.string().check(z.maxLength(20))),
     ...paging,
@@ -53,21 +53,21 @@ export const sellingMaintenance = endpoint({
   output: pageOf(publishedRate),
 });
 
-/** A surcharge or local charge of one line, as its fee table has it. */
-export const lineCharge = z.object({
+/** A surcharge or local charge of one service. */
+export const serviceCharge = z.object({
   code: z.string(),
   nameZh: z.string(),
-  line: serviceLine,
+  line: serviceCode,
   side: z.enum(['freight', 'origin', 'destination', 'service', 'event']),
   currency,
   basis: rateBasis,
   amount: z.int(),
-  /** Asked for dangerous goods only. */
+  /** Applies to dangerous goods only. */
   dangerousOnly: z.boolean(),
-  /** When it is asked, in words; empty for always. */
+  /** When it applies, as text; empty for always. */
   conditionZh: z.string(),
 });
-export type LineCharge = z.output<typeof lineCharge>;
+export type ServiceCharge = z.output<typeof serviceCharge>;
 
 export const internalFeePage = endpoint({
   method: 'post',
@@ -75,6 +75,6 @@ export const internalFeePage = endpoint({
   summary: '费用维护分页:某业务线的附加费与本地费用',
   session: 'none',
   payload: 'queryAndBody',
-  input: z.object({ line: serviceLine, ...paging }),
-  output: pageOf(lineCharge),
+  input: z.object({ line: serviceCode, ...paging }),
+  output: pageOf(serviceCharge),
 });

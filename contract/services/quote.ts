@@ -2,41 +2,43 @@ import * as z from 'zod/mini';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { goodsItem } from '#contract/goods/goods.ts';
-import { serviceLine } from './serviceLine.ts';
-import { tariffLine } from '#contract/rules/pricing/price.ts';
+import { serviceCode } from './serviceCode.ts';
+import { tariffCharge } from '#contract/rules/pricing/price.ts';
 import { dangerFlag, sailing } from '#contract/search/sailing.ts';
 
 const place = z.object({ code: z.string(), nameZh: z.string() });
 
-/** What can be ordered at a price: a sailing, a lane, a store, a service, goods; with the tariff its orders are priced by. */
-export const offer = z.object({
+/**
+ * A quote that can be ordered: a sailing, a lane, a store, a service or goods, with the tariff that prices its orders.
+ */
+export const quote = z.object({
   id: z.string(),
-  line: serviceLine,
+  line: serviceCode,
   /** Null for goods, which have a place of their own. */
   origin: place,
-  /** Null for what happens at one place. */
+  /** Null for a service at one place. */
   destination: z.nullable(place),
   carrierZh: z.nullable(z.string()),
   transitDays: z.nullable(z.int()),
-  /** When it leaves, in words: 每周三、六. */
+  /** The departures as text: 每周三、六. */
   frequencyZh: z.nullable(z.string()),
-  /** The departure that is booked; null where the lane alone is. */
+  /** The booked departure; null if the quote is for a lane without one. */
   sailing: z.nullable(sailing),
-  /** The goods that are bought; null where goods are moved or kept. */
+  /** The purchased goods; null if goods are transported or stored. */
   goods: z.nullable(goodsItem),
-  /** Whether what is bought is dangerous; null where the cargo tells. */
+  /** Whether the purchased goods are dangerous; null if the cargo decides. */
   isDangerous: z.nullable(z.boolean()),
-  /** What is chosen of it, in the order it is shown. */
+  /** The items to choose from, in display order. */
   items: z.array(z.object({ code: z.string(), nameZh: z.string() })),
-  /** What the line's fields of kind `offered` can be, by field; a single value is no choice. */
+  /** The values of the service's `offered` fields; a single value leaves no choice. */
   choices: z.record(z.string(), z.array(z.object({ value: z.string(), labelZh: z.string() }))),
-  tariff: z.array(tariffLine),
+  tariff: z.array(tariffCharge),
   notIncluded: z.array(z.string()),
   validUntil: z.iso.datetime(),
-  /** Why it can't be ordered online, with the rule; null where it can. */
+  /** Why it cannot be ordered online, with the rule; null if it can. */
   refusedZh: z.nullable(z.string()),
 });
-export type Offer = z.output<typeof offer>;
+export type Quote = z.output<typeof quote>;
 
 export const chargeAgreement = endpoint({
   method: 'post',
@@ -46,10 +48,10 @@ export const chargeAgreement = endpoint({
   payload: 'queryAndBody',
   input: z.object({
     offerId: givenId(80),
-    /** Dangerous goods close earlier, and with them the price. */
+    /** Dangerous goods have earlier cut-offs, so their price expires earlier. */
     isDanger: z._default(dangerFlag, 'Y'),
   }),
-  output: offer,
+  output: quote,
 });
 
 export const chargeSheet = endpoint({
@@ -58,7 +60,7 @@ export const chargeSheet = endpoint({
   summary: '导出费用表(CSV)',
   session: 'none',
   payload: 'queryAndBody',
-  answersFile: true,
+  returnsFile: true,
   input: chargeAgreement.input,
   output: file,
 });

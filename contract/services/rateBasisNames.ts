@@ -1,6 +1,6 @@
-import type { RateBasis } from './serviceLine.ts';
+import type { RateBasis } from './serviceCode.ts';
 
-/** What a price is per, in Chinese. */
+/** The Chinese names of price bases. */
 export const basisZh: Readonly<Record<RateBasis, string>> = {
   container: '箱',
   tank: '罐',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 
-/** What a supplier does for the platform; the filter of the supplier list (specification section 6). */
+/** The role of a supplier for the platform, as filtered in the supplier list (specification section 6). */
 export const supplierRole = z.enum([
   'carrier',
   'airline',
@@ -19,7 +19,7 @@ export const supplier = z.object({
   nameZh: z.string(),
   role: supplierRole,
   cityZh: z.string(),
-  /** What it may do, in words: licences' scope, classes, store classes. */
+  /** Its permitted scope as text: licences, classes, store classes. */
   scopeZh: z.string(),
   since: z.int(),
 });

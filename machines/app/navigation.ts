@@ -1,40 +1,43 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, raise, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect } from '#machines/effects.ts';
 
-/** Where to go: a path with query, and how the browser's history takes it. */
+/** A path with query, and how the browser's history records it. */
 export interface Destination {
   to: string;
   replace?: boolean | undefined;
-  /** The browser is there already: its back or forward button was pressed. */
+  /** Whether the browser has already changed the address: its back or forward button was pressed. */
   traversed?: boolean | undefined;
 }
 
-export type NavigationAsks = {
-  /** Resolves where the visitor may open the page; rejects where he may not. */
+export type NavigationRequests = {
+  /** Resolves if the visitor may open the page; rejects otherwise. */
   permit: (destination: Destination) => Promise<unknown>;
-  /** Loads what the page needs, the user's information included; rejects only where the page itself cannot be loaded. */
+  /** Loads what the page needs, including the user's information; rejects only if the page itself cannot be loaded. */
   prepare: (destination: Destination) => Promise<unknown>;
 };
 
-/** A change of route with its page bar: permission, loading, then the page; the last click wins and the bar always ends. */
+/**
+ * A change of route with its progress bar: permission, loading, then the page; the last request wins and the bar always
+ * ends.
+ */
 export const navigationMachine = setup({
   types: {} as {
     context: { destination: Destination };
     events: ({ type: 'route.requested' } & Destination) | { type: 'route.settled' };
     children: { permit: 'permit'; prepare: 'prepare' };
   },
-  actors: { permit: ask<NavigationAsks['permit']>(), prepare: ask<NavigationAsks['prepare']>() },
+  actors: { permit: request<NavigationRequests['permit']>(), prepare: request<NavigationRequests['prepare']>() },
   actions: {
-    keepDestination: assign({
+    setDestination: assign({
       destination: (_, { to, replace, traversed }: Destination) => ({ to, replace, traversed }),
     }),
-    leave: tell(),
-    stay: tell(),
+    leave: effect(),
+    stay: effect(),
     settle: raise({ type: 'route.settled' }),
-    show: tell<Destination>(),
-    reportUnloadable: tell<{ error: unknown }>(),
+    show: effect<Destination>(),
+    reportUnloadable: effect<{ error: unknown }>(),
   },
   delays: {
     throttle: limits.loadingThrottleMs,
@@ -52,7 +55,7 @@ export const navigationMachine = setup({
       on: {
         'route.requested': {
           target: '.permitting',
-          actions: { type: 'keepDestination', params: ({ event }) => event },
+          actions: { type: 'setDestination', params: ({ event }) => event },
         },
       },
       states: {
@@ -78,7 +81,7 @@ export const navigationMachine = setup({
             },
           },
         },
-        /** The old page goes out before the new one comes in (specification section 9: page transition out-in). */
+        /** The old page leaves before the new one enters (specification section 9: page transition out-in). */
         leaving: {
           entry: 'leave',
           exit: 'stay',

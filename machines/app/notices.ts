@@ -8,20 +8,22 @@ export interface Notice {
   tone: NoticeTone;
   title?: string | undefined;
   text: string;
-  /** It must be read: it stays until it is closed. */
+  /** Whether it stays until the user closes it. */
   stays?: boolean | undefined;
 }
 
 const shownMs = { success: 3_000, info: 4_000, error: 6_000 } satisfies Record<NoticeTone, number>;
 
-/** Short messages over the page; each goes by itself unless it must be read, the same text is not shown twice at once. */
+/**
+ * Short messages over the page. Each closes by itself unless it must be read; the same text is not shown twice at once.
+ */
 export const noticesMachine = setup({
   types: {} as {
     context: { nextId: number; notices: Notice[] };
     events:
       | ({ type: 'notice.raised' } & Omit<Notice, 'id'>)
       | { type: 'notice.dismissed'; id: number }
-      /** What had to be read has been seen to. */
+      /** The user has dismissed the notices that stay. */
       | { type: 'lasting.dismissed' };
   },
   guards: {
@@ -30,7 +32,7 @@ export const noticesMachine = setup({
     isLast: ({ context }, params: { id: number }) => context.notices.every((notice) => notice.id === params.id),
   },
   actions: {
-    keepNotice: enqueueActions(({ enqueue, context }, { tone, text, title, stays }: Omit<Notice, 'id'>) => {
+    addNotice: enqueueActions(({ enqueue, context }, { tone, text, title, stays }: Omit<Notice, 'id'>) => {
       const id = context.nextId;
       enqueue.assign({
         nextId: id + 1,
@@ -54,7 +56,7 @@ export const noticesMachine = setup({
     'notice.raised': {
       guard: { type: 'isNew', params: ({ event }) => event },
       target: '.showing',
-      actions: { type: 'keepNotice', params: ({ event }) => event },
+      actions: { type: 'addNotice', params: ({ event }) => event },
     },
   },
   states: {

@@ -2,26 +2,26 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { msUntil } from '#machines/support/countdown.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect } from '#machines/effects.ts';
 
-export type ReloadGuardAsks = {
-  /** Resolves where the site's host answers; rejects where it does not. */
+export type ReloadGuardRequests = {
+  /** Resolves if the site's host answers; rejects otherwise. */
   reach: () => Promise<unknown>;
 };
 
-/** A link or button that was pressed, as it is found again in the same page loaded anew. */
+/** A pressed link or button, described so that the reloaded page can find it again. */
 export interface Press {
-  /** The address of the page, without its origin. */
+  /** The path and query of the page. */
   address: string;
-  /** Its kind, target and words. */
+  /** Its role, target and text. */
   name: string;
-  /** Which of those with that name, from 0. */
+  /** Its index among those with that name, from 0. */
   index: number;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** Code that could not be loaded: one reload in sixty seconds, else advice; without a connection none, it is loaded later. */
+/** Handles code that could not be loaded: one reload in sixty seconds, then advice; without a connection it waits. */
 export const reloadGuardMachine = setup({
   types: {} as {
     context: { lastReloadAt: number; press?: Press | undefined };
@@ -32,13 +32,13 @@ export const reloadGuardMachine = setup({
       | { type: 'connection.restored' };
     children: { reachFirst: 'reach'; reachToReload: 'reach'; reachAgain: 'reach' };
   },
-  actors: { reach: ask<ReloadGuardAsks['reach']>() },
+  actors: { reach: request<ReloadGuardRequests['reach']>() },
   guards: { isRested: ({ context }) => msUntil(context.lastReloadAt + limits.reloadRestMs) === 0 },
   actions: {
     setPress: assign({ press: (_, params: { press?: Press | undefined }) => params.press }),
-    noteReload: tell<{ press?: Press | undefined }>(),
-    reloadPage: tell(),
-    resumeLoading: tell(),
+    noteReload: effect<{ press?: Press | undefined }>(),
+    reloadPage: effect(),
+    resumeLoading: effect(),
   },
 }).createMachine({
   id: 'reloadGuard',

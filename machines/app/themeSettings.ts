@@ -2,9 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { ThemeSettings } from '#contract/app/theme.ts';
 import { themeDefaults } from '#contract/app/theme.ts';
-import { tell } from '#machines/effects.ts';
+import { effect } from '#machines/effects.ts';
 
-/** How the visitor likes the site drawn, and the panel in which it is said; every change shows and is kept at once. */
+/** The visitor's theme settings and their panel; every change applies and is stored at once. */
 export const themeSettingsMachine = setup({
   types: {} as {
     context: { settings: ThemeSettings };
@@ -16,14 +16,14 @@ export const themeSettingsMachine = setup({
       | { type: 'defaults.requested' };
   },
   actions: {
-    keepSetting: assign({
+    setSetting: assign({
       settings: ({ context }, params: { change: Partial<ThemeSettings> }) => ({
         ...context.settings,
         ...params.change,
       }),
     }),
     restoreDefaults: assign({ settings: themeDefaults }),
-    applySettings: tell<{ settings: ThemeSettings }>(),
+    applySettings: effect<{ settings: ThemeSettings }>(),
   },
 }).createMachine({
   id: 'themeSettings',
@@ -36,7 +36,7 @@ export const themeSettingsMachine = setup({
         'panel.closed': 'closed',
         'setting.changed': {
           actions: [
-            { type: 'keepSetting', params: ({ event }) => event },
+            { type: 'setSetting', params: ({ event }) => event },
             { type: 'applySettings', params: ({ context }) => context },
           ],
         },

@@ -1,49 +1,52 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { sliderCaptchaMachine } from './sliderCaptcha.ts';
 import { wordCaptchaMachine } from './wordCaptcha.ts';
-import { ask } from '#machines/effects.ts';
+import { request } from '#machines/effects.ts';
 
-export type CaptchaAsks = {
+export type CaptchaRequests = {
   /**
-   * The way without a picture (WCAG 2.2 SC 3.3.8): the browser works for some seconds, the person need not solve anything.
-   * `report` hears how much is done, in percent.
+   * Proof of work without a picture (WCAG 2.2 SC 3.3.8): the browser computes for some seconds. `report` receives the
+   * progress in percent.
    */
-  makeEffort: (effort: { report: (percent: number) => void }) => Promise<{ verification: string }>;
+  proveWork: (proofOfWork: { report: (percent: number) => void }) => Promise<{ verification: string }>;
 };
 
-/** Three ways to the same verification: the slider first, clicked words, or the browser's own effort without a picture. */
+/** Three ways to one verification: the slider first, clicked words, or a proof of work without a picture. */
 export const captchaMachine = setup({
   types: {} as {
-    context: { verification: string; percent: number; message?: string | undefined };
+    context: { verification?: string | undefined; percent: number; message?: string | undefined };
     output: { verification: string };
     events:
       | { type: 'slider.chosen' }
       | { type: 'words.chosen' }
-      | { type: 'effort.chosen' }
-      | { type: 'effort.progressed'; percent: number };
-    children: { slider: 'slider'; words: 'words'; makeEffort: 'makeEffort' };
+      | { type: 'proofOfWork.chosen' }
+      | { type: 'proofOfWork.progressed'; percent: number };
+    children: { slider: 'slider'; words: 'words'; proveWork: 'proveWork' };
   },
   actors: {
     slider: sliderCaptchaMachine,
     words: wordCaptchaMachine,
-    makeEffort: ask<CaptchaAsks['makeEffort']>(),
+    proveWork: request<CaptchaRequests['proveWork']>(),
   },
-  guards: { isReferred: (_, params: { output: { verification: string } }) => params.output.verification === '' },
+  guards: {
+    isReferred: (_, params: { output: { verification: string | undefined } }) =>
+      params.output.verification === undefined,
+  },
   actions: {
-    keepVerification: assign((_, params: { output: { verification: string } }) => params.output),
+    setVerification: assign((_, params: { output: { verification: string | undefined } }) => params.output),
     setPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
-    keepRefusal: assign({
-      message: (_, params: { error: unknown }) => refusalMessage(params.error),
+    setErrorMessage: assign({
+      message: (_, params: { error: unknown }) => apiErrorMessage(params.error),
     }),
   },
 }).createMachine({
   id: 'captcha',
-  context: { verification: '', percent: 0 },
-  output: ({ context }) => ({ verification: context.verification }),
+  context: { percent: 0 },
+  output: ({ context }) => ({ verification: context.verification! }),
   initial: 'sliding',
-  on: { 'slider.chosen': '.sliding', 'words.chosen': '.clicking', 'effort.chosen': '.working' },
+  on: { 'slider.chosen': '.sliding', 'words.chosen': '.clicking', 'proofOfWork.chosen': '.working' },
   states: {
     sliding: {
       invoke: {
@@ -51,7 +54,7 @@ export const captchaMachine = setup({
         src: 'slider',
         onDone: [
           { guard: { type: 'isReferred', params: ({ event }) => event }, target: 'clicking' },
-          { target: 'passed', actions: { type: 'keepVerification', params: ({ event }) => event } },
+          { target: 'passed', actions: { type: 'setVerification', params: ({ event }) => event } },
         ],
       },
     },
@@ -59,19 +62,19 @@ export const captchaMachine = setup({
       invoke: {
         id: 'words',
         src: 'words',
-        onDone: { target: 'passed', actions: { type: 'keepVerification', params: ({ event }) => event } },
+        onDone: { target: 'passed', actions: { type: 'setVerification', params: ({ event }) => event } },
       },
     },
     working: {
       tags: 'busy',
       entry: { type: 'setPercent', params: { percent: 0 } },
-      on: { 'effort.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } } },
+      on: { 'proofOfWork.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } } },
       invoke: {
-        id: 'makeEffort',
-        src: 'makeEffort',
-        input: ({ self }) => ({ report: (percent) => self.send({ type: 'effort.progressed', percent }) }),
-        onDone: { target: 'passed', actions: { type: 'keepVerification', params: ({ event }) => event } },
-        onError: { target: 'exhausted', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        id: 'proveWork',
+        src: 'proveWork',
+        input: ({ self }) => ({ report: (percent) => self.send({ type: 'proofOfWork.progressed', percent }) }),
+        onDone: { target: 'passed', actions: { type: 'setVerification', params: ({ event }) => event } },
+        onError: { target: 'exhausted', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
     exhausted: {},

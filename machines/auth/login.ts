@@ -1,8 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { blankLoginForm } from './loginForm.ts';
-import { asking, filling, loginSetup } from './loginModes.ts';
+import { editing, loginSetup, opening } from './loginModes.ts';
 
-/** The login dialog: SMS code (loginType 0), password (1), registration (2), and a password forgotten; texts open over it. */
+/**
+ * The login dialog: SMS code (loginType 0), password (1), registration (2) and password reset; agreement texts open
+ * over it.
+ */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({
@@ -22,13 +25,13 @@ export const loginMachine = loginSetup.createMachine({
         form: {
           initial: 'choosing',
           on: {
-            'sms.chosen': { target: '.sms', actions: 'forgetRequest' },
-            'password.chosen': { target: '.password', actions: 'forgetRequest' },
-            'registration.chosen': { target: '.register', actions: 'forgetRequest' },
-            'reset.chosen': { target: '.reset', actions: 'forgetRequest' },
-            // what was refused was the code before
-            'code.requested': { actions: ['clearRefusal', { type: 'requestCode', params: ({ event }) => event }] },
-            'field.changed': { actions: [{ type: 'keepField', params: ({ event }) => event }, 'forgetRequest'] },
+            'sms.chosen': { target: '.sms', actions: 'clearSmsRequest' },
+            'password.chosen': { target: '.password', actions: 'clearSmsRequest' },
+            'registration.chosen': { target: '.register', actions: 'clearSmsRequest' },
+            'reset.chosen': { target: '.reset', actions: 'clearSmsRequest' },
+            // the error was about the previous code
+            'code.requested': { actions: ['clearErrorMessage', { type: 'requestCode', params: ({ event }) => event }] },
+            'field.changed': { actions: [{ type: 'setField', params: ({ event }) => event }, 'clearSmsRequest'] },
           },
           states: {
             choosing: {
@@ -41,38 +44,47 @@ export const loginMachine = loginSetup.createMachine({
             },
             sms: {
               entry: 'clearProblems',
-              initial: 'filling',
-              states: { filling: filling('sms', [{ target: 'signingIn' }]), signingIn: asking('signInBySms') },
+              initial: 'editing',
+              states: {
+                editing: editing('sms', [{ target: 'signingIn' }]),
+                signingIn: { tags: 'busy', invoke: { id: 'signInBySms', src: 'signInBySms', ...opening() } },
+              },
             },
             password: {
               entry: ['clearProblems', 'fillRemembered'],
-              initial: 'filling',
+              initial: 'editing',
               states: {
-                filling: filling('password', [{ target: 'signingIn' }]),
-                signingIn: asking('signInByPassword'),
+                editing: editing('password', [{ target: 'signingIn' }]),
+                signingIn: { tags: 'busy', invoke: { id: 'signInByPassword', src: 'signInByPassword', ...opening() } },
               },
               exit: 'emptyPasswords',
             },
             register: {
               entry: 'clearProblems',
-              initial: 'filling',
+              initial: 'editing',
               states: {
-                filling: filling('register', [
+                editing: editing('register', [
                   { guard: 'hasConsented', target: 'registering' },
                   { target: 'agreeing' },
                 ]),
                 agreeing: {
                   entry: 'openAgreement',
-                  on: { 'consent.given': 'registering', 'consent.withheld': 'filling' },
+                  on: { 'consent.given': 'registering', 'consent.withheld': 'editing' },
                 },
-                registering: asking('register'),
+                registering: {
+                  tags: 'busy',
+                  invoke: { id: 'register', src: 'register', ...opening({ registered: true }) },
+                },
               },
               exit: 'emptyPasswords',
             },
             reset: {
               entry: 'clearProblems',
-              initial: 'filling',
-              states: { filling: filling('reset', [{ target: 'resetting' }]), resetting: asking('resetPassword') },
+              initial: 'editing',
+              states: {
+                editing: editing('reset', [{ target: 'resetting' }]),
+                resetting: { tags: 'busy', invoke: { id: 'resetPassword', src: 'resetPassword', ...opening() } },
+              },
               exit: 'emptyPasswords',
             },
           },
@@ -82,7 +94,7 @@ export const loginMachine = loginSetup.createMachine({
           states: {
             closed: {
               on: {
-                'text.opened': { target: 'open', actions: { type: 'keepText', params: ({ event }) => event } },
+                'text.opened': { target: 'open', actions: { type: 'setText', params: ({ event }) => event } },
               },
             },
             open: {
@@ -94,7 +106,7 @@ export const loginMachine = loginSetup.createMachine({
                   {
                     guard: { type: 'isConsent', params: ({ event }) => event },
                     target: 'closed',
-                    actions: [{ type: 'keepConsent', params: ({ event }) => event }, 'reportConsent'],
+                    actions: [{ type: 'setConsent', params: ({ event }) => event }, 'reportConsent'],
                   },
                   { target: 'closed', actions: 'reportNoConsent' },
                 ],

@@ -7,11 +7,11 @@ import { mobileTyped, smsCodeTyped } from '#contract/protocol/signInInput.ts';
 import type { AccountType } from '#contract/auth/user.ts';
 import { samePassword } from './passwordChange.ts';
 
-/** The login dialog's modes: loginType 0, 1 and 2 of the specification, and the way back from a forgotten password. */
+/** The login dialog's modes: loginType 0, 1 and 2 of the specification, and the password reset. */
 export const loginModes = ['sms', 'password', 'register', 'reset'] as const;
 export type LoginMode = (typeof loginModes)[number];
 
-/** One form for all modes (specification section 3), so that a phone typed in one stands in the others. */
+/** One form for all modes (specification section 3), so that a phone typed in one appears in the others. */
 export interface LoginForm {
   userName: string;
   captcha: string;
@@ -34,7 +34,7 @@ export const blankLoginForm: LoginForm = {
   shareConsent: false,
 };
 
-/** What a field holds of what was typed or pasted into it: of a phone its digits, of a message the code in it. */
+/** Normalises a typed or pasted value: the digits of a phone, the code of a message. */
 export const fieldTyped = (field: keyof LoginForm, value: string | boolean): string | boolean => {
   if (typeof value === 'boolean') return value;
   if (field === 'userName') return mobileTyped(value).slice(0, limits.phoneDigits);
@@ -64,7 +64,7 @@ const problemsIn = (schemas: typeof submitted | typeof typed, mode: LoginMode, f
   ...problemsOf(schemas[mode], form),
 });
 
-/** What keeps a form from being submitted in a mode. */
+/** Problems that prevent a submit in a mode. */
 export const loginProblems = (mode: LoginMode, form: LoginForm): Problems => ({
   ...problemsIn(submitted, mode, form),
   ...(mode === 'sms' ? problemsOf(ticked('agreementUnticked'), form) : {}),
@@ -74,6 +74,6 @@ export const loginProblems = (mode: LoginMode, form: LoginForm): Problems => ({
 export const isLoginComplete = (mode: LoginMode, form: LoginForm): boolean =>
   Object.keys(loginProblems(mode, form)).length === 0;
 
-/** What is wrong with one field as it stands when it is left; a field that is still empty is not blamed. */
+/** The problem of one field when it loses focus; an empty field has none yet. */
 export const typedProblem = (mode: LoginMode, form: LoginForm, field: keyof LoginForm) =>
   form[field] === '' ? undefined : problemsIn(typed, mode, form)[field];

@@ -1,16 +1,16 @@
 import { assign, not, raise, sendTo, setup } from 'xstate';
-import { codes, Refusal, refusalMessage } from '#contract/protocol/apiError.ts';
+import { codes, ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import type { Consent, OpenedSession } from '#contract/auth/user.ts';
-import { rememberedPassword } from '#contract/auth/user.ts';
+import { rememberedPassword } from '#contract/auth/password.ts';
 import type { LoginForm, LoginMode } from './loginForm.ts';
 import { fieldTyped, isLoginComplete, loginProblems, typedProblem } from './loginForm.ts';
 import { readingMachine } from './reading.ts';
 import type { CodeRequested } from './smsCode.ts';
 import { smsCodeMachine } from './smsCode.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect } from '#machines/effects.ts';
 
-export type LoginAsks = {
+export type LoginRequests = {
   signInBySms: (form: LoginForm) => Promise<OpenedSession>;
   signInByPassword: (form: LoginForm) => Promise<OpenedSession>;
   register: (form: LoginForm & { consents: Consent[] }) => Promise<OpenedSession>;
@@ -18,26 +18,28 @@ export type LoginAsks = {
 };
 
 type LoginInput = {
-  /** When another SMS code may be asked for, in epoch milliseconds. */
+  /** When the next SMS code may be requested, in epoch milliseconds. */
   resendAt?: number | undefined;
-  /** The phone whose password this browser is remembered for. */
+  /** The phone whose password this browser remembers. */
   rememberedUser?: string | undefined;
-  /** The mode that it opens in. */
+  /** The initial mode. */
   mode?: LoginMode | undefined;
-  /** What was typed before it was closed. */
+  /** The values typed before the dialog was closed. */
   typed?: Partial<LoginForm> | undefined;
 };
 
-/** What the login dialog knows, asks and does; its chart stands in `login.ts`. */
+type LoginContext = LoginInput & {
+  form: LoginForm;
+  problems: Problems;
+  errorMessage?: string | undefined;
+  consents: Consent[];
+  text: 'userAgreement' | 'privacy';
+};
+
+/** Types, requests, guards and actions of the login dialog; its chart is in `login.ts`. */
 export const loginSetup = setup({
   types: {} as {
-    context: LoginInput & {
-      form: LoginForm;
-      problems: Problems;
-      refusal?: string | undefined;
-      consents: Consent[];
-      text: 'userAgreement' | 'privacy';
-    };
+    context: LoginContext;
     input: LoginInput;
     events:
       | { type: 'sms.chosen' }
@@ -64,10 +66,10 @@ export const loginSetup = setup({
   actors: {
     smsCode: smsCodeMachine,
     reading: readingMachine,
-    signInBySms: ask<LoginAsks['signInBySms']>(),
-    signInByPassword: ask<LoginAsks['signInByPassword']>(),
-    register: ask<LoginAsks['register']>(),
-    resetPassword: ask<LoginAsks['resetPassword']>(),
+    signInBySms: request<LoginRequests['signInBySms']>(),
+    signInByPassword: request<LoginRequests['signInByPassword']>(),
+    register: request<LoginRequests['register']>(),
+    resetPassword: request<LoginRequests['resetPassword']>(),
   },
   guards: {
     isComplete: ({ context }, params: { mode: LoginMode }) => isLoginComplete(params.mode, context.form),
@@ -76,23 +78,23 @@ export const loginSetup = setup({
     isConsent: (_, params: { output: { code: Consent | null } }) => params.output.code !== null,
   },
   actions: {
-    clearProblems: assign({ problems: {}, refusal: undefined }),
+    clearProblems: assign({ problems: {}, errorMessage: undefined }),
     fillRemembered: assign(({ context: { form, rememberedUser } }) =>
       rememberedUser && (form.userName === '' || form.userName === rememberedUser)
         ? { form: { ...form, userName: rememberedUser, password: rememberedPassword, remember: true } }
         : {},
     ),
     emptyPasswords: assign({ form: ({ context }) => ({ ...context.form, password: '', passwordAgain: '' }) }),
-    keepField: assign(({ context }, params: { field: keyof LoginForm; value: string | boolean }) => {
+    setField: assign(({ context }, params: { field: keyof LoginForm; value: string | boolean }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
       const form = { ...context.form, [params.field]: fieldTyped(params.field, params.value) };
-      // what this browser is remembered for is the password of one phone
+      // the remembered password belongs to one phone
       if (params.field === 'userName' && form.password === rememberedPassword) form.password = '';
-      return { form, problems, refusal: undefined };
+      return { form, problems, errorMessage: undefined };
     }),
-    clearRefusal: assign({ refusal: undefined }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
     requestCode: sendTo('smsCode', (_, params: CodeRequested) => params),
-    forgetRequest: sendTo('smsCode', { type: 'request.forgotten' }),
+    clearSmsRequest: sendTo('smsCode', { type: 'request.forgotten' }),
     checkField: assign(({ context }, params: { mode: LoginMode; field: keyof LoginForm }) => {
       const { [params.field]: _former, ...others } = context.problems;
       const found = typedProblem(params.mode, context.form, params.field);
@@ -101,26 +103,26 @@ export const loginSetup = setup({
     showProblems: assign(({ context }, params: { mode: LoginMode }) => ({
       problems: loginProblems(params.mode, context.form),
     })),
-    keepText: assign({ text: (_, params: { text: 'userAgreement' | 'privacy' }) => params.text }),
-    keepConsent: assign({
+    setText: assign({ text: (_, params: { text: 'userAgreement' | 'privacy' }) => params.text }),
+    setConsent: assign({
       consents: ({ context }, params: { output: { code: Consent | null } }) =>
         params.output.code ? [...new Set([...context.consents, params.output.code])] : context.consents,
     }),
-    keepRefusal: assign(({ context: { form, rememberedUser } }, { error }: { error: unknown }) => {
-      const refusal = refusalMessage(error);
+    setErrorMessage: assign(({ context: { form, rememberedUser } }, { error }: { error: unknown }) => {
+      const errorMessage = apiErrorMessage(error);
       const isForgotten =
-        form.password === rememberedPassword && error instanceof Refusal && error.code === codes.credentialsWrong;
-      // the service no longer knows what this browser is remembered for
+        form.password === rememberedPassword && error instanceof ApiError && error.code === codes.credentialsWrong;
+      // the service no longer knows the remember-me token
       return isForgotten
-        ? { refusal, rememberedUser: undefined, form: { ...form, password: '', remember: false } }
-        : { refusal, rememberedUser };
+        ? { errorMessage, rememberedUser: undefined, form: { ...form, password: '', remember: false } }
+        : { errorMessage, rememberedUser };
     }),
     openAgreement: raise({ type: 'text.opened', text: 'userAgreement' }),
     reportConsent: raise({ type: 'consent.given' }),
     reportNoConsent: raise({ type: 'consent.withheld' }),
-    openSession: tell<OpenedSession & { registered: boolean }>(),
-    focusProblem: tell<{ problems: Problems }>(),
-    close: tell(),
+    openSession: effect<OpenedSession & { registered: boolean }>(),
+    focusProblem: effect<{ problems: Problems }>(),
+    close: effect(),
   },
 });
 
@@ -129,29 +131,28 @@ const problemsOfMode = (mode: LoginMode) => [
   { type: 'focusProblem' as const, params: ({ context }: { context: { problems: Problems } }) => context },
 ];
 
-type Opened = { event: { output: OpenedSession } };
-
-/** Asking for a session; a refusal leads back to the form with everything in it. */
-export const asking = (src: keyof LoginAsks) =>
-  loginSetup.createStateConfig({
-    tags: 'busy',
-    invoke: {
-      id: src as 'register',
-      src: src as 'register',
-      input: ({ context }) => ({ ...context.form, consents: context.consents }),
-      onDone: {
-        target: '#login.done',
-        actions: {
-          type: 'openSession',
-          params: ({ event }: Opened) => ({ ...event.output, registered: src === 'register' }),
-        },
+/** Input and results of every request for a session; a rejection returns to the form with its values. */
+export const opening = ({ registered = false } = {}) =>
+  ({
+    input: ({ context }: { context: LoginContext }) => ({ ...context.form, consents: context.consents }),
+    onDone: {
+      target: '#login.done',
+      actions: {
+        type: 'openSession',
+        params: ({ event }: { event: { output: OpenedSession } }) => ({ ...event.output, registered }),
       },
-      onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
     },
-  });
+    onError: {
+      target: 'editing',
+      actions: { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event },
+    },
+  }) as const;
 
-/** A mode's form: left fields are checked, a complete form goes on, an incomplete one says why not. */
-export const filling = (mode: LoginMode, next: { target: string; guard?: 'hasConsented' }[]) =>
+/**
+ * A mode's form: checks fields when they lose focus, submits a complete form, and shows the problems of an incomplete
+ * one.
+ */
+export const editing = (mode: LoginMode, next: { target: string; guard?: 'hasConsented' }[]) =>
   loginSetup.createStateConfig({
     on: {
       'field.left': { actions: { type: 'checkField', params: ({ event }) => ({ mode, field: event.field }) } },

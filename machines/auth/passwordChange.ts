@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { password, problemsOf } from '#contract/protocol/fields.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect } from '#machines/effects.ts';
 
 export interface PasswordForm {
   oldPassword: string;
@@ -12,9 +12,9 @@ export interface PasswordForm {
   passwordAgain: string;
 }
 
-export type PasswordChangeAsks = { changePassword: (form: PasswordForm) => Promise<unknown> };
+export type PasswordChangeRequests = { changePassword: (form: PasswordForm) => Promise<unknown> };
 
-/** Two entries of a new password must be the same, whatever else is wrong; shared by registration, reset and change. */
+/** Requires both entries of a new password to be equal; used by registration, reset and change. */
 export const samePassword = (first: string, again: string): Problems =>
   again !== '' && first !== again ? { passwordAgain: 'passwordsDiffer' } : {};
 
@@ -27,10 +27,10 @@ const problemsIn = ({ form, hasPassword }: { form: PasswordForm; hasPassword: bo
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', passwordAgain: '' };
 
-/** The dialog in which a signed-in user changes the password, or sets the first one, which has none before it. */
+/** The dialog in which a signed-in user changes the password, or sets the first one. */
 export const passwordChangeMachine = setup({
   types: {} as {
-    context: { form: PasswordForm; hasPassword: boolean; problems: Problems; refusal?: string | undefined };
+    context: { form: PasswordForm; hasPassword: boolean; problems: Problems; errorMessage?: string | undefined };
     events:
       | { type: 'dialog.opened'; hasPassword: boolean }
       | { type: 'dialog.closed' }
@@ -38,21 +38,21 @@ export const passwordChangeMachine = setup({
       | { type: 'change.submitted' };
     children: { changePassword: 'changePassword' };
   },
-  actors: { changePassword: ask<PasswordChangeAsks['changePassword']>() },
+  actors: { changePassword: request<PasswordChangeRequests['changePassword']>() },
   guards: { isComplete: ({ context }) => Object.keys(problemsIn(context)).length === 0 },
   actions: {
-    keepKind: assign((_, { hasPassword }: { hasPassword: boolean }) => ({ hasPassword })),
-    clearForm: assign({ form: empty, problems: {}, refusal: undefined }),
-    keepField: assign(({ context }, params: { field: keyof PasswordForm; value: string }) => {
+    setHasPassword: assign((_, { hasPassword }: { hasPassword: boolean }) => ({ hasPassword })),
+    clearForm: assign({ form: empty, problems: {}, errorMessage: undefined }),
+    setField: assign(({ context }, params: { field: keyof PasswordForm; value: string }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
-      return { form: { ...context.form, [params.field]: params.value }, problems, refusal: undefined };
+      return { form: { ...context.form, [params.field]: params.value }, problems, errorMessage: undefined };
     }),
     showProblems: assign({ problems: ({ context }) => problemsIn(context) }),
-    keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
+    setErrorMessage: assign({
+      errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error),
     }),
-    focusProblem: tell<{ problems: Problems }>(),
-    announceChanged: tell<{ hasPassword: boolean }>(),
+    focusProblem: effect<{ problems: Problems }>(),
+    announceChanged: effect<{ hasPassword: boolean }>(),
   },
 }).createMachine({
   id: 'passwordChange',
@@ -61,11 +61,11 @@ export const passwordChangeMachine = setup({
   states: {
     closed: {
       entry: 'clearForm',
-      on: { 'dialog.opened': { target: 'filling', actions: { type: 'keepKind', params: ({ event }) => event } } },
+      on: { 'dialog.opened': { target: 'editing', actions: { type: 'setHasPassword', params: ({ event }) => event } } },
     },
-    filling: {
+    editing: {
       on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'change.submitted': [
           { guard: 'isComplete', target: 'changing' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
@@ -80,7 +80,7 @@ export const passwordChangeMachine = setup({
         src: 'changePassword',
         input: ({ context }) => context.form,
         onDone: { target: 'closed', actions: { type: 'announceChanged', params: ({ context }) => context } },
-        onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
   },

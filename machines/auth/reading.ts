@@ -2,17 +2,17 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup, stateIn } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from '#machines/support/countdown.ts';
-import { ask } from '#machines/effects.ts';
+import { request } from '#machines/effects.ts';
 
-export type ReadingAsks = { fetchServiceMail: () => Promise<string> };
+export type ReadingRequests = { fetchServiceMail: () => Promise<string> };
 
 /** The texts that are read in a dialog. */
 export type ReadingText = 'userAgreement' | 'privacy' | 'shippingProtocol';
 
-/** What reading a text completes with: '1' for an agreement, '2' for the privacy notice (specification section 2). */
+/** The completion code of a text: '1' for an agreement, '2' for the privacy notice (specification section 2). */
 const completionCodes = { userAgreement: '1', privacy: '2', shippingProtocol: '1' } as const;
 
-/** A text that counts as read once it was scrolled to its end and ten seconds have passed; only then it can be confirmed. */
+/** A text counts as read after ten seconds and once scrolled to its end; only then it can be confirmed. */
 export const readingMachine = setup({
   types: {} as {
     context: { text: ReadingText; readableAt: number; secondsLeft: number; mail: string; code: '1' | '2' | null };
@@ -21,7 +21,7 @@ export const readingMachine = setup({
     events: { type: 'end.reached' } | { type: 'text.confirmed' } | { type: 'text.closed' };
     children: { fetchServiceMail: 'fetchServiceMail' };
   },
-  actors: { fetchServiceMail: ask<ReadingAsks['fetchServiceMail']>() },
+  actors: { fetchServiceMail: request<ReadingRequests['fetchServiceMail']>() },
   guards: {
     needsMail: ({ context }) => context.text !== 'shippingProtocol',
     isRead: stateIn({ reading: { end: 'reached', countdown: 'over' } }),
@@ -29,7 +29,7 @@ export const readingMachine = setup({
   actions: {
     countDown: assign({ secondsLeft: ({ context }) => secondsUntil(context.readableAt) }),
     complete: assign({ code: ({ context }) => completionCodes[context.text] }),
-    keepMail: assign({ mail: (_, params: { output: string }) => params.output }),
+    setMail: assign({ mail: (_, params: { output: string }) => params.output }),
   },
   delays: {
     second: ({ context }) => msToNextSecond(context.readableAt),
@@ -54,7 +54,7 @@ export const readingMachine = setup({
         'text.closed': 'closed',
       },
       states: {
-        end: { initial: 'ahead', states: { ahead: { on: { 'end.reached': 'reached' } }, reached: {} } },
+        end: { initial: 'unread', states: { unread: { on: { 'end.reached': 'reached' } }, reached: {} } },
         countdown: {
           initial: 'running',
           states: {
@@ -73,7 +73,7 @@ export const readingMachine = setup({
               invoke: {
                 id: 'fetchServiceMail',
                 src: 'fetchServiceMail',
-                onDone: { target: 'settled', actions: { type: 'keepMail', params: ({ event }) => event } },
+                onDone: { target: 'settled', actions: { type: 'setMail', params: ({ event }) => event } },
                 onError: 'settled',
               },
             },

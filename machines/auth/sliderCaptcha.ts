@@ -2,32 +2,35 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { CaptchaChallenge } from '#contract/auth/auth.ts';
 import { repCodes } from '#contract/auth/auth.ts';
-import { Refusal, refusalMessage } from '#contract/protocol/apiError.ts';
+import { ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { ask } from '#machines/effects.ts';
+import { request } from '#machines/effects.ts';
+import type { CaptchaContext, CaptchaVerdict } from './captchaChallenge.ts';
+import {
+  checkedStates,
+  hasPassed,
+  passedDelays,
+  withChallenge,
+  withErrorMessage,
+  withVerdict,
+} from './captchaChallenge.ts';
 
-/** What became of a check; `verification` is the string the guarded call must carry. */
-export type CaptchaVerdict = { passed: true; verification: string } | { passed: false; message: string };
-
-export type SliderCaptchaAsks = {
+export type SliderCaptchaRequests = {
   getChallenge: () => Promise<CaptchaChallenge>;
   checkPosition: (answer: { challenge: CaptchaChallenge; x: number }) => Promise<CaptchaVerdict>;
 };
 
 const rightmost = limits.captchaWidth - limits.captchaPieceWidth;
 
-/** The jigsaw slider: a challenge drawn by the service, one dimension to move in, one try a picture. Positions are in the wire's 310 x 155 frame. */
+/**
+ * The jigsaw slider: a challenge from the service, one dimension to move in, one attempt per picture. Positions are in
+ * the wire's 310 x 155 frame.
+ */
 export const sliderCaptchaMachine = setup({
   types: {} as {
-    context: {
-      challenge?: CaptchaChallenge | undefined;
-      x: number;
-      grabbedAt: number;
-      seconds: number;
-      message?: string | undefined;
-      verification: string;
-    };
-    output: { verification: string };
+    context: CaptchaContext & { x: number; grabbedAt: number; seconds: number };
+    /** Without a verification where the service requires the click-word captcha instead. */
+    output: { verification: string | undefined };
     events:
       | { type: 'piece.grabbed' }
       | { type: 'piece.moved'; x: number }
@@ -37,54 +40,46 @@ export const sliderCaptchaMachine = setup({
     children: { getChallenge: 'getChallenge'; checkPosition: 'checkPosition' };
   },
   actors: {
-    getChallenge: ask<SliderCaptchaAsks['getChallenge']>(),
-    checkPosition: ask<SliderCaptchaAsks['checkPosition']>(),
+    getChallenge: request<SliderCaptchaRequests['getChallenge']>(),
+    checkPosition: request<SliderCaptchaRequests['checkPosition']>(),
   },
   guards: {
-    /** The service wants clicked words of this visitor instead. */
+    /** Whether the service requires the click-word captcha instead. */
     isReferred: (_, params: { error: unknown }) =>
-      params.error instanceof Refusal && params.error.code === repCodes.wordsAsked,
+      params.error instanceof ApiError && params.error.code === repCodes.wordsRequired,
     hasMoved: ({ context }) => context.x > 0,
-    hasPassed: (_, params: { output: CaptchaVerdict }) => params.output.passed,
+    hasPassed,
   },
   actions: {
-    forgetChallenge: assign({ challenge: undefined, x: 0 }),
-    keepChallenge: assign({
-      challenge: (_, params: { output: CaptchaChallenge }) => params.output,
-      message: undefined,
-    }),
+    clearChallenge: assign({ challenge: undefined, x: 0 }),
+    setChallenge: assign(withChallenge),
     noteGrab: assign({ grabbedAt: () => Date.now() }),
     movePiece: assign({ x: (_, params: { x: number }) => Math.min(rightmost, Math.max(0, params.x)) }),
     putBack: assign({ x: 0 }),
-    keepVerdict: assign((_, params: { output: CaptchaVerdict }) =>
-      params.output.passed ? { verification: params.output.verification } : { message: params.output.message },
-    ),
+    setVerdict: assign(withVerdict),
     noteSeconds: assign({ seconds: ({ context }) => (Date.now() - context.grabbedAt) / 1_000 }),
-    keepRefusal: assign({
-      message: (_, params: { error: unknown }) => refusalMessage(params.error),
-    }),
+    setErrorMessage: assign(withErrorMessage),
   },
   delays: {
-    passedTip: limits.captchaPassedTipMs,
-    boxCloses: limits.captchaPopClosesMs - limits.captchaPassedTipMs,
+    ...passedDelays,
     refreshPause: limits.captchaRefreshMs,
   },
 }).createMachine({
   id: 'sliderCaptcha',
-  context: { x: 0, grabbedAt: 0, seconds: 0, verification: '' },
+  context: { x: 0, grabbedAt: 0, seconds: 0 },
   output: ({ context }) => ({ verification: context.verification }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
-      entry: 'forgetChallenge',
+      entry: 'clearChallenge',
       invoke: {
         id: 'getChallenge',
         src: 'getChallenge',
-        onDone: { target: 'ready', actions: { type: 'keepChallenge', params: ({ event }) => event } },
+        onDone: { target: 'ready', actions: { type: 'setChallenge', params: ({ event }) => event } },
         onError: [
           { guard: { type: 'isReferred', params: ({ event }) => event }, target: 'referred' },
-          { target: 'unavailable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          { target: 'unavailable', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
         ],
       },
     },
@@ -113,17 +108,14 @@ export const sliderCaptchaMachine = setup({
           {
             guard: { type: 'hasPassed', params: ({ event }) => event },
             target: 'passed',
-            actions: { type: 'keepVerdict', params: ({ event }) => event },
+            actions: { type: 'setVerdict', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'keepVerdict', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setVerdict', params: ({ event }) => event } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    passed: { after: { passedTip: 'closing' } },
-    closing: { after: { boxCloses: 'closed' } },
-    failed: { after: { refreshPause: 'loading' } },
-    closed: { type: 'final' },
+    ...checkedStates,
     referred: { type: 'final' },
   },
 });

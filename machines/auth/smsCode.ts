@@ -1,25 +1,25 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { phone as phoneField } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { SmsPurpose } from '#contract/auth/user.ts';
 import { captchaMachine } from './captcha.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from '#machines/support/countdown.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect } from '#machines/effects.ts';
 
-export type SmsCodeAsks = {
+export type SmsCodeRequests = {
   sendCode: (to: { phone: string; purpose: SmsPurpose; verification: string }) => Promise<unknown>;
 };
 
-/** Somebody asks for a code. */
+/** The user requests a code. */
 export interface CodeRequested {
   type: 'code.requested';
   phone: string;
   purpose: SmsPurpose;
 }
 
-/** The "get code" button: a captcha first, then the SMS, then a minute of rest that ends at a deadline. */
+/** The "get code" button: a captcha, then the SMS, then a minute's cool-down that ends at a deadline. */
 export const smsCodeMachine = setup({
   types: {} as {
     context: {
@@ -29,30 +29,30 @@ export const smsCodeMachine = setup({
       resendAt: number;
       secondsLeft: number;
       problem?: 'phoneInvalid' | 'sendFailed' | undefined;
-      refusal?: string | undefined;
+      errorMessage?: string | undefined;
     };
     input: { resendAt?: number | undefined };
     events: CodeRequested | { type: 'request.forgotten' } | { type: 'captcha.dismissed' };
     children: { captcha: 'captcha'; sendCode: 'sendCode' };
   },
-  actors: { captcha: captchaMachine, sendCode: ask<SmsCodeAsks['sendCode']>() },
+  actors: { captcha: captchaMachine, sendCode: request<SmsCodeRequests['sendCode']>() },
   guards: {
     isPhone: (_, params: { phone: string }) => phoneField.safeParse(params.phone).success,
     isResting: ({ context }) => msUntil(context.resendAt) > 0,
   },
   actions: {
-    keepPhone: assign((_, params: { phone: string; purpose: SmsPurpose }) => ({
+    setPhone: assign((_, params: { phone: string; purpose: SmsPurpose }) => ({
       phone: params.phone,
       purpose: params.purpose,
       problem: undefined,
-      refusal: undefined,
+      errorMessage: undefined,
     })),
-    forgetProblem: assign({ problem: undefined, refusal: undefined }),
-    keepVerification: assign({ verification: (_, params: { verification: string }) => params.verification }),
-    showPhoneProblem: assign({ problem: 'phoneInvalid', refusal: undefined }),
-    showRefusal: assign((_, params: { error: unknown }) => ({
+    clearProblem: assign({ problem: undefined, errorMessage: undefined }),
+    setVerification: assign({ verification: (_, params: { verification: string }) => params.verification }),
+    showPhoneProblem: assign({ problem: 'phoneInvalid', errorMessage: undefined }),
+    showErrorMessage: assign((_, params: { error: unknown }) => ({
       problem: 'sendFailed' as const,
-      refusal: refusalMessage(params.error),
+      errorMessage: apiErrorMessage(params.error),
     })),
     startCountdown: assign({
       resendAt: () => inSeconds(limits.smsResendSeconds),
@@ -60,8 +60,8 @@ export const smsCodeMachine = setup({
     }),
     countDown: assign({ secondsLeft: ({ context }) => secondsUntil(context.resendAt) }),
     resetCountdown: assign({ resendAt: 0, secondsLeft: limits.smsResendSeconds }),
-    announceSent: tell(),
-    keepDeadline: tell<{ resendAt: number }>(),
+    announceSent: effect(),
+    storeDeadline: effect<{ resendAt: number }>(),
   },
   delays: {
     second: ({ context }) => msToNextSecond(context.resendAt),
@@ -85,18 +85,18 @@ export const smsCodeMachine = setup({
           {
             guard: { type: 'isPhone', params: ({ event }) => event },
             target: 'solvingCaptcha',
-            actions: { type: 'keepPhone', params: ({ event }) => event },
+            actions: { type: 'setPhone', params: ({ event }) => event },
           },
           { actions: 'showPhoneProblem' },
         ],
-        'request.forgotten': { actions: 'forgetProblem' },
+        'request.forgotten': { actions: 'clearProblem' },
       },
     },
     solvingCaptcha: {
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        onDone: { target: 'sending', actions: { type: 'keepVerification', params: ({ event }) => event.output } },
+        onDone: { target: 'sending', actions: { type: 'setVerification', params: ({ event }) => event.output } },
       },
       on: { 'captcha.dismissed': 'idle' },
     },
@@ -108,11 +108,11 @@ export const smsCodeMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'coolingDown',
-          actions: ['startCountdown', 'announceSent', { type: 'keepDeadline', params: ({ context }) => context }],
+          actions: ['startCountdown', 'announceSent', { type: 'storeDeadline', params: ({ context }) => context }],
         },
         onError: {
           target: 'idle',
-          actions: ['resetCountdown', { type: 'showRefusal', params: ({ event }) => event }],
+          actions: ['resetCountdown', { type: 'showErrorMessage', params: ({ event }) => event }],
         },
       },
     },

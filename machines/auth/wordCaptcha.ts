@@ -1,10 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { CaptchaChallenge } from '#contract/auth/auth.ts';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { CaptchaVerdict } from './sliderCaptcha.ts';
-import { ask } from '#machines/effects.ts';
+import { request } from '#machines/effects.ts';
+import type { CaptchaContext, CaptchaVerdict } from './captchaChallenge.ts';
+import {
+  checkedStates,
+  hasPassed,
+  passedDelays,
+  withChallenge,
+  withErrorMessage,
+  withVerdict,
+} from './captchaChallenge.ts';
 
 /** A point in the wire's 310 x 155 frame. */
 export interface Point {
@@ -12,69 +19,59 @@ export interface Point {
   y: number;
 }
 
-export type WordCaptchaAsks = {
+export type WordCaptchaRequests = {
   getChallenge: () => Promise<CaptchaChallenge>;
   checkPoints: (answer: { challenge: CaptchaChallenge; points: Point[] }) => Promise<CaptchaVerdict>;
 };
 
-/** Click the words in the order asked: one point a word, then a short pause, then one check a picture. */
+/**
+ * The click-word captcha: click the words in the requested order, one point per word, then a short pause and one check
+ * per picture.
+ */
 export const wordCaptchaMachine = setup({
   types: {} as {
-    context: {
-      challenge?: CaptchaChallenge | undefined;
-      points: Point[];
-      message?: string | undefined;
-      verification: string;
-    };
+    context: CaptchaContext & { points: Point[] };
     output: { verification: string };
     events: { type: 'point.chosen'; point: Point } | { type: 'point.retracted' } | { type: 'challenge.refreshed' };
     children: { getChallenge: 'getChallenge'; checkPoints: 'checkPoints' };
   },
   actors: {
-    getChallenge: ask<WordCaptchaAsks['getChallenge']>(),
-    checkPoints: ask<WordCaptchaAsks['checkPoints']>(),
+    getChallenge: request<WordCaptchaRequests['getChallenge']>(),
+    checkPoints: request<WordCaptchaRequests['checkPoints']>(),
   },
   guards: {
     isLastPoint: ({ context }) =>
       context.points.length + 1 >= (context.challenge?.wordList?.length ?? limits.captchaWords),
     hasPoint: ({ context }) => context.points.length > 0,
-    hasPassed: (_, params: { output: CaptchaVerdict }) => params.output.passed,
+    hasPassed,
   },
   actions: {
-    forgetChallenge: assign({ challenge: undefined, points: [] }),
-    keepChallenge: assign({
-      challenge: (_, params: { output: CaptchaChallenge }) => params.output,
-      message: undefined,
-    }),
-    keepPoint: assign({ points: ({ context }, params: { point: Point }) => [...context.points, params.point] }),
+    clearChallenge: assign({ challenge: undefined, points: [] }),
+    setChallenge: assign(withChallenge),
+    addPoint: assign({ points: ({ context }, params: { point: Point }) => [...context.points, params.point] }),
     dropPoint: assign({ points: ({ context }) => context.points.slice(0, -1) }),
-    keepVerdict: assign((_, params: { output: CaptchaVerdict }) =>
-      params.output.passed ? { verification: params.output.verification } : { message: params.output.message },
-    ),
-    keepRefusal: assign({
-      message: (_, params: { error: unknown }) => refusalMessage(params.error),
-    }),
+    setVerdict: assign(withVerdict),
+    setErrorMessage: assign(withErrorMessage),
   },
   delays: {
     checkPause: limits.wordCheckDelayMs,
-    passedTip: limits.captchaPassedTipMs,
-    boxCloses: limits.captchaPopClosesMs - limits.captchaPassedTipMs,
+    ...passedDelays,
     refreshPause: limits.wordRefreshMs,
   },
 }).createMachine({
   id: 'wordCaptcha',
-  context: { points: [], verification: '' },
-  output: ({ context }) => ({ verification: context.verification }),
+  context: { points: [] },
+  output: ({ context }) => ({ verification: context.verification! }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
-      entry: 'forgetChallenge',
+      entry: 'clearChallenge',
       invoke: {
         id: 'getChallenge',
         src: 'getChallenge',
-        onDone: { target: 'ready', actions: { type: 'keepChallenge', params: ({ event }) => event } },
-        onError: { target: 'unavailable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onDone: { target: 'ready', actions: { type: 'setChallenge', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
     unavailable: { on: { 'challenge.refreshed': 'loading' } },
@@ -84,9 +81,9 @@ export const wordCaptchaMachine = setup({
           {
             guard: 'isLastPoint',
             target: 'pausing',
-            actions: { type: 'keepPoint', params: ({ event }) => event },
+            actions: { type: 'addPoint', params: ({ event }) => event },
           },
-          { actions: { type: 'keepPoint', params: ({ event }) => event } },
+          { actions: { type: 'addPoint', params: ({ event }) => event } },
         ],
         'point.retracted': { guard: 'hasPoint', actions: 'dropPoint' },
         'challenge.refreshed': 'loading',
@@ -106,17 +103,14 @@ export const wordCaptchaMachine = setup({
           {
             guard: { type: 'hasPassed', params: ({ event }) => event },
             target: 'passed',
-            actions: { type: 'keepVerdict', params: ({ event }) => event },
+            actions: { type: 'setVerdict', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'keepVerdict', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setVerdict', params: ({ event }) => event } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    passed: { after: { passedTip: 'closing' } },
-    closing: { after: { boxCloses: 'closed' } },
-    failed: { after: { refreshPause: 'loading' } },
-    closed: { type: 'final' },
+    ...checkedStates,
   },
 });
 

@@ -1,53 +1,32 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { Offer } from '#contract/services/quote.ts';
-import type { OrderDraft, PlacedOrder } from '#contract/booking/orderForm.ts';
-import { codes, Refusal, refusalMessage } from '#contract/protocol/apiError.ts';
-import type { Total } from '#contract/rules/pricing/price.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { PlacedOrder } from '#contract/booking/orderForm.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
-import { bookingFees, bookingProblems, problemsWhileTyping, refusedField } from './bookingRules.ts';
-import { withValue } from '#machines/support/formPath.ts';
-import { ask, tell } from '#machines/effects.ts';
+import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
+import type { BookingContext, BookingRequests, DraftEvent } from './bookingContext.ts';
+import { bookingFees, bookingProblems, rejectionOf } from './bookingRules.ts';
+import { canEdit, edited, onEdit, ownVersion, undone } from './editing.ts';
+import { request, effect, subscription } from '#machines/effects.ts';
 
-/** What another window did to the draft: its version of it, or null where it was ordered or deleted there. */
-export interface OtherWindow {
-  theirs: OrderDraft | null;
-  /** The key that this window's form goes on with where the draft's own is used up. */
-  freshKey: string;
-}
+const keepOwnDraft = {
+  target: 'editing',
+  actions: ['preferOwnDraft', { type: 'storeDraft', params: ({ context }: { context: BookingContext }) => context }],
+} as const;
 
-export type BookingAsks = {
-  /** The draft kept for this offer, or a new one, and what the offer costs. */
-  openBooking: (of: { offerId: string }) => Promise<{ draft: OrderDraft; offer: Offer }>;
-  /** Resolves once somebody is signed in; rejects where the visitor turns the dialog away. */
-  signIn: () => Promise<unknown>;
-  placeOrder: (intention: { draft: OrderDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;
-  fetchOffer: (of: { offerId: string }) => Promise<Offer>;
-  /** Resolves once another window has changed this draft. */
-  otherWindow: (of: { draft: OrderDraft }) => Promise<OtherWindow>;
-};
-
-interface Booking {
-  line: LineDefinition;
-  offerId: string;
-  draft?: OrderDraft;
-  offer?: Offer;
-  problems: Readonly<Record<string, FieldProblem>>;
-  refusal?: string | undefined;
-  formerTotals: Total[];
-  order?: PlacedOrder;
-  other?: OtherWindow | undefined;
-}
-
-/** Booking anything: a draft that is kept at every change, a sign-in where needed, one order per draft. */
+/** Books any service: a draft stored at every change, a sign-in if needed, one order per draft. */
 export const bookingMachine = setup({
   types: {} as {
-    context: Booking;
-    input: { line: LineDefinition; offerId: string };
+    context: BookingContext;
+    input: { service: ServiceDefinition; offerId: string };
     events:
-      | { type: 'field.changed'; path: string; value: unknown }
+      | OrderEdit
+      | DraftEvent
+      | { type: 'edit.undone' }
       | { type: 'order.submitted' }
       | { type: 'price.accepted' }
       | { type: 'price.declined' }
@@ -59,83 +38,57 @@ export const bookingMachine = setup({
       openBooking: 'openBooking';
       signIn: 'signIn';
       placeOrder: 'placeOrder';
-      fetchOffer: 'fetchOffer';
+      fetchQuote: 'fetchQuote';
       otherWindow: 'otherWindow';
     };
   },
   actors: {
-    openBooking: ask<BookingAsks['openBooking']>(),
-    signIn: ask<BookingAsks['signIn']>(),
-    placeOrder: ask<BookingAsks['placeOrder']>(),
-    fetchOffer: ask<BookingAsks['fetchOffer']>(),
-    otherWindow: ask<BookingAsks['otherWindow']>(),
+    openBooking: request<BookingRequests['openBooking']>(),
+    signIn: request<BookingRequests['signIn']>(),
+    placeOrder: request<BookingRequests['placeOrder']>(),
+    fetchQuote: request<BookingRequests['fetchQuote']>(),
+    otherWindow: subscription<{ draft: OrderDraft }>(),
   },
   guards: {
+    isPossible: ({ context }, params: OrderEdit) => canEdit(context, params),
+    hasPast: ({ context }) => context.past.length > 0,
     isComplete: ({ context }) => Object.keys(bookingProblems(context)).length === 0,
-    isOrderable: (_, params: { output: { offer: Offer } }) => params.output.offer.refusedZh === null,
+    isOrderable: (_, params: { output: { quote: Quote } }) => params.output.quote.refusedZh === null,
     isPriceChanged: (_, params: { error: unknown }) =>
-      params.error instanceof Refusal && params.error.code === codes.priceChanged,
-    isTheirs: ({ context }) => context.other?.theirs != null,
+      params.error instanceof ApiError && params.error.code === codes.priceChanged,
   },
   actions: {
-    keepBooking: assign((_, params: { output: { draft: OrderDraft; offer: Offer } }) => params.output),
-    keepReason: assign((_, params: { output: { offer: Offer } }) => ({
-      refusal: params.output.offer.refusedZh ?? undefined,
+    setBooking: assign((_, params: { output: { draft: OrderDraft; quote: Quote } }) => params.output),
+    setReason: assign((_, params: { output: { quote: Quote } }) => ({
+      errorMessage: params.output.quote.refusedZh ?? undefined,
     })),
-    keepField: assign(({ context }, params: { path: string; value: unknown }) => {
-      if (!context.draft) return {};
-      const { draft, problems } = context;
-      const form = withValue(draft.form, params.path, params.value);
-      const changed = { ...draft, revision: draft.revision + 1, form };
-      return {
-        draft: changed,
-        problems: {
-          ...Object.fromEntries(
-            Object.entries(problems).filter(
-              ([path]) =>
-                path !== params.path && !path.startsWith(`${params.path}.`) && !params.path.startsWith(`${path}.`),
-            ),
-          ),
-          ...problemsWhileTyping({ ...context, draft: changed }, params.path),
-        },
-        refusal: undefined,
-      };
-    }),
+    applyEdit: assign(({ context }, params: OrderEdit) => edited(context, params)),
+    undoEdit: assign(({ context }) => undone(context)),
     showProblems: assign({ problems: ({ context }) => bookingProblems(context) }),
-    keepOffer: assign({
+    setQuote: assign({
       formerTotals: ({ context }) => totalsOf(bookingFees(context)),
-      offer: (_, params: { output: Offer }) => params.output,
+      quote: (_, params: { output: Quote }) => params.output,
     }),
-    keepOrder: assign({ order: (_, params: { output: PlacedOrder }) => params.output }),
-    keepOther: assign({ other: (_, params: { output: OtherWindow }) => params.output }),
-    takeTheirs: assign(({ context }) => ({ draft: context.other?.theirs ?? context.draft, other: undefined })),
-    keepMine: assign(({ context: { draft, other } }) => ({
-      draft: draft && {
-        ...draft,
-        key: other?.theirs ? draft.key : (other?.freshKey ?? draft.key),
-        revision: Math.max(draft.revision, other?.theirs?.revision ?? 0) + 1,
-      },
-      other: undefined,
+    setOrder: assign({ order: (_, params: { output: PlacedOrder }) => params.output }),
+    setTheirs: assign((_, { theirs }: { theirs: OrderDraft }) => ({ theirs })),
+    setFreshKey: assign(({ context: { draft } }, { freshKey }: { freshKey: string }) => ({
+      draft: draft && { ...draft, key: freshKey },
     })),
-    /** What the service says against a field stands there, in its own words. */
-    keepRefusal: assign(({ context }, params: { error: unknown }) => {
-      const messageZh = refusalMessage(params.error);
-      const field = refusedField(context, params.error);
-      return field === undefined || messageZh === undefined
-        ? { refusal: messageZh }
-        : { problems: { [field]: { messageZh } }, refusal: undefined };
-    }),
-    forgetRefusal: assign({ refusal: undefined }),
-    storeDraft: tell<{ draft?: OrderDraft }>(),
-    dropDraft: tell<{ draft?: OrderDraft }>(),
-    focusProblem: tell<{ problems: Readonly<Record<string, FieldProblem>> }>(),
-    /** A reload finds the order, not an empty form that invites to order again. */
-    nameOrder: tell<{ order?: PlacedOrder }>(),
-    finish: tell<{ line: LineDefinition; order?: PlacedOrder }>(),
+    takeTheirs: assign(({ context: { draft, theirs } }) => ({ draft: theirs ?? draft, past: [], theirs: undefined })),
+    preferOwnDraft: assign(({ context }) => ({ draft: ownVersion(context), theirs: undefined })),
+    /** A rejection of one field is shown at that field, with the service's own message. */
+    setErrorMessage: assign(({ context }, params: { error: unknown }) => rejectionOf(context, params.error)),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    storeDraft: effect<{ draft?: OrderDraft }>(),
+    dropDraft: effect<{ draft?: OrderDraft }>(),
+    focusProblem: effect<{ problems: Readonly<Record<string, FieldProblem>> }>(),
+    /** A reload then shows the order, not an empty form that would invite a second one. */
+    nameOrder: effect<{ order?: PlacedOrder }>(),
+    finish: effect<{ service: ServiceDefinition; order?: PlacedOrder }>(),
   },
 }).createMachine({
   id: 'booking',
-  context: ({ input }) => ({ ...input, problems: {}, formerTotals: [] }),
+  context: ({ input }) => ({ ...input, problems: {}, past: [], formerTotals: [] }),
   initial: 'opening',
   states: {
     opening: {
@@ -147,45 +100,46 @@ export const bookingMachine = setup({
         onDone: [
           {
             guard: { type: 'isOrderable', params: ({ event }) => event },
-            target: 'filling',
-            actions: { type: 'keepBooking', params: ({ event }) => event },
+            target: 'editing',
+            actions: { type: 'setBooking', params: ({ event }) => event },
           },
-          { target: 'unavailable', actions: { type: 'keepReason', params: ({ event }) => event } },
+          { target: 'unavailable', actions: { type: 'setReason', params: ({ event }) => event } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    unavailable: { on: { 'retry.requested': { target: 'opening', actions: 'forgetRefusal' } } },
-    filling: {
+    unavailable: { on: { 'retry.requested': { target: 'opening', actions: 'clearErrorMessage' } } },
+    editing: {
       invoke: {
         id: 'otherWindow',
         src: 'otherWindow',
         input: ({ context }) => ({ draft: context.draft! }),
-        onDone: { target: 'conflicting', actions: { type: 'keepOther', params: ({ event }) => event } },
       },
       on: {
-        'field.changed': {
-          actions: [
-            { type: 'keepField', params: ({ event }) => event },
-            { type: 'storeDraft', params: ({ context }) => context },
-          ],
+        ...onEdit,
+        'draft.changedElsewhere': {
+          target: 'changedElsewhere',
+          actions: { type: 'setTheirs', params: ({ event }) => event },
+        },
+        'draft.deletedElsewhere': {
+          target: 'deletedElsewhere',
+          actions: { type: 'setFreshKey', params: ({ event }) => event },
+        },
+        'edit.undone': {
+          guard: 'hasPast',
+          actions: ['undoEdit', { type: 'storeDraft', params: ({ context }) => context }],
         },
         'order.submitted': [
-          { guard: 'isComplete', target: 'signingIn', actions: 'forgetRefusal' },
+          { guard: 'isComplete', target: 'signingIn', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
         ],
       },
     },
-    conflicting: {
-      on: {
-        'draft.taken': { guard: 'isTheirs', target: 'filling', actions: 'takeTheirs' },
-        'draft.kept': {
-          target: 'filling',
-          actions: ['keepMine', { type: 'storeDraft', params: ({ context }) => context }],
-        },
-      },
+    changedElsewhere: {
+      on: { 'draft.taken': { target: 'editing', actions: 'takeTheirs' }, 'draft.kept': keepOwnDraft },
     },
-    signingIn: { tags: 'busy', invoke: { id: 'signIn', src: 'signIn', onDone: 'placing', onError: 'filling' } },
+    deletedElsewhere: { on: { 'draft.kept': keepOwnDraft } },
+    signingIn: { tags: 'busy', invoke: { id: 'signIn', src: 'signIn', onDone: 'placing', onError: 'editing' } },
     placing: {
       tags: 'busy',
       invoke: {
@@ -195,7 +149,7 @@ export const bookingMachine = setup({
         onDone: {
           target: 'placed',
           actions: [
-            { type: 'keepOrder', params: ({ event }) => event },
+            { type: 'setOrder', params: ({ event }) => event },
             { type: 'dropDraft', params: ({ context }) => context },
             { type: 'nameOrder', params: ({ context }) => context },
           ],
@@ -203,9 +157,9 @@ export const bookingMachine = setup({
         onError: [
           { guard: { type: 'isPriceChanged', params: ({ event }) => event }, target: 'requoting' },
           {
-            target: 'filling',
+            target: 'editing',
             actions: [
-              { type: 'keepRefusal', params: ({ event }) => event },
+              { type: 'setErrorMessage', params: ({ event }) => event },
               { type: 'focusProblem', params: ({ context }) => context },
             ],
           },
@@ -215,14 +169,14 @@ export const bookingMachine = setup({
     requoting: {
       tags: 'busy',
       invoke: {
-        id: 'fetchOffer',
-        src: 'fetchOffer',
+        id: 'fetchQuote',
+        src: 'fetchQuote',
         input: ({ context }) => context,
-        onDone: { target: 'repriced', actions: { type: 'keepOffer', params: ({ event }) => event } },
-        onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onDone: { target: 'repriced', actions: { type: 'setQuote', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    repriced: { on: { 'price.accepted': 'placing', 'price.declined': 'filling' } },
+    repriced: { on: { 'price.accepted': 'placing', 'price.declined': 'editing' } },
     placed: { on: { 'success.dismissed': 'finished' } },
     finished: { type: 'final', entry: { type: 'finish', params: ({ context }) => context } },
   },

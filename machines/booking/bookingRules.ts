@@ -1,84 +1,161 @@
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import type { Problems } from '#contract/protocol/fields.ts';
+import type { FieldProblem, Problems } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { Offer } from '#contract/services/quote.ts';
-import type { OrderDraft } from '#contract/booking/orderForm.ts';
-import { orderProblems, pricedBookingOf, quantityProblem } from '#contract/booking/orderForm.ts';
-import { Refusal } from '#contract/protocol/apiError.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { markAgeProblems } from '#contract/booking/goodsChecks.ts';
+import { orderProblems } from '#contract/booking/orderProblems.ts';
+import { pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
+import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
+import { valueAt } from '#contract/booking/edits/formPath.ts';
+import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
+import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
-import { acceptanceOf, isRefused } from '#contract/rules/acceptance/acceptance.ts';
+import { aircraftOf } from '#contract/rules/acceptance/airList.ts';
+import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
+import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import { dayProblems } from '#contract/rules/dates/orderDays.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';
 
-/** A booking whose offer and draft may still be on their way. */
+type FieldProblems = Readonly<Record<string, FieldProblem>>;
+
+/** A booking whose quote and draft may still be loading. */
 interface Opened {
-  line: LineDefinition;
+  service: ServiceDefinition;
   draft?: OrderDraft;
-  offer?: Offer;
+  quote?: Quote;
 }
 
-/** The fees of a booking as its form stands; the service computes the same ones from the same rule. */
-export const bookingFees = ({ line, draft, offer }: Opened): Fee[] =>
-  draft && offer ? feesOf(offer.tariff, pricedBookingOf(line, draft.form, offer)) : [];
+/** The fees of the form as it is; the service computes them by the same rule. */
+export const bookingFees = ({ service, draft, quote }: Opened): Fee[] =>
+  draft && quote ? feesOf(quote.tariff, pricedBookingOf(service, draft.form, quote)) : [];
 
-const count = (typed: number | string): number => Math.max(1, Math.floor(Number(typed)) || 1);
+/** The acceptance of the goods in the form as it is; the service applies the same rules. */
+export const bookingAcceptance = ({ service, draft, quote }: Opened): Acceptance =>
+  acceptanceOf(service, acceptedCargoOf(draft?.form.cargo ?? []), {
+    originCode: quote?.origin.code,
+    acceptedClasses: quote?.sailing?.acceptedClasses ?? null,
+    lithiumBattery: draft?.form.details.battery as ModeGoods['lithiumBattery'],
+    aircraft: aircraftOf(quote?.frequencyZh),
+  });
 
-/** What the rules say of the goods as the form stands; the service asks the same rules. */
-export const bookingAcceptance = ({ line, draft, offer }: Opened): Acceptance =>
-  acceptanceOf(
-    line,
-    (draft?.form.cargo ?? []).map(({ dangerous, unit }) => ({ dangerous, unit: count(unit) })),
-    {
-      originCode: offer?.origin.code,
-      acceptedClasses: offer?.sailing?.acceptedClasses ?? null,
-      lithiumBattery: draft?.form.details.battery as ModeGoods['lithiumBattery'],
-    },
-  );
+/** Rejected goods as problems: of the cargo, and of the fields that the rules are about. */
+const rejectionProblems = (acceptance: Acceptance): Record<string, Problem> => {
+  if (!isRejected(acceptance)) return {};
+  const fields = acceptance.findings.flatMap(({ verdict, at, cargoItem }): [string, Problem][] => {
+    if (verdict !== 'rejected' || at === undefined) return [];
+    return [[at.startsWith('/') ? at.slice(1) : `cargo.${cargoItem}.${at}`, 'goodsRejected']];
+  });
+  return { ...Object.fromEntries(fields), cargo: 'goodsRejected' };
+};
 
-/** What the offer and the calendar bound. */
-const boundProblems = ({ line, draft, offer }: Opened, today: string): Problems => {
+/** The limits set by the quote and the calendar. */
+const boundProblems = ({ service, draft, quote }: Opened, today: string): Problems => {
   if (!draft) return {};
-  const quantity = offer && quantityProblem(draft.form.details, offer);
-  const departure = offer?.sailing ? chinaDayOf(new Date(offer.sailing.estimatedTimeOfDeparture)) : undefined;
+  const quantity = quote && quantityProblem(draft.form.details, quote);
+  const isDangerous = draft.form.cargo.some(({ dangerous }) => dangerous !== null);
   return {
-    ...dayProblems(line.fields, draft.form.details, { today, departure }),
+    ...dayProblems(service.fields, draft.form.details, { today, ...sailingDaysOf(quote?.sailing, isDangerous, today) }),
+    ...markAgeProblems(draft.form, today),
     ...(quantity ? { 'details.tonnes': quantity } : {}),
   };
 };
 
+/** Declarations that other fields of the cargo item disprove. */
+const disproved: ReadonlySet<Problem> = new Set<Problem>([
+  'limitedOverGross',
+  'limitedOverInner',
+  'limitedUnpacked',
+  'limitedAndExcepted',
+  'exceptedOverInner',
+  'exceptedOverOuter',
+  'exceptedUnpacked',
+  'exceptedTooMany',
+  'acidAlkaliOver',
+  'chargeOver30',
+]);
+
+/** Problems of goods that are missing or only half typed. */
+const unfinished: ReadonlySet<Problem> = new Set<Problem>([
+  'flashPointMissing',
+  'flashPointUnreadable',
+  'shippingNameNotChosen',
+  'technicalNameMissing',
+  'technicalNameUnreal',
+  'markUnreadable',
+]);
+
+const isContradiction = (problem: Problem): boolean => problem in goodsProblemMessages && !unfinished.has(problem);
+
+/** The cargo item of a path; undefined outside the cargo. */
+const itemOf = (path: string): string | undefined => /^cargo\.\d+(?=\.|$)/.exec(path)?.[0];
+
 const beyondLimit: ReadonlySet<Problem> = new Set<Problem>(['tooMany', 'belowMinimum', 'aboveStock']);
 
+const liesIn = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
+
 /**
- * What is said while a field is typed: a figure beyond its limits, which therefore has no price, and goods that a rule
- * refuses, whose verdict may lie far from where they are typed.
+ * Problems shown right after an edit: a number beyond its limit, which has no price, figures and declarations that disprove each other,
+ * and goods that a rule rejects, because the verdict may appear far from the edited field.
  */
-export const problemsWhileTyping = (booking: Opened, path: string): Problems =>
+const problemsAtOnce = (all: FieldProblems, edited: readonly string[]): FieldProblems =>
   Object.fromEntries(
-    Object.entries(bookingProblems(booking)).filter(
+    Object.entries(all).filter(
       ([at, problem]) =>
-        (beyondLimit.has(problem) && (at === path || at.startsWith(`${path}.`))) ||
-        (problem === 'goodsRefused' && /^(?:cargo|items)(?:\.|$)/.test(path)),
+        (typeof problem !== 'string' && edited.some((path) => /^(?:cargo|items|details)(?:\.|$)/.test(path))) ||
+        (typeof problem === 'string' && beyondLimit.has(problem) && edited.some((path) => liesIn(at, path))) ||
+        (typeof problem === 'string' && disproved.has(problem) && edited.some((path) => /^cargo(?:\.|$)/.test(path))) ||
+        (typeof problem === 'string' &&
+          isContradiction(problem) &&
+          edited.some((path) => itemOf(path) === itemOf(at))) ||
+        (problem === 'goodsRejected' && edited.some((path) => /^(?:cargo|items)(?:\.|$)/.test(path))),
     ),
   );
 
-/** All that is wrong with a booking as its form stands, by dotted path: fields, what the offer bounds, goods that a rule refuses. */
-export const bookingProblems = (booking: Opened, today = chinaDayOf(new Date())): Problems => ({
+/** The problems shown after an edit of these paths: the former ones that remain, and the immediate ones. */
+export const problemsAfter = (
+  booking: Opened,
+  before: Readonly<Record<string, FieldProblem>>,
+  edited: readonly string[],
+): Readonly<Record<string, FieldProblem>> => {
+  const all = bookingProblems(booking);
+  const untouched = Object.entries(before).flatMap(([at, problem]): [string, FieldProblem][] => {
+    if (edited.some((path) => liesIn(at, path) || liesIn(path, at))) return [];
+    // a rejection of the service stays until its field is edited
+    if (typeof problem !== 'string' && !problem.byRule) return [[at, problem]];
+    return all[at] === undefined ? [] : [[at, all[at]]];
+  });
+  return { ...Object.fromEntries(untouched), ...problemsAtOnce(all, edited) };
+};
+
+/**
+ * All problems of a booking by dotted path: of fields, limits of the quote, figures that disprove each other, and goods
+ * that a rule rejects.
+ */
+export const bookingProblems = (booking: Opened, today = chinaDayOf(new Date())): FieldProblems => ({
   ...boundProblems(booking, today),
-  ...(booking.draft && orderProblems(booking.line, booking.draft.form)),
-  ...(isRefused(bookingAcceptance(booking)) ? { cargo: 'goodsRefused' } : {}),
+  ...(booking.draft && orderProblems(booking.service, booking.draft.form)),
+  ...rejectionProblems(bookingAcceptance(booking)),
 });
 
-const valueAt = (form: unknown, path: string): unknown =>
-  path.split('.').reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], form);
-
-/** The field of the form that the service refused an order for, by dotted path; undefined where it is about none of them. */
-export const refusedField = ({ line, draft }: Opened, error: unknown): string | undefined => {
-  const path = error instanceof Refusal ? /^order\.(.+)$/.exec(error.field ?? '')?.[1] : undefined;
+/** The form field that the service rejected, by dotted path; undefined if it rejected none. */
+export const rejectedField = ({ service, draft }: Opened, error: unknown): string | undefined => {
+  const path = error instanceof ApiError ? /^order\.(.+)$/.exec(error.field ?? '')?.[1] : undefined;
   if (path === undefined || ['line', 'offerId'].includes(path)) return undefined;
-  // one of several items is chosen as a whole, and none by its code
-  if (/^items(?:\.|$)/.test(path)) return path.endsWith('.quantity') && line.items?.choose === 'many' ? path : 'items';
+  // an item that is chosen as one of several has no path of its own
+  if (/^items(?:\.|$)/.test(path))
+    return path.endsWith('.quantity') && service.items?.choose === 'many' ? path : 'items';
   return valueAt(draft?.form, path) === undefined ? undefined : path;
+};
+
+/** A rejection of the service: at its field with the service's message, else for the whole form. */
+export const rejectionOf = (booking: Opened, error: unknown) => {
+  const messageZh = apiErrorMessage(error);
+  const field = rejectedField(booking, error);
+  return field === undefined || messageZh === undefined
+    ? { errorMessage: messageZh }
+    : { problems: { [field]: { messageZh } }, errorMessage: undefined };
 };

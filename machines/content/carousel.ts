@@ -2,11 +2,14 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 
-/** Slides that turn by themselves until somebody looks closer; whoever asked for less motion turns them by hand. */
+/**
+ * Slides that advance by themselves until the user points at or focuses one; with reduced motion they advance only by
+ * hand.
+ */
 export const carouselMachine = setup({
   types: {} as {
     context: { count: number; at: number; still: boolean };
-    /** `still`: the visitor asked for less motion. */
+    /** `still`: the visitor prefers reduced motion. */
     input: { count: number; still: boolean };
     events:
       | { type: 'slide.chosen'; at: number }
@@ -39,7 +42,7 @@ export const carouselMachine = setup({
       after: { turn: { target: 'turning', reenter: true, actions: 'showNext' } },
       on: { 'attention.gained': 'held', 'rotation.paused': 'paused' },
     },
-    /** Under the pointer or the keyboard: it goes on afterwards. */
+    /** Under the pointer or the focus: it continues afterwards. */
     held: { on: { 'attention.lost': 'turning', 'rotation.paused': 'paused' } },
     paused: { on: { 'rotation.resumed': 'turning' } },
   },

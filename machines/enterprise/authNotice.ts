@@ -3,14 +3,16 @@ import { assign, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from '#machines/support/countdown.ts';
-import { ask } from '#machines/effects.ts';
+import { request } from '#machines/effects.ts';
 
-export type AuthNoticeAsks = {
-  /** Opens a page of the user center in a new tab; rejects where the browser blocks it. */
+export type AuthNoticeRequests = {
+  /** Opens a page of the user center in a new tab; rejects if the browser blocks it. */
   openTarget: (to: { target: string }) => Promise<unknown>;
 };
 
-/** After an order: five seconds of notice, then the user center in a new tab; a blocked pop-up leaves a link. */
+/**
+ * After an order: five seconds of notice, then the user center in a new tab; if the browser blocks it, a link remains.
+ */
 export const authNoticeMachine = setup({
   types: {} as {
     context: { target: string; status: AuditStatus; opensAt: number; secondsLeft: number };
@@ -20,9 +22,9 @@ export const authNoticeMachine = setup({
       | { type: 'notice.cancelled' };
     children: { openTarget: 'openTarget' };
   },
-  actors: { openTarget: ask<AuthNoticeAsks['openTarget']>() },
+  actors: { openTarget: request<AuthNoticeRequests['openTarget']>() },
   actions: {
-    keepTarget: assign((_, params: { target: string; status: AuditStatus }) => ({
+    setTarget: assign((_, params: { target: string; status: AuditStatus }) => ({
       target: params.target,
       status: params.status,
     })),
@@ -31,7 +33,7 @@ export const authNoticeMachine = setup({
       secondsLeft: limits.authNoticeSeconds,
     }),
     countDown: assign({ secondsLeft: ({ context }) => secondsUntil(context.opensAt) }),
-    forgetTarget: assign({ target: '' }),
+    clearTarget: assign({ target: '' }),
   },
   delays: {
     second: ({ context }) => msToNextSecond(context.opensAt),
@@ -46,7 +48,7 @@ export const authNoticeMachine = setup({
       on: {
         'notice.raised': {
           target: 'counting',
-          actions: [{ type: 'keepTarget', params: ({ event }) => event }, 'startCountdown'],
+          actions: [{ type: 'setTarget', params: ({ event }) => event }, 'startCountdown'],
         },
       },
     },
@@ -55,7 +57,7 @@ export const authNoticeMachine = setup({
       after: { notice: 'opening', second: { target: 'counting', reenter: true } },
       on: {
         'notice.confirmed': 'opening',
-        'notice.cancelled': { target: 'closed', actions: 'forgetTarget' },
+        'notice.cancelled': { target: 'closed', actions: 'clearTarget' },
       },
     },
     opening: {
@@ -63,11 +65,11 @@ export const authNoticeMachine = setup({
         id: 'openTarget',
         src: 'openTarget',
         input: ({ context }) => ({ target: context.target }),
-        onDone: { target: 'closed', actions: 'forgetTarget' },
+        onDone: { target: 'closed', actions: 'clearTarget' },
         onError: 'blocked',
       },
     },
-    blocked: { on: { 'notice.cancelled': { target: 'closed', actions: 'forgetTarget' } } },
+    blocked: { on: { 'notice.cancelled': { target: 'closed', actions: 'clearTarget' } } },
   },
 });
 

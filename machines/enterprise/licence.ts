@@ -1,75 +1,48 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { codes, Refusal, refusalMessage } from '#contract/protocol/apiError.ts';
+import { codes, ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
-import { licenceFields } from '#contract/enterprise/enterprise.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { licenceFields, pictureTypes } from '#contract/enterprise/enterprise.ts';
+import type { Reread } from './licenceReading.ts';
+import { withReading } from './licenceReading.ts';
+import { request, effect, subscription } from '#machines/effects.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import { noFile } from '#machines/support/chosenFile.ts';
+import type { UploadEvent } from '#machines/support/upload.ts';
 
-/** A picture as the machine knows it; what it shows is the world's business. */
-export interface LicenceFile {
-  name: string;
-  size: number;
-  type: string;
-}
-
-export type LicenceAsks = {
-  /** `report` hears how much has gone, in percent. */
-  uploadLicence: (licence: { file: LicenceFile; report: (percent: number) => void }) => Promise<{ fileId: string }>;
-  /** The picture of an application that was rejected, from the service. */
-  fetchPicture: (licence: { fileId: string }) => Promise<LicenceFile>;
+export type LicenceRequests = {
+  /** Fetches the picture of a rejected application from the service. */
+  fetchPicture: (licence: { fileId: string }) => Promise<ChosenFile>;
   readLicence: (licence: { fileId: string }) => Promise<Partial<LicenceFields>>;
   submitApplication: (application: { fileId: string; fields: LicenceFields }) => Promise<{ status: AuditStatus }>;
 };
 
-export const noLicenceFields: LicenceFields = {
-  enterpriseName: '',
-  creditCode: '',
-  enterpriseType: '',
-  legalPerson: '',
-  registeredCapital: '',
-  establishedOn: '',
-  address: '',
-  businessScope: '',
-};
-
-const noFile: LicenceFile = { name: '', size: 0, type: '' };
-const names = Object.keys(noLicenceFields) as (keyof LicenceFields)[];
-
-/** Which fields a reading found otherwise than they stood: what was typed is kept, the rest is replaced. */
-export interface Reread {
-  kept: (keyof LicenceFields)[];
-  replaced: (keyof LicenceFields)[];
-}
-
-/** The kinds of picture the service reads, as MIME types. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
-
-/** Applying for verification: the licence's picture is uploaded and read, or kept of a rejected application; its fields are corrected and submitted. */
+/** The application for verification: read the licence picture, or reuse a rejected application’s; correct the fields; submit. */
 export const licenceMachine = setup({
   types: {} as {
     context: {
-      file: LicenceFile;
-      /** The picture that was uploaded last, and what the service calls it. */
-      uploaded?: LicenceFile;
+      file: ChosenFile;
+      /** The uploaded picture, and its id at the service. */
+      uploaded?: ChosenFile;
       fileId: string;
       percent: number;
       fields: LicenceFields;
-      /** The fields that were typed by hand. */
+      /** The fields that the user typed. */
       typed: readonly (keyof LicenceFields)[];
       reread?: Reread | undefined;
       problems: Problems;
       fileProblem?: 'fileType' | 'fileSize' | 'fileUnreadable' | 'fileGone' | undefined;
-      refusal?: string | undefined;
+      errorMessage?: string | undefined;
     };
-    /** What was submitted before, if anything; `fileId` is empty where no picture is kept. */
+    /** What was submitted before, if anything; `fileId` is empty if no picture is stored. */
     input: { fields: LicenceFields; fileId: string };
     events:
-      | { type: 'licence.chosen'; file: LicenceFile }
-      | { type: 'upload.progressed'; percent: number }
+      | { type: 'licence.chosen'; file: ChosenFile }
+      | UploadEvent<{ fileId: string }>
       | { type: 'field.changed'; field: keyof LicenceFields; value: string }
       | { type: 'application.submitted' };
     children: {
@@ -80,63 +53,56 @@ export const licenceMachine = setup({
     };
   },
   actors: {
-    fetchPicture: ask<LicenceAsks['fetchPicture']>(),
-    uploadLicence: ask<LicenceAsks['uploadLicence']>(),
-    readLicence: ask<LicenceAsks['readLicence']>(),
-    submitApplication: ask<LicenceAsks['submitApplication']>(),
+    fetchPicture: request<LicenceRequests['fetchPicture']>(),
+    uploadLicence: subscription<{ file: ChosenFile }>(),
+    readLicence: request<LicenceRequests['readLicence']>(),
+    submitApplication: request<LicenceRequests['submitApplication']>(),
   },
   guards: {
-    isPicture: (_, params: { file: LicenceFile }) => pictureTypes.includes(params.file.type),
-    isTooLarge: (_, params: { file: LicenceFile }) => params.file.size > limits.licenceBytesMax,
+    isPicture: (_, params: { file: ChosenFile }) => pictureTypes.includes(params.file.type),
+    isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > limits.licenceBytesMax,
     hasUploaded: ({ context }) => context.fileId !== '',
-    isGone: (_, params: { error: unknown }) => params.error instanceof Refusal && params.error.code === codes.notFound,
+    isGone: (_, params: { error: unknown }) => params.error instanceof ApiError && params.error.code === codes.notFound,
     isComplete: ({ context }) => licenceFields.safeParse(context.fields).success,
   },
   actions: {
-    keepFile: assign((_, params: { file: LicenceFile }) => ({
+    setFile: assign((_, params: { file: ChosenFile }) => ({
       file: params.file,
       percent: 0,
       fileProblem: undefined,
       reread: undefined,
-      refusal: undefined,
+      errorMessage: undefined,
     })),
-    keepPicture: assign((_, { output }: { output: LicenceFile }) => ({ file: output, uploaded: output })),
+    setPicture: assign((_, { output }: { output: ChosenFile }) => ({ file: output, uploaded: output })),
     dropPicture: assign({ fileId: '', fileProblem: 'fileGone' }),
-    keepPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
-    keepFileId: assign(({ context }, params: { output: { fileId: string } }) => ({
+    setPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
+    setFileId: assign(({ context }, params: { output: { fileId: string } }) => ({
       fileId: params.output.fileId,
       uploaded: context.file,
     })),
     restoreFile: assign({ file: ({ context }) => context.uploaded ?? noFile }),
-    keepRead: assign(({ context }, params: { output: Partial<LicenceFields> }) => {
-      const { fields, typed } = context;
-      const found = names.filter((name) => params.output[name] && params.output[name] !== fields[name]);
-      const kept = found.filter((name) => typed.includes(name) && fields[name] !== '');
-      const taken = found.filter((name) => !kept.includes(name));
-      return {
-        fields: { ...fields, ...Object.fromEntries(taken.map((name) => [name, params.output[name]])) },
-        reread: { kept, replaced: taken.filter((name) => fields[name] !== '') },
-        problems: {},
-      };
-    }),
-    keepField: assign(({ context }, params: { field: keyof LicenceFields; value: string }) => {
+    setRead: assign(({ context }, params: { output: Partial<LicenceFields> }) => ({
+      ...withReading(context, params.output),
+      problems: {},
+    })),
+    setField: assign(({ context }, params: { field: keyof LicenceFields; value: string }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
       return {
         fields: { ...context.fields, [params.field]: params.value },
         typed: [...new Set([...context.typed, params.field])],
         problems,
-        refusal: undefined,
+        errorMessage: undefined,
       };
     }),
     showProblems: assign({ problems: ({ context }) => problemsOf(licenceFields, context.fields) }),
     showFileType: assign({ fileProblem: 'fileType' }),
     showFileSize: assign({ fileProblem: 'fileSize' }),
     showUnreadable: assign({ fileProblem: 'fileUnreadable' }),
-    keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
+    setErrorMessage: assign({
+      errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error),
     }),
-    forgetRefusal: assign({ refusal: undefined }),
-    focusProblem: tell<{ problems: Problems }>(),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    focusProblem: effect<{ problems: Problems }>(),
   },
 }).createMachine({
   id: 'licence',
@@ -156,7 +122,7 @@ export const licenceMachine = setup({
       {
         guard: { type: 'isPicture', params: ({ event }) => event },
         target: '.uploading',
-        actions: { type: 'keepFile', params: ({ event }) => event },
+        actions: { type: 'setFile', params: ({ event }) => event },
       },
       { actions: 'showFileType' },
     ],
@@ -169,33 +135,28 @@ export const licenceMachine = setup({
         id: 'fetchPicture',
         src: 'fetchPicture',
         input: ({ context }) => context,
-        onDone: { target: 'filling', actions: { type: 'keepPicture', params: ({ event }) => event } },
+        onDone: { target: 'editing', actions: { type: 'setPicture', params: ({ event }) => event } },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'choosing', actions: 'dropPicture' },
-          // it can be submitted unseen
-          'filling',
+          // the form can be submitted without looking at it
+          'editing',
         ],
       },
     },
     uploading: {
       tags: 'busy',
-      on: { 'upload.progressed': { actions: { type: 'keepPercent', params: ({ event }) => event } } },
-      invoke: {
-        id: 'uploadLicence',
-        src: 'uploadLicence',
-        input: ({ context, self }) => ({
-          file: context.file,
-          report: (percent) => self.send({ type: 'upload.progressed', percent }),
-        }),
-        onDone: { target: 'reading', actions: { type: 'keepFileId', params: ({ event }) => event } },
-        onError: [
-          // the fields were typed beside the picture before
+      invoke: { id: 'uploadLicence', src: 'uploadLicence', input: ({ context }) => context },
+      on: {
+        'upload.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } },
+        'upload.finished': { target: 'reading', actions: { type: 'setFileId', params: ({ event }) => event } },
+        'upload.failed': [
+          // the fields were typed for the former picture
           {
             guard: 'hasUploaded',
-            target: 'filling',
-            actions: ['restoreFile', { type: 'keepRefusal', params: ({ event }) => event }],
+            target: 'editing',
+            actions: ['restoreFile', { type: 'setErrorMessage', params: ({ event }) => event }],
           },
-          { target: 'choosing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          { target: 'choosing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
         ],
       },
     },
@@ -205,29 +166,29 @@ export const licenceMachine = setup({
         id: 'readLicence',
         src: 'readLicence',
         input: ({ context }) => context,
-        onDone: { target: 'filling', actions: { type: 'keepRead', params: ({ event }) => event } },
-        onError: { target: 'filling', actions: 'showUnreadable' },
+        onDone: { target: 'editing', actions: { type: 'setRead', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: 'showUnreadable' },
       },
     },
-    filling: {
+    editing: {
       on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'application.submitted': [
-          { guard: 'isComplete', target: 'submitting', actions: 'forgetRefusal' },
+          { guard: 'isComplete', target: 'submitting', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
         ],
       },
     },
     submitting: {
       tags: 'busy',
-      // what is on its way is not exchanged under it
+      // a file that is being uploaded is not replaced
       on: { 'licence.chosen': {} },
       invoke: {
         id: 'submitApplication',
         src: 'submitApplication',
         input: ({ context }) => context,
         onDone: 'submitted',
-        onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
     submitted: { type: 'final' },

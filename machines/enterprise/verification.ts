@@ -1,19 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
-import { licenceMachine, noLicenceFields } from './licence.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { licenceMachine } from './licence.ts';
+import { noLicenceFields } from './licenceReading.ts';
+import { request, effect } from '#machines/effects.ts';
 
-export type VerificationAsks = { fetchDetail: () => Promise<EnterpriseDetail> };
+export type VerificationRequests = { fetchDetail: () => Promise<EnterpriseDetail> };
 
 type Detailed = { output: EnterpriseDetail };
 
-/** The authentication dialog: where an enterprise's verification stands, the application for it, and its review. */
+/** The authentication dialog: the state of an enterprise's verification, the application and its review. */
 export const verificationMachine = setup({
   types: {} as {
-    context: { fields: LicenceFields; fileId: string; reason: string; refusal?: string | undefined };
+    context: { fields: LicenceFields; fileId: string; reason: string; errorMessage?: string | undefined };
     events:
       | { type: 'verification.requested' }
       | { type: 'application.begun' }
@@ -21,21 +22,21 @@ export const verificationMachine = setup({
       | { type: 'dialog.closed' };
     children: { fetchDetail: 'fetchDetail'; licence: 'licence' };
   },
-  actors: { fetchDetail: ask<VerificationAsks['fetchDetail']>(), licence: licenceMachine },
+  actors: { fetchDetail: request<VerificationRequests['fetchDetail']>(), licence: licenceMachine },
   guards: {
     isStatus: (_, params: { status: AuditStatus; detail: Detailed }) => params.detail.output.status === params.status,
   },
   actions: {
-    keepDetail: assign((_, { output }: Detailed) => ({
+    setDetail: assign((_, { output }: Detailed) => ({
       fields: output.fields ?? noLicenceFields,
       fileId: output.fileId ?? '',
       reason: output.reason ?? '',
-      refusal: undefined,
+      errorMessage: undefined,
     })),
-    keepRefusal: assign({
-      refusal: (_, params: { error: unknown }) => refusalMessage(params.error),
+    setErrorMessage: assign({
+      errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error),
     }),
-    refreshUser: tell(),
+    refreshUser: effect(),
   },
   delays: { reviewPause: 3_000 },
 }).createMachine({
@@ -54,21 +55,21 @@ export const verificationMachine = setup({
           {
             guard: { type: 'isStatus', params: ({ event }) => ({ status: 'PASS' as const, detail: event }) },
             target: 'passed',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
+            actions: { type: 'setDetail', params: ({ event }) => event },
           },
           {
             guard: { type: 'isStatus', params: ({ event }) => ({ status: 'REVIEWING' as const, detail: event }) },
             target: 'reviewing',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
+            actions: { type: 'setDetail', params: ({ event }) => event },
           },
           {
             guard: { type: 'isStatus', params: ({ event }) => ({ status: 'REJECTED' as const, detail: event }) },
             target: 'rejected',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
+            actions: { type: 'setDetail', params: ({ event }) => event },
           },
-          { target: 'applying', actions: { type: 'keepDetail', params: ({ event }) => event } },
+          { target: 'applying', actions: { type: 'setDetail', params: ({ event }) => event } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
     unavailable: { on: { 'retry.requested': 'opening' } },
@@ -83,8 +84,8 @@ export const verificationMachine = setup({
     reviewing: {
       initial: 'waiting',
       states: {
-        waiting: { after: { reviewPause: 'asking' } },
-        asking: {
+        waiting: { after: { reviewPause: 'fetching' } },
+        fetching: {
           invoke: {
             id: 'fetchDetail',
             src: 'fetchDetail',
@@ -92,12 +93,12 @@ export const verificationMachine = setup({
               {
                 guard: { type: 'isStatus', params: ({ event }) => ({ status: 'PASS' as const, detail: event }) },
                 target: '#verification.passed',
-                actions: [{ type: 'keepDetail', params: ({ event }) => event }, 'refreshUser'],
+                actions: [{ type: 'setDetail', params: ({ event }) => event }, 'refreshUser'],
               },
               {
                 guard: { type: 'isStatus', params: ({ event }) => ({ status: 'REJECTED' as const, detail: event }) },
                 target: '#verification.rejected',
-                actions: [{ type: 'keepDetail', params: ({ event }) => event }, 'refreshUser'],
+                actions: [{ type: 'setDetail', params: ({ event }) => event }, 'refreshUser'],
               },
               { target: 'waiting' },
             ],

@@ -1,18 +1,18 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { Problems } from '#contract/protocol/fields.ts';
-import type { InvoiceForm } from '#contract/orders/orderCalls.ts';
-import { invoiceProblems, invoiceRequest } from '#contract/orders/orderCalls.ts';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
-import { ask, tell } from '#machines/effects.ts';
+import type { InvoiceForm } from '#contract/orders/invoice.ts';
+import { invoiceProblems, invoiceRequest } from '#contract/orders/invoice.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { request, effect } from '#machines/effects.ts';
 
-export type InvoiceRequestAsks = {
-  /** What is known of the enterprise and of whoever ordered. */
+export type InvoiceRequestRequests = {
+  /** The known data of the enterprise and the user who ordered. */
   knownInvoice: (of: { orderNo: string }) => Promise<Partial<InvoiceForm>>;
   sendInvoice: (of: { orderNo: string; form: InvoiceForm }) => Promise<unknown>;
 };
 
-/** An invoice request with nothing filled in. */
+/** A blank invoice request. */
 export const blankInvoice: InvoiceForm = {
   kind: 'special',
   companyName: '',
@@ -28,33 +28,33 @@ export const blankInvoice: InvoiceForm = {
   address: '',
 };
 
-/** Asking for an order's invoice: what is known stands there already, what is wrong is said field by field. */
+/** Requests an order's invoice: known data are filled in, problems are shown per field. */
 export const invoiceRequestMachine = setup({
   types: {} as {
-    context: { orderNo: string; form: InvoiceForm; problems: Problems; refusal?: string | undefined };
+    context: { orderNo: string; form: InvoiceForm; problems: Problems; errorMessage?: string | undefined };
     input: { orderNo: string };
     events: { type: 'field.changed'; field: keyof InvoiceForm; value: string } | { type: 'invoice.submitted' };
     children: { knownInvoice: 'knownInvoice'; sendInvoice: 'sendInvoice' };
   },
   actors: {
-    knownInvoice: ask<InvoiceRequestAsks['knownInvoice']>(),
-    sendInvoice: ask<InvoiceRequestAsks['sendInvoice']>(),
+    knownInvoice: request<InvoiceRequestRequests['knownInvoice']>(),
+    sendInvoice: request<InvoiceRequestRequests['sendInvoice']>(),
   },
   guards: { isComplete: ({ context }) => invoiceRequest.safeParse(context.form).success },
   actions: {
-    keepKnown: assign(({ context }, params: { output: Partial<InvoiceForm> }) => ({
+    setKnown: assign(({ context }, params: { output: Partial<InvoiceForm> }) => ({
       form: { ...context.form, ...params.output },
     })),
-    keepField: assign(({ context }, params: { field: keyof InvoiceForm; value: string }) => {
+    setField: assign(({ context }, params: { field: keyof InvoiceForm; value: string }) => {
       const { [params.field]: _mended, ...others } = context.problems;
-      // another kind asks for other fields
+      // another invoice type requires other fields
       const problems = params.field === 'kind' ? {} : others;
-      return { form: { ...context.form, [params.field]: params.value }, problems, refusal: undefined };
+      return { form: { ...context.form, [params.field]: params.value }, problems, errorMessage: undefined };
     }),
     showProblems: assign({ problems: ({ context }) => invoiceProblems(context.form) }),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
-    forgetRefusal: assign({ refusal: undefined }),
-    focusProblem: tell<{ problems: Problems }>(),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    focusProblem: effect<{ problems: Problems }>(),
   },
 }).createMachine({
   id: 'invoiceRequest',
@@ -67,15 +67,15 @@ export const invoiceRequestMachine = setup({
         id: 'knownInvoice',
         src: 'knownInvoice',
         input: ({ context }) => ({ orderNo: context.orderNo }),
-        onDone: { target: 'filling', actions: { type: 'keepKnown', params: ({ event }) => event } },
-        onError: 'filling',
+        onDone: { target: 'editing', actions: { type: 'setKnown', params: ({ event }) => event } },
+        onError: 'editing',
       },
     },
-    filling: {
+    editing: {
       on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'invoice.submitted': [
-          { guard: 'isComplete', target: 'sending', actions: 'forgetRefusal' },
+          { guard: 'isComplete', target: 'sending', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
         ],
       },
@@ -87,7 +87,7 @@ export const invoiceRequestMachine = setup({
         src: 'sendInvoice',
         input: ({ context }) => ({ orderNo: context.orderNo, form: context.form }),
         onDone: 'sent',
-        onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
     sent: { type: 'final' },

@@ -2,32 +2,21 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrderDocument } from '#contract/orders/orderCalls.ts';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
-import { ask } from '#machines/effects.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { request, subscription } from '#machines/effects.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import type { UploadEvent } from '#machines/support/upload.ts';
 
-/** A file as the machine knows it; who uploads it knows its bytes. */
-export interface ChosenFile {
-  name: string;
-  size: number;
-  type: string;
-}
-
-export type OrderDocumentsAsks = {
-  uploadDocument: (of: {
-    orderNo: string;
-    file: ChosenFile;
-    paperCode: string;
-    report: (percent: number) => void;
-  }) => Promise<OrderDocument>;
-  /** Hands the document to the browser's downloads. */
+export type OrderDocumentsRequests = {
+  /** Saves the document with the browser's download. */
   saveDocument: (of: { orderNo: string; id: string }) => Promise<unknown>;
   removeDocument: (of: { orderNo: string; id: string }) => Promise<unknown>;
 };
 
-/** The kinds of file that an order takes, as MIME types. */
+/** The file types that an order accepts, as MIME types. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** The papers of an order: uploaded one after the other, downloaded, and removed once that is confirmed. */
+/** The documents of an order: uploaded one after the other, downloaded, and removed after confirmation. */
 export const orderDocumentsMachine = setup({
   types: {} as {
     context: {
@@ -36,17 +25,17 @@ export const orderDocumentsMachine = setup({
       file?: ChosenFile;
       paperCode: string;
       percent: number;
-      /** The document that is saved or removed. */
+      /** The document that is being saved or removed. */
       id: string;
       fileProblem?: 'fileType' | 'fileSize' | 'fileEmpty' | undefined;
-      refusal?: string | undefined;
-      /** The document whose download failed last. */
+      errorMessage?: string | undefined;
+      /** The document whose last download failed. */
       unsaved?: string | undefined;
     };
     input: { orderNo: string; documents: OrderDocument[] };
     events:
       | { type: 'document.chosen'; file: ChosenFile; paperCode: string }
-      | { type: 'upload.progressed'; percent: number }
+      | UploadEvent<OrderDocument>
       | { type: 'upload.dropped' }
       | { type: 'document.requested'; id: string }
       | { type: 'removal.requested'; id: string }
@@ -55,9 +44,9 @@ export const orderDocumentsMachine = setup({
     children: { uploadDocument: 'uploadDocument'; saveDocument: 'saveDocument'; removeDocument: 'removeDocument' };
   },
   actors: {
-    uploadDocument: ask<OrderDocumentsAsks['uploadDocument']>(),
-    saveDocument: ask<OrderDocumentsAsks['saveDocument']>(),
-    removeDocument: ask<OrderDocumentsAsks['removeDocument']>(),
+    uploadDocument: subscription<{ orderNo: string; file: ChosenFile; paperCode: string }>(),
+    saveDocument: request<OrderDocumentsRequests['saveDocument']>(),
+    removeDocument: request<OrderDocumentsRequests['removeDocument']>(),
   },
   guards: {
     isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > limits.orderDocumentBytesMax,
@@ -65,30 +54,30 @@ export const orderDocumentsMachine = setup({
     isDocument: (_, params: { file: ChosenFile }) => documentTypes.includes(params.file.type),
   },
   actions: {
-    keepFile: assign((_, params: { file: ChosenFile; paperCode: string }) => ({
+    setFile: assign((_, params: { file: ChosenFile; paperCode: string }) => ({
       file: params.file,
       paperCode: params.paperCode,
       percent: 0,
       fileProblem: undefined,
-      refusal: undefined,
+      errorMessage: undefined,
       unsaved: undefined,
     })),
-    showFileType: assign({ fileProblem: 'fileType', refusal: undefined, unsaved: undefined }),
-    showFileSize: assign({ fileProblem: 'fileSize', refusal: undefined, unsaved: undefined }),
-    showFileEmpty: assign({ fileProblem: 'fileEmpty', refusal: undefined, unsaved: undefined }),
-    keepPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
-    keepDocument: assign(({ context }, params: { output: OrderDocument }) => ({
+    showFileType: assign({ fileProblem: 'fileType', errorMessage: undefined, unsaved: undefined }),
+    showFileSize: assign({ fileProblem: 'fileSize', errorMessage: undefined, unsaved: undefined }),
+    showFileEmpty: assign({ fileProblem: 'fileEmpty', errorMessage: undefined, unsaved: undefined }),
+    setPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
+    addDocument: assign(({ context }, params: { output: OrderDocument }) => ({
       documents: [...context.documents, params.output],
     })),
-    keepId: assign((_, params: { id: string }) => ({
+    setId: assign((_, params: { id: string }) => ({
       id: params.id,
       fileProblem: undefined,
-      refusal: undefined,
+      errorMessage: undefined,
       unsaved: undefined,
     })),
-    keepUnsaved: assign({ unsaved: ({ context }) => context.id }),
+    setUnsaved: assign({ unsaved: ({ context }) => context.id }),
     dropDocument: assign(({ context }) => ({ documents: context.documents.filter(({ id }) => id !== context.id) })),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
   },
 }).createMachine({
   id: 'orderDocuments',
@@ -103,31 +92,26 @@ export const orderDocumentsMachine = setup({
           {
             guard: { type: 'isDocument', params: ({ event }) => event },
             target: 'uploading',
-            actions: { type: 'keepFile', params: ({ event }) => event },
+            actions: { type: 'setFile', params: ({ event }) => event },
           },
           { actions: 'showFileType' },
         ],
-        'document.requested': { target: 'saving', actions: { type: 'keepId', params: ({ event }) => event } },
-        'removal.requested': { target: 'confirming', actions: { type: 'keepId', params: ({ event }) => event } },
+        'document.requested': { target: 'saving', actions: { type: 'setId', params: ({ event }) => event } },
+        'removal.requested': { target: 'confirming', actions: { type: 'setId', params: ({ event }) => event } },
       },
     },
     uploading: {
       tags: 'busy',
       on: {
-        'upload.progressed': { actions: { type: 'keepPercent', params: ({ event }) => event } },
+        'upload.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } },
+        'upload.finished': { target: 'resting', actions: { type: 'addDocument', params: ({ event }) => event } },
+        'upload.failed': { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
         'upload.dropped': 'resting',
       },
       invoke: {
         id: 'uploadDocument',
         src: 'uploadDocument',
-        input: ({ context: { orderNo, file, paperCode }, self }) => ({
-          orderNo,
-          file: file!,
-          paperCode,
-          report: (percent) => self.send({ type: 'upload.progressed', percent }),
-        }),
-        onDone: { target: 'resting', actions: { type: 'keepDocument', params: ({ event }) => event } },
-        onError: { target: 'resting', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        input: ({ context: { orderNo, file, paperCode } }) => ({ orderNo, file: file!, paperCode }),
       },
     },
     saving: {
@@ -137,7 +121,10 @@ export const orderDocumentsMachine = setup({
         src: 'saveDocument',
         input: ({ context: { orderNo, id } }) => ({ orderNo, id }),
         onDone: 'resting',
-        onError: { target: 'resting', actions: ['keepUnsaved', { type: 'keepRefusal', params: ({ event }) => event }] },
+        onError: {
+          target: 'resting',
+          actions: ['setUnsaved', { type: 'setErrorMessage', params: ({ event }) => event }],
+        },
       },
     },
     confirming: { on: { 'removal.confirmed': 'removing', 'removal.dropped': 'resting' } },
@@ -148,7 +135,7 @@ export const orderDocumentsMachine = setup({
         src: 'removeDocument',
         input: ({ context: { orderNo, id } }) => ({ orderNo, id }),
         onDone: { target: 'resting', actions: 'dropDocument' },
-        onError: { target: 'resting', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
   },

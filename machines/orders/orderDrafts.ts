@@ -1,44 +1,47 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { OrderDraft } from '#contract/booking/orderForm.ts';
-import { ask, tell } from '#machines/effects.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { request, effect, subscription } from '#machines/effects.ts';
 
-export type OrderDraftsAsks = {
+export type OrderDraftsRequests = {
   /** The drafts of this device, the newest first. */
   readDrafts: () => Promise<OrderDraft[]>;
-  /** Resolves once another window has stored or deleted a draft. */
-  draftsChanged: () => Promise<unknown>;
 };
 
-/** Drafts that were not ordered: they offer themselves and can be deleted; nothing here ever places one. */
+/** Drafts that were not ordered: the list suggests them and can delete them, but never places an order. */
 export const orderDraftsMachine = setup({
   types: {} as {
     context: {
       drafts: OrderDraft[];
-      /** The one deleted last; it can be had back. */
+      /** The last deleted draft, which can be restored. */
       deleted?: OrderDraft | undefined;
-      /** The key of the newest draft when its offer was put off; a newer one offers itself again. */
+      /** The key of the newest draft when the user dismissed its suggestion; a newer draft is suggested again. */
       putOff?: string | undefined;
       /** When they were read, in epoch milliseconds. */
       now: number;
     };
     input: { putOff?: string | undefined } | undefined;
-    events: { type: 'draft.deleted'; draft: OrderDraft } | { type: 'undo.requested' } | { type: 'offer.dismissed' };
-    children: { readDrafts: 'readDrafts'; draftsChanged: 'draftsChanged' };
+    events:
+      | { type: 'draft.deleted'; draft: OrderDraft }
+      | { type: 'undo.requested' }
+      | { type: 'suggestion.dismissed' }
+      /** A draft was stored or deleted, here or in another tab. */
+      | { type: 'drafts.changed' };
+    children: { readDrafts: 'readDrafts'; otherWindows: 'otherWindows' };
   },
   actors: {
-    readDrafts: ask<OrderDraftsAsks['readDrafts']>(),
-    draftsChanged: ask<OrderDraftsAsks['draftsChanged']>(),
+    readDrafts: request<OrderDraftsRequests['readDrafts']>(),
+    otherWindows: subscription(),
   },
   guards: { isDeleted: ({ context }) => context.deleted !== undefined },
   actions: {
-    keepDrafts: assign((_, params: { output: OrderDraft[] }) => ({ drafts: params.output, now: Date.now() })),
-    keepDeleted: assign((_, params: { draft: OrderDraft }) => ({ deleted: params.draft })),
-    forgetDeleted: assign({ deleted: undefined }),
+    setDrafts: assign((_, params: { output: OrderDraft[] }) => ({ drafts: params.output, now: Date.now() })),
+    setDeleted: assign((_, params: { draft: OrderDraft }) => ({ deleted: params.draft })),
+    clearDeleted: assign({ deleted: undefined }),
     setPutOff: assign({ putOff: ({ context }) => context.drafts[0]?.key }),
-    storePutOff: tell<{ putOff?: string | undefined }>(),
-    dropDraft: tell<{ draft: OrderDraft }>(),
-    restoreDraft: tell<{ deleted?: OrderDraft | undefined }>(),
+    storePutOff: effect<{ putOff?: string | undefined }>(),
+    dropDraft: effect<{ draft: OrderDraft }>(),
+    restoreDraft: effect<{ deleted?: OrderDraft | undefined }>(),
   },
   delays: { minute: 60_000 },
 }).createMachine({
@@ -46,22 +49,22 @@ export const orderDraftsMachine = setup({
   context: ({ input }) => ({ drafts: [], now: 0, putOff: input?.putOff }),
   initial: 'reading',
   on: {
-    'offer.dismissed': {
-      actions: ['setPutOff', 'forgetDeleted', { type: 'storePutOff', params: ({ context }) => context }],
+    'suggestion.dismissed': {
+      actions: ['setPutOff', 'clearDeleted', { type: 'storePutOff', params: ({ context }) => context }],
     },
     'draft.deleted': {
       target: '.reading',
       reenter: true,
       actions: [
         { type: 'dropDraft', params: ({ event }) => event },
-        { type: 'keepDeleted', params: ({ event }) => event },
+        { type: 'setDeleted', params: ({ event }) => event },
       ],
     },
     'undo.requested': {
       guard: 'isDeleted',
       target: '.reading',
       reenter: true,
-      actions: [{ type: 'restoreDraft', params: ({ context }) => context }, 'forgetDeleted'],
+      actions: [{ type: 'restoreDraft', params: ({ context }) => context }, 'clearDeleted'],
     },
   },
   states: {
@@ -70,13 +73,14 @@ export const orderDraftsMachine = setup({
       invoke: {
         id: 'readDrafts',
         src: 'readDrafts',
-        onDone: { target: 'listed', actions: { type: 'keepDrafts', params: ({ event }) => event } },
+        onDone: { target: 'listed', actions: { type: 'setDrafts', params: ({ event }) => event } },
         onError: 'listed',
       },
     },
     listed: {
-      invoke: { id: 'draftsChanged', src: 'draftsChanged', onDone: 'reading' },
-      // how long ago each was kept is told to the minute
+      invoke: { id: 'otherWindows', src: 'otherWindows' },
+      on: { 'drafts.changed': 'reading' },
+      // the age of each draft is shown in minutes
       after: { minute: 'reading' },
     },
   },

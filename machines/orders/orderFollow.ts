@@ -1,38 +1,38 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { invoiceRequestMachine } from './invoiceRequest.ts';
 import { orderDocumentsMachine } from './orderDocuments.ts';
-import type { NotedAct } from './orderNote.ts';
+import type { NotedCommand } from './orderNote.ts';
 import { orderNoteMachine } from './orderNote.ts';
-import { isInvoiceable, userActsOf } from './orderRights.ts';
-import { ask } from '#machines/effects.ts';
+import { isInvoiceable, userCommandsOf } from './orderRights.ts';
+import { request } from '#machines/effects.ts';
 
-/** A file made of an order: its booking note, or its content as the carriers' data standard has it. */
-export type OrderFile = 'sheet' | 'dcsa';
+/** A file made from an order: its booking note, or its content in the carriers' data standard. */
+export type OrderFile = 'bookingNote' | 'dcsa';
 
-export type OrderFollowAsks = {
+export type OrderFollowRequests = {
   fetchOrder: (of: { orderNo: string }) => Promise<OrderDetail>;
-  /** Hands a file of the order to the browser's downloads. */
+  /** Saves a file of the order with the browser's download. */
   saveFile: (of: { orderNo: string; file: OrderFile }) => Promise<unknown>;
 };
 
-/** Following one order: its content and history, what its owner may do to it, and its papers and invoice. */
+/** Follows one order: its content and history, its owner's commands, its documents and invoice. */
 export const orderFollowMachine = setup({
   types: {} as {
     context: {
       orderNo: string;
       detail?: OrderDetail;
-      /** What is being done to it, and the file that is being fetched. */
-      act: NotedAct;
+      /** The command in progress, and the file being fetched. */
+      command: NotedCommand;
       file?: OrderFile | undefined;
-      refusal?: string | undefined;
+      errorMessage?: string | undefined;
     };
     input: { orderNo: string };
     events:
-      | { type: 'act.chosen'; act: NotedAct }
-      | { type: 'act.dropped' }
+      | { type: 'command.chosen'; command: NotedCommand }
+      | { type: 'command.dropped' }
       | { type: 'file.requested'; file: OrderFile }
       | { type: 'invoice.requested' }
       | { type: 'invoice.dropped' }
@@ -48,28 +48,28 @@ export const orderFollowMachine = setup({
     };
   },
   actors: {
-    fetchOrder: ask<OrderFollowAsks['fetchOrder']>(),
-    saveFile: ask<OrderFollowAsks['saveFile']>(),
+    fetchOrder: request<OrderFollowRequests['fetchOrder']>(),
+    saveFile: request<OrderFollowRequests['saveFile']>(),
     documents: orderDocumentsMachine,
     orderNote: orderNoteMachine,
     invoiceRequest: invoiceRequestMachine,
   },
   guards: {
-    isPossible: ({ context }, params: { act: NotedAct }) =>
-      context.detail !== undefined && userActsOf(context.detail).includes(params.act),
+    isPossible: ({ context }, params: { command: NotedCommand }) =>
+      context.detail !== undefined && userCommandsOf(context.detail).includes(params.command),
     isInvoiceable: ({ context }) => context.detail !== undefined && isInvoiceable(context.detail),
   },
   actions: {
-    keepDetail: assign((_, params: { output: OrderDetail }) => ({ detail: params.output })),
-    keepAct: assign((_, params: { act: NotedAct }) => ({ act: params.act })),
-    keepFile: assign((_, params: { file: OrderFile }) => ({ file: params.file })),
-    forgetFile: assign({ file: undefined }),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
-    forgetRefusal: assign({ refusal: undefined }),
+    setDetail: assign((_, params: { output: OrderDetail }) => ({ detail: params.output })),
+    setCommand: assign((_, params: { command: NotedCommand }) => ({ command: params.command })),
+    setFile: assign((_, params: { file: OrderFile }) => ({ file: params.file })),
+    clearFile: assign({ file: undefined }),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
   },
 }).createMachine({
   id: 'orderFollow',
-  context: ({ input }) => ({ orderNo: input.orderNo, act: 'order.cancelled' }),
+  context: ({ input }) => ({ orderNo: input.orderNo, command: 'order.cancelled' }),
   initial: 'fetching',
   states: {
     fetching: {
@@ -78,11 +78,11 @@ export const orderFollowMachine = setup({
         id: 'fetchOrder',
         src: 'fetchOrder',
         input: ({ context }) => ({ orderNo: context.orderNo }),
-        onDone: { target: 'shown', actions: { type: 'keepDetail', params: ({ event }) => event } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onDone: { target: 'shown', actions: { type: 'setDetail', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { exit: 'forgetRefusal', on: { 'retry.requested': 'fetching' } },
+    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
     shown: {
       invoke: {
         id: 'documents',
@@ -92,26 +92,26 @@ export const orderFollowMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          exit: 'forgetRefusal',
+          exit: 'clearErrorMessage',
           on: {
-            'act.chosen': {
+            'command.chosen': {
               guard: { type: 'isPossible', params: ({ event }) => event },
               target: 'noting',
-              actions: { type: 'keepAct', params: ({ event }) => event },
+              actions: { type: 'setCommand', params: ({ event }) => event },
             },
-            'file.requested': { target: 'saving', actions: { type: 'keepFile', params: ({ event }) => event } },
+            'file.requested': { target: 'saving', actions: { type: 'setFile', params: ({ event }) => event } },
             'invoice.requested': { guard: 'isInvoiceable', target: 'invoicing' },
-            'retry.requested': { target: 'refreshing', actions: 'forgetFile' },
+            'retry.requested': { target: 'refreshing', actions: 'clearFile' },
           },
         },
         noting: {
           invoke: {
             id: 'orderNote',
             src: 'orderNote',
-            input: ({ context: { orderNo, act } }) => ({ orderNo, act }),
+            input: ({ context: { orderNo, command } }) => ({ orderNo, command }),
             onDone: 'updating',
           },
-          on: { 'act.dropped': 'resting' },
+          on: { 'command.dropped': 'resting' },
         },
         saving: {
           tags: 'busy',
@@ -120,7 +120,7 @@ export const orderFollowMachine = setup({
             src: 'saveFile',
             input: ({ context }) => ({ orderNo: context.orderNo, file: context.file! }),
             onDone: 'resting',
-            onError: { target: 'resting', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
         invoicing: {
@@ -138,23 +138,23 @@ export const orderFollowMachine = setup({
             id: 'refetchOrder',
             src: 'fetchOrder',
             input: ({ context }) => ({ orderNo: context.orderNo }),
-            onDone: { target: 'resting', actions: { type: 'keepDetail', params: ({ event }) => event } },
-            onError: { target: 'resting', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+            onDone: { target: 'resting', actions: { type: 'setDetail', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
-        /** An act is done, and what it led to is fetched. */
+        /** The command is done; its result is being fetched. */
         updating: {
           tags: 'busy',
           invoke: {
             id: 'fetchResult',
             src: 'fetchOrder',
             input: ({ context }) => ({ orderNo: context.orderNo }),
-            onDone: { target: 'resting', actions: { type: 'keepDetail', params: ({ event }) => event } },
-            onError: { target: 'stale', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+            onDone: { target: 'resting', actions: { type: 'setDetail', params: ({ event }) => event } },
+            onError: { target: 'stale', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
-        /** What is shown is older than what was done. */
-        stale: { exit: 'forgetRefusal', on: { 'retry.requested': 'updating' } },
+        /** The shown order is older than the last command. */
+        stale: { exit: 'clearErrorMessage', on: { 'retry.requested': 'updating' } },
       },
     },
   },

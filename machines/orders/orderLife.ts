@@ -1,12 +1,12 @@
 import type { ActorRefFrom, AnyStateNode, SnapshotFrom, StateValue } from 'xstate';
 import { initialTransition, not, setup, transition } from 'xstate';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
-import type { OrderAct, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { orderAct, orderStatus, placedStatus } from '#contract/orders/orderStatus.ts';
+import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { orderCommand, orderStatus, placedStatus } from '#contract/orders/orderStatus.ts';
 
-/** Who may do what to an order. */
-export const orderActs = {
+/** Which party may give which command. */
+export const orderCommands = {
   'info.requested': { by: 'platform' },
   'info.supplied': { by: 'user' },
   'review.begun': { by: 'platform' },
@@ -25,19 +25,21 @@ export const orderActs = {
   'order.cancelled': { by: 'user' },
   'verification.lapsed': { by: 'system' },
   'space.withdrawn': { by: 'carrier' },
-} as const satisfies Record<OrderAct, { by: OrderParty }>;
+} as const satisfies Record<OrderCommand, { by: OrderParty }>;
 
-/** What of an order decides about its way. */
-export interface OrderKind extends Pick<LineDefinition, 'moves' | 'crossesBorders'> {
+/** The traits of an order that decide its path. */
+export interface OrderTraits extends Pick<ServiceDefinition, 'moves' | 'crossesBorders'> {
   dangerous: boolean;
+  /** The dangerous-goods desk reviews it: it is dangerous, or its own data suggest that it may be. */
+  needsReview: boolean;
 }
 
-/** The life of an order, from its submission to its last status; the service moves orders by it, the browser draws it. */
+/** The life of an order from submission to its last status. The service moves orders by it; the browser shows it. */
 export const orderLifeMachine = setup({
-  types: {} as { context: OrderKind; input: OrderKind; events: { type: OrderAct } },
+  types: {} as { context: OrderTraits; input: OrderTraits; events: { type: OrderCommand } },
   guards: {
-    isDangerous: ({ context }) => context.dangerous,
-    /** Dangerous goods that travel are declared before they are handed over. */
+    needsReview: ({ context }) => context.needsReview,
+    /** Dangerous goods that are transported must be declared before handover. */
     isDeclared: ({ context }) => context.dangerous && context.moves,
     isCleared: ({ context }) => context.crossesBorders,
     isMovedInland: ({ context }) => context.moves && !context.crossesBorders,
@@ -45,7 +47,12 @@ export const orderLifeMachine = setup({
   },
 }).createMachine({
   id: 'orderLife',
-  context: ({ input: { dangerous, moves, crossesBorders } }) => ({ dangerous, moves, crossesBorders }),
+  context: ({ input: { dangerous, needsReview, moves, crossesBorders } }) => ({
+    dangerous,
+    needsReview,
+    moves,
+    crossesBorders,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -60,14 +67,14 @@ export const orderLifeMachine = setup({
             'order.cancelled': '#orderLife.CANCELLED',
           },
           states: {
-            sorting: { always: [{ guard: 'isDangerous', target: 'DG_REVIEW' }, { target: 'SUBMITTED' }] },
+            sorting: { always: [{ guard: 'needsReview', target: 'DG_REVIEW' }, { target: 'SUBMITTED' }] },
             SUBMITTED: { on: { 'info.requested': 'NEED_INFO', 'order.accepted': 'ACCEPTED' } },
             NEED_INFO: { on: { 'info.supplied': 'INFO_SUPPLIED' } },
             INFO_SUPPLIED: {
               on: {
                 'info.requested': 'NEED_INFO',
-                'review.begun': { guard: 'isDangerous', target: 'DG_REVIEW' },
-                'order.accepted': { guard: not('isDangerous'), target: 'ACCEPTED' },
+                'review.begun': { guard: 'needsReview', target: 'DG_REVIEW' },
+                'order.accepted': { guard: not('needsReview'), target: 'ACCEPTED' },
               },
             },
             DG_REVIEW: { on: { 'info.requested': 'NEED_INFO', 'order.accepted': 'ACCEPTED' } },
@@ -125,29 +132,34 @@ const values = new Map(leavesOf(orderLifeMachine.root).map(({ key, path }) => [k
 const leafIn = (value: StateValue | undefined): string =>
   typeof value === 'object' ? leafIn(Object.values(value)[0]) : String(value);
 
-/** The status of an order whose life stands there. */
+/** The status of an order's snapshot. */
 export const statusOf = ({ value }: Pick<SnapshotFrom<typeof orderLifeMachine>, 'value'>): OrderStatus =>
   orderStatus.parse(leafIn(value));
 
-/** The life of an order that stands in this status. */
-export const orderIn = (status: OrderStatus, kind: OrderKind): SnapshotFrom<typeof orderLifeMachine> =>
-  orderLifeMachine.resolveState({ value: values.get(status)!, context: kind });
+/** The snapshot of an order in this status. */
+export const orderIn = (status: OrderStatus, traits: OrderTraits): SnapshotFrom<typeof orderLifeMachine> =>
+  orderLifeMachine.resolveState({ value: values.get(status)!, context: traits });
 
-/** The status an order begins in. */
-export const firstStatus = (kind: OrderKind): PlacedOrder['status'] =>
-  placedStatus.parse(leafIn(initialTransition(orderLifeMachine, kind)[0].value));
+/** The initial status of an order. */
+export const firstStatus = (traits: OrderTraits): PlacedOrder['status'] =>
+  placedStatus.parse(leafIn(initialTransition(orderLifeMachine, traits)[0].value));
 
-/** The status an act leads to; undefined where the order does not take it. */
-export const nextStatus = (status: OrderStatus, act: OrderAct, kind: OrderKind): OrderStatus | undefined => {
-  const order = orderIn(status, kind);
-  return order.can({ type: act }) ? statusOf(transition(orderLifeMachine, order, { type: act })[0]) : undefined;
+/** The status after a command; undefined if the order does not accept it. */
+export const nextStatus = (
+  status: OrderStatus,
+  command: OrderCommand,
+  traits: OrderTraits,
+): OrderStatus | undefined => {
+  const order = orderIn(status, traits);
+  return order.can({ type: command }) ? statusOf(transition(orderLifeMachine, order, { type: command })[0]) : undefined;
 };
 
-/** The acts that an order takes in this status. */
-export const actsIn = (status: OrderStatus, kind: OrderKind): OrderAct[] =>
-  orderAct.options.filter((act) => nextStatus(status, act, kind) !== undefined);
+/** The commands that an order accepts in this status. */
+export const commandsIn = (status: OrderStatus, traits: OrderTraits): OrderCommand[] =>
+  orderCommand.options.filter((command) => nextStatus(status, command, traits) !== undefined);
 
-/** The statuses that something may still follow. */
+/** The statuses that can still change. */
 export const openStatuses: readonly OrderStatus[] = orderStatus.options.filter(
-  (status) => orderIn(status, { dangerous: false, moves: true, crossesBorders: true }).status === 'active',
+  (status) =>
+    orderIn(status, { dangerous: false, needsReview: false, moves: true, crossesBorders: true }).status === 'active',
 );

@@ -3,51 +3,51 @@ import { assign, setup } from 'xstate';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { cancelOrder, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { request, effect } from '#machines/effects.ts';
 
-/** What a user writes a note for, with the rule of the note. */
+/** Commands with a note, and the rule for the note. */
 const rules = {
   'order.cancelled': cancelOrder.input.shape.reason,
   'info.supplied': supplyInfo.input.shape.note,
   'amendment.requested': requestAmendment.input.shape.note,
 } as const;
-export type NotedAct = keyof typeof rules;
-export const notedActs = Object.keys(rules) as NotedAct[];
+export type NotedCommand = keyof typeof rules;
+export const notedCommands = Object.keys(rules) as NotedCommand[];
 
-/** Whether an act asks for a note, or takes one. */
-export const isNoteRequired = (act: NotedAct): boolean => !rules[act].safeParse('').success;
+/** Whether a command requires a note. */
+export const isNoteRequired = (command: NotedCommand): boolean => !rules[command].safeParse('').success;
 
-export type OrderNoteAsks = {
-  moveOrder: (intention: { orderNo: string; act: NotedAct; note: string }) => Promise<unknown>;
+export type OrderNoteRequests = {
+  applyCommand: (intention: { orderNo: string; command: NotedCommand; note: string }) => Promise<unknown>;
 };
 
 interface Note {
   orderNo: string;
-  act: NotedAct;
+  command: NotedCommand;
   note: string;
   problem?: Problem | undefined;
-  refusal?: string | undefined;
+  errorMessage?: string | undefined;
 }
 
-const problemOf = ({ act, note }: Note): Problem | undefined => problemsOf(rules[act], note)[''];
+const problemOf = ({ command, note }: Note): Problem | undefined => problemsOf(rules[command], note)[''];
 
-/** An act of the user on his order, with what he says about it; a refusal leaves what was written. */
+/** A user's command on an order, with a note; a rejection leaves the note as written. */
 export const orderNoteMachine = setup({
   types: {} as {
     context: Note;
-    input: { orderNo: string; act: NotedAct };
+    input: { orderNo: string; command: NotedCommand };
     events: { type: 'note.changed'; note: string } | { type: 'note.submitted' };
-    children: { moveOrder: 'moveOrder' };
+    children: { applyCommand: 'applyCommand' };
   },
-  actors: { moveOrder: ask<OrderNoteAsks['moveOrder']>() },
+  actors: { applyCommand: request<OrderNoteRequests['applyCommand']>() },
   guards: { isFit: ({ context }) => problemOf(context) === undefined },
   actions: {
-    keepNote: assign((_, params: { note: string }) => ({ note: params.note, problem: undefined })),
+    setNote: assign((_, params: { note: string }) => ({ note: params.note, problem: undefined })),
     showProblem: assign({ problem: ({ context }) => problemOf(context) }),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
-    forgetRefusal: assign({ refusal: undefined }),
-    focusNote: tell(),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    focusNote: effect(),
   },
 }).createMachine({
   id: 'orderNote',
@@ -56,9 +56,9 @@ export const orderNoteMachine = setup({
   states: {
     writing: {
       on: {
-        'note.changed': { actions: { type: 'keepNote', params: ({ event }) => event } },
+        'note.changed': { actions: { type: 'setNote', params: ({ event }) => event } },
         'note.submitted': [
-          { guard: 'isFit', target: 'sending', actions: 'forgetRefusal' },
+          { guard: 'isFit', target: 'sending', actions: 'clearErrorMessage' },
           { actions: ['showProblem', 'focusNote'] },
         ],
       },
@@ -66,11 +66,11 @@ export const orderNoteMachine = setup({
     sending: {
       tags: 'busy',
       invoke: {
-        id: 'moveOrder',
-        src: 'moveOrder',
-        input: ({ context: { orderNo, act, note } }) => ({ orderNo, act, note: note.trim() }),
+        id: 'applyCommand',
+        src: 'applyCommand',
+        input: ({ context: { orderNo, command, note } }) => ({ orderNo, command, note: note.trim() }),
         onDone: 'sent',
-        onError: { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'writing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
     sent: { type: 'final' },

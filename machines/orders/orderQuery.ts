@@ -1,32 +1,32 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { orderDraftsMachine } from './orderDrafts.ts';
 import { orderFollowMachine } from './orderFollow.ts';
 
-/** What one's orders are asked for: a part of their words, a line, and whether something may still follow. */
-export interface OrdersAsked {
+/** The filter of the order list: search text, service, and whether the order can still change. */
+export interface OrdersQuery {
   keyword: string;
-  line?: ServiceLine | undefined;
+  line?: ServiceCode | undefined;
   state: 'all' | 'open' | 'ended';
 }
 
-/** All of one's orders. */
-export const allOrders: OrdersAsked = { keyword: '', state: 'all' };
+/** No filter: all orders of the user. */
+export const allOrders: OrdersQuery = { keyword: '', state: 'all' };
 
-export const ordersMachine = listMachineOf<OrdersAsked, OrderSummary>('orders');
+export const ordersMachine = listMachineOf<OrdersQuery, OrderSummary>('orders');
 export type OrdersActor = ActorRefFrom<typeof ordersMachine>;
 
-/** The order query over any page: one's orders, one of them to be followed, and the drafts of this device. */
+/** The order dialog over any page: the user's orders, one followed order, and the drafts of this device. */
 export const orderQueryMachine = setup({
   types: {} as {
     context: {
       orderNo: string;
-      /** The page of the list that it was opened from. */
+      /** The page of the list from which it was opened. */
       page: number;
-      /** The present in epoch milliseconds, to the minute: deadlines are told by it. */
+      /** The current time in epoch milliseconds, to the minute; deadlines are shown relative to it. */
       now: number;
     };
     events:
@@ -39,16 +39,16 @@ export const orderQueryMachine = setup({
   },
   actors: { orders: ordersMachine, drafts: orderDraftsMachine, follow: orderFollowMachine },
   guards: {
-    isOrderAsked: (_, params: { orderNo?: string | undefined }) => params.orderNo !== undefined,
+    hasOrderNo: (_, params: { orderNo?: string | undefined }) => params.orderNo !== undefined,
     isDrafts: (_, params: { tab: string }) => params.tab === 'drafts',
   },
   actions: {
-    keepOrder: assign((_, params: { orderNo?: string | undefined; page?: number }) => ({
+    setOrder: assign((_, params: { orderNo?: string | undefined; page?: number }) => ({
       orderNo: params.orderNo ?? '',
       page: params.page ?? 1,
     })),
     readClock: assign({ now: () => Date.now() }),
-    /** What was done to the order shows in its row. */
+    /** The order's row shows the result of the command. */
     refreshOrders: sendTo('orders', ({ context }) => ({ type: 'page.requested', page: context.page })),
   },
   delays: { minute: 60_000 },
@@ -59,10 +59,10 @@ export const orderQueryMachine = setup({
   on: {
     'query.opened': [
       {
-        guard: { type: 'isOrderAsked', params: ({ event }) => event },
+        guard: { type: 'hasOrderNo', params: ({ event }) => event },
         target: '.open.shown.following',
         reenter: true,
-        actions: { type: 'keepOrder', params: ({ event }) => event },
+        actions: { type: 'setOrder', params: ({ event }) => event },
       },
       { target: '.open.shown.orders', reenter: true },
     ],
@@ -85,7 +85,7 @@ export const orderQueryMachine = setup({
           states: {
             orders: {
               on: {
-                'order.opened': { target: 'following', actions: { type: 'keepOrder', params: ({ event }) => event } },
+                'order.opened': { target: 'following', actions: { type: 'setOrder', params: ({ event }) => event } },
               },
             },
             drafts: { invoke: { id: 'drafts', src: 'drafts', input: {} } },

@@ -1,27 +1,28 @@
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
-import type { OrderAct, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { actsIn, orderActs } from './orderLife.ts';
+import type { OrderCommand, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { commandsIn, orderCommands } from './orderLife.ts';
 
-/** What its owner may do to an order as it stands. */
-export const userActsOf = ({
+/** The commands that an owner may give to an order as it is. */
+export const userCommandsOf = ({
   line,
   status,
   isDangerous,
-}: Pick<OrderSummary, 'line' | 'status' | 'isDangerous'>): OrderAct[] => {
-  const { moves, crossesBorders } = allLines[line];
-  return actsIn(status, { dangerous: isDangerous, moves, crossesBorders }).filter(
-    (act) => orderActs[act].by === 'user',
+}: Pick<OrderSummary, 'line' | 'status' | 'isDangerous'>): OrderCommand[] => {
+  const { moves, crossesBorders } = allServices[line];
+  // a review changes nothing for the owner
+  return commandsIn(status, { dangerous: isDangerous, needsReview: isDangerous, moves, crossesBorders }).filter(
+    (command) => orderCommands[command].by === 'user',
   );
 };
 
-/** The statuses in which there is something to invoice: the goods have left, or what is done in place is done. */
+/** The statuses with something to invoice: the goods have departed, or the service is completed. */
 const invoiced: ReadonlySet<OrderStatus> = new Set(['SAILED', 'ARRIVED', 'COMPLETED']);
 
 /**
- * Whether an invoice may be asked for, or asked for anew: from the departure on, for a service in place from its completion
- * on, until one is issued; a request that waits may be changed whatever the order's status.
+ * Whether an invoice may be requested: from the departure on, or from completion for a service at one place, until one
+ * is issued; a pending request may be changed in any status.
  */
 export const isInvoiceable = ({
   status,
@@ -31,8 +32,9 @@ export const isInvoiceable = ({
   invoice: Pick<NonNullable<OrderDetail['invoice']>, 'status'> | null;
 }): boolean => invoice?.status === 'REQUESTED' || (invoiced.has(status) && invoice?.status !== 'ISSUED');
 
-/** The first status of a line in which an invoice may be asked for. */
-export const firstInvoiced = (line: ServiceLine): OrderStatus => (allLines[line].moves ? 'SAILED' : 'COMPLETED');
+/** The first status of a service in which an invoice may be requested. */
+export const firstInvoiced = (service: ServiceCode): OrderStatus =>
+  allServices[service].moves ? 'SAILED' : 'COMPLETED';
 
-/** Whether an order has a booking note: goods that are bought are carried by nobody's booking. */
-export const hasBookingNote = ({ line }: Pick<OrderSummary, 'line'>): boolean => allLines[line].asksCargo;
+/** Whether an order has a booking note; purchased goods have no booking. */
+export const hasBookingNote = ({ line }: Pick<OrderSummary, 'line'>): boolean => allServices[line].hasCargo;

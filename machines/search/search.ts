@@ -1,22 +1,25 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { Port } from '#contract/search/referenceData.ts';
-import type { Lane } from '#contract/search/sailingOffers.ts';
+import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { laneProblems } from '#contract/search/lane.ts';
 import type { TypedLoad } from '#contract/search/load.ts';
 import { loadProblems } from '#contract/search/load.ts';
 import type { ChosenPort, SearchData, TypedSearch } from './searchData.ts';
 import * as search from './searchData.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect } from '#machines/effects.ts';
 
-export type SearchAsks = {
-  /** The searches that this device keeps, the latest first. */
+export type SearchRequests = {
+  /** The searches stored on this device, newest first. */
   recallSearches: () => Promise<SearchData[]>;
   fetchPorts: () => Promise<Port[]>;
 };
 
-/** The search card: two ports, dangerous or not (default yes), a load; ports are fetched for a picker or for typed names. */
+/**
+ * The search card: two ports, dangerous or not (default yes), a load; ports are fetched for a picker or for typed
+ * names.
+ */
 export const searchMachine = setup({
   types: {} as {
     context: { data: SearchData; recent: SearchData[]; ports: Port[]; problems: Problems };
@@ -29,13 +32,13 @@ export const searchMachine = setup({
       | { type: 'danger.chosen'; isDanger: Lane['isDanger'] }
       | { type: 'load.typed'; load: Partial<TypedLoad> }
       | { type: 'search.submitted' }
-      /** What the plain form held before the page answered. */
+      /** The values of the plain form before hydration. */
       | ({ type: 'typing.recovered' } & TypedSearch);
     children: { recallSearches: 'recallSearches'; fetchPorts: 'fetchPorts'; fetchNamed: 'fetchPorts' };
   },
   actors: {
-    recallSearches: ask<SearchAsks['recallSearches']>(),
-    fetchPorts: ask<SearchAsks['fetchPorts']>(),
+    recallSearches: request<SearchRequests['recallSearches']>(),
+    fetchPorts: request<SearchRequests['fetchPorts']>(),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(search.searchProblems(context.data)).length === 0,
@@ -46,31 +49,31 @@ export const searchMachine = setup({
     hasPorts: ({ context }) => search.hasPorts(context.data),
   },
   actions: {
-    keepRecent: assign({ recent: (_, params: { output: SearchData[] }) => params.output }),
-    keepPorts: assign({ ports: (_, params: { output: Port[] }) => params.output }),
-    keepNamed: assign(({ context }, { output }: { output: Port[] }) => ({
+    setRecent: assign({ recent: (_, params: { output: SearchData[] }) => params.output }),
+    setPorts: assign({ ports: (_, params: { output: Port[] }) => params.output }),
+    setNamed: assign(({ context }, { output }: { output: Port[] }) => ({
       ports: output,
       data: search.withNamed(context.data, output),
     })),
-    keepOrigin: assign({
+    setOrigin: assign({
       data: ({ context }, params: { port: ChosenPort }) => search.withOrigin(context.data, params.port),
     }),
-    keepDestination: assign({
+    setDestination: assign({
       data: ({ context }, params: { port: ChosenPort }) => search.withDestination(context.data, params.port),
     }),
     swapPorts: assign({ data: ({ context }) => search.withSwapped(context.data) }),
-    keepDanger: assign({
+    setDanger: assign({
       data: ({ context }, { isDanger }: { isDanger: Lane['isDanger'] }) => ({ ...context.data, isDanger }),
     }),
-    keepLoad: assign({
+    setLoad: assign({
       data: ({ context }, params: { load: Partial<TypedLoad> }) => ({ ...context.data, ...params.load }),
     }),
-    keepTyped: assign({ data: ({ context }, params: TypedSearch) => search.withTyped(context.data, params) }),
-    forgetProblems: assign({ problems: {} }),
+    setTyped: assign({ data: ({ context }, params: TypedSearch) => search.withTyped(context.data, params) }),
+    clearProblems: assign({ problems: {} }),
     showProblems: assign({ problems: ({ context }) => search.searchProblems(context.data) }),
-    focusProblem: tell<{ problems: Problems }>(),
-    keepSearch: tell<{ data: SearchData; recent: SearchData[] }>(),
-    openResults: tell<{ data: SearchData }>(),
+    focusProblem: effect<{ problems: Problems }>(),
+    storeSearch: effect<{ data: SearchData; recent: SearchData[] }>(),
+    openResults: effect<{ data: SearchData }>(),
   },
 }).createMachine({
   id: 'search',
@@ -80,12 +83,12 @@ export const searchMachine = setup({
   },
   initial: 'recalling',
   on: {
-    'origin.chosen': { actions: [{ type: 'keepOrigin', params: ({ event }) => event }, 'forgetProblems'] },
-    'destination.chosen': { actions: [{ type: 'keepDestination', params: ({ event }) => event }, 'forgetProblems'] },
-    'ports.swapped': { guard: 'hasPorts', actions: ['swapPorts', 'forgetProblems'] },
-    'danger.chosen': { actions: { type: 'keepDanger', params: ({ event }) => event } },
-    'load.typed': { actions: [{ type: 'keepLoad', params: ({ event }) => event }, 'forgetProblems'] },
-    'typing.recovered': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+    'origin.chosen': { actions: [{ type: 'setOrigin', params: ({ event }) => event }, 'clearProblems'] },
+    'destination.chosen': { actions: [{ type: 'setDestination', params: ({ event }) => event }, 'clearProblems'] },
+    'ports.swapped': { guard: 'hasPorts', actions: ['swapPorts', 'clearProblems'] },
+    'danger.chosen': { actions: { type: 'setDanger', params: ({ event }) => event } },
+    'load.typed': { actions: [{ type: 'setLoad', params: ({ event }) => event }, 'clearProblems'] },
+    'typing.recovered': { actions: { type: 'setTyped', params: ({ event }) => event } },
     'search.submitted': [
       { guard: 'isComplete', actions: { type: 'openResults', params: ({ context }) => context } },
       { guard: 'isOnlyNamed', target: '.naming' },
@@ -98,19 +101,19 @@ export const searchMachine = setup({
       invoke: {
         id: 'recallSearches',
         src: 'recallSearches',
-        onDone: { target: 'beginning', actions: { type: 'keepRecent', params: ({ event }) => event } },
+        onDone: { target: 'beginning', actions: { type: 'setRecent', params: ({ event }) => event } },
         onError: 'beginning',
       },
     },
     beginning: {
       always: [
         { guard: 'isOnlyNamed', target: 'naming' },
-        // the results of this search are open: it is one to come back to
-        { guard: 'hasLane', target: 'idle', actions: { type: 'keepSearch', params: ({ context }) => context } },
+        // the results of this search are shown: it is stored as a recent search
+        { guard: 'hasLane', target: 'idle', actions: { type: 'storeSearch', params: ({ context }) => context } },
         { target: 'idle' },
       ],
     },
-    /** The names of an address or of the plain form become ports of the list. */
+    /** Resolves the names of an address or of the plain form to ports of the list. */
     naming: {
       tags: 'busy',
       on: { 'search.submitted': {} },
@@ -122,14 +125,14 @@ export const searchMachine = setup({
             guard: { type: 'areKnown', params: ({ event }) => event },
             target: 'ready',
             actions: [
-              { type: 'keepNamed', params: ({ event }) => event },
+              { type: 'setNamed', params: ({ event }) => event },
               { type: 'openResults', params: ({ context }) => context },
             ],
           },
           {
             target: 'ready',
             actions: [
-              { type: 'keepNamed', params: ({ event }) => event },
+              { type: 'setNamed', params: ({ event }) => event },
               'showProblems',
               { type: 'focusProblem', params: ({ context }) => context },
             ],
@@ -144,7 +147,7 @@ export const searchMachine = setup({
       invoke: {
         id: 'fetchPorts',
         src: 'fetchPorts',
-        onDone: { target: 'ready', actions: { type: 'keepPorts', params: ({ event }) => event } },
+        onDone: { target: 'ready', actions: { type: 'setPorts', params: ({ event }) => event } },
         onError: 'failed',
       },
     },

@@ -1,11 +1,11 @@
 import type { Port } from '#contract/search/referenceData.ts';
-import type { Lane } from '#contract/search/sailingOffers.ts';
+import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { laneProblems, portNamed } from '#contract/search/lane.ts';
 import type { TypedLoad } from '#contract/search/load.ts';
 import { loadProblems } from '#contract/search/load.ts';
 
-/** The search data and volume data of specification section 3; codes are UN/LOCODE, what is not chosen or typed is empty. */
+/** The search data and volume data of specification section 3; codes are UN/LOCODE, missing values are empty. */
 export interface SearchData extends TypedLoad {
   orgPort: string;
   orgPortCode: string;
@@ -14,7 +14,7 @@ export interface SearchData extends TypedLoad {
   isDanger: Lane['isDanger'];
 }
 
-/** What the plain form holds: names as they were typed. */
+/** The values of the plain form, with port names as typed. */
 export type TypedSearch = Omit<SearchData, 'orgPortCode' | 'dstPortCode'>;
 
 export type ChosenPort = Pick<Port, 'code' | 'nameZh'>;
@@ -29,13 +29,13 @@ export const emptySearch: SearchData = {
   weight: '',
 };
 
-/** What is wrong with a search before it is made. */
+/** Problems of a search. */
 export const searchProblems = (data: SearchData): Problems => ({ ...laneProblems(data), ...loadProblems(data) });
 
 export const hasPorts = ({ orgPort, orgPortCode, dstPort, dstPortCode }: SearchData): boolean =>
   orgPort + orgPortCode + dstPort + dstPortCode !== '';
 
-/** Whether both ports are named, but not each by its code. */
+/** Whether both ports have names, but not both have codes. */
 export const isOnlyNamed = (data: SearchData): boolean =>
   (data.orgPortCode === '' || data.dstPortCode === '') &&
   [data.orgPortCode || data.orgPort, data.dstPortCode || data.dstPort].every((name) => name !== '');
@@ -60,7 +60,7 @@ export const withSwapped = (data: SearchData): SearchData => ({
   dstPortCode: data.orgPortCode,
 });
 
-/** The search with what was typed; a code stays with the name that it belongs to. */
+/** The search after typing; a code stays with its name. */
 export const withTyped = (
   data: SearchData,
   { orgPort, dstPort, isDanger, volume, weight }: TypedSearch,
@@ -74,7 +74,7 @@ export const withTyped = (
   weight,
 });
 
-/** The search with the ports of the list that it names; a name that no port has stays as it is. */
+/** The search with names resolved to ports; a name without a port stays as it is. */
 export const withNamed = (data: SearchData, ports: readonly Port[]): SearchData => {
   const origin = portNamed(
     ports.filter((port) => port.loading),

@@ -1,68 +1,92 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { enquiry } from '#contract/goods/goods.ts';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect, subscription } from '#machines/effects.ts';
 
-/** The number of an enquiry and the instant by which it is answered. */
-export interface KeptEnquiry {
+/** The number of an enquiry and the time by which it is answered. */
+export interface EnquiryReceipt {
   enquiryNo: string;
   answerBy: string;
 }
 
-export type EnquiryAsks = {
-  /** Sends the form; the key makes a repeated sending the same enquiry. */
-  sendEnquiry: (of: { key: string; form: EnquiryForm }) => Promise<KeptEnquiry>;
+export type EnquiryRequests = {
+  /** Sends the form; a repeated key counts as the same enquiry. */
+  sendEnquiry: (of: { key: string; form: EnquiryForm }) => Promise<EnquiryReceipt>;
 };
 
-/** A question about goods or a price that the desk answers: filled, sent once, kept with its number. */
+/** Assigns values to fields of an enquiry and removes the problems of these fields. */
+const withFields = (
+  { form, problems }: { form: EnquiryForm; problems: Problems },
+  fields: Readonly<Record<string, string>>,
+) => ({
+  form: { ...form, ...fields },
+  problems: Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in fields))),
+  errorMessage: undefined,
+});
+
+/** An enquiry to the desk: edited, sent once, shown with its number. */
 export const enquiryMachine = setup({
   types: {} as {
     context: {
       key: string;
       form: EnquiryForm;
       problems: Problems;
-      refusal?: string | undefined;
-      kept?: KeptEnquiry | undefined;
+      errorMessage?: string | undefined;
+      receipt?: EnquiryReceipt | undefined;
     };
     input: { key: string; form: EnquiryForm };
     events:
       | { type: 'field.changed'; field: keyof EnquiryForm; value: string }
+      /** The session knows the visitor's contact. */
+      | { type: 'contact.known'; phone: string; company: string }
+      /** A product was chosen; the key is for a new enquiry if this one is sent already. */
+      | { type: 'goods.chosen'; key: string; fields: Partial<EnquiryForm> }
       | { type: 'enquiry.submitted' }
       | { type: 'another.requested'; key: string };
-    children: { sendEnquiry: 'sendEnquiry' };
+    children: { contact: 'contact'; sendEnquiry: 'sendEnquiry' };
   },
-  actors: { sendEnquiry: ask<EnquiryAsks['sendEnquiry']>() },
+  actors: { contact: subscription(), sendEnquiry: request<EnquiryRequests['sendEnquiry']>() },
   guards: { isComplete: ({ context }) => enquiry.safeParse(context.form).success },
   actions: {
-    keepField: assign(({ context }, params: { field: keyof EnquiryForm; value: string }) => {
-      const { [params.field]: _mended, ...problems } = context.problems;
-      return { form: { ...context.form, [params.field]: params.value }, problems, refusal: undefined };
-    }),
+    setField: assign(({ context }, params: { field: keyof EnquiryForm; value: string }) =>
+      withFields(context, { [params.field]: params.value }),
+    ),
+    setFields: assign(({ context }, { fields }: { fields: Partial<EnquiryForm> }) => withFields(context, fields)),
+    /** Fills empty fields only. */
+    fillContact: assign(({ context }, { phone, company }: { phone: string; company: string }) =>
+      withFields(context, {
+        ...(context.form.phone === '' && phone !== '' && { phone }),
+        ...(context.form.company === '' && company !== '' && { company }),
+      }),
+    ),
     showProblems: assign({ problems: ({ context }) => problemsOf(enquiry, context.form) }),
-    clearRefusal: assign({ refusal: undefined }),
-    keepEnquiry: assign({ kept: (_, params: { output: KeptEnquiry }) => params.output }),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalMessage(params.error) ?? '' }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    setReceipt: assign({ receipt: (_, params: { output: EnquiryReceipt }) => params.output }),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     beginAnother: assign(({ context }, params: { key: string }) => ({
       key: params.key,
       form: { ...context.form, goods: '', unNumber: '', quantity: '', remark: '' },
-      kept: undefined,
+      receipt: undefined,
     })),
-    focusProblem: tell<{ problems: Problems }>(),
+    focusProblem: effect<{ problems: Problems }>(),
   },
 }).createMachine({
   id: 'enquiry',
   context: ({ input }) => ({ key: input.key, form: input.form, problems: {} }),
-  initial: 'filling',
+  initial: 'editing',
+  invoke: { id: 'contact', src: 'contact' },
   states: {
-    filling: {
+    editing: {
       on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'contact.known': { actions: { type: 'fillContact', params: ({ event }) => event } },
+        'goods.chosen': { actions: { type: 'setFields', params: ({ event }) => event } },
         'enquiry.submitted': [
-          { guard: 'isComplete', target: 'sending', actions: 'clearRefusal' },
+          { guard: 'isComplete', target: 'sending', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
         ],
       },
@@ -73,13 +97,20 @@ export const enquiryMachine = setup({
         id: 'sendEnquiry',
         src: 'sendEnquiry',
         input: ({ context }) => ({ key: context.key, form: context.form }),
-        onDone: { target: 'kept', actions: { type: 'keepEnquiry', params: ({ event }) => event } },
-        onError: { target: 'filling', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onDone: { target: 'accepted', actions: { type: 'setReceipt', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    kept: {
+    accepted: {
       on: {
-        'another.requested': { target: 'filling', actions: { type: 'beginAnother', params: ({ event }) => event } },
+        'another.requested': { target: 'editing', actions: { type: 'beginAnother', params: ({ event }) => event } },
+        'goods.chosen': {
+          target: 'editing',
+          actions: [
+            { type: 'beginAnother', params: ({ event }) => event },
+            { type: 'setFields', params: ({ event }) => event },
+          ],
+        },
       },
     },
   },

@@ -1,69 +1,69 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage, serverFailure } from '#contract/protocol/apiError.ts';
-import { ask } from '#machines/effects.ts';
+import { apiErrorMessage, serverFailure } from '#contract/protocol/apiError.ts';
+import { request } from '#machines/effects.ts';
 
-export type DetailAsks<Value> = { fetchDetail: (of: { id: string }) => Promise<Value> };
+export type DetailRequests<Value> = { fetchDetail: (of: { id: string }) => Promise<Value> };
 
 type ServerFailure = ReturnType<typeof serverFailure>;
 
-/** A machine for one detail that is fetched when it is opened: of many ids at most one is open, the last one wins. */
+/** A machine for one detail that is fetched when opened: at most one id is open, the last one wins. */
 export const detailMachineOf = <Value>(id: string) =>
   setup({
     types: {} as {
-      context: { id: string; value?: Value | undefined; refusal?: string | undefined; failure?: ServerFailure };
-      /** An id is opened at once; `ahead` is its value, where it came with the document. */
-      input: { id?: string | undefined; ahead?: Value | undefined };
+      context: { id: string; value?: Value | undefined; errorMessage?: string | undefined; failure?: ServerFailure };
+      /** The id to open at once; `initialData` is its value if it came with the document. */
+      input: { id?: string | undefined; initialData?: Value | undefined };
       events: { type: 'detail.opened'; id: string } | { type: 'detail.closed' } | { type: 'retry.requested' };
       children: { fetchDetail: 'fetchDetail' };
     },
-    actors: { fetchDetail: ask<DetailAsks<Value>['fetchDetail']>() },
+    actors: { fetchDetail: request<DetailRequests<Value>['fetchDetail']>() },
     guards: {
-      cameAhead: ({ context }) => context.value !== undefined,
-      isAskedFor: ({ context }) => context.id !== '',
+      isPreloaded: ({ context }) => context.value !== undefined,
+      hasId: ({ context }) => context.id !== '',
     },
     actions: {
-      keepId: assign((_, params: { id: string }) => ({
+      setId: assign((_, params: { id: string }) => ({
         id: params.id,
         value: undefined,
-        refusal: undefined,
+        errorMessage: undefined,
         failure: undefined,
       })),
-      keepValue: assign((_, params: { output: Value }) => ({ value: params.output })),
-      keepRefusal: assign((_, params: { error: unknown }) => ({
-        refusal: refusalMessage(params.error),
+      setValue: assign((_, params: { output: Value }) => ({ value: params.output })),
+      setErrorMessage: assign((_, params: { error: unknown }) => ({
+        errorMessage: apiErrorMessage(params.error),
         failure: serverFailure(params.error),
       })),
-      forget: assign({ id: '', value: undefined, refusal: undefined, failure: undefined }),
+      clear: assign({ id: '', value: undefined, errorMessage: undefined, failure: undefined }),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ id: input.id ?? '', value: input.ahead }),
+    context: ({ input }) => ({ id: input.id ?? '', value: input.initialData }),
     initial: 'beginning',
     on: {
       'detail.opened': {
         target: '.fetching',
         reenter: true,
-        actions: { type: 'keepId', params: ({ event }) => event },
+        actions: { type: 'setId', params: ({ event }) => event },
       },
     },
     states: {
       beginning: {
         always: [
-          { guard: 'cameAhead', target: 'open' },
-          { guard: 'isAskedFor', target: 'fetching' },
+          { guard: 'isPreloaded', target: 'open' },
+          { guard: 'hasId', target: 'fetching' },
           { target: 'closed' },
         ],
       },
-      closed: { entry: 'forget' },
+      closed: { entry: 'clear' },
       fetching: {
         tags: 'busy',
         invoke: {
           id: 'fetchDetail',
           src: 'fetchDetail',
           input: ({ context }) => context,
-          onDone: { target: 'open', actions: { type: 'keepValue', params: ({ event }) => event } },
-          onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          onDone: { target: 'open', actions: { type: 'setValue', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
         },
         on: { 'detail.closed': 'closed' },
       },

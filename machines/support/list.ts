@@ -1,59 +1,59 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { refusalMessage } from '#contract/protocol/apiError.ts';
-import { ask } from '#machines/effects.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { request } from '#machines/effects.ts';
 
 export interface Page<Row, More = undefined> {
   total: number;
   rows: Row[];
-  /** What comes with the rows and is not of one of them, such as what they could be narrowed to. */
+  /** Data that come with the rows but belong to the whole list, such as its filter options. */
   more?: More | undefined;
 }
 
-/** What a list asks: the rows of one page of a query; pages count from 1. */
-export type ListAsks<Query, Row, More = undefined> = {
+/** The request of a list: one page of a query; pages count from 1. */
+export type ListRequests<Query, Row, More = undefined> = {
   fetchRows: (of: { query: Query; page: number }) => Promise<Page<Row, More>>;
 };
 
-/** A machine for any list that is fetched page by page: the last query wins, a failure keeps the rows it had. */
+/** A machine for a list that is fetched page by page: the last query wins, a failure leaves the rows. */
 export const listMachineOf = <Query, Row, More = undefined>(id: string) =>
   setup({
     types: {} as {
-      context: Page<Row, More> & { query: Query; page: number; refusal?: string | undefined };
-      /** `page`: the one to begin with, the first unless told; `ahead`: its rows, where they came with the document. */
-      input: { query: Query; page?: number | undefined; ahead?: Page<Row, More> | undefined };
+      context: Page<Row, More> & { query: Query; page: number; errorMessage?: string | undefined };
+      /** `page`: the first page to show, default 1; `initialData`: its rows if they came with the document. */
+      input: { query: Query; page?: number | undefined; initialData?: Page<Row, More> | undefined };
       events:
         | { type: 'query.changed'; query: Query; page?: number | undefined }
         | { type: 'page.requested'; page: number }
         | { type: 'retry.requested' };
       children: { fetchRows: 'fetchRows' };
     },
-    actors: { fetchRows: ask<ListAsks<Query, Row, More>['fetchRows']>() },
+    actors: { fetchRows: request<ListRequests<Query, Row, More>['fetchRows']>() },
     guards: {
       isEmpty: (_, params: { output: Page<Row, More> }) => params.output.rows.length === 0,
-      cameAhead: ({ context }) => context.rows.length > 0,
+      isPreloaded: ({ context }) => context.rows.length > 0,
     },
     actions: {
-      keepQuery: assign((_, { query, page = 1 }: { query: Query; page?: number | undefined }) => ({ query, page })),
-      keepPage: assign((_, params: { page: number }) => ({ page: params.page })),
-      keepRows: assign((_, params: { output: Page<Row, More> }) => ({ ...params.output, refusal: undefined })),
-      keepRefusal: assign((_, params: { error: unknown }) => ({
-        refusal: refusalMessage(params.error),
+      setQuery: assign((_, { query, page = 1 }: { query: Query; page?: number | undefined }) => ({ query, page })),
+      setPage: assign((_, params: { page: number }) => ({ page: params.page })),
+      setRows: assign((_, params: { output: Page<Row, More> }) => ({ ...params.output, errorMessage: undefined })),
+      setErrorMessage: assign((_, params: { error: unknown }) => ({
+        errorMessage: apiErrorMessage(params.error),
       })),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ query: input.query, page: input.page ?? 1, total: 0, rows: [], ...input.ahead }),
+    context: ({ input }) => ({ query: input.query, page: input.page ?? 1, total: 0, rows: [], ...input.initialData }),
     initial: 'beginning',
     on: {
       'query.changed': {
         target: '.fetching',
         reenter: true,
-        actions: { type: 'keepQuery', params: ({ event }) => event },
+        actions: { type: 'setQuery', params: ({ event }) => event },
       },
     },
     states: {
-      beginning: { always: [{ guard: 'cameAhead', target: 'filled' }, { target: 'fetching' }] },
+      beginning: { always: [{ guard: 'isPreloaded', target: 'filled' }, { target: 'fetching' }] },
       fetching: {
         tags: 'busy',
         invoke: {
@@ -64,17 +64,17 @@ export const listMachineOf = <Query, Row, More = undefined>(id: string) =>
             {
               guard: { type: 'isEmpty', params: ({ event }) => event },
               target: 'empty',
-              actions: { type: 'keepRows', params: ({ event }) => event },
+              actions: { type: 'setRows', params: ({ event }) => event },
             },
-            { target: 'filled', actions: { type: 'keepRows', params: ({ event }) => event } },
+            { target: 'filled', actions: { type: 'setRows', params: ({ event }) => event } },
           ],
-          onError: { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
         },
       },
       empty: {},
       filled: {
         on: {
-          'page.requested': { target: 'fetching', actions: { type: 'keepPage', params: ({ event }) => event } },
+          'page.requested': { target: 'fetching', actions: { type: 'setPage', params: ({ event }) => event } },
         },
       },
       failed: { on: { 'retry.requested': 'fetching' } },

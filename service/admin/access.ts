@@ -4,19 +4,19 @@ import { noteRequest } from '../http/requestContext.ts';
 import type { Secret } from '#service/config/secrets.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '#service/config/secrets.ts';
 
-/** What operators reach over loopback: the review desk, the admin commands and backups, each with a key of its own. */
+/** The interfaces for operators over loopback: the review desk, admin commands and backups, each with its own key. */
 type OperatorPlace = 'review desk' | 'admin' | 'backup';
 
-/** The operators' key, which follows from the service's secret: whoever may read the secret may operate the service. */
+/** The operators' key, derived from the service's secret: a person who can read the secret may operate the service. */
 export const operatorKeyOf = (secret: string, place: OperatorPlace): string => keyedDigestOf(secret, place);
 
-/** Answers 404 unless the request comes from this machine, not through a proxy, and carries the key. */
+/** Responds with 404 unless the request comes from this machine, not through a proxy, and carries the key. */
 export const operatorsOnly = (secret: Secret, place: OperatorPlace): MiddlewareHandler => {
   const accepted = acceptedKeys(secret).map((key) => `Bearer ${operatorKeyOf(key, place)}`);
   return async (c, next) => {
     const given = c.req.header('authorization') ?? '';
     if (isFromThisMachine(c) && accepted.some((each) => sameDigest(given, each))) return next();
-    if (given !== '') noteRequest({ refusedAs: 'operator key' });
+    if (given !== '') noteRequest({ rejectedAs: 'operator key' });
     return c.notFound();
   };
 };

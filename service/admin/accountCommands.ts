@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phone } from '#contract/protocol/fields.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { accountOf } from '#service/auth/account.ts';
 import { accountByPhone, disableAccount, enableAccount, endSessions } from '#service/auth/accounts/disabling.ts';
 import { exportAccount } from '#service/auth/accounts/export.ts';
@@ -147,8 +147,8 @@ const close = adminCommand({
       const due = await requestClosing(context, id, { exceptSession: null });
       return { closed: false, closesAt: due.toISOString() };
     }
-    if (!closesAt) throw new Refusal(codes.conflict, closingMessages.notClosing);
-    if (!(await eraseAccount(context, id, 'operator'))) throw new Refusal(codes.conflict, closingMessages.blocked);
+    if (!closesAt) throw new ApiError(codes.conflict, closingMessages.notClosing);
+    if (!(await eraseAccount(context, id, 'operator'))) throw new ApiError(codes.conflict, closingMessages.blocked);
     return { closed: true, closesAt: null };
   },
   print: ({ closed, closesAt }) => [closed ? '已注销。' : `已受理，最迟 ${when(closesAt)} 完成。`],
@@ -175,7 +175,7 @@ const closing = adminCommand({
         ),
 });
 
-/** What operators do with accounts: look, disable, end sessions, export, close. */
+/** Admin commands for accounts: show, disable, end sessions, export, close. */
 export const accountCommands: readonly AdminCommand[] = [
   show,
   disable,

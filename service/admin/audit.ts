@@ -2,7 +2,7 @@ import { countEvent } from '#service/http/metrics/events.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import type { Context } from '#service/http/context.ts';
 
-/** What is written into the audit table. */
+/** The events of the audit log. */
 export type AuditEvent =
   | 'account.opened'
   | 'code.sent'
@@ -43,25 +43,31 @@ export type AuditEvent =
 
 type Detail = Record<string, string | number | boolean | null>;
 
-/** One line of the audit table: what happened, for which user, with which facts. */
+/** One entry of the audit log: the event, its user and its facts. */
 export interface AuditEntry {
   event: AuditEvent;
   userId: string | null;
   detail: Detail;
 }
 
-type Acting = Pick<Context, 'db' | 'clock' | 'caller'>;
+type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** Writes a line for each entry into the audit table; give it the transaction of the act itself, and nothing secret in `detail`. */
-export const auditEach = async ({ db, clock, caller }: Acting, entries: readonly AuditEntry[]): Promise<void> => {
+/**
+ * Writes an entry for each item into the audit log. Pass the transaction of the audited command, and nothing secret in
+ * `detail`.
+ */
+export const auditEach = async (
+  { db, clock, caller }: CommandContext,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
   const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
   for (const { event } of entries) countEvent(event);
   if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => ({ ...common, ...entry })));
 };
 
-/** Writes one line into the audit table, as `auditEach` does. */
+/** Writes one entry into the audit log, as `auditEach` does. */
 export const audit = (
-  { user, ...acting }: Acting & { user: { userId: string } | null },
+  { user, ...context }: CommandContext & { user: { userId: string } | null },
   event: AuditEvent,
   detail: Detail = {},
-): Promise<void> => auditEach(acting, [{ event, userId: user?.userId ?? null, detail }]);
+): Promise<void> => auditEach(context, [{ event, userId: user?.userId ?? null, detail }]);

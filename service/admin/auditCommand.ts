@@ -18,7 +18,7 @@ const since = z.pipe(
 
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 50);
 
-/** `audit`: what happened, to whom and from where. */
+/** `audit`: shows events with their users and addresses. */
 export const auditCommand = adminCommand({
   name: 'audit',
   summary: '审计日志，新的在前；事件可只写类别（如 order），时间为北京时间（如 2026-11-01 或 2026-11-01T08:00）',

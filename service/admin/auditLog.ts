@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '../db/database.ts';
 import { auditEntries, users } from '../db/schema/identity.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import { messages } from '#service/http/messages.ts';
 
-/** Which audit entries are wanted; `event` is a whole name or its beginning up to a dot. */
+/** The filter of the audit log; `event` is a whole name or its beginning up to a dot. */
 export interface AuditQuery {
   phone?: string | undefined;
   event?: string | undefined;
@@ -15,11 +15,11 @@ export interface AuditQuery {
 
 const userIdOf = async (db: Database, phone: string): Promise<string> => {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
-  if (!user) throw new Refusal(codes.notFound, messages.accountMissing);
+  if (!user) throw new ApiError(codes.notFound, messages.accountMissing);
   return user.id;
 };
 
-/** The newest audit entries first, the users' phones masked; refuses a phone without an account. */
+/** The newest audit entries first, with masked phones; rejects a phone without an account. */
 export const auditLog = async (db: Database, { phone, event, since, limit }: AuditQuery) => {
   const userId = phone === undefined ? undefined : await userIdOf(db, phone);
   const entries = await db
@@ -52,10 +52,10 @@ export const auditLog = async (db: Database, { phone, event, since, limit }: Aud
 
 const dayMs = 86_400_000;
 
-/** Entries go in small lots, so that no statement holds the table for long; the rest goes at the next run. */
+/** Deletes in small batches, so that no statement locks the table for long; the rest follows at the next run. */
 const [lot, lotsAtOnce] = [2_000, 50];
 
-/** Drops audit entries older than so many days; answers how many. */
+/** Deletes audit entries older than `days`; returns their number. */
 export const trimAudit = async (db: Database, now: Date, days: number): Promise<number> => {
   const old = db
     .select({ id: auditEntries.id })

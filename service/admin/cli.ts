@@ -10,7 +10,7 @@ const typedAs = ({ name, positionals = {}, options = {} }: AdminCommand): string
     ...Object.entries(options).map(([option, placeholder]) => `[--${option}${placeholder && ` <${placeholder}>`}]`),
   ].join(' ');
 
-/** How every command is typed and what it does. */
+/** The usage text of all commands. */
 export const usageOf = (commands: readonly AdminCommand[]): string =>
   [
     '用法：npm run admin -- <命令> [参数]',
@@ -19,9 +19,9 @@ export const usageOf = (commands: readonly AdminCommand[]): string =>
     '服务须在本机运行；环境变量（PORT、DATA_DIR、SECRET）与服务相同。',
   ].join('\n');
 
-const chosen = (commands: readonly AdminCommand[], words: readonly string[]): AdminCommand => {
+const chosen = (commands: readonly AdminCommand[], args: readonly string[]): AdminCommand => {
   const [longest] = commands
-    .filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+    .filter(({ name }) => name.split(' ').every((word, index) => args[index] === word))
     .toSorted((a, b) => b.name.length - a.name.length);
   if (!longest) throw new Mistake(usageOf(commands));
   return longest;
@@ -36,9 +36,9 @@ const optionsOf = (commands: readonly AdminCommand[]) =>
     ['out', { type: 'string' }],
   ]) as Record<string, { type: 'string' | 'boolean' }>;
 
-const read = (commands: readonly AdminCommand[], words: readonly string[]) => {
+const read = (commands: readonly AdminCommand[], args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...words], options: optionsOf(commands), allowPositionals: true });
+    return parseArgs({ args: [...args], options: optionsOf(commands), allowPositionals: true });
   } catch {
     throw new Mistake(usageOf(commands));
   }
@@ -53,13 +53,13 @@ const output = (command: AdminCommand, result: Json, { json, out }: Record<strin
   else for (const line of command.print(result)) print(line);
 };
 
-/** Runs what was typed by `call`, which sends a command's path and JSON body to the service, and prints the result. */
+/** Runs a typed command: `call` sends its path and JSON body to the service; prints the result. */
 export const runAdmin = async (
   commands: readonly AdminCommand[],
-  words: readonly string[],
+  args: readonly string[],
   call: (path: string, init: RequestInit) => Promise<Response>,
 ): Promise<void> => {
-  const { values, positionals } = read(commands, words);
+  const { values, positionals } = read(commands, args);
   const command = chosen(commands, positionals);
   const path = command.name.split(' ');
   const fields = Object.keys(command.positionals ?? {});
@@ -68,6 +68,6 @@ export const runAdmin = async (
   const unknown = Object.keys(options).some((name) => !Object.hasOwn(command.options ?? {}, name));
   if (given.length !== fields.length || unknown) throw new Mistake(`用法：npm run admin -- ${typedAs(command)}`);
   const input = { ...options, ...Object.fromEntries(fields.map((field, index) => [field, given[index]])) };
-  const answer = await call(`/${path.join('/')}`, { method: 'POST', body: JSON.stringify(input) });
-  output(command, (await answer.json()) as Json, { json, out });
+  const response = await call(`/${path.join('/')}`, { method: 'POST', body: JSON.stringify(input) });
+  output(command, (await response.json()) as Json, { json, out });
 };

@@ -4,7 +4,7 @@ import type { AdminCommand } from './command.ts';
 import { limitCommands } from './limitCommands.ts';
 import { secretCommand } from './secretCommand.ts';
 
-/** Every admin command, in the order in which the usage lists them. */
+/** Every admin command, in the order of the usage text. */
 export const adminCommands: readonly AdminCommand[] = [
   auditCommand,
   ...limitCommands,

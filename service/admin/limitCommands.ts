@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { phone } from '#contract/protocol/fields.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { dateTime } from '#service/app/pages/format.ts';
 import { adminCommand } from './command.ts';
 import type { LiveLimit } from './limits.ts';
 import { liftLimits, liveLimits } from './limits.ts';
 import { onOneLine } from './localService.ts';
 
-/** What a window counts, by the beginning of its key; the longest that fits is meant. */
+/** What a window counts, by key prefix; the longest matching prefix applies. */
 const names: Readonly<Record<string, string>> = {
   'sms:phone': '短信：该手机号',
   'sms:address': '短信：该地址',
@@ -53,7 +53,7 @@ const text = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 const whose = { phone: z.optional(phone), address: text, uid: text, key: text };
 const named = { phone: '手机号', address: '地址', uid: '客户端标识', key: '下面列出的键' };
 
-/** `limits`: which limits and locks refuse calls now. */
+/** `limits`: the limits and locks that reject calls now. */
 const limitsCommand = adminCommand({
   name: 'limits',
   summary: '正在生效的频次限制与锁定；指明对象或加 --all 时，也列出未用完的计数',
@@ -73,12 +73,12 @@ const liftCommand = adminCommand({
   changes: true,
   run: async ({ db, clock }, of) => {
     if (Object.values(of).every((value) => value === undefined))
-      throw new Refusal(codes.badInput, '须指明 --phone、--address、--uid 或 --key');
+      throw new ApiError(codes.badInput, '须指明 --phone、--address、--uid 或 --key');
     return liftLimits(db, clock.now(), of);
   },
   print: (lifted) =>
     lifted.length === 0 ? ['没有可解除的限制。'] : [`已解除 ${lifted.length} 项：`, ...lifted.map(lineOf)],
 });
 
-/** Looking at limits and lifting them. */
+/** Commands to show limits and to lift them. */
 export const limitCommands = [limitsCommand, liftCommand];

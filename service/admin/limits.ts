@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { passwordTries, rateWindows } from '../db/schema/identity.ts';
+import { passwordTries, rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { digestOf } from '#service/config/secrets.ts';
 
-/** Whose limits: by phone, by address, by a captcha client's `clientUid`, or one window by its whole key. */
+/** The subject of limits: a phone, an address, a captcha client's `clientUid`, or one window by its whole key. */
 export interface LimitsOf {
   phone?: string | undefined;
   address?: string | undefined;
@@ -12,37 +12,37 @@ export interface LimitsOf {
   key?: string | undefined;
 }
 
-/** A window of calls, or the password tries of a phone; times are ISO text. A type, as results have to be JSON. */
+/** A window of calls, or the password attempts of a phone; times are ISO text. A type, because results must be JSON. */
 export type LiveLimit = {
   key: string;
   used: number;
-  /** Null where a pause grows with every failure, and for windows that a previous build wrote. */
+  /** Null if the pause grows with every failure, and for windows of a previous build. */
   max: number | null;
-  /** Whether a call is refused now. */
+  /** Whether a call is rejected now. */
   inForce: boolean;
-  /** When one more call is granted, or the window is over. */
+  /** When one more call is allowed, or the window ends. */
   until: string;
 };
 
-/** The key under which the password tries of a phone are listed and lifted. */
+/** The key of a phone's password attempts in lists and for lifting. */
 const triesKey = (phone: string): string => `password:tries:${phone}`;
 
-/** How many are listed at most. */
+/** The maximum number listed. */
 const listed = 200;
 
-/** Windows that remember what went well: they refuse nobody. */
+/** Windows that only record successes: they reject nobody. */
 const isRecord = sql`${rateWindows.key} ~ '^(password:(seen|known):|captcha:passed:|sms:address:.*:verified)'`;
 
 const { key } = rateWindows;
 
-/** Keys with this value as one of their parts; addresses of IPv6 have colons themselves. */
+/** Matches keys with this value as one of their parts; IPv6 addresses contain colons themselves. */
 const hasPart = (value: string): SQL => sql`position(${`:${value}:`} in ':' || ${key} || ':') > 0`;
 
 const matching = ({ phone, address, uid, key: whole }: LimitsOf): SQL | undefined =>
   and(
     not(isRecord),
     phone === undefined ? undefined : hasPart(phone),
-    // a captcha client is counted by its address and a digest of its clientUid together
+    // a captcha client's key combines its address and a digest of its clientUid
     address === undefined ? undefined : or(hasPart(address), sql`position(${`:${address}|`} in ':' || ${key}) > 0`),
     uid === undefined ? undefined : or(hasPart(uid), sql`right(${key}, 23) = ${`|${digestOf(uid).slice(0, 22)}`}`),
     whole === undefined ? undefined : eq(key, whole),
@@ -108,13 +108,13 @@ const tries = async (db: Database, now: Date, whose: LimitsOf, inForceOnly: bool
   }));
 };
 
-/** The live limits and locks, those that refuse calls now unless `all` are wanted or somebody is named. */
+/** The live limits and locks: those that reject calls now, or all with `all` or a subject. */
 export const liveLimits = async (db: Database, now: Date, whose: LimitsOf, all: boolean): Promise<LiveLimit[]> => {
   const inForceOnly = !all && Object.values(whose).every((value) => value === undefined);
   return [...(await tries(db, now, whose, inForceOnly)), ...(await windows(db, now, whose, inForceOnly))];
 };
 
-/** Ends the limits and locks of whom they are named for; answers those that there were. Somebody has to be named. */
+/** Ends the limits and locks of a subject and returns them. A subject is required. */
 export const liftLimits = async (db: Database, now: Date, whose: LimitsOf): Promise<LiveLimit[]> => {
   if (Object.values(whose).every((value) => value === undefined)) throw new TypeError('nobody is named');
   const lifted = await liveLimits(db, now, whose, true);

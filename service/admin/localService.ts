@@ -8,13 +8,16 @@ import { messages } from '#service/http/messages.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
 import { operatorKeyOf } from './access.ts';
 
-/** Writes a line for the person who typed the command. */
+/** Prints a line for the operator. */
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** What went wrong, in words for the person who typed the command. */
+/** A failure, with a message for the operator. */
 export class Mistake extends StartProblem {}
 
-/** The non-empty parts on one line, without control characters: anybody may have written them, and none may move the terminal's cursor. */
+/**
+ * The non-empty parts on one line, without control characters: users may have written them, and they must not move the
+ * terminal's cursor.
+ */
 export const onOneLine = (parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
@@ -43,8 +46,8 @@ const places = {
 } as const;
 
 /**
- * Opens the operators' side of the service that runs on this machine, found by the service's own environment variables.
- * A call that is not accepted throws a `Mistake` with the service's words.
+ * Connects to the service on this machine, found by its own environment variables. A rejected call throws a `Mistake`
+ * with the service's message.
  */
 export const openLocalService = (variables: NodeJS.ProcessEnv, folder: keyof typeof places) => {
   const config = configOf(variables);
@@ -56,14 +59,14 @@ export const openLocalService = (variables: NodeJS.ProcessEnv, folder: keyof typ
     'X-Operator': encodeURIComponent(loginName()),
   };
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(`${address}${path}`, { ...init, headers }).catch(() => {
+    const response = await fetch(`${address}${path}`, { ...init, headers }).catch(() => {
       throw new Mistake(`连不上 ${address}：服务没有在本机的该端口运行（PORT=${config.port}）。`);
     });
-    if (answer.ok) return answer;
-    const refused = envelope.safeParse(await answer.json().catch(() => null));
+    if (response.ok) return response;
+    const rejected = envelope.safeParse(await response.json().catch(() => null));
     throw new Mistake(
-      refused.success && refused.data.message !== messages.notFound
-        ? `${refused.data.message}。`
+      rejected.success && rejected.data.message !== messages.notFound
+        ? `${rejected.data.message}。`
         : `服务没有接受：密钥不同（DATA_DIR 或 SECRET），或${otherwise}。`,
     );
   };

@@ -21,8 +21,8 @@ const operatorOf = (c: HonoContext): string => {
   }
 };
 
-/** What was typed, as the audit entry keeps it: phones masked, texts cut. */
-const kept = (given: z.output<typeof typed>) =>
+/** The typed arguments for the audit entry: phones masked, texts cut. */
+const auditable = (given: z.output<typeof typed>) =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const text = String(value);
@@ -30,12 +30,12 @@ const kept = (given: z.output<typeof typed>) =>
     }),
   );
 
-/** Runs a command and writes who ran it, with what and whether it failed, into the audit table. */
+/** Runs a command and audits the operator, the arguments and whether it failed. */
 const runAudited = async (command: AdminCommand, context: AdminContext, given: z.output<typeof typed>) => {
-  const words = { ...command.positionals, ...command.options };
-  const input = parsed(command.input, given, { named: (path) => words[String(path[0])] || nameAt(path) });
+  const values = { ...command.positionals, ...command.options };
+  const input = parsed(command.input, given, { named: (path) => values[String(path[0])] || nameAt(path) });
   const record = (within: AdminContext, failed: boolean) =>
-    audit({ ...within, user: null }, 'operator.command', { ...kept(given), command: command.name, failed });
+    audit({ ...within, user: null }, 'operator.command', { ...auditable(given), command: command.name, failed });
   const run = async (within: AdminContext) => {
     const result = await command.run(within, input);
     await record(within, false);
@@ -49,7 +49,9 @@ const runAudited = async (command: AdminCommand, context: AdminContext, given: z
   }
 };
 
-/** The admin commands over HTTP, `POST /admin/<name>` with what was typed as JSON: for operators on this machine alone. */
+/**
+ * The admin commands over HTTP, `POST /admin/<name>` with the arguments as JSON; for operators on this machine only.
+ */
 export const mountAdmin = (
   app: Hono,
   {

@@ -1,62 +1,68 @@
 import * as z from 'zod/mini';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import { invoiceRequest, movedOrder } from '#contract/orders/orderCalls.ts';
-import { orderAct, orderStatus } from '#contract/orders/orderStatus.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { changedOrder } from '#contract/orders/orderCalls.ts';
+import { invoiceRequest } from '#contract/orders/invoice.ts';
+import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
+import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { total } from '#contract/rules/pricing/price.ts';
-import { orderActs } from '#machines/orders/orderLife.ts';
+import { orderCommands } from '#machines/orders/orderLife.ts';
 import { dateTime, money } from '#service/app/pages/format.ts';
 import { Mistake, onOneLine, print } from './localService.ts';
 import type { Desk } from './reviewDesk.ts';
 import { orderPartyZh } from '#contract/orders/orderStatusNames.ts';
-import { actWord, statusWord } from '#service/orders/messages.ts';
+import { commandName, statusName } from '#service/orders/messages.ts';
 
 const openOrders = z.array(
   z.object({
     orderNo: z.string(),
-    line: serviceLine,
+    line: serviceCode,
     status: orderStatus,
     placedAt: z.iso.datetime(),
     routeZh: z.string(),
     carriageZh: z.string(),
     dangerous: z.boolean(),
-    acts: z.array(orderAct),
+    reviewReasons: z.array(suspicion),
+    acts: z.array(orderCommand),
   }),
 );
 
-/** Prints the orders that are not at their end, each with what may be done to it now. */
+/** Prints the open orders, each with the commands it accepts now. */
 export const listOrders = async (desk: Desk): Promise<void> => {
   const all = openOrders.parse(await (await desk('/orders')).json());
   if (all.length === 0) return print('没有进行中的订单。');
-  for (const { orderNo, line, status, placedAt, routeZh, carriageZh, dangerous, acts } of all) {
-    print(onOneLine([orderNo, dateTime(new Date(placedAt)), statusWord(line, status), dangerous ? '危险品' : '']));
-    print(`          ${onOneLine([allLines[line].nameZh, routeZh, carriageZh])}`);
-    for (const act of acts) print(`          ${act}  ${orderPartyZh[orderActs[act].by]}：${actWord(line, act)}`);
+  for (const { orderNo, line, status, placedAt, routeZh, carriageZh, dangerous, reviewReasons, acts } of all) {
+    print(onOneLine([orderNo, dateTime(new Date(placedAt)), statusName(line, status), dangerous ? '危险品' : '']));
+    print(`          ${onOneLine([allServices[line].nameZh, routeZh, carriageZh])}`);
+    for (const { path, why, words } of reviewReasons)
+      print(`          ${why === 'measures' ? '须核对数据' : '须核对是否危险品'}：${path}（${words}）`);
+    for (const command of acts)
+      print(`          ${command}  ${orderPartyZh[orderCommands[command].by]}：${commandName(line, command)}`);
   }
 };
 
-/** The line that an order's number tells. */
-const lineOf = (orderNo: string): ServiceLine =>
-  serviceLine.options.find((line) => orderNo.startsWith(allLines[line].prefix)) ?? 'fcl';
+/** The service of an order, by its number. */
+const serviceOf = (orderNo: string): ServiceCode =>
+  serviceCode.options.find((service) => orderNo.startsWith(allServices[service].prefix)) ?? 'fcl';
 
-/** Does one act to one order, for the party whose act it is. */
-export const moveAtDesk = async (
+/** Gives one command to one order, for the party it belongs to. */
+export const commandAtDesk = async (
   desk: Desk,
   orderNo: string | undefined,
   name: string | undefined,
   note: string,
 ): Promise<void> => {
-  const act = orderAct.safeParse(name);
-  if (orderNo === undefined || !act.success)
+  const command = orderCommand.safeParse(name);
+  if (orderNo === undefined || !command.success)
     throw new Mistake('须写明订单号与操作；“npm run review -- orders”列出每单现在可做的操作。');
-  const answer = await desk(`/orders/${encodeURIComponent(orderNo)}`, {
+  const response = await desk(`/orders/${encodeURIComponent(orderNo)}`, {
     method: 'POST',
-    body: JSON.stringify({ act: act.data, note }),
+    body: JSON.stringify({ act: command.data, note }),
   });
-  const { status } = movedOrder.parse(await answer.json());
-  const line = lineOf(orderNo);
-  print(`${orderNo}  ${actWord(line, act.data)}  →  ${statusWord(line, status)}`);
+  const { status } = changedOrder.parse(await response.json());
+  const service = serviceOf(orderNo);
+  print(`${orderNo}  ${commandName(service, command.data)}  →  ${statusName(service, status)}`);
 };
 
 const waitingInvoices = z.array(
@@ -68,7 +74,7 @@ const waitingInvoices = z.array(
   }),
 );
 
-/** Prints the invoices that wait to be issued, with all that stands on them. */
+/** Prints the invoices to be issued, with their content. */
 export const listInvoices = async (desk: Desk): Promise<void> => {
   const all = waitingInvoices.parse(await (await desk('/invoices')).json());
   if (all.length === 0) return print('没有待开的发票。');

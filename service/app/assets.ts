@@ -37,7 +37,7 @@ const isText = (type: string): boolean => /^text\/|json|svg|xml/.test(type);
 const etagOf = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** A document that was drawn rather than read. */
+/** A document that was rendered rather than read from a file. */
 export const documentAsset = (html: string): Asset => {
   const plain = Buffer.from(html);
   return { type: types['.html']!, etag: etagOf(plain), plain, encoded: {} };
@@ -67,7 +67,7 @@ const accepts = (c: HonoContext, encoding: Encoding): boolean =>
     return name.trim() === encoding && !weights.some((weight) => /^\s*q=0(?:\.0*)?\s*$/.test(weight));
   });
 
-// what the build did not compress is compressed once, on its first request
+// a file that the build did not compress is compressed once, on its first request
 const bodyFor = (asset: Asset, encoding: Encoding): Buffer =>
   (asset.encoded[encoding] ??=
     encoding === 'br'
@@ -76,7 +76,7 @@ const bodyFor = (asset: Asset, encoding: Encoding): Buffer =>
         })
       : gzipSync(asset.plain));
 
-/** Answers with a file in the best encoding the caller takes, or with 304 where he has it. */
+/** Sends a file in the best encoding the caller accepts, or 304 if the caller has it. */
 export const send = (c: HonoContext, asset: Asset, status: ContentfulStatusCode = 200) => {
   c.header('Content-Type', asset.type);
   c.header('ETag', asset.etag);

@@ -5,13 +5,13 @@ import { inlineCode, pagePolicy } from '#contract/app/pagePolicy.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import type { Asset } from './assets.ts';
 import { documentAsset } from './assets.ts';
-import type { AheadAnswers, Drawing } from './pageRendering.ts';
-import { answersFor } from './pageRendering.ts';
+import type { InitialResponses, PageRenderer } from './pageRendering.ts';
+import { responsesFor } from './pageRendering.ts';
 
-/** 404 where there is no such page, and what its one thing failed with where the service could not say. */
+/** 404 if the page does not exist, or the status of the failed call for its one detail. */
 type PageStatus = 200 | 404 | ServerErrorStatusCode;
 
-/** A page as it is sent: its bytes, its policy, and whether there is such a page at all. */
+/** A page to send: its bytes, its policy and its status. */
 export interface PageDocument {
   asset: Asset;
   policy: string;
@@ -20,35 +20,38 @@ export interface PageDocument {
 
 const whole = { isMissing: false, failure: undefined } as const;
 
-const keptMs = 30_000;
-/** Where an answer could not be had, no page asks again for so long. */
-const awayMs = 2_000;
-const keptMax = 300;
-const drawnAtOnceMax = 4;
+const lifetimeMs = 30_000;
+/** After a failed call, pages wait this long before they request again. */
+const unavailableMs = 2_000;
+const cachedMax = 300;
+const rendersAtOnceMax = 4;
 const queryMax = 300;
 
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
   inlineCode(html, tag).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-/** A page that shows one thing is no page where that is not there or could not be had; others show what they have. */
-const statusOf = (path: string, { isMissing, failure }: Pick<AheadAnswers, 'isMissing' | 'failure'>): PageStatus => {
+/** A page with one detail does not exist if the detail is missing or failed; other pages show what they have. */
+const statusOf = (
+  path: string,
+  { isMissing, failure }: Pick<InitialResponses, 'isMissing' | 'failure'>,
+): PageStatus => {
   const matched = matchedRoute(path);
   if (isMissing || !matched) return 404;
   return matched.id === undefined || failure === undefined ? 200 : (failure as ServerErrorStatusCode);
 };
 
-/** A page that was drawn; a whole one shows everything it should. */
-interface Drawn {
+/** A rendered page; `isWhole` if every call for it succeeded. */
+interface RenderedPage {
   document: PageDocument;
   isWhole: boolean;
 }
 
 interface Given {
-  /** The built site's files, its prerendered pages among them. */
+  /** The built site's files, including its prerendered pages. */
   assets: ReadonlyMap<string, Asset>;
-  drawing?: Drawing | undefined;
-  /** The pages of the build are drawn for another configuration than the deployment's. */
-  redraw: boolean;
+  pageRenderer?: PageRenderer | undefined;
+  /** Whether the build rendered its pages with another configuration than the deployment's. */
+  rerender: boolean;
   fetch: (request: Request) => Response | Promise<Response>;
   formTargets: readonly string[];
   connections: readonly string[];
@@ -56,14 +59,14 @@ interface Given {
 }
 
 /**
- * The documents of the site. A page that shows what the service knows, or whose address carries a query, is drawn with
- * it and kept for half a minute. While the database is away the last whole one is sent, however old, else one without
- * answers, which asks by itself; where nothing can be drawn, the build's own page.
+ * The documents of the site. A page that shows data of the service, or whose address has a query, is rendered with the
+ * data and cached for half a minute. While the database is unavailable, the last complete rendering is sent, however
+ * old, else one without data, which then requests them itself; if rendering fails, the build's own page.
  */
-export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, connections, log }: Given) => {
-  const kept = new Map<string, { until: number; drawn: Promise<Drawn> }>();
-  let beingDrawn = 0;
-  let awayUntil = 0;
+export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets, connections, log }: Given) => {
+  const cached = new Map<string, { until: number; rendered: Promise<RenderedPage> }>();
+  let pendingRenders = 0;
+  let unavailableUntil = 0;
 
   const policies = new WeakMap<Asset, string>();
   const policyOf = (asset: Asset): string => {
@@ -72,83 +75,87 @@ export const documentsOf = ({ assets, drawing, redraw, fetch, formTargets, conne
     return pagePolicy(allowed);
   };
 
-  // a page of the build is sent again and again: its policy is found once
+  // pages of the build are sent often: their policy is computed once
   const finished = (asset: Asset, status: PageDocument['status']): PageDocument => {
     const policy = policies.get(asset) ?? policyOf(asset);
     policies.set(asset, policy);
     return { asset, status, policy };
   };
 
-  const built = (path: string, asked: Pick<AheadAnswers, 'isMissing' | 'failure'> = whole): PageDocument => {
-    const matched = asked.isMissing ? undefined : matchedRoute(path);
+  const built = (path: string, data: Pick<InitialResponses, 'isMissing' | 'failure'> = whole): PageDocument => {
+    const matched = data.isMissing ? undefined : matchedRoute(path);
     const own = path === '/' ? '/index' : path.replace(/\/$/, '');
     const page = matched?.id === undefined ? own : own.replace(/\/[^/]*$/, '/_');
     const names = [...(matched ? [page] : []), '/404', '/index'];
     const asset = names.map((name) => assets.get(`${name}.html`)).find((one) => one !== undefined);
     if (!asset) throw new Error('the built site has no page');
-    return finished(asset, statusOf(path, asked));
+    return finished(asset, statusOf(path, data));
   };
 
-  const answersNow = async (calls: Parameters<typeof answersFor>[1]): Promise<AheadAnswers> => {
-    if (calls.length > 0 && Date.now() < awayUntil)
-      return { answers: [], isMissing: false, isUnavailable: true, failure: 503 };
-    const answered = await answersFor(fetch, calls);
-    if (answered.isUnavailable) awayUntil = Date.now() + awayMs;
-    return answered;
+  const fetchResponses = async (calls: Parameters<typeof responsesFor>[1]): Promise<InitialResponses> => {
+    if (calls.length > 0 && Date.now() < unavailableUntil)
+      return { responses: [], isMissing: false, isUnavailable: true, failure: 503 };
+    const fetched = await responsesFor(fetch, calls);
+    if (fetched.isUnavailable) unavailableUntil = Date.now() + unavailableMs;
+    return fetched;
   };
 
-  const draw = async (
+  const renderOnce = async (
     path: string,
     query: string,
-    renderer: Drawing,
-    last: Promise<Drawn> | undefined,
-  ): Promise<Drawn> => {
-    beingDrawn += 1;
-    let asked: AheadAnswers = { ...whole, answers: [], isUnavailable: false };
+    renderer: PageRenderer,
+    last: Promise<RenderedPage> | undefined,
+  ): Promise<RenderedPage> => {
+    pendingRenders += 1;
+    let given: InitialResponses = { ...whole, responses: [], isUnavailable: false };
     try {
-      asked = await answersNow(renderer.callsAhead(path, query));
-      const former = asked.isUnavailable || asked.failure !== undefined ? await last : undefined;
+      given = await fetchResponses(renderer.initialDataCalls(path, query));
+      const former = given.isUnavailable || given.failure !== undefined ? await last : undefined;
       if (former?.isWhole) return former;
-      const html = await renderer.draw({ path, query, answers: asked.answers });
-      const isWhole = !asked.isUnavailable && asked.failure === undefined;
-      return { document: finished(documentAsset(html), statusOf(path, asked)), isWhole };
+      const html = await renderer.render({ path, query, responses: given.responses });
+      const isWhole = !given.isUnavailable && given.failure === undefined;
+      return { document: finished(documentAsset(html), statusOf(path, given)), isWhole };
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be drawn');
-      return { document: built(path, asked), isWhole: true };
+      return { document: built(path, given), isWhole: true };
     } finally {
-      beingDrawn -= 1;
+      pendingRenders -= 1;
     }
   };
 
-  /** The build's page while too many are being drawn; what a page with an id shows may not be there at all. */
-  const builtIfThere = async (path: string, query: string, { callsAhead }: Drawing): Promise<PageDocument> => {
+  /** The build's page while too many are being rendered; the detail of a page with an id may not exist. */
+  const builtIfThere = async (
+    path: string,
+    query: string,
+    { initialDataCalls }: PageRenderer,
+  ): Promise<PageDocument> => {
     const hasId = matchedRoute(path)?.id !== undefined;
-    return built(path, hasId ? await answersNow(callsAhead(path, query)) : whole);
+    return built(path, hasId ? await fetchResponses(initialDataCalls(path, query)) : whole);
   };
 
   /** The document of a path; `query` is without its question mark. */
   return async (path: string, query: string): Promise<PageDocument> => {
     const known = matchedRoute(path) !== undefined;
-    const asked = known && query.length <= queryMax ? query : '';
-    const isLive = known && (asked !== '' || (drawing?.callsAhead(path, asked).length ?? 0) > 0);
-    if (!drawing || !(redraw || isLive)) return built(path);
+    const given = known && query.length <= queryMax ? query : '';
+    const isLive = known && (given !== '' || (pageRenderer?.initialDataCalls(path, given).length ?? 0) > 0);
+    if (!pageRenderer || !(rerender || isLive)) return built(path);
     // every address that does not exist has the same page
     const shown = known ? path : '/404';
-    const key = `${shown}?${asked}`;
-    const found = kept.get(key);
-    if (found && found.until > Date.now()) return (await found.drawn).document;
-    if (beingDrawn >= drawnAtOnceMax && !redraw)
-      return found ? (await found.drawn).document : builtIfThere(path, asked, drawing);
-    const entry = { until: Date.now() + keptMs, drawn: draw(shown, asked, drawing, found?.drawn) };
-    kept.delete(key);
-    kept.set(key, entry);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptMax) break;
-      kept.delete(oldest);
+    const key = `${shown}?${given}`;
+    const found = cached.get(key);
+    if (found && found.until > Date.now()) return (await found.rendered).document;
+    if (pendingRenders >= rendersAtOnceMax && !rerender)
+      return found ? (await found.rendered).document : builtIfThere(path, given, pageRenderer);
+    const entry = { until: Date.now() + lifetimeMs, rendered: renderOnce(shown, given, pageRenderer, found?.rendered) };
+    cached.delete(key);
+    cached.set(key, entry);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= cachedMax) break;
+      cached.delete(oldest);
     }
-    const drawn = await entry.drawn;
-    // what is not whole, or old, is drawn again once the database may be back
-    if (!drawn.isWhole || drawn === (await found?.drawn)) entry.until = awayUntil;
-    return drawn.document;
+    const rendered = await entry.rendered;
+    // an incomplete or outdated page is rendered again once the database may be available
+    if (!rendered.isWhole || rendered === (await found?.rendered)) entry.until = unavailableUntil;
+    return rendered.document;
   };
 };

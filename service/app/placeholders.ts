@@ -5,9 +5,9 @@ import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/db/database.ts';
 import { settings } from '#service/db/schema/identity.ts';
 
-/** Something customers see that stands for what the company has not said yet. */
+/** A placeholder that customers see because the company has not set a value. */
 export interface Placeholder {
-  /** Where it is changed: a path in `SITE_CONFIG`, or a row of the table `settings`. */
+  /** Where to change it: a path in `SITE_CONFIG`, or a row of the table `settings`. */
   name: string;
   value: string;
 }
@@ -16,12 +16,18 @@ export interface Placeholder {
 const reservedHost = /(?:^|[/.@])(?:example\.(?:com|net|org)|[\w-]+\.(?:example|invalid|test))(?=$|[/:?#])/i;
 
 const zerosMin = 5;
-/** Whether a number is still to be filled in: groups of digits that are all zeros, five or more zeros in sum. */
+/** Whether a number is a placeholder: groups of digits that are all zeros, five or more zeros in total. */
 const isZeros = (text: string): boolean =>
   (text.match(/(?<!\d)0{2,}(?!\d)/g) ?? []).reduce((sum, group) => sum + group.length, 0) >= zerosMin;
 
+const { name: operatorName, nameEn: operatorNameEn } = siteDefaults.operator;
+
 const isPlaceholder = (value: string): boolean =>
-  reservedHost.test(value) || isZeros(value) || value.includes('示例') || value === siteDefaults.operator.name;
+  reservedHost.test(value) ||
+  isZeros(value) ||
+  value.includes('示例') ||
+  value === operatorName ||
+  value === operatorNameEn;
 
 const placeholdersIn = (value: unknown, name: string): Placeholder[] => {
   if (typeof value === 'string') return isPlaceholder(value) ? [{ name, value }] : [];
@@ -32,14 +38,16 @@ const placeholdersIn = (value: unknown, name: string): Placeholder[] => {
 /** Every placeholder of a merged configuration, by the name it has in `SITE_CONFIG`. */
 export const placeholdersOf = (site: SiteConfig): Placeholder[] => placeholdersIn(site, '');
 
-/** Every placeholder that customers see, of the configuration and of the database's settings. */
+/** Every placeholder that customers see, in the configuration and in the database's settings. */
 export const findPlaceholders = async (db: Database, { siteConfig }: Pick<Config, 'siteConfig'>) => {
   const site = placeholdersOf({ ...siteDefaults, ...(JSON.parse(siteConfig) as Partial<SiteConfig>) });
   const rows = await db.select().from(settings).where(eq(settings.key, 'serviceMail'));
   return { site, settings: rows.flatMap(({ key, value }) => placeholdersIn(value, key)) };
 };
 
-/** What the start prints of placeholders: in production a line for each, with the way to change it; otherwise one line. */
+/**
+ * The start's messages about placeholders: in production one line each, with the way to change it; otherwise one line.
+ */
 export const placeholderLines = (
   { site, settings: rows }: Awaited<ReturnType<typeof findPlaceholders>>,
   { production, demoData }: Pick<Config, 'production' | 'demoData'>,

@@ -1,4 +1,4 @@
-// Draws every page of the built site into a file of its own. `npm run prerender -- site.json` draws them again for
+// Renders every page of the built site into a file of its own. `npm run prerender -- site.json` renders them again for
 // another deployment, without a new build.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const filesOf = (path) =>
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Leaves a brotli and a gzip copy beside a text, as the service and static hosts hand them out. */
+/** Writes a brotli and a gzip copy beside a text file, for the service and static hosts to send. */
 const compress = async (file) => {
   const content = readFileSync(file);
   rmSync(`${file}.br`, { force: true });
@@ -24,20 +24,20 @@ const compress = async (file) => {
   ]);
 };
 
-/** Draws the site in `dist` under a configuration given as JSON text, and compresses what has no compressed copy. */
+/** Renders the site in `dist` with a configuration as JSON text, and compresses files without compressed copies. */
 export const prerenderSite = async (dist, siteConfig) => {
   const startedAt = Date.now();
   const { builtSiteIn, createRenderer, prerenderedPages } = await import(
     pathToFileURL(join(dist, 'render/prerender.js')).href
   );
   const folder = join(dist, 'site');
-  // other cores compress what is drawn while the next page is
+  // other cores compress a page while the next one is rendered
   const compressed = new Map();
   const renderer = createRenderer(builtSiteIn(dist), siteConfig);
   for (const { file, path } of prerenderedPages) {
     const place = join(folder, file);
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, await renderer.draw({ path }));
+    writeFileSync(place, await renderer.render({ path }));
     compressed.set(place, compress(place));
   }
   for (const [name, text] of renderer.textFiles()) {

@@ -1,21 +1,21 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { paths, spelledPath } from '#contract/app/routes.ts';
-import { refuseMethod } from '#service/http/mount.ts';
+import { rejectMethod } from '#service/http/mount.ts';
 import { assetsOf, send } from './assets.ts';
 import { documentsOf } from './pageDocuments.ts';
-import type { Drawing } from './pageRendering.ts';
+import type { PageRenderer } from './pageRendering.ts';
 import { namedSearch } from './namedSearch.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** The built site and how it is served. */
 export interface Site {
   folder: string;
-  /** Draws pages with what the service knows; without it the build's own pages are sent. */
-  drawing?: Drawing | undefined;
-  /** The deployment's configuration differs from the one the build's pages were drawn with. */
-  redraw?: boolean;
-  /** Where the site is reached, for the addresses it tells search engines; empty where that is not known. */
+  /** Renders pages with the service's data; without it the build's own pages are sent. */
+  pageRenderer?: PageRenderer | undefined;
+  /** Whether the deployment's configuration differs from the one of the build's pages. */
+  rerender?: boolean;
+  /** The site's public origin, for addresses in the sitemap; empty if unknown. */
   origin?: string;
   /** Other origins that a page may send a form to, or call. */
   formTargets?: readonly string[];
@@ -25,17 +25,20 @@ export interface Site {
 /** The policy of a script, which loads nothing. */
 const scriptPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Serves the built site from memory: hashed assets for ever, a document at every path, with 404 as its status where the site has no such page. */
+/**
+ * Serves the built site from memory: hashed assets are cached for ever; every path gets a document, with status 404 if
+ * the page does not exist.
+ */
 export const mountSite = (app: Hono, site: Site, log: Logger): void => {
-  const { folder, drawing, redraw = false, origin = '', formTargets = [], connections = [] } = site;
+  const { folder, pageRenderer, rerender = false, origin = '', formTargets = [], connections = [] } = site;
   const assets = assetsOf(folder);
   if (!assets.has('/index.html')) throw new Error(`no index.html in ${folder}`);
   const fetch = (request: Request) => app.fetch(request);
-  const documentOf = documentsOf({ assets, drawing, redraw, fetch, formTargets, connections, log });
+  const documentOf = documentsOf({ assets, pageRenderer, rerender, fetch, formTargets, connections, log });
 
   app.get('/sitemap.xml', async (c) => {
     const { xml, isWhole } = await sitemapOf(
-      drawing?.listedPaths ?? [paths.home],
+      pageRenderer?.listedPaths ?? [paths.home],
       origin || new URL(c.req.url).origin,
       fetch,
     );
@@ -55,7 +58,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger): void => {
     const asset = c.req.path.endsWith('.html') ? undefined : assets.get(c.req.path);
     if (asset) {
       c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // a worker has the policy of its script, and in a sandbox it would not start
+      // a worker takes the policy of its script, and would not start in a sandbox
       if (asset.type.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy);
       return send(c, asset);
     }
@@ -70,5 +73,5 @@ export const mountSite = (app: Hono, site: Site, log: Logger): void => {
     c.header('Content-Security-Policy', policy);
     return send(c, page, status);
   });
-  app.all('*', (c) => refuseMethod(c, 'GET, HEAD'));
+  app.all('*', (c) => rejectMethod(c, 'GET, HEAD'));
 };

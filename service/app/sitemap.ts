@@ -1,20 +1,23 @@
 import { newsPage } from '#contract/content/content.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { pathTo } from '#contract/app/routes.ts';
-import { answersFor } from './pageRendering.ts';
+import { responsesFor } from './pageRendering.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The sitemap: the pages that search engines may list and the latest articles, by their whole addresses; not whole while articles cannot be read. */
+/**
+ * The sitemap: the pages for search engines and the latest articles, as absolute addresses; incomplete if articles
+ * cannot be read.
+ */
 export const sitemapOf = async (
   listed: readonly string[],
   origin: string,
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<{ xml: string; isWhole: boolean }> => {
-  const { answers, isUnavailable } = await answersFor(fetch, [
+  const { responses, isUnavailable } = await responsesFor(fetch, [
     { endpoint: newsPage, input: { size: limits.pageSizeMax } },
   ]);
-  const news = newsPage.output.safeParse(answers[0]?.answer);
+  const news = newsPage.output.safeParse(responses[0]?.data);
   const articles = news.success
     ? news.data.rows.map(({ id, publishedAt }) => ({ path: pathTo('newsArticle', id), changed: publishedAt }))
     : [];

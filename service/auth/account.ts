@@ -12,8 +12,8 @@ interface Opening {
 }
 
 /**
- * The account of a phone; the first time it is opened, with an enterprise that is not verified yet unless it is a
- * person's. Give it a transaction.
+ * Returns the account of a phone; opens it at first use, with an unverified enterprise unless it is a person's. Pass a
+ * transaction.
  */
 export const openAccount = async (
   db: Database,
@@ -22,7 +22,7 @@ export const openAccount = async (
   { accountType = 'enterprise', passwordHash }: Opening = {},
 ): Promise<{ userId: string; name: string; opened: boolean }> => {
   const createdAt = clock.now();
-  // a second sign-in of the same new phone waits here for the first to commit, then finds its account
+  // a concurrent first sign-in of the same phone waits here for this one to commit, then finds its account
   const [fresh] = await db
     .insert(users)
     .values({ phone, name: `用户${phone.slice(-4)}`, passwordHash, createdAt })
@@ -41,7 +41,7 @@ export const openAccount = async (
 
 export type Account = Awaited<ReturnType<typeof accountOf>>;
 
-/** A user with their enterprise, if they have one, and their whole-vehicle orders. */
+/** A user with their enterprise, if any, and their whole-vehicle orders. */
 export const accountOf = async (db: Database, userId: string) => {
   const [row] = await db
     .select({ user: users, enterprise: enterprises })
@@ -52,7 +52,7 @@ export const accountOf = async (db: Database, userId: string) => {
   return { ...row, wholeVehicleOrders: await wholeVehicleOrdersOf(db, userId) };
 };
 
-/** What the page may know of an account: masked phone, no secret. */
+/** The account data the page may have: a masked phone, no secret. */
 export const userInfoOf = ({ user, enterprise, wholeVehicleOrders }: Account): UserInfo => ({
   userId: user.id,
   userName: user.name,
@@ -66,6 +66,9 @@ export const userInfoOf = ({ user, enterprise, wholeVehicleOrders }: Account): U
     enterpriseName: enterprise.name,
     serviceOpenAuditStatus: enterprise.auditStatus,
     shippingProtocolVersion: enterprise.shippingProtocolVersion,
+    protocolVersions: Object.fromEntries(
+      Object.entries(enterprise.protocolConsents).map(([line, { version }]) => [line, version]),
+    ),
   },
   mmInfo: wholeVehicleOrders.map(({ orderNo, status }) => ({ orderNo, status })),
   hasPassword: user.passwordHash !== null,

@@ -1,25 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#service/db/database.ts';
-import { rateWindows } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { recentOf } from './rateLimiter.ts';
 
-/** Some failures of a key are free within a window; after those it has to pause before each further try, longer and longer. */
+/**
+ * A backoff: some failures of a key are free within a window; after those each further attempt requires a longer pause.
+ */
 export interface Backoff {
   key: string;
   windowSeconds: number;
   free: number;
-  /** So many failures double the pause. */
+  /** The number of failures that doubles the pause. */
   step: number;
   longestSeconds: number;
 }
 
-/** How long a key with so many failures pauses after the last one, in seconds. */
+/** The pause in seconds after the last of these failures. */
 export const pauseSeconds = (
   { free, step, longestSeconds }: Pick<Backoff, 'free' | 'step' | 'longestSeconds'>,
   failures: number,
 ): number => (failures < free ? 0 : Math.min(longestSeconds, 2 ** Math.floor((failures - free) / step)));
 
-/** The seconds that a key has still to pause at `now`, its failures given, the latest last. */
+/** The seconds that a key must still wait at `now`; failures in ascending order. */
 export const waitOf = (backoff: Backoff, failures: readonly Date[], now: Date): number => {
   const last = failures.at(-1);
   if (!last) return 0;
@@ -28,8 +30,8 @@ export const waitOf = (backoff: Backoff, failures: readonly Date[], now: Date): 
 };
 
 /**
- * Counts a try as a failure before its outcome is known, or answers the seconds to wait during a pause. Tries at once are
- * counted one after the other: the row is locked. `exempt` tries are counted but never wait.
+ * Counts an attempt as a failure before its outcome is known, or returns the seconds to wait. The row lock serialises
+ * concurrent attempts. `exempt` attempts are counted but never wait.
  */
 export const countTry = (db: Database, now: Date, backoff: Backoff, { exempt = false } = {}): Promise<number> =>
   db.transaction(async (tx) => {
@@ -50,7 +52,7 @@ export const countTry = (db: Database, now: Date, backoff: Backoff, { exempt = f
     return 0;
   });
 
-/** Takes a try back that turned out right, and the oldest failures that it makes up for. */
+/** Removes a successful attempt, and the oldest failures that it compensates. */
 export const forgiveTry = async (db: Database, { key }: Pick<Backoff, 'key'>, madeUpFor: number): Promise<void> => {
   const { hits } = rateWindows;
   await db

@@ -1,8 +1,8 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '#service/db/database.ts';
-import { rateWindows } from '#service/db/schema/identity.ts';
-import { messages, waitInWords } from '#service/http/messages.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { messages, waitText } from '#service/http/messages.ts';
 import { countLimited } from '#service/http/metrics/events.ts';
 
 /** At most `max` calls of a key within any window of that length. */
@@ -30,12 +30,12 @@ const secondsUntilFree = async (db: Database, { key, seconds }: Rate, now: Date)
   return oldest === undefined ? 1 : Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1_000 + seconds));
 };
 
-// one statement per rate: the row's lock makes the count and the new hit one act, whoever else calls
+// one statement per rate: the row lock makes counting and recording one step for concurrent callers
 const hit = async (db: Database, rate: Rate, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - rate.seconds * 1_000).toISOString();
   const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz)`;
   const expiresAt = new Date(now.getTime() + rate.seconds * 1_000);
-  // the row says what it is, so that operators can read it
+  // the row stores its rate, so that operators can read it
   const window = { max: rate.max, seconds: rate.seconds };
   const counted = await db
     .insert(rateWindows)
@@ -50,8 +50,8 @@ const hit = async (db: Database, rate: Rate, now: Date): Promise<void> => {
 };
 
 /**
- * Counts one call against every rate, or against none when one of them is used up; answers the seconds to wait then,
- * else 0. Callers give rates of one kind in one order, so that no two of them wait for each other.
+ * Counts one call against every rate, or against none if any is used up; returns the seconds to wait then, else 0.
+ * Callers pass rates of one type in one order, to avoid deadlocks.
  */
 export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
   try {
@@ -66,7 +66,7 @@ export const countCall = async (db: Database, now: Date, rates: readonly Rate[])
   }
 };
 
-/** Whether one more call of a key would be refused; counts nothing. */
+/** Whether one more call of a key would be rejected; counts nothing. */
 export const isUsedUp = async (db: Database, now: Date, { key, max, seconds }: Rate): Promise<boolean> => {
   const since = new Date(now.getTime() - seconds * 1_000).toISOString();
   const [row] = await db
@@ -78,14 +78,14 @@ export const isUsedUp = async (db: Database, now: Date, { key, max, seconds }: R
   return row !== undefined;
 };
 
-/** The moments among these that lie within the window, the oldest first. */
+/** The times within the window, in ascending order. */
 export const recentOf = (hits: readonly (Date | string)[], seconds: number, now: Date): Date[] =>
   hits
     .map((moment) => new Date(moment))
     .filter((moment) => moment.getTime() > now.getTime() - seconds * 1_000)
     .toSorted((a, b) => a.getTime() - b.getTime());
 
-/** The moments of each key's counted calls within its window, the oldest first. */
+/** The times of each key's counted calls within its window, in ascending order. */
 export const recentCalls = async (
   db: Database,
   now: Date,
@@ -100,7 +100,7 @@ export const recentCalls = async (
   return rates.map(({ key, seconds }) => recentOf(hitsOf.get(key) ?? [], seconds, now));
 };
 
-/** Takes the latest counted call of each key back, for one that turned out right. */
+/** Removes the latest counted call of each key, for a call that turned out right. */
 export const takeBackCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   const { hits } = rateWindows;
   for (const key of keys)
@@ -110,23 +110,23 @@ export const takeBackCalls = async (db: Database, keys: readonly string[]): Prom
       .where(eq(rateWindows.key, key));
 };
 
-/** Forgets the calls of these keys, for an act that did not come about. */
-export const forgetCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
+/** Clears the calls of these keys, for a command that did not happen. */
+export const clearCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   await db.delete(rateWindows).where(inArray(rateWindows.key, [...keys]));
 };
 
-/** Counts one call or refuses it with HTTP 429, the waiting time in the message and in `Retry-After`. */
+/** Counts one call or rejects it with HTTP 429, with the waiting time in the message and in `Retry-After`. */
 export const limitCalls = async (
   db: Database,
   now: Date,
   rates: readonly Rate[],
-  words: (wait: string) => string = messages.tooMany,
+  textOf: (wait: string) => string = messages.tooMany,
 ): Promise<void> => {
   const wait = await countCall(db, now, rates);
-  if (wait > 0) throw new Refusal(codes.tooMany, words(waitInWords(wait)), wait);
+  if (wait > 0) throw new ApiError(codes.tooMany, textOf(waitText(wait)), wait);
 };
 
-/** Drops windows that ended. */
-export const sweepRates = async (db: Database, now: Date): Promise<void> => {
+/** Deletes expired windows. */
+export const cleanUpRates = async (db: Database, now: Date): Promise<void> => {
   await db.delete(rateWindows).where(lt(rateWindows.expiresAt, now));
 };

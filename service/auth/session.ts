@@ -1,22 +1,22 @@
 import type { SignedInBy } from '#service/db/schema/identity.ts';
 import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { limits } from '#contract/protocol/limits.ts';
-import type { Clock, SessionHalves, SignedInUser } from '#service/http/context.ts';
+import type { Clock, SessionCredentials, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { isReadOnly } from '#service/db/errors.ts';
 import { sessions, sessionsEndedByPassword, users } from '#service/db/schema/identity.ts';
 import { digestOf, randomToken, sameDigest } from '#service/config/secrets.ts';
 
 const day = 86_400_000;
-/** A session that nobody used for this long is over (security promise: idle limit beside the 60 days). */
+/** A session without use for this long is over (security promise: idle limit beside the 60 days). */
 const idleMs = 14 * day;
 const lifeMs = limits.tokenCookieDays * day;
 const touchEveryMs = 60_000;
 
-/** Sessions last seen before this are over. */
+/** Sessions last seen before this time are over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
 
-/** Whose account may be used: neither disabled by an operator nor closed. */
+/** Matches accounts that may be used: neither disabled by an operator nor closed. */
 export const isUsable = and(isNull(users.disabledAt), isNull(users.closedAt));
 
 interface Opening {
@@ -25,16 +25,16 @@ interface Opening {
   device: string;
 }
 
-/** Opens a session of a user; only digests of both halves are kept. */
+/** Opens a session of a user; stores only digests of token and secret. */
 export const openSession = async (
   { db, clock }: { db: Database; clock: Clock },
   { userId, by, device }: Opening,
-): Promise<SessionHalves> => {
+): Promise<SessionCredentials> => {
   const now = clock.now();
-  const halves = { token: randomToken(128), secret: randomToken(256) };
+  const credentials = { token: randomToken(128), secret: randomToken(256) };
   await db.insert(sessions).values({
-    tokenHash: digestOf(halves.token),
-    secretHash: digestOf(halves.secret),
+    tokenHash: digestOf(credentials.token),
+    secretHash: digestOf(credentials.secret),
     userId,
     device: device.slice(0, 200),
     openedBy: by,
@@ -42,14 +42,14 @@ export const openSession = async (
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
   });
-  return halves;
+  return credentials;
 };
 
-/** The user of a session when both halves belong to it and it is neither idle nor over; marks it as seen. */
+/** The user of a session if token and secret belong to it and it is neither idle nor over; marks it as seen. */
 export const userOf = async (
   db: Database,
   clock: Clock,
-  { token, secret }: Partial<SessionHalves>,
+  { token, secret }: Partial<SessionCredentials>,
 ): Promise<SignedInUser | null> => {
   if (!token || !secret) return null;
   const now = clock.now();
@@ -80,14 +80,14 @@ export const userOf = async (
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
       .catch((error: unknown) => {
-        // who may only read is signed in all the same
+        // a read-only database does not sign anybody out
         if (!isReadOnly(error)) throw error;
       });
   }
   return { userId: row.userId, phone: row.phone, enterpriseId: row.enterpriseId };
 };
 
-/** Revokes the session that a secret half belongs to; answers whose it was. */
+/** Revokes the session of a secret; returns its user. */
 export const closeSession = async (db: Database, secret: string | undefined): Promise<{ userId: string } | null> => {
   if (!secret) return null;
   const [closed] = await db
@@ -97,7 +97,7 @@ export const closeSession = async (db: Database, secret: string | undefined): Pr
   return closed ?? null;
 };
 
-/** Revokes a user's sessions because of another password, except the one of this secret half. */
+/** Revokes a user's sessions because of another password, except the one of this secret. */
 export const closeSessionsOf = async (
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -112,20 +112,20 @@ export const closeSessionsOf = async (
   if (ended.length > 0) await db.insert(sessionsEndedByPassword).values(ended);
 };
 
-/** Whether the session that a secret half belonged to was ended by a change of the password. */
+/** Whether the session of a secret was ended by a change of the password. */
 export const wasEndedByPassword = async (db: Database, secret: string | undefined): Promise<boolean> =>
   secret !== undefined &&
   (await db.$count(sessionsEndedByPassword, eq(sessionsEndedByPassword.secretHash, digestOf(secret)))) > 0;
 
-/** Drops what is kept of sessions that would be over by now. */
-export const sweepEndedSessions = async (db: Database, now: Date): Promise<void> => {
+/** Deletes records of sessions that would have expired by now. */
+export const cleanUpEndedSessions = async (db: Database, now: Date): Promise<void> => {
   await db.delete(sessionsEndedByPassword).where(lt(sessionsEndedByPassword.endedAt, new Date(now.getTime() - lifeMs)));
 };
 
-/** How long after a sign-in its session proves who its user is (ASVS 5.0, 7.5.1). */
+/** How long after a sign-in its session proves its user's identity (ASVS 5.0, 7.5.1). */
 export const freshMs = 10 * 60_000;
 
-/** Whether the session of this secret half was opened by its owner's own proof, and minutes ago. */
+/** Whether the session of this secret was opened by its owner's own proof, minutes ago. */
 export const isFresh = async (
   { db, clock }: { db: Database; clock: Clock },
   secret: string | undefined,

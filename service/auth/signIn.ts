@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#service/admin/audit.ts';
-import type { Context, SessionHalves } from '#service/http/context.ts';
+import type { Context, SessionCredentials } from '#service/http/context.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { messages } from '#service/http/messages.ts';
 import type { SignedInBy } from '#service/db/schema/identity.ts';
 import { closeSession, openSession } from './session.ts';
 
-/** Thrown where the owner has proved who they are, but an operator disabled the account. */
-class AccountDisabled extends Refusal {
+/** The owner has proved their identity, but an operator disabled the account. */
+class AccountDisabled extends ApiError {
   readonly userId: string;
   readonly by: SignedInBy;
 
@@ -19,7 +19,7 @@ class AccountDisabled extends Refusal {
   }
 }
 
-/** Runs a sign-in in one transaction; one that is refused for a disabled account leaves nothing but its audit entry. */
+/** Runs a sign-in in one transaction; a rejection for a disabled account leaves only its audit entry. */
 export const signInTransaction = async <Result>(
   context: Context,
   signIn: (within: Context) => Promise<Result>,
@@ -34,12 +34,12 @@ export const signInTransaction = async <Result>(
 };
 
 /**
- * Opens a session in place of the one this browser had; refused for a disabled account. Give it the transaction that
- * proved who it is (`signInTransaction`), and keep the halves as cookies when that is done.
+ * Opens a session that replaces this browser's former one; rejects a disabled account. Pass the transaction of the
+ * proof (`signInTransaction`), and set the cookies after it.
  */
-export const replaceSession = async (context: Context, userId: string, by: SignedInBy): Promise<SessionHalves> => {
+export const replaceSession = async (context: Context, userId: string, by: SignedInBy): Promise<SessionCredentials> => {
   const { db, clock, caller, cookies, hotline } = context;
-  // an operator who disables the account waits here for the session, and then ends it
+  // serialises with an operator who disables the account and then ends its sessions
   const [owner] = await db
     .select({ disabledAt: users.disabledAt, closedAt: users.closedAt })
     .from(users)

@@ -25,7 +25,7 @@ export const sessionsOf = (db: Database, clock: Clock, userId: string) =>
 
 export type OpenSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** Revokes a user's sessions but the one named by the digest of its public half, all of them for null; answers how many. */
+/** Revokes a user's sessions except the one with this token digest, or all for null; returns their number. */
 export const closeOtherSessions = async (db: Database, userId: string, tokenHash: string | null): Promise<number> => {
   const spared = tokenHash === null ? undefined : ne(sessions.tokenHash, tokenHash);
   const closed = await db
@@ -35,7 +35,7 @@ export const closeOtherSessions = async (db: Database, userId: string, tokenHash
   return closed.length;
 };
 
-/** Revokes one session of a user by the digest of its public half; answers whether there was one. */
+/** Revokes one session of a user by its token digest; returns whether there was one. */
 export const revokeSession = async (db: Database, userId: string, tokenHash: string): Promise<boolean> => {
   const revoked = await db
     .delete(sessions)

@@ -6,7 +6,7 @@ import { digestOf, randomToken } from '#service/config/secrets.ts';
 
 const lifeMs = 60_000;
 
-/** A one-time ticket of 60 s with which this phone's owner arrives signed in; null where there is no such account. */
+/** Issues a one-time ticket of 60 s that signs in this phone's owner; null if there is no such account. */
 export const issueSiteTicket = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   phone: string,
@@ -19,24 +19,24 @@ export const issueSiteTicket = async (
   return ticket;
 };
 
-/** Uses a ticket up; returns whose it was, null for one that is unknown, used or over. Give it a transaction. */
-export const redeemSiteTicket = async (
+/** Uses up a ticket and returns its user; null if it is unknown, used or expired. Pass a transaction. */
+export const consumeSiteTicket = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   ticket: string,
 ): Promise<{ userId: string; name: string } | null> => {
   const ofTicket = eq(siteTickets.ticketHash, digestOf(ticket));
-  // the account before the ticket, as disabling and closing an account take them: neither waits for the other in a circle
+  // locks the account before the ticket, as disabling and closing do, to avoid a deadlock
   const [owner] = await db
     .select({ userId: users.id, name: users.name })
     .from(users)
     .innerJoin(siteTickets, eq(siteTickets.userId, users.id))
     .where(ofTicket)
     .for('share', { of: users });
-  const [redeemed] = await db.delete(siteTickets).where(ofTicket).returning();
-  return owner && redeemed && redeemed.expiresAt > clock.now() ? owner : null;
+  const [consumed] = await db.delete(siteTickets).where(ofTicket).returning();
+  return owner && consumed && consumed.expiresAt > clock.now() ? owner : null;
 };
 
-/** Drops tickets that ended unused. */
-export const sweepSiteTickets = async (db: Database, now: Date): Promise<void> => {
+/** Deletes expired tickets. */
+export const cleanUpSiteTickets = async (db: Database, now: Date): Promise<void> => {
   await db.delete(siteTickets).where(lt(siteTickets.expiresAt, now));
 };

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
-import { smsCodes } from '#service/db/schema/identity.ts';
+import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import { messages } from '#service/http/messages.ts';
 import { countCall, limitCalls } from './rateLimiter.ts';
@@ -15,18 +15,22 @@ import { countVerified } from './smsTraffic.ts';
 const lifeMs = 5 * 60_000;
 const triesMax = 5;
 
-type World = Pick<Context, 'db' | 'clock' | 'secret'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'secret'>;
 
-const keptAs = (key: string, phone: string, purpose: CodePurpose, code: string): string =>
+const digestOf = (key: string, phone: string, purpose: CodePurpose, code: string): string =>
   keyedDigestOf(key, `sms-code|${phone}|${purpose}|${code}`);
 
 const ofPhone = (phone: string, purpose: CodePurpose) => and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
 
-/** Makes the one valid code of a phone and purpose; the one before it is void. */
-export const issueCode = async ({ db, clock, secret }: World, phone: string, purpose: CodePurpose): Promise<string> => {
+/** Issues the one valid code of a phone and purpose; it voids the previous one. */
+export const issueCode = async (
+  { db, clock, secret }: Dependencies,
+  phone: string,
+  purpose: CodePurpose,
+): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
-    codeHash: keptAs(secret.current, phone, purpose, code),
+    codeHash: digestOf(secret.current, phone, purpose, code),
     tries: 0,
     expiresAt: new Date(clock.now().getTime() + lifeMs),
   };
@@ -40,16 +44,16 @@ export const issueCode = async ({ db, clock, secret }: World, phone: string, pur
 const openCode = (now: Date, phone: string, purpose: CodePurpose) =>
   and(ofPhone(phone, purpose), lt(smsCodes.tries, triesMax), gt(smsCodes.expiresAt, now));
 
-/** Whether a code was sent to a phone that still opens something. */
+/** Whether a phone has a code that is still valid. */
 export const isCodeOpen = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   phone: string,
   purpose: CodePurpose,
 ): Promise<boolean> => (await db.$count(smsCodes, openCode(clock.now(), phone, purpose))) > 0;
 
-/** Whether this is the phone's valid code, which is used up by it. A try counts before anything is compared. */
-const redeemCode = async (
-  { db, clock, secret }: World,
+/** Whether this is the phone's valid code, and uses it up. An attempt counts before anything is compared. */
+const consumeCode = async (
+  { db, clock, secret }: Dependencies,
   phone: string,
   purpose: CodePurpose,
   code: string,
@@ -59,7 +63,7 @@ const redeemCode = async (
     .set({ tries: sql`${smsCodes.tries} + 1` })
     .where(openCode(clock.now(), phone, purpose))
     .returning({ codeHash: smsCodes.codeHash });
-  const given = acceptedKeys(secret).map((key) => keptAs(key, phone, purpose, code));
+  const given = acceptedKeys(secret).map((key) => digestOf(key, phone, purpose, code));
   if (!counted || !given.some((digest) => sameDigest(counted.codeHash, digest))) return false;
   const used = await db
     .delete(smsCodes)
@@ -68,24 +72,24 @@ const redeemCode = async (
   return used.length > 0;
 };
 
-/** Uses up a phone's code, or refuses in the same words whatever is wrong with it; an address may try 120 in a minute. */
+/** Uses up a phone's code, or rejects with the same message for every cause; an address may try 120 in a minute. */
 export const proveOwnership = async (
-  context: Context,
+  context: Dependencies & Pick<Context, 'caller' | 'user'>,
   phone: string,
   purpose: CodePurpose,
   code: string,
 ): Promise<void> => {
   const { db, clock, caller } = context;
   await limitCalls(db, clock.now(), [{ key: `login:address:${caller.address}`, max: 120, seconds: 60 }]);
-  if (await redeemCode(context, phone, purpose, code)) {
+  if (await consumeCode(context, phone, purpose, code)) {
     await countCall(db, clock.now(), verifiedRates(phone, caller));
     return countVerified(context);
   }
   await audit(context, 'code.refused', { phone: maskedPhone(phone), purpose });
-  throw new Refusal(codes.smsCodeWrong, messages.smsCodeWrong);
+  throw new ApiError(codes.smsCodeWrong, messages.smsCodeWrong);
 };
 
-/** Voids the code of a phone, for one that could not be sent. */
+/** Voids the code of a phone, because it could not be sent. */
 export const voidCode = async ({ db }: Pick<Context, 'db'>, phone: string, purpose: CodePurpose): Promise<void> => {
   await db.delete(smsCodes).where(ofPhone(phone, purpose));
 };

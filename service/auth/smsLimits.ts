@@ -7,16 +7,16 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-/** The key of a phone's resend pause, which a failed sending does not cost. */
+/** The key of a phone's resend pause, which a failed sending does not use up. */
 export const resendKey = (phone: string): string => `sms:phone:${phone}:pause`;
 
 /** The key of an address's SMS within an hour. */
 export const addressHourKey = (address: string): string => `sms:address:${address}:hour`;
 
-/** The key of the phones whose codes came back to an address; each counts once in a day. */
+/** The key of the phones whose codes were entered at an address; each counts once a day. */
 export const verifiedKey = (address: string): string => `sms:address:${address}:verified`;
 
-/** Counts a phone whose code came back to this address: an address with many of them may have more SMS. */
+/** Counts a phone whose code was entered at this address: an address with many of them may send more SMS. */
 export const verifiedRates = (phone: string, { address }: Pick<Caller, 'address'>): Rate[] => [
   { key: `sms:address:${address}:verified:${phone}`, max: 1, seconds: day },
   { key: verifiedKey(address), max: 200, seconds: day },
@@ -28,8 +28,8 @@ const deviceRates = (clientUid: string | null, userAgent: string): Rate[] =>
     : [{ key: `sms:device:${digestOf(`${clientUid}|${userAgent}`).slice(0, 32)}:day`, max: 10, seconds: day }];
 
 /**
- * What one SMS counts against: the phone, the address, the device where known, the number's prefix, the whole service. An
- * address has one more an hour (up to 100) and four more a day (up to 500) for each phone that signed in there today.
+ * The limits of one SMS: by phone, address, device if known, number prefix, and whole service. An address has one more
+ * an hour (up to 100) and four more a day (up to 500) for each phone that signed in there today.
  */
 export const smsRates = (
   phone: string,

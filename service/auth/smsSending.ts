@@ -1,15 +1,17 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import { messages } from '#service/http/messages.ts';
-import { forgetCalls, limitCalls, recentCalls } from './rateLimiter.ts';
+import { clearCalls, limitCalls, recentCalls } from './rateLimiter.ts';
 import type { CodePurpose } from '#service/auth/sms/sms.ts';
 import { issueCode, voidCode } from './smsCodes.ts';
 import { resendKey, smsRates, verifiedKey } from './smsLimits.ts';
 import { countSent, isPumped } from './smsTraffic.ts';
 
-/** Sends the one valid code of a phone and purpose, within the limits of SMS; refused where the carrier does not take it. */
+/**
+ * Sends the one valid code of a phone and purpose, within the limits of SMS; rejects if the carrier does not accept it.
+ */
 export const sendCode = async (
   context: Context,
   { phone, purpose, clientUid }: { phone: string; purpose: CodePurpose; clientUid: string | null },
@@ -24,8 +26,8 @@ export const sendCode = async (
   } catch (error) {
     log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'the carrier did not take an SMS');
     await voidCode(context, phone, purpose);
-    await forgetCalls(db, [resendKey(phone)]);
-    throw new Refusal(codes.smsNotSent, messages.smsNotSent);
+    await clearCalls(db, [resendKey(phone)]);
+    throw new ApiError(codes.smsNotSent, messages.smsNotSent);
   }
   await countSent(context);
   if (await isPumped(context)) log.warn('fewer than a fifth of the SMS codes of the last 15 minutes came back');

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context as HonoContext, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Account } from './account.ts';
 import { accountOf } from './account.ts';
 import { audit } from '#service/admin/audit.ts';
@@ -10,7 +10,7 @@ import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { sessions, tickets, users, workplaceSessions } from '#service/db/schema/identity.ts';
 import { messages } from '#service/http/messages.ts';
-import type { Visit, World } from '#service/http/mount.ts';
+import type { Visit, Dependencies } from '#service/http/mount.ts';
 import { isForeign } from '#service/http/mount.ts';
 import { digestOf, randomToken } from '#service/config/secrets.ts';
 import { idleSince, isUsable } from './session.ts';
@@ -18,7 +18,7 @@ import { idleSince, isUsable } from './session.ts';
 const ticketLifeMs = 60_000;
 const workplaceLifeMs = 30 * 60_000;
 
-/** Places of the user center that the site may send its users to. */
+/** Pages of the user center that the site may open. */
 const targets: ReadonlyMap<string, string> = new Map([
   ['workplace', '/dashboard/workplace'],
   ['mmOrder', '/order/mmOrder'],
@@ -27,9 +27,9 @@ const targets: ReadonlyMap<string, string> = new Map([
   ['close', '/account/close'],
 ]);
 
-/** The special enterprise's member center is its own page, which is nobody else's (specification section 2). */
+/** The special enterprise's member center is its own page, closed to others (specification section 2). */
 const targetFor = (wanted: string, account: Account): string | undefined => {
-  const special = account.enterprise?.mcpCode === specialEnterpriseCode;
+  const special = isSpecialEnterprise(account.enterprise);
   if (special && wanted === 'workplace') return targets.get('honeywell');
   if (!special && wanted === 'honeywell') return targets.get('workplace');
   return targets.get(wanted);
@@ -37,7 +37,7 @@ const targetFor = (wanted: string, account: Account): string | undefined => {
 
 const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
 
-/** A one-time ticket of 60 s for a session; kept as its digest. */
+/** Issues a one-time ticket of 60 s for a session; stores only its digest. */
 const issueTicket = async ({ db, clock }: Visit, token: string, audience: string, target: string): Promise<string> => {
   const ticket = randomToken(256);
   const expiresAt = later(clock, ticketLifeMs);
@@ -48,27 +48,27 @@ const issueTicket = async ({ db, clock }: Visit, token: string, audience: string
 };
 
 /**
- * Uses a ticket up; answers the secret of a new session that is good for the stand-in alone, and where it leads to.
- * Null for a ticket that is unknown, used, over, or meant for another user center.
+ * Uses up a ticket; returns the secret of a new session of the demo user center and the page to open. Null for a ticket
+ * that is unknown, used, expired or for another user center.
  */
-export const redeemTicket = async (
+export const consumeTicket = async (
   { db, clock }: { db: Database; clock: Clock },
   ticket: string,
   audience: string,
 ): Promise<{ secret: string; target: string } | null> => {
-  const [redeemed] = await db
+  const [consumed] = await db
     .delete(tickets)
     .where(eq(tickets.ticketHash, digestOf(ticket)))
     .returning();
-  if (!redeemed || redeemed.expiresAt <= clock.now() || redeemed.audience !== audience) return null;
+  if (!consumed || consumed.expiresAt <= clock.now() || consumed.audience !== audience) return null;
   const secret = randomToken(256);
   await db
     .insert(workplaceSessions)
-    .values({ secretHash: digestOf(secret), tokenHash: redeemed.tokenHash, expiresAt: later(clock, workplaceLifeMs) });
-  return { secret, target: redeemed.target };
+    .values({ secretHash: digestOf(secret), tokenHash: consumed.tokenHash, expiresAt: later(clock, workplaceLifeMs) });
+  return { secret, target: consumed.target };
 };
 
-/** Whose session of the stand-in this secret opens, and the site's session behind it, with which it ends. */
+/** The user of a session of the demo user center, and the site's session behind it, with which it ends. */
 export const workplaceUserOf = async (
   { db, clock }: { db: Database; clock: Clock },
   secret: string | undefined,
@@ -91,15 +91,19 @@ export const workplaceUserOf = async (
   return row ?? null;
 };
 
-/** The way to the user center: a click opens this address, which sends the browser on with a ticket instead of the token. */
-export const mountSignOn = (app: Hono, world: Pick<World, 'visit' | 'userOf'>, userCenter: string): void => {
+/** Redirects to the user center with a ticket instead of the token. */
+export const mountSignOn = (
+  app: Hono,
+  dependencies: Pick<Dependencies, 'visit' | 'userOf'>,
+  userCenter: string,
+): void => {
   app.get('/api-auth/sso/go', async (c: HonoContext) => {
-    if (isForeign(c)) throw new Refusal(codes.forbidden, messages.crossSite);
+    if (isForeign(c)) throw new ApiError(codes.forbidden, messages.crossSite);
     const wanted = c.req.query('to') ?? '';
-    if (!targets.has(wanted)) throw new Refusal(codes.badInput, messages.badField('to', messages.wrongFormat));
-    const visit = world.visit(c);
+    if (!targets.has(wanted)) throw new ApiError(codes.badInput, messages.badField('to', messages.wrongFormat));
+    const visit = dependencies.visit(c);
     const token = getCookie(c, 'token') ?? '';
-    const user = await world.userOf(c, visit, token);
+    const user = await dependencies.userOf(c, visit, token);
     if (!user) return c.redirect('/', 303);
     const target = targetFor(wanted, await accountOf(visit.db, user.userId))!;
     const ticket = await issueTicket(visit, token, userCenter, target);

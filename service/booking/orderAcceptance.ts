@@ -1,11 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import { eq } from 'drizzle-orm';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
-import { codes, refusalAt } from '#contract/protocol/apiError.ts';
+import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
+import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
+import { aircraftOf } from '#contract/rules/acceptance/airList.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
-import { hazardsRefused } from '#contract/rules/acceptance/dangerousGoods.ts';
+import { rejectedHazards } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
+import { shippingNameOf } from '#contract/rules/classification/shippingNames.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
 import type { Database } from '#service/db/database.ts';
@@ -14,39 +17,50 @@ import { tradeMessages } from '#service/orders/messages.ts';
 
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
 
-/** The substance is what a rule speaks against. */
-const refused = (index: number, message: string) =>
-  refusalAt(`order.cargo.${index}.dangerous.unNumber`, codes.goodsRefused, message);
+/** The rejected field, by its path in the cargo item or, after a slash, in the order; else the UN number. */
+const rejected = (index: number, message: string, at = 'dangerous.unNumber') =>
+  apiErrorAt(at.startsWith('/') ? `order.${at.slice(1)}` : `order.cargo.${index}.${at}`, codes.goodsRejected, message);
 
-const refuseClosedClass = async (db: Database, order: Order): Promise<void> => {
+const rejectClosedClass = async (db: Database, order: Order): Promise<void> => {
   const closed = await db.select().from(hazardClasses).where(eq(hazardClasses.bookedOnline, false));
   const divisions = new Set(closed.map(({ division }) => division));
   for (const [index, { dangerous }] of order.cargo.entries()) {
-    // explosives carry their compatibility group: 1.4G
+    // explosives have a compatibility group: 1.4G
     if (dangerous && divisions.has(dangerous.hazardClass.replace(/(?<=\d)[A-Z]$/, '')))
-      throw refused(index, tradeMessages.neverOnline(index + 1, dangerous.hazardClass));
+      throw rejected(index, tradeMessages.neverOnline(index + 1, dangerous.hazardClass));
   }
 };
 
-const listed = async (db: Database, dangerous: Dangerous, index: number): Promise<Dangerous> => {
+type Entry = typeof entries.$inferSelect;
+
+/** The entry of a UN number with the declared class and packing group; rejects the first of them that the list lacks. */
+const entryOf = async (db: Database, dangerous: Dangerous, index: number): Promise<Entry> => {
   const { unNumber, packingGroup, hazardClass } = dangerous;
-  const [entry] = await db
-    .select()
-    .from(entries)
-    .where(
-      and(
-        sql`${entries.unNumber} = ${unNumber}`,
-        sql`${entries.packingGroup} is not distinct from ${packingGroup}`,
-        sql`${entries.hazardClass} = ${hazardClass}`,
-      ),
-    );
-  if (!entry) {
-    const message = tradeMessages.entryUnknown(index + 1, unNumber, packingGroup, hazardClass);
-    throw refusalAt(`order.cargo.${index}.dangerous.unNumber`, codes.badInput, message);
-  }
+  const ofNumber = await db.select().from(entries).where(eq(entries.unNumber, unNumber));
+  const ofClass = ofNumber.filter((entry) => entry.hazardClass === hazardClass);
+  const entry = ofClass.find((one) => one.packingGroup === packingGroup);
+  if (entry) return entry;
+  const field = ofClass.length > 0 ? 'packingGroup' : ofNumber.length > 0 ? 'hazardClass' : 'unNumber';
+  const message = tradeMessages.entryUnknown(index + 1, unNumber, packingGroup, hazardClass);
+  throw apiErrorAt(`order.cargo.${index}.dangerous.${field}`, codes.badInput, message);
+};
+
+/** Subsidiary hazards may be left to the list, but not differ from it (column 4). */
+const rejectOtherHazards = ({ subsidiaryHazards }: Dangerous, entry: Entry, index: number): void => {
+  const isSame = subsidiaryHazards.toSorted().join(' ') === entry.subsidiaryHazards.toSorted().join(' ');
+  if (subsidiaryHazards.length === 0 || isSame) return;
+  const message = tradeMessages.subsidiaryUnlisted(index + 1, entry.unNumber, entry.subsidiaryHazards);
+  throw apiErrorAt(`order.cargo.${index}.dangerous.subsidiaryHazards`, codes.badInput, message);
+};
+
+const listed = async (db: Database, dangerous: Dangerous, index: number): Promise<Dangerous> => {
+  const entry = await entryOf(db, dangerous, index);
+  rejectOtherHazards(dangerous, entry, index);
   return {
     ...dangerous,
-    properShippingName: entry.properShippingName,
+    // a name that the entry lacks stays, and is rejected with the other contradictions
+    properShippingName:
+      shippingNameOf(entry.properShippingName, dangerous.properShippingName) ?? dangerous.properShippingName,
     subsidiaryHazards: entry.subsidiaryHazards,
     marinePollutant: dangerous.marinePollutant || entry.marinePollutant,
     listed: {
@@ -58,27 +72,34 @@ const listed = async (db: Database, dangerous: Dangerous, index: number): Promis
       limitedQuantityLimit: entry.limitedQuantity,
       exceptedQuantityCode: entry.exceptedQuantity,
       tankInstruction: entry.tankInstruction,
+      properShippingName: entry.properShippingName,
+      technicalName: entry.technicalName,
+      flashPoint: entry.flashPoint,
+      packingInstruction: entry.packingInstruction,
+      ibcInstruction: entry.ibcInstruction,
     },
   };
 };
 
 /**
- * The order with what the service's own list says of its dangerous goods, whatever the caller wrote. Refuses classes
- * that always go to the desk and entries that the list does not have.
+ * Replaces the caller's dangerous-goods data with those of the service's own list. Rejects classes that need the desk,
+ * and a UN number, class, packing group or subsidiary hazard that the list does not contain.
  */
 export const withListed = async (db: Database, order: Order): Promise<Order> => {
   if (order.cargo.every(({ dangerous }) => dangerous === null)) return order;
-  await refuseClosedClass(db, order);
+  await rejectClosedClass(db, order);
   const cargo: Order['cargo'] = [];
   for (const [index, one] of order.cargo.entries())
     cargo.push({ ...one, dangerous: one.dangerous && (await listed(db, one.dangerous, index)) });
   return { ...order, cargo };
 };
 
-/** What is declared of small packages although the list, or what the goods are, rules it out: the field, and why in words. */
+/** A small-quantity declaration that the list or the goods rule out: the field and the reason. */
 const misdeclared = (dangerous: Dangerous): { field: string; why: string } | undefined => {
   const { limitedQuantity, exceptedQuantity, acidAlkaliStatement, listed: entry } = dangerous;
   const { limited, excepted, acidAlkali } = tradeMessages.misdeclared;
+  // the desk looks up the columns of an entry that is not certain
+  if (entry?.confidence === 'medium' && !acidAlkaliStatement) return undefined;
   if (limitedQuantity && !permitsLimited(entry?.limitedQuantityLimit ?? null))
     return { field: 'limitedQuantity', why: limited };
   if (exceptedQuantity && !permitsExcepted(entry?.exceptedQuantityCode ?? null))
@@ -88,49 +109,54 @@ const misdeclared = (dangerous: Dangerous): { field: string; why: string } | und
     : undefined;
 };
 
-const refuseMisdeclared = (order: Order): void => {
+const rejectMisdeclared = (order: Order): void => {
   for (const [index, { dangerous }] of order.cargo.entries()) {
     const wrong = dangerous ? misdeclared(dangerous) : undefined;
     if (!wrong) continue;
     const message = tradeMessages.misdeclared.at(index + 1, wrong.why);
-    throw refusalAt(`order.cargo.${index}.dangerous.${wrong.field}`, codes.badInput, message);
+    throw apiErrorAt(`order.cargo.${index}.dangerous.${wrong.field}`, codes.badInput, message);
   }
 };
 
-const refuseNotCarried = (order: Order, { sailing }: Offer): void => {
+const rejectNotCarried = (order: Order, { sailing }: Quote): void => {
   if (sailing === null) return;
   for (const [index, { dangerous }] of order.cargo.entries()) {
-    const [hazard] = dangerous ? hazardsRefused([dangerous], sailing.acceptedClasses) : [];
-    if (hazard !== undefined) throw refused(index, tradeMessages.notCarried(index + 1, hazard, sailing.carrierZh));
+    const [hazard] = dangerous ? rejectedHazards([dangerous], sailing.acceptedClasses) : [];
+    if (hazard !== undefined) throw rejected(index, tradeMessages.notCarried(index + 1, hazard, sailing.carrierZh));
   }
 };
 
-const pairWords = (order: Order, line: LineDefinition, pair: PairVerdict): string => {
-  const [one = 0, other = 0] = pair.lines.map(Number);
+const pairText = (order: Order, service: ServiceDefinition, pair: PairVerdict): string => {
+  const [one = 0, other = 0] = pair.items.map(Number);
   return tradeMessages.apart({
     one: { number: one + 1, name: order.cargo[one]!.nameZh },
     other: { number: other + 1, name: order.cargo[other]!.nameZh },
-    place: line.shares ?? 'container',
+    place: service.shares ?? 'container',
     pair,
   });
 };
 
 /**
- * Refuses goods that are declared as the list rules out, that a rule keeps from this line of business, that the carrier
- * does not take, or that two rules of IMDG 42-24 chapter 7.2 keep apart although they share a place. Give it an order `withListed`; what it lets pass is
- * looked at by the desk all the same.
+ * Rejects goods that are declared contrary to the list, that a rule forbids in this service, that the carrier does not
+ * accept, or that IMDG 42-24 chapter 7.2 segregates although they share a place. Pass an order from `withListed`; the
+ * desk reviews accepted orders all the same.
  */
-export const refuseUnacceptable = (line: LineDefinition, order: Order, offer: Offer): void => {
-  refuseMisdeclared(order);
-  refuseNotCarried(order, offer);
-  const { findings, places } = acceptanceOf(line, order.cargo, {
-    originCode: offer.origin.code,
-    acceptedClasses: offer.sailing?.acceptedClasses ?? null,
+export const rejectUnacceptable = (service: ServiceDefinition, order: Order, quote: Quote): void => {
+  rejectMisdeclared(order);
+  rejectNotCarried(order, quote);
+  const { findings, places } = acceptanceOf(service, acceptedCargoOf(order.cargo), {
+    originCode: quote.origin.code,
+    acceptedClasses: quote.sailing?.acceptedClasses ?? null,
     lithiumBattery: order.details['battery'] as ModeGoods['lithiumBattery'],
+    aircraft: aircraftOf(quote.frequencyZh),
   });
-  const finding = findings.find(({ verdict }) => verdict === 'refused');
+  const finding = findings.find(({ verdict }) => verdict === 'rejected');
   if (finding)
-    throw refused(finding.cargoLine, tradeMessages.modeRefused(finding.cargoLine + 1, finding.ruleZh, finding.source));
+    throw rejected(
+      finding.cargoItem,
+      tradeMessages.modeRejected(finding.cargoItem + 1, finding.ruleZh, finding.source),
+      finding.at,
+    );
   const pair = places.flatMap(({ verdict }) => verdict.pairs).find(({ apart }) => apart);
-  if (pair) throw refused(Number(pair.lines[1]), pairWords(order, line, pair));
+  if (pair) throw rejected(Number(pair.items[1]), pairText(order, service, pair));
 };

@@ -1,50 +1,63 @@
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
-import { pricedBookingOf, shippingProtocolVersion } from '#contract/booking/orderForm.ts';
-import { codes, Refusal, refusalAt } from '#contract/protocol/apiError.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
+import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { Context } from '#service/http/context.ts';
-import { refuseUnacceptable, withListed } from './orderAcceptance.ts';
-import { orderFrom, refuseUnfitting, refuseUnlikelyDays } from './orderChecks.ts';
-import { refuseUnknownCodes } from './knownCodes.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import { rejectUnacceptable, withListed } from './orderAcceptance.ts';
+import {
+  rejectContradictory,
+  rejectDisproved,
+  rejectMarkAges,
+  rejectMisclassified,
+  rejectUnfitting,
+  rejectUnlikelyDays,
+} from './orderChecks.ts';
+import { suspicionsIn } from './orderSuspicions.ts';
+import { rejectUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
-import { offerOf } from '#service/services/offerOf.ts';
+import { quoteOf } from '#service/services/quoteOf.ts';
 
-/** An order that nothing speaks against, with what it is placed on and what it costs. */
+/** An order that passed all checks, with its quote and its price. */
 export interface PricedOrder {
   order: Order;
-  offer: Offer;
+  quote: Quote;
   dangerous: boolean;
+  /** Why the desk reviews it although it is not declared dangerous. */
+  reviewReasons: Suspicion[];
   fees: Fee[];
   totals: Total[];
   routeZh: string;
   carriageZh: string;
 }
 
-const routeOf = ({ goods, origin, destination }: Offer): string =>
+const routeOf = ({ goods, origin, destination }: Quote): string =>
   goods?.nameZh ?? (destination === null ? origin.nameZh : `${origin.nameZh} → ${destination.nameZh}`);
 
-const carriageOf = ({ goods, sailing, carrierZh, choices }: Offer, { details }: Order): string => {
+const carriageOf = ({ goods, sailing, carrierZh, choices }: Quote, { details }: Order): string => {
   if (sailing) return `${sailing.vessel} / ${sailing.voyage}`;
   if (goods === null) return carrierZh ?? '';
   return choices['deliveryTo']?.find(({ value }) => value === details['deliveryTo'])?.labelZh ?? goods.deliveryPlaceZh;
 };
 
-const feesInForce = (line: LineDefinition, order: Order, offer: Offer, expected: readonly Total[]) => {
-  const fees = feesOf(offer.tariff, pricedBookingOf(line, order, offer));
+const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, expected: readonly Total[]) => {
+  const fees = feesOf(quote.tariff, pricedBookingOf(service, order, quote));
   const totals = totalsOf(fees);
-  if (fees.length === 0) throw new Refusal(codes.badInput, tradeMessages.nothingToPay);
-  if (!sameTotals(totals, expected)) throw new Refusal(codes.priceChanged, tradeMessages.priceChanged);
+  if (fees.length === 0) throw new ApiError(codes.badInput, tradeMessages.nothingToPay);
+  if (!sameTotals(totals, expected)) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
   return { fees, totals };
 };
 
 /**
- * Checks an order against everything that the service knows at this moment, and prices it; `before` is the order that
- * it amends. Refused with the field, the rule or the change of price named.
+ * Checks an order against everything the service knows now, and prices it; `before` is the order that it amends.
+ * Rejections name the field, the rule or the changed price.
  */
 export const pricedOrder = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -52,19 +65,33 @@ export const pricedOrder = async (
   expectedTotals: readonly Total[],
   before?: Order,
 ): Promise<PricedOrder> => {
-  const line: LineDefinition = allLines[typed.line];
+  const service: ServiceDefinition = allServices[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
-    throw refusalAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
-  await refuseUnknownCodes(db, typed);
+    throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
+  await rejectUnknownCodes(db, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
-  const offer = await offerOf({ db, clock }, { offerId: typed.offerId, isDanger: isDanger ? 'Y' : 'N' });
-  const departure = offer.sailing ? chinaDayOf(new Date(offer.sailing.estimatedTimeOfDeparture)) : undefined;
-  refuseUnlikelyDays(line, typed, { today: chinaDayOf(clock.now()), departure }, before);
-  refuseUnfitting(line, typed, offer);
-  // what the list says may break a rule that the caller's own words did not
-  const order = orderFrom(line, await withListed(db, typed));
-  refuseUnacceptable(line, order, offer);
-  const priced = feesInForce(line, order, offer, expectedTotals);
-  const dangerous = offer.isDangerous ?? isDanger;
-  return { order, offer, dangerous, ...priced, routeZh: routeOf(offer), carriageZh: carriageOf(offer, order) };
+  const quote = await quoteOf({ db, clock }, { offerId: typed.offerId, isDanger: isDanger ? 'Y' : 'N' });
+  const today = chinaDayOf(clock.now());
+  const calendar = { today, ...sailingDaysOf(quote.sailing, isDanger, today) };
+  rejectUnlikelyDays(service, typed, calendar, before);
+  rejectUnfitting(service, typed, quote);
+  // the listed data may break a rule that the caller's data did not
+  const order = await withListed(db, typed);
+  rejectContradictory(service, order);
+  rejectUnacceptable(service, order, quote);
+  rejectDisproved(service, order);
+  rejectMisclassified(service, order);
+  rejectMarkAges(service, order, today, before);
+  const priced = feesInForce(service, order, quote, expectedTotals);
+  const dangerous = quote.isDangerous ?? isDanger;
+  const reviewReasons = await suspicionsIn(db, order, quote);
+  return {
+    order,
+    quote,
+    dangerous,
+    reviewReasons,
+    ...priced,
+    routeZh: routeOf(quote),
+    carriageZh: carriageOf(quote, order),
+  };
 };

@@ -1,4 +1,4 @@
-// `npm run backup [-- file]`: a backup of the embedded database, while the service runs or not.
+// `npm run backup [-- file]`: backs up the embedded database, whether or not the service runs.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openLocalService, print } from '#service/admin/localService.ts';
@@ -33,9 +33,9 @@ const ofFolder = async ({ dataDir, secret }: Config): Promise<Source> => {
 };
 
 const ofService = async (): Promise<Source> => {
-  const answer = await openLocalService(process.env, 'backup')('', { method: 'POST' });
-  if (!answer.body) throw new StartProblem('服务没有给出备份：请再试一次。');
-  return { chunks: answer.body, totalBytes: Number(answer.headers.get('content-length')) };
+  const response = await openLocalService(process.env, 'backup')('', { method: 'POST' });
+  if (!response.body) throw new StartProblem('服务没有给出备份：请再试一次。');
+  return { chunks: response.body, totalBytes: Number(response.headers.get('content-length')) };
 };
 
 const read = async (config: Config): Promise<Source> => {
@@ -58,11 +58,11 @@ const read = async (config: Config): Promise<Source> => {
 
 const defaultName = (): string => `backup-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.backup`;
 
-await runCommand(async (config, words) => {
-  if (words.length > 1) throw new StartProblem('用法：npm run backup -- <备份文件>');
+await runCommand(async (config, args) => {
+  if (args.length > 1) throw new StartProblem('用法：npm run backup -- <备份文件>');
   if (config.databaseUrl)
     throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_dump 备份：命令见 README.md 的 Deployment 一节。');
-  const file = resolve(words[0] ?? defaultName());
+  const file = resolve(args[0] ?? defaultName());
   if (existsSync(file)) throw new StartProblem(`${file} 已存在：请换一个文件名。`);
   const { chunks, totalBytes } = await read(config);
   const { header } = await writeBackup(file, chunks, totalBytes);

@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: puts a backup in the place of the embedded database, with the service stopped.
+// `npm run restore -- <file>`: replaces the embedded database by a backup, with the service stopped.
 import { join, resolve } from 'node:path';
 import { print } from '#service/admin/localService.ts';
 import { readBackup } from '#service/db/backup/backupFile.ts';
@@ -10,9 +10,9 @@ import { lockFolder } from '#service/db/lock.ts';
 import { runCommand } from './runCommand.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
 
-await runCommand(async (config, words) => {
-  const [given] = words;
-  if (given === undefined || words.length > 1) throw new StartProblem('用法：npm run restore -- <备份文件>');
+await runCommand(async (config, args) => {
+  const [given] = args;
+  if (given === undefined || args.length > 1) throw new StartProblem('用法：npm run restore -- <备份文件>');
   if (config.databaseUrl)
     throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_restore 恢复：命令见 README.md 的 Deployment 一节。');
   print('正在检查备份 …');

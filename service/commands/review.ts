@@ -6,7 +6,7 @@ import { dateTime } from '#service/app/pages/format.ts';
 import { Mistake, onOneLine, print } from '#service/admin/localService.ts';
 import type { Desk } from '#service/admin/reviewDesk.ts';
 import { openDesk } from '#service/admin/reviewDesk.ts';
-import { issueAtDesk, listInvoices, listOrders, moveAtDesk } from '#service/admin/reviewOrders.ts';
+import { issueAtDesk, listInvoices, listOrders, commandAtDesk } from '#service/admin/reviewOrders.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
 import { deskVerdict } from '#service/enterprise/desk.ts';
 
@@ -54,8 +54,8 @@ const decide = async (desk: Desk, id: string | undefined, verdict: unknown): Pro
   const parsed = deskVerdict.safeParse(verdict);
   if (!parsed.success) throw new Mistake('驳回须写明原因（2 至 200 字）。');
   const application = await chosen(desk, id);
-  const answer = await desk(`/applications/${application.id}`, { method: 'POST', body: JSON.stringify(parsed.data) });
-  const decided = deskVerdict.parse(await answer.json());
+  const response = await desk(`/applications/${application.id}`, { method: 'POST', body: JSON.stringify(parsed.data) });
+  const decided = deskVerdict.parse(await response.json());
   print(
     decided.status === 'PASS'
       ? `已通过：${application.fields.enterpriseName}`
@@ -66,8 +66,8 @@ const decide = async (desk: Desk, id: string | undefined, verdict: unknown): Pro
 const saveLicence = async (desk: Desk, id: string | undefined, file: string | undefined): Promise<void> => {
   if (file === undefined) throw new Mistake(usage);
   const application = await chosen(desk, id);
-  const answer = await desk(`/applications/${application.id}/licence`);
-  writeFileSync(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600 });
+  const response = await desk(`/applications/${application.id}/licence`);
+  writeFileSync(file, new Uint8Array(await response.arrayBuffer()), { mode: 0o600 });
   print(`已保存：${file}`);
 };
 
@@ -104,7 +104,7 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
     case 'orders':
       return listOrders(desk);
     case 'order':
-      return moveAtDesk(desk, id, rest[0], rest.slice(1).join(' '));
+      return commandAtDesk(desk, id, rest[0], rest.slice(1).join(' '));
     case 'invoices':
       return listInvoices(desk);
     case 'invoice':

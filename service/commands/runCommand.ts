@@ -2,8 +2,8 @@ import type { Config } from '#service/config/config.ts';
 import { configOf } from '#service/config/config.ts';
 import { startErrorMessage } from '#service/config/startErrors.ts';
 
-/** Runs a command over the data folder with the words that were typed; says in one sentence why it did not succeed. */
-export const runCommand = async (run: (config: Config, words: readonly string[]) => Promise<void>): Promise<void> => {
+/** Runs a command over the data folder with its arguments; a failure prints one sentence. */
+export const runCommand = async (run: (config: Config, args: readonly string[]) => Promise<void>): Promise<void> => {
   let config: Config | undefined;
   try {
     config = configOf(process.env);

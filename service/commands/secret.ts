@@ -7,10 +7,10 @@ const usage = `用法（先停止服务，再运行，然后启动服务）：
   npm run secret -- finish   不再接受原密钥；先用 npm run admin -- secret 看还有多少密码依赖它
 只适用于数据目录里自动生成的密钥；由 SECRET 设置密钥的，改设 SECRET 与 SECRET_PREVIOUS。`;
 
-/** What went wrong, in words for the person who typed the command. */
+/** A failure, with a message for the operator. */
 class Mistake extends Error {}
 
-const acts: Readonly<Record<string, { run: (dataDir: string) => boolean; done: string; otherwise: string }>> = {
+const commands: Readonly<Record<string, { run: (dataDir: string) => boolean; done: string; otherwise: string }>> = {
   rotate: {
     run: rotateSecret,
     done: '已更换密钥。启动服务后，用户再次以密码登录时改用新密钥。',
@@ -20,14 +20,14 @@ const acts: Readonly<Record<string, { run: (dataDir: string) => boolean; done: s
 };
 
 const run = async (name: string | undefined): Promise<string> => {
-  const act = acts[name ?? ''];
-  if (!act) throw new Mistake(usage);
+  const command = commands[name ?? ''];
+  if (!command) throw new Mistake(usage);
   const { secret, dataDir } = configOf(process.env);
   if (secret !== undefined) throw new Mistake('密钥由 SECRET 设置：请改设 SECRET（新）与 SECRET_PREVIOUS（原）。');
   const { release } = await lockFolder(dataDir);
   try {
-    if (!act.run(dataDir)) throw new Mistake(act.otherwise);
-    return act.done;
+    if (!command.run(dataDir)) throw new Mistake(command.otherwise);
+    return command.done;
   } finally {
     release();
   }

@@ -1,7 +1,7 @@
-// `npm run ticket -- <phone>`: asks the running service for a one-time address that signs this account in, as a sister
-// site would send its users. Outside production only.
-const fail = (words) => {
-  console.error(words);
+// `npm run ticket -- <phone>`: requests a one-time address that signs this account in, as a sister site would send its
+// users. Outside production only.
+const fail = (reason) => {
+  console.error(reason);
   process.exit(1);
 };
 

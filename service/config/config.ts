@@ -8,73 +8,58 @@ import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
 import { StartProblem } from './startProblem.ts';
 import { withSecretFiles } from './secretFiles.ts';
+import type { SmsConfig } from './smsConfig.ts';
+import { carrierNeeds, smsConfigOf } from './smsConfig.ts';
 import { transportProblems } from './transportProblems.ts';
 import type { ScannerAddress } from '#service/http/uploads/virusScanner.ts';
 import { scannerAddressOf } from '#service/http/uploads/virusScanner.ts';
-
-/** Which carrier brings the SMS, with its settings. */
-export type SmsConfig =
-  | { carrier: 'inbox' }
-  | { carrier: 'http'; url: string; token: string | undefined }
-  | {
-      carrier: 'aliyun';
-      accessKeyId: string;
-      accessKeySecret: string;
-      signName: string;
-      /** `user_close` and the notices may be left out. */
-      templates: {
-        user_login: string;
-        user_sign: string;
-        user_close: string | undefined;
-        password_notice: string | undefined;
-        closing_notice: string | undefined;
-      };
-    };
 
 export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Connections beyond so many are closed as they come. */
+  /** Further connections are closed at once. */
   maxConnections: number;
-  /** How long an answered connection stays open for the next request, in milliseconds. */
+  /** How long an idle connection stays open for the next request, in milliseconds. */
   keepAliveMs: number;
-  /** Whether the API's document is served, at `/docs` and `/openapi.json`. */
+  /** Whether the API documentation is served, at `/docs` and `/openapi.json`. */
   apiDocs: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The same database by a role that may change its schema; undefined where the running role may. */
+  /** The same database as a role that may change its schema; undefined if the running role may. */
   migrationDatabaseUrl: string | undefined;
   database: PoolLimits;
-  /** How long it goes on answering after SIGTERM, not ready any more, in milliseconds. */
+  /** How long it still answers after SIGTERM while not ready, in milliseconds. */
   shutdownDelayMs: number;
-  /** Invented sailings, prices, goods, news and the like are brought, to try the site. */
+  /** Whether to seed invented sailings, prices, goods and news. */
   demoData: boolean;
   clockOffsetMs: number;
   sms: SmsConfig;
-  /** Address of the user center; undefined serves the stand-in at `/user-center`. */
+  /** Address of the user center; undefined serves the demo user center at `/user-center`. */
   userCenterUrl: string | undefined;
   trustedProxies: string[];
-  /** Where clamd listens; undefined accepts uploads without a scan. */
+  /** The address of clamd; undefined accepts uploads without a scan. */
   scanner: ScannerAddress | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
   /** The key before `secret`, whose digests are still accepted. */
   secretPrevious: string | undefined;
   captchaCorsOrigins: string[];
-  /** Calls that one address may make in a minute. */
+  /** Calls per minute that one address may make. */
   callsPerMinute: number;
-  /** Who carries it may read `/metrics`; without it only this machine may. */
+  /** The bearer token for `/metrics`; without it only this machine may read them. */
   metricsToken: string | undefined;
-  /** How long audit entries are kept, in days. */
+  /** How long audit entries are stored, in days. */
   auditDays: number;
-  /** What the deployment says of the site over its defaults, as checked JSON text. */
+  /** The deployment's overrides of the site configuration, as checked JSON text. */
   siteConfig: string;
-  /** The customer service phone of the deployment. */
+  /** The deployment's customer service phone. */
   hotline: string;
+  /** The company that runs the site, as carriers read it. */
+  operatorName: string;
 }
 
-/** Carries every problem of the environment at once, one Chinese line each. */
+/** All problems of the environment at once, one Chinese line each. */
 export class BadConfiguration extends StartProblem {
   readonly problems: readonly string[];
 
@@ -84,46 +69,7 @@ export class BadConfiguration extends StartProblem {
   }
 }
 
-const carrierNeeds = {
-  inbox: [],
-  http: ['SMS_HTTP_URL'],
-  aliyun: [
-    'ALIYUN_ACCESS_KEY_ID',
-    'ALIYUN_ACCESS_KEY_SECRET',
-    'ALIYUN_SMS_SIGN_NAME',
-    'ALIYUN_SMS_TEMPLATE_LOGIN',
-    'ALIYUN_SMS_TEMPLATE_REGISTER',
-  ],
-} as const satisfies Record<SmsConfig['carrier'], readonly (keyof Environment)[]>;
-
-const smsConfigOf = (values: Environment): SmsConfig => {
-  const carrier = values.SMS_CARRIER ?? 'inbox';
-  if (carrier === 'http') return { carrier, url: values.SMS_HTTP_URL ?? '', token: values.SMS_HTTP_TOKEN };
-  if (carrier === 'inbox') return { carrier };
-  return {
-    carrier,
-    accessKeyId: values.ALIYUN_ACCESS_KEY_ID ?? '',
-    accessKeySecret: values.ALIYUN_ACCESS_KEY_SECRET ?? '',
-    signName: values.ALIYUN_SMS_SIGN_NAME ?? '',
-    templates: {
-      user_login: values.ALIYUN_SMS_TEMPLATE_LOGIN ?? '',
-      user_sign: values.ALIYUN_SMS_TEMPLATE_REGISTER ?? '',
-      user_close: values.ALIYUN_SMS_TEMPLATE_CLOSE,
-      password_notice: values.ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE,
-      closing_notice: values.ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE,
-    },
-  };
-};
-
-/** The settings of templates without which this carrier sends no notices. */
-export const missingTemplates = (sms: SmsConfig): string[] =>
-  sms.carrier === 'aliyun'
-    ? (['password_notice', 'closing_notice'] as const)
-        .filter((name) => sms.templates[name] === undefined)
-        .map((name) => `ALIYUN_SMS_TEMPLATE_${name.toUpperCase()}`)
-    : [];
-
-/** `SITE_CONFIG` is JSON, or the name of a file that holds it; answers checked JSON text, or what is wrong with it. */
+/** `SITE_CONFIG` is JSON or the name of a file with it; returns checked JSON text, or the problem. */
 const siteConfigOf = (given: string | undefined): { text: string; problems: string[] } => {
   if (given === undefined) return { text: '{}', problems: [] };
   try {
@@ -160,7 +106,7 @@ const problemsTogether = (values: Environment): string[] => {
   return problems;
 };
 
-/** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with everything that is wrong. */
+/** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with every problem. */
 export const configOf = (variables: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
@@ -174,6 +120,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
   const problems = [...problemsTogether(values), ...siteConfig.problems];
   if (problems.length > 0) throw new BadConfiguration(problems);
   const production = values.NODE_ENV === 'production';
+  const site = { ...siteDefaults, ...(JSON.parse(siteConfig.text) as Partial<SiteConfig>) };
   const demoData = (values.DEMO_DATA ?? (production ? 'off' : 'on')) === 'on';
   return {
     production,
@@ -207,9 +154,10 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     auditDays: values.AUDIT_DAYS,
     captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
     callsPerMinute: values.CALLS_PER_MINUTE,
-    // outside production everything is for trying, the SMS included, and nothing has to say so
+    // outside production everything is a demo, so no banner is needed
     siteConfig:
       production && demoData ? JSON.stringify({ ...JSON.parse(siteConfig.text), demoNotice: true }) : siteConfig.text,
-    hotline: { ...siteDefaults, ...(JSON.parse(siteConfig.text) as Partial<SiteConfig>) }.hotline,
+    hotline: site.hotline,
+    operatorName: site.operator.nameEn ?? site.operator.name,
   };
 };

@@ -33,7 +33,7 @@ const wholeNumber = (name: string, { least, most, usual }: { least: number; most
 
 const minuteMs = 60_000;
 
-/** Every environment variable of the service, with what is said in Chinese where one cannot be read. */
+/** Every environment variable of the service, with the Chinese error if it is invalid. */
 export const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -49,7 +49,7 @@ export const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'MIGRATION_DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { least: 1, most: 500, usual: 20 }),
-  // with a second for a look at the server and another for opening a connection no call waits longer than 5 s
+  // plus a second to probe the server and another to open a connection, no call waits longer than 5 s
   DATABASE_WAIT_MS: wholeNumber('DATABASE_WAIT_MS', { least: 100, most: 3_000, usual: 3_000 }),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber('DATABASE_STATEMENT_TIMEOUT_MS', {
     least: 0,
@@ -121,7 +121,7 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** The variables whose value is a secret: each may also be given as `NAME_FILE`, a file that holds it. */
+/** The secret variables: each may also be given as `NAME_FILE`, the name of a file. */
 export const secretNames = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',

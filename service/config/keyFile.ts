@@ -5,7 +5,7 @@ import { StartProblem } from './startProblem.ts';
 
 const lengthMin = 32;
 
-/** Reads a key that is kept in a file; throws `StartProblem` unless it is a readable file of at least 32 characters. */
+/** Reads a key file; throws `StartProblem` unless it is readable and has at least 32 characters. */
 export const readKey = (file: string): string => {
   let key: string;
   try {
@@ -24,7 +24,7 @@ export const readKey = (file: string): string => {
   );
 };
 
-/** Writes a key for its owner's eyes only, whole or not at all; a file that is there already stays. */
+/** Writes a key file atomically, readable by its owner only; an existing file stays. */
 export const createKey = (file: string, key: string): void => {
   const part = `${file}.${process.pid}.part`;
   mkdirSync(dirname(file), { recursive: true });

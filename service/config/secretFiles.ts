@@ -12,8 +12,8 @@ const contentOf = (name: string, file: string): { value: string } | { problem: s
 };
 
 /**
- * Puts the trimmed content of the file that `NAME_FILE` names in the place of `NAME`, for every secret variable;
- * says in Chinese what is wrong where both are set or the file gives nothing.
+ * Sets each secret variable `NAME` to the trimmed content of the file in `NAME_FILE`; returns a Chinese problem if both
+ * are set or the file yields nothing.
  */
 export const withSecretFiles = (
   variables: Readonly<Record<string, string>>,

@@ -1,22 +1,22 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A random value of that many bits, url-safe. */
+/** A random url-safe value of that many bits. */
 export const randomToken = (bits: number): string => randomBytes(bits / 8).toString('base64url');
 
 /** SHA-256 of a value with full entropy (tokens, tickets), as hex. */
 export const digestOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** The keys of the keyed digests: the current one makes them, what the previous one made is still accepted. */
+/** The keys of the keyed digests: `current` makes new ones, `previous` is still accepted. */
 export interface Secret {
   current: string;
   previous?: string | undefined;
 }
 
-/** Every key that is accepted, the current one first. */
+/** Every accepted key, the current one first. */
 export const acceptedKeys = ({ current, previous }: Secret): string[] =>
   previous === undefined ? [current] : [current, previous];
 
-/** The keys that a configuration names. */
+/** The keys of a configuration. */
 export const secretOf = (config: { secret: string; secretPrevious?: string | undefined }): Secret => ({
   current: config.secret,
   previous: config.secretPrevious,

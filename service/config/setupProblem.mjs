@@ -1,4 +1,4 @@
-// Why installing or building failed, in words for who typed `npm start`. Plain Node: nothing is installed before.
+// Explains why installing or building failed. Plain Node: it runs before anything is installed.
 
 const forbidden = { EACCES: '没有权限', EPERM: '没有权限', EROFS: '只读的文件系统' };
 const full = new Set(['ENOSPC', 'EDQUOT']);
@@ -12,7 +12,7 @@ const offline = new Set([
   'ERR_SOCKET_TIMEOUT',
 ]);
 
-/** What is wrong with the disk and what to do, of an error of the system; undefined for other errors. */
+/** Explains a system error of the disk and its remedy; undefined for other errors. */
 export const diskProblem = ({ code, path = '安装目录' }) => {
   if (full.has(code)) return `${path} 所在的磁盘已满：请腾出至少 1 GB 空间后重试。`;
   if (code in forbidden)
@@ -20,10 +20,10 @@ export const diskProblem = ({ code, path = '安装目录' }) => {
   return undefined;
 };
 
-/** The system's numbers for these, which a tool written in Rust shows. */
+/** The system's numbers for these errors, as tools written in Rust print them. */
 const byNumber = { 1: 'EPERM', 13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS', 122: 'EDQUOT' };
 
-/** The system's error that a tool wrote to its output; undefined where there is none. */
+/** Finds a system error in a tool's output; undefined if there is none. */
 export const diskErrorIn = (output) => {
   const found = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)\b(?:[^\n']*'([^']+)')?/.exec(output);
   if (found) return { code: found[1], path: found[2] };
@@ -31,7 +31,7 @@ export const diskErrorIn = (output) => {
   return code && { code, path: /Failed to write file in (.+)/.exec(output)?.[1] };
 };
 
-/** Why `npm ci` failed, by what it wrote and the error of starting it. */
+/** Explains why `npm ci` failed, from its output and the error of starting it. */
 export const installProblem = (output, startError) => {
   if (startError) return `没有找到 npm（${startError.code}）：请安装 Node.js 自带的 npm，并让它在 PATH 中。`;
   const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { unavailableOf } from '#service/db/errors.ts';
 import { errorCodeOf } from '#service/http/errorCode.ts';
 import { StartProblem } from './startProblem.ts';
 
-/** What the sentences name of the configuration; nothing of it where that could not be read. */
+/** The configuration values that the messages mention; undefined if it could not be read. */
 export type StartPlace = Pick<
   Config,
   'host' | 'port' | 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 'logLevel'
@@ -36,7 +36,7 @@ const noTls = () => '与数据库的加密连接没有建立：请检查服务�
 const notReady = () => '数据库正在启动、停止或恢复：请待它就绪后再启动服务。';
 const noSuchHost = ({ host }: StartPlace) => `本机没有 HOST 指定的地址 ${host}：请改正 HOST。`;
 
-/** Of the database and of listening, by the code of PostgreSQL or of the system. */
+/** Messages by error code of PostgreSQL or the system, for the database and for listening. */
 const sentences: Readonly<Record<string, (place: StartPlace) => string>> = {
   '3D000': (place) =>
     `数据库服务器 ${databaseOf(place).address} 上没有数据库“${databaseOf(place).name}”：请先创建它（编码 UTF8），或改正 DATABASE_URL。`,
@@ -86,7 +86,7 @@ const fullDisk = ({ databaseUrl, dataDir }: StartPlace): string =>
     ? '数据库服务器的磁盘已满：请腾出空间后再启动。'
     : `数据目录 ${dataDir} 所在的磁盘已满：请腾出至少 100 MB 空间后再启动。`;
 
-/** Why the service did not start: one Chinese sentence that says what is wrong and what to do. */
+/** Explains why the service did not start: one Chinese sentence with the cause and the remedy. */
 export const startErrorMessage = (error: unknown, place: StartPlace | undefined): string => {
   if (error instanceof StartProblem) return error.message;
   if (place) {
@@ -95,12 +95,12 @@ export const startErrorMessage = (error: unknown, place: StartPlace | undefined)
     const known =
       sentences[code]?.(place) ??
       (error instanceof Error ? ofSystem(error, place) : undefined) ??
-      byMessage.find(([words]) => words.test(String((error as { message?: unknown }).message)))?.[1](place);
+      byMessage.find(([pattern]) => pattern.test(String((error as { message?: unknown }).message)))?.[1](place);
     if (known) return known;
     if (place.databaseUrl && unavailableOf(error)) return unreachable(place);
   }
   if (place && ['debug', 'trace'].includes(place.logLevel) && error instanceof Error)
     return error.stack ?? error.message;
-  const words = (error instanceof Error ? error.message : JSON.stringify(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
-  return `出现意外错误（${words}）：请以 LOG_LEVEL=debug 再次启动查看详情。`;
+  const text = (error instanceof Error ? error.message : JSON.stringify(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
+  return `出现意外错误（${text}）：请以 LOG_LEVEL=debug 再次启动查看详情。`;
 };

@@ -1,4 +1,4 @@
-/** A reason why a command or the service cannot start: one Chinese sentence that says what is wrong and what to do. */
+/** Why a command or the service cannot start: one Chinese sentence with the cause and the remedy. */
 export class StartProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

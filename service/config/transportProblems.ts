@@ -11,8 +11,8 @@ const isLocal = ({ hostname, searchParams }: URL): boolean =>
 const addressOf = (text: string | undefined): URL | undefined => (text === undefined ? undefined : new URL(text));
 
 /**
- * Connections that would leave the machine without encryption in production (ASVS 5.0, 12.2 and 12.3): web addresses
- * must be https; a database address must state its `sslmode`, so that `disable` is a decision and not an omission.
+ * Connections that would leave the machine unencrypted in production (ASVS 5.0, 12.2 and 12.3): web addresses must be
+ * https; a database address must state its `sslmode`, so that `disable` is a decision and not an omission.
  */
 export const transportProblems = (values: Environment): string[] => {
   const unstated = databases.filter((name) => {

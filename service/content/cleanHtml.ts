@@ -2,19 +2,19 @@ import sanitizeHtml from 'sanitize-html';
 
 const tags = 'p h2 h3 ul ol li table thead tbody tr th td strong em a blockquote code sup sub hr br img'.split(' ');
 
-/** A path of this site; a second slash would make it another host, and browsers drop blanks before they look. */
+/** A path of this site; a second slash would make it another host, and browsers ignore blanks in it. */
 const isSitePath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address);
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
-/** A page of this site opens here, another site's in a window that knows nothing of ours. */
+/** Links of this site open in the same tab; others in a new one without access to this page. */
 const linkOf = (href = ''): sanitizeHtml.Attributes => {
   if (isSitePath(href)) return { href };
   return isWebAddress(href) ? { href: new URL(href).href, target: '_blank', rel: 'noopener noreferrer' } : {};
 };
 
-/** Written HTML with nothing in it but text, tables, links and the site's own pictures. */
+/** Removes everything from HTML but text, tables, links and the site's own pictures. */
 export const cleanHtml = (written: string): string =>
   sanitizeHtml(written, {
     allowedTags: tags,

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/content/content.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { contentMessages } from './messages.ts';
 import { articleOf, pageOfNews } from './news.ts';
 import { campaigns, cities, slides } from '#service/db/schema/cms.ts';
@@ -44,7 +44,7 @@ const campaignList = handle(contract.campaignList, async (_input, { db, clock })
 
 const campaignDetail = handle(contract.campaignDetail, async ({ id }, { db }) => {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  if (!row) throw new Refusal(codes.notFound, contentMessages.campaignUnknown);
+  if (!row) throw new ApiError(codes.notFound, contentMessages.campaignUnknown);
   return campaignOf(row);
 });
 

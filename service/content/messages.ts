@@ -1,4 +1,4 @@
-/** What the site's content says to the user where there is none. */
+/** Messages to users about missing content. */
 export const contentMessages = {
   newsUnknown: '这篇资讯不存在或已下线',
   campaignUnknown: '该活动不存在或已下线',

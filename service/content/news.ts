@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { NewsArticle, NewsCategory, NewsSummary } from '#contract/content/content.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '../db/database.ts';
 import { news } from '../db/schema/cms.ts';
 import { cleanHtml } from './cleanHtml.ts';
@@ -15,7 +15,7 @@ const summaryOf = ({ publishedAt, ...row }: Omit<NewsRow, 'contentHtml' | 'sourc
 
 const { id, title, summary, category, publishedAt, pinned } = news;
 
-/** One page of the news: what is pinned first, then the newest. */
+/** One page of the news: pinned articles first, then the newest. */
 export const pageOfNews = async (
   db: Database,
   wanted: { category?: NewsCategory | undefined; page: number; size: number },
@@ -32,7 +32,7 @@ export const pageOfNews = async (
   return { total: counted?.total ?? 0, rows: rows.map(summaryOf) };
 };
 
-/** The news right before (`<`) or after (`>`) one by date; null at either end. */
+/** The article right before (`<`) or after (`>`) another by date; null at either end. */
 const neighbourOf = async (db: Database, { id: ownId }: NewsRow, side: '<' | '>') => {
   const own = sql`(select ${publishedAt}, ${id} from ${news} where ${eq(id, ownId)})`;
   const order = side === '<' ? desc : asc;
@@ -45,10 +45,10 @@ const neighbourOf = async (db: Database, { id: ownId }: NewsRow, side: '<' | '>'
   return found ?? null;
 };
 
-/** One of the news with its cleaned content and what came before and after it. */
+/** One article with its cleaned content and its neighbours. */
 export const articleOf = async (db: Database, wantedId: string): Promise<NewsArticle> => {
   const [row] = await db.select().from(news).where(eq(id, wantedId));
-  if (!row) throw new Refusal(codes.notFound, contentMessages.newsUnknown);
+  if (!row) throw new ApiError(codes.notFound, contentMessages.newsUnknown);
   const { contentHtml, source, ...head } = row;
   return {
     ...summaryOf(head),

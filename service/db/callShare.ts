@@ -2,19 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Call {
   share: string;
-  /** How long it has waited for connections so far, in milliseconds. */
+  /** How long the call has waited for connections so far, in milliseconds. */
   waitedMs: number;
 }
 
 const calls = new AsyncLocalStorage<Call>();
 
-/** Runs a call whose connections count against one share of the pool: calls that want the same tables have the same. */
+/**
+ * Runs a call whose connections count against one share of the pool: calls that use the same tables have the same
+ * share.
+ */
 export const withShare = <T>(share: string, run: () => T): T => calls.run({ share, waitedMs: 0 }, run);
 
-/** The call that runs now; what nobody named is one of its own. */
+/** The current call; outside a share it is a call of its own. */
 export const currentCall = (): Call => calls.getStore() ?? { share: '', waitedMs: 0 };
 
-/** The share of an address: `/api-ecommerce/order/add` and all other order calls have one, as `/captcha/get` and `/captcha/check` do. */
+/**
+ * The share of an address: `/api-ecommerce/order/add` and all other order calls have one, as `/captcha/get` and
+ * `/captcha/check` do.
+ */
 export const shareOfPath = (path: string): string => {
   const [first = '', second = ''] = path.split('/').slice(1);
   return first.startsWith('api-') ? `${first}/${second}` : first;

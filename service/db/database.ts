@@ -5,32 +5,32 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { engineOptions, openFolder } from './embeddedFolder.ts';
-import { migratePostgres, migrations, oneAtATime, refuseNewerSchema } from './migrate.ts';
+import { migratePostgres, migrations, oneAtATime, rejectNewerSchema } from './migrate.ts';
 import type { PoolLimits } from './pool.ts';
 import { BoundedPool } from './pool.ts';
 import { schema } from './schema.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
 
-/** The database as handlers see it, a transaction included; PGlite and PostgreSQL look the same through it. */
+/** The database as handlers see it, including transactions; PGlite and PostgreSQL look the same. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** A folder for the embedded database, an address of a PostgreSQL, or an embedded one in memory (from a dump, if given). */
+/** Where the database is: a folder (embedded), a PostgreSQL address, or memory (embedded, from a dump if given). */
 export type DatabasePlace =
   | { dataDir: string }
-  /** With `migrationUrl` the migrations run as the role of that address. */
+  /** With `migrationUrl` the migrations run as that address's role. */
   | { url: string; migrationUrl?: string | undefined; limits?: PoolLimits | undefined }
   | { memory: Blob | undefined };
 
 export interface OpenDatabase {
   db: Database;
-  /** The connections to a PostgreSQL; none to the embedded database. */
+  /** The connections to PostgreSQL; absent for the embedded database. */
   pool?: Pick<BoundedPool, 'totalCount' | 'idleCount' | 'load'>;
   close: () => Promise<void>;
-  /** The embedded engine, for backups; undefined over PostgreSQL. */
+  /** The embedded engine, for backups; undefined for PostgreSQL. */
   client?: PGlite;
 }
 
-/** Brings data that the service cannot do without; runs after the migrations, in one process at a time. */
+/** Seeds data that the service requires; runs after the migrations, in one process at a time. */
 type Prepare = (db: Database) => Promise<void>;
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
@@ -45,15 +45,15 @@ const checkpointEveryMs = 10 * 60_000;
 /** Opens an embedded database that the caller may also dump. */
 export const openPglite = async (place: { dataDir: string } | { memory: Blob | undefined }, prepare?: Prepare) => {
   const client = await openEngine(place);
-  // drizzle reads arrays itself; the engine has found three hundred kinds of them, and would copy the list at every query
+  // drizzle parses arrays itself; the engine found three hundred array types and would copy their list for every query
   client.parsers = { ...types.parsers, [types.BYTEA]: bytesOf };
   const db = overPglite(client, { schema });
-  await refuseNewerSchema(db);
+  await rejectNewerSchema(db);
   await migratePglite(db, migrations);
   await prepare?.(db);
-  // what is no longer needed of the log becomes its next segment: reading goes on where the disk has no room for one
+  // prepares the next log segment, so that reading goes on if the disk has no space for a new one
   await client.exec('checkpoint');
-  // alone in its process the engine never does this by itself: its log would grow until the end
+  // the embedded engine makes no checkpoints by itself: its log would grow for ever
   const checkpoints = setInterval(
     () => void client.exec('checkpoint').catch(() => undefined),
     checkpointEveryMs,
@@ -79,7 +79,7 @@ const requireUtf8 = async (client: Client): Promise<void> => {
     );
 };
 
-/** Migrates and prepares over a connection of its own, one instance at a time. */
+/** Migrates and prepares over its own connection, one instance at a time. */
 const preparePostgres = async (
   { url, migrationUrl }: { url: string; migrationUrl?: string | undefined },
   prepare?: Prepare,
@@ -107,6 +107,6 @@ const openNodePostgres = async (
   return { db: overNodePostgres(pool, { schema }), pool, close: () => pool.end() };
 };
 
-/** Opens the database, applies the migrations and lets `prepare` run; throws when the place cannot be opened. */
+/** Opens the database, applies the migrations and runs `prepare`; throws if it cannot be opened. */
 export const openDatabase = async (place: DatabasePlace, prepare?: Prepare): Promise<OpenDatabase> =>
   'url' in place ? openNodePostgres(place, prepare) : openPglite(place, prepare);

@@ -4,7 +4,7 @@ import { errorCodeOf } from '#service/http/errorCode.ts';
 
 const diskFull = '53100';
 
-/** Thrown before the embedded database would run out of disk; carries PostgreSQL's own code for it. */
+/** Thrown before the embedded database would run out of disk; has PostgreSQL's own code for it. */
 export class DiskFull extends Error {
   readonly code = diskFull;
 
@@ -14,13 +14,13 @@ export class DiskFull extends Error {
   }
 }
 
-/** Whether a call failed because the disk of the database is full, be it the embedded one's or PostgreSQL's. */
+/** Whether a call failed because the database's disk is full, embedded or PostgreSQL. */
 export const isDiskFull = (error: unknown): boolean => errorCodeOf(error) === diskFull;
 
 /** Two segments of the write-ahead log: more than any one call writes. */
 export const freeBytesMin = 32 * 1_024 * 1_024;
 
-/** The bytes that may still be written to the disk of a folder, which need not be there yet. */
+/** The free bytes on the disk of a folder, which need not exist yet. */
 export const freeBytes = (folder: string): number => {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -32,8 +32,8 @@ export const freeBytes = (folder: string): number => {
 };
 
 /**
- * Throws `DiskFull` unless `freeBytesMin` are left beyond what is needed. The engine survives a table that cannot grow; where the
- * write-ahead log cannot, it never returns, and reading writes a little to that log as well.
+ * Throws `DiskFull` unless `freeBytesMin` are left beyond `neededBytes`. The engine survives a table that cannot grow,
+ * but never returns if the write-ahead log cannot; reading writes a little to that log as well.
  */
 export const requireSpace = (folder: string, neededBytes = 0): void => {
   if (freeBytes(folder) < neededBytes + freeBytesMin) throw new DiskFull();

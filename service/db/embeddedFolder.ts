@@ -5,31 +5,31 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { StartProblem } from '#service/config/startProblem.ts';
 import { DiskFull, freeBytes, freeBytesMin, requireSpace } from './diskSpace.ts';
 
-// the default of 128 MB is mapped in full by the embedded engine; 16 MB saves about 120 MB of memory. What is kept of the
-// write-ahead log goes into every backup
+// the engine maps the default of 128 MB in full; 16 MB saves about 120 MB of memory. The stored write-ahead log is part
+// of every backup
 const settings = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
 
-// the engine's own ways with bytes stop everything else for two seconds at a file of 10 MB
+// the engine's own conversion of bytes blocks everything for two seconds at a file of 10 MB
 const hexOf = (bytes: Uint8Array): string =>
   `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
 
-/** What every embedded database is started with. */
+/** The start options of every embedded database. */
 export const engineOptions: PGliteOptions = { startParams, serializers: { [types.BYTEA]: hexOf } };
 
 const segmentName = /^[0-9A-F]{24}$/;
 
 const segmentBytes = 16 * 1_024 * 1_024;
 
-/** One more segment, and a little for what lies beside it. */
+/** One more segment, and a little for the files beside it. */
 const readingBytesMin = 17 * 1_024 * 1_024;
 
-/** More than reading adds to the log: what it tidied up on the pages that it touched. */
+/** More than reading writes to the log by tidying the pages it visits. */
 const logOfOneRead = 4 * 1_024 * 1_024;
 
 /**
- * The embedded engine over a folder. While its disk is nearly full it takes no writes (25006, as a standby says) and goes on
- * reading as long as what reading adds to the write-ahead log has room.
+ * The embedded engine over a folder. While its disk is nearly full it rejects writes (25006, like a standby) and still
+ * reads as long as the writes of reading fit into the write-ahead log.
  */
 class FolderEngine extends PGlite {
   readonly #folder: string;
@@ -40,7 +40,7 @@ class FolderEngine extends PGlite {
     this.#folder = folder;
   }
 
-  /** How many bytes of the write-ahead log's files are still to be written, to which the disk need not add any. */
+  /** The unwritten bytes of the existing write-ahead log files, which need no more disk. */
   async #logRoom(): Promise<number> {
     const { rows } = await super.query<{ name: string; offset: number }>(
       'select file_name as name, file_offset as offset from pg_walfile_name_offset(pg_current_wal_insert_lsn())',
@@ -51,7 +51,7 @@ class FolderEngine extends PGlite {
   }
 
   async #beReadOnly(isReadOnly: boolean, free: number): Promise<void> {
-    // what reading writes has room in a segment that is begun while the disk still takes one
+    // the writes of reading fit into a segment begun while the disk still has space
     if (isReadOnly && free >= readingBytesMin && (await this.#logRoom()) < segmentBytes / 2)
       await super.exec('select pg_switch_wal()');
     await super.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
@@ -82,10 +82,10 @@ class FolderEngine extends PGlite {
   }
 }
 
-/** Where a restore prepares a database, and where a new one is made, until it is whole. */
+/** Temporary names under which a database is restored or created until it is complete. */
 export const unfinished = (folder: string) => ({ restoring: `${folder}.restoring`, making: `${folder}.making` });
 
-// codes of WASI, which the engine throws for what the system refused
+// WASI error codes, which the engine throws for system errors
 const wasiFull = new Set([19, 22, 51]);
 const wasiForbidden = new Set([2, 63, 69]);
 
@@ -94,7 +94,7 @@ const errnoOf = (error: unknown): number | undefined =>
     ? error.errno
     : undefined;
 
-/** Starts the engine; says `DiskFull` or `StartProblem` for what it throws. */
+/** Starts the engine; converts its errors to `DiskFull` or `StartProblem`. */
 export const startEngine = async (folder: string, options: PGliteOptions): Promise<PGlite> => {
   const engine = new FolderEngine(folder, options);
   try {
@@ -112,13 +112,13 @@ export const startEngine = async (folder: string, options: PGliteOptions): Promi
   }
 };
 
-/** Whether a folder has a database, whole or not. */
+/** Whether a folder has a database, complete or not. */
 export const hasDatabase = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** What an empty database takes, with its first rows. */
+/** The size of an empty database with its first rows. */
 const newDatabaseBytes = 48 * 1_024 * 1_024;
 
-/** A database that is being made gets its name when it is whole: one without is never taken for an empty folder. */
+/** A new database gets its name when complete: an incomplete one is never mistaken for an empty folder. */
 const makeDatabase = async (folder: string, options: PGliteOptions): Promise<void> => {
   const { making } = unfinished(folder);
   rmSync(making, { recursive: true, force: true });
@@ -128,7 +128,10 @@ const makeDatabase = async (folder: string, options: PGliteOptions): Promise<voi
   renameSync(making, folder);
 };
 
-/** Opens the embedded database of a folder, which is made where there is none; throws `StartProblem`, `DiskFull` or what the system says. */
+/**
+ * Opens the embedded database of a folder, creating it if missing; throws `StartProblem`, `DiskFull` or the system's
+ * error.
+ */
 export const openFolder = async (given: string, options: PGliteOptions = engineOptions): Promise<PGlite> => {
   const folder = resolve(given);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

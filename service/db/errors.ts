@@ -1,7 +1,7 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { messages } from '#service/http/messages.ts';
 
-/** No connection could be had, or the server gave no sign of life; the cause is what the driver said. */
+/** No connection was available, or the server did not respond; the cause is the driver's error. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** How long a caller is told to wait before it tries again. */
+/** The `Retry-After` of such responses. */
 const retryAfterSeconds = 3;
 
 const networkCodes = new Set([
@@ -24,7 +24,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-// the driver gives these no code
+// the driver has no codes for these
 const driverMessages = [
   'Connection terminated',
   'Query read timeout',
@@ -44,7 +44,7 @@ const ofLostConnection = /^(?:08...|57P..|25P03|25P04|25006)$/;
 // deadlock, serialization failure
 const ofMoment = /^(?:53...|55P03|57014|40P01|40001)$/;
 
-/** An error with everything that caused it, the outermost first. */
+/** An error and its chain of causes, the outermost first. */
 const causesOf = (error: unknown): Error[] => {
   const causes: Error[] = [];
   for (let one = error; one instanceof Error && !causes.includes(one); one = one.cause) causes.push(one);
@@ -62,23 +62,23 @@ const isLost = (error: Error): boolean => {
   );
 };
 
-/** Whether a write was refused by a database that can be read: a standby, or the embedded one on a full disk. */
+/** Whether a read-only database rejected a write: a standby, or the embedded one on a full disk. */
 export const isReadOnly = (error: unknown): boolean => causesOf(error).some((cause) => codeOf(cause) === '25006');
 
-/** Whether the connection on which this happened must not be used again. */
+/** Whether the connection must not be used again after this error. */
 export const losesConnection = (error: unknown): boolean => causesOf(error).some(isLost);
 
-/** Whether the server itself answered with this error. */
-export const isServerAnswer = (error: unknown): boolean =>
+/** Whether the server itself sent this error. */
+export const isServerResponse = (error: unknown): boolean =>
   causesOf(error).some((cause) => 'severity' in cause && typeof cause.severity === 'string');
 
 /**
- * What a caller is answered with where the database is away, too slow or too busy: HTTP 503 with `Retry-After`.
- * Undefined for every other error, which is a fault of the service.
+ * The rejection if the database is unavailable, too slow or too busy: HTTP 503 with `Retry-After`. Undefined for every
+ * other error, which is a fault of the service.
  */
-export const unavailableOf = (error: unknown): Refusal | undefined => {
+export const unavailableOf = (error: unknown): ApiError | undefined => {
   const isUnavailable = causesOf(error).some(
     (cause) => cause instanceof DatabaseUnavailable || isLost(cause) || ofMoment.test(codeOf(cause)),
   );
-  return isUnavailable ? new Refusal(codes.unavailable, messages.unavailable, retryAfterSeconds) : undefined;
+  return isUnavailable ? new ApiError(codes.unavailable, messages.unavailable, retryAfterSeconds) : undefined;
 };

@@ -1,16 +1,16 @@
 import { Client } from 'pg';
-import { DatabaseUnavailable, isServerAnswer } from './errors.ts';
+import { DatabaseUnavailable, isServerResponse } from './errors.ts';
 
-/** Without an answer for so long, though something was asked, the server is taken for hung until it answers again. */
+/** If queries are pending and none is answered for this long, the server counts as hung until it answers again. */
 const silentMs = 1_000;
 
 /** How long a server may take for a new connection and `select 1`. */
 const probeMs = 1_000;
 
 /**
- * Whether the server is there. After a failure, or where nothing it was asked has been answered for a second, one
- * connection at a time looks for it and everybody else waits for what that one finds: a server that is away costs its
- * callers a second at most, and the first call after its return succeeds.
+ * Whether the server is reachable. After a failure, or without any answer for a second, one connection at a time probes
+ * it and all callers wait for the result: an unavailable server costs its callers a second at most, and the first call
+ * after its return succeeds.
  */
 export class Liveness {
   readonly #url: string;
@@ -23,19 +23,19 @@ export class Liveness {
     this.#url = url;
   }
 
-  /** A query goes out. */
+  /** A query was sent. */
   sent(): void {
     if (this.#unanswered === 0) this.#heardAt = Date.now();
     this.#unanswered += 1;
   }
 
-  /** A query has ended, with an answer of the server or without. */
+  /** A query has ended, with or without a response of the server. */
   ended(error: unknown): void {
     this.#unanswered -= 1;
-    if (!error || isServerAnswer(error)) this.#heardAt = Date.now();
+    if (!error || isServerResponse(error)) this.#heardAt = Date.now();
   }
 
-  /** Something happened that says that the server may be gone. */
+  /** An event suggests that the server may be gone. */
   suspect(): void {
     this.#suspected = true;
   }
@@ -44,7 +44,7 @@ export class Liveness {
     return this.#suspected || (this.#unanswered > 0 && Date.now() - this.#heardAt > silentMs);
   }
 
-  /** Done at once while the server answers; else looks for it, and throws `DatabaseUnavailable` where it is away. */
+  /** Returns at once while the server answers; else probes it, and throws `DatabaseUnavailable` if it is gone. */
   async assure(): Promise<void> {
     if (!this.#isDoubtful) return;
     this.#probing ??= this.#probe().finally(() => (this.#probing = undefined));
@@ -64,8 +64,8 @@ export class Liveness {
       this.#suspected = false;
       this.#heardAt = Date.now();
     } catch (error) {
-      // a server that refuses is there: what its open connections can do is for them to say
-      this.#suspected = !isServerAnswer(error);
+      // a server that rejects is reachable: its open connections report their own errors
+      this.#suspected = !isServerResponse(error);
       if (this.#suspected) throw new DatabaseUnavailable('the database does not answer', { cause: error });
     } finally {
       void client.end().catch(() => undefined);

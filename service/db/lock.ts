@@ -8,7 +8,7 @@ import { StartProblem } from '#service/config/startProblem.ts';
 const owner = z.object({ pid: z.int(), start: z.string() });
 type Owner = z.output<typeof owner>;
 
-/** Thrown where another process that lives has the folder. */
+/** Thrown if another live process owns the folder. */
 export class FolderInUse extends StartProblem {
   constructor(folder: string, pid: number) {
     super(`数据目录 ${folder} 正被另一个服务进程（pid ${pid}）使用。请先停止它，或用 DATA_DIR 指定其他目录。`);
@@ -26,7 +26,9 @@ const isAlive = (pid: number): boolean => {
 
 const unknownStart = 'unknown';
 
-/** When a process started, as its system tells it; null for one that is not there. With the pid it names a process for ever. */
+/**
+ * When a process started, from the system; null if it does not exist. With the pid it identifies a process uniquely.
+ */
 const startOf = (pid: number): string | null => {
   if (!isAlive(pid)) return null;
   try {
@@ -83,8 +85,8 @@ const settleMs = 100;
 const triesMax = 50;
 
 /**
- * Takes a data folder for this process: the embedded database loses data without a word when two processes open it.
- * Throws `FolderInUse` while the owner lives; takes over from one that died. Answers how to let go.
+ * Locks a data folder for this process, because two processes on one embedded database silently lose data. Throws
+ * `FolderInUse` while the owner lives; takes over from a dead one. Returns a function that releases it.
  */
 export const lockFolder = async (folder: string): Promise<{ release: () => void }> => {
   mkdirSync(folder, { recursive: true });
@@ -93,7 +95,7 @@ export const lockFolder = async (folder: string): Promise<{ release: () => void 
 
   for (let tries = 0; tries < triesMax; tries += 1) {
     if (create(file, mine)) {
-      // two that found the same dead owner may both have removed its lock: the last one to write has the folder
+      // two processes may both have removed a dead owner's lock: the last writer owns the folder
       await pause(settleMs);
       if (read(file) === mine) return { release: () => void (read(file) === mine && rmSync(file, { force: true })) };
     }
@@ -101,7 +103,7 @@ export const lockFolder = async (folder: string): Promise<{ release: () => void 
     if (found === null) continue;
     const other = parse(found);
     if (other && lives(other)) throw new FolderInUse(folder, other.pid);
-    // what cannot be read is being written, or was cut off by the death of its writer
+    // an unreadable lock is being written, or its writer died meanwhile
     if (!other && tries < triesMax / 10) await pause(settleMs);
     else if (read(file) === found) rmSync(file, { force: true });
   }

@@ -10,10 +10,10 @@ import { errorCodeOf } from '#service/http/errorCode.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
 
-/** Where the migrations stand, as drizzle reads them. */
+/** The folder of the migrations, as drizzle reads them. */
 export const migrations = { migrationsFolder: join(projectRoot, 'service/db/migrations') };
 
-/** A database that this build must not or cannot bring to its schema; the message is for the operator. */
+/** This build must not or cannot migrate the database; the message is for the operator. */
 export class SchemaProblem extends StartProblem {}
 
 const valueOf = async (
@@ -24,7 +24,7 @@ const valueOf = async (
   return rows[0]?.value;
 };
 
-/** The time of the newest applied migration, in epoch milliseconds as the journal has it; 0 for an empty database. */
+/** The time of the newest applied migration, in epoch milliseconds as in the journal; 0 for an empty database. */
 const newestApplied = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<number> => {
   const table = await valueOf(db, sql`select to_regclass('drizzle.__drizzle_migrations') is not null as value`);
   if (table !== true) return 0;
@@ -33,29 +33,31 @@ const newestApplied = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>):
 
 let known: number | undefined;
 
-/** The time of the newest migration of this build, in epoch milliseconds. */
+/** The time of this build's newest migration, in epoch milliseconds. */
 export const newestKnown = (): number => {
   known ??= Math.max(...readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis));
   return known;
 };
 
-/** True where the database has every migration of this build; it may have later ones, which keep this build working. */
+/** Whether the database has every migration of this build; later ones do not break this build. */
 export const migrationsCurrent = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<boolean> =>
   (await newestApplied(db)) >= newestKnown();
 
-/** Throws `SchemaProblem` where a later build has migrated the database: its rows may mean what this build cannot know. */
-export const refuseNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<void> => {
+/**
+ * Throws `SchemaProblem` if a later build has migrated the database: its rows may have a meaning unknown to this build.
+ */
+export const rejectNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<void> => {
   if ((await newestApplied(db)) > newestKnown())
     throw new SchemaProblem('数据库已由更新的版本升级，本版本不能使用；请启动新版本，或恢复升级前的备份。');
 };
 
-/** Any constant known to all instances: one of them at a time migrates and seeds. */
+/** A constant that all instances share: one of them at a time migrates and seeds. */
 const preparationLock = 7_204_711;
 
 const lockTryEveryMs = 250;
 const lockWaitMaxMs = 60_000;
 
-/** Runs `prepare` while no other instance prepares the same database; waits up to `waitMaxMs` for its turn. */
+/** Runs `prepare` while no other instance prepares the same database; waits up to `waitMaxMs`. */
 export const oneAtATime = async <T>(
   client: Client,
   prepare: () => Promise<T>,
@@ -84,7 +86,7 @@ const lockNotAvailable = '55P03';
 const insufficientPrivilege = '42501';
 const triesForLocks = 5;
 
-/** A statement that waits for a busy table makes every later call to that table wait too, so it gives up and tries again. */
+/** A statement that waits for a busy table blocks every later call to it, so it gives up and is repeated. */
 const applyAll = async (client: Client): Promise<void> => {
   await client.query(`set lock_timeout = '3s'`);
   for (let tries = 1; ; tries += 1) {
@@ -104,11 +106,13 @@ const applyAll = async (client: Client): Promise<void> => {
 
 const bringUp = async (client: Client): Promise<void> => {
   const db = drizzle(client);
-  await refuseNewerSchema(db);
+  await rejectNewerSchema(db);
   if (!(await migrationsCurrent(db))) await applyAll(client);
 };
 
-/** What the running role needs of tables it does not own; given anew with each migration, so that new tables have it too. */
+/**
+ * The rights of the running role on tables it does not own; granted with each migration, so that they cover new tables.
+ */
 const grantsFor = (role: string): string[] => {
   const name = `"${role.replaceAll('"', '""')}"`;
   return [
@@ -120,8 +124,8 @@ const grantsFor = (role: string): string[] => {
 };
 
 /**
- * Brings a PostgreSQL to this build's schema; a current one is left alone. With `migrationUrl` the statements run as that
- * role, and the role of `client` is given the rights to read and write rows, nothing more.
+ * Migrates a PostgreSQL to this build's schema; a current one stays unchanged. With `migrationUrl` the statements run
+ * as that role, and the role of `client` is granted the rights to read and write rows, nothing more.
  */
 export const migratePostgres = async (client: Client, migrationUrl: string | undefined): Promise<void> => {
   if (migrationUrl === undefined) {

@@ -5,12 +5,12 @@ interface Waiting {
   enter: () => void;
 }
 
-/** So many calls of a share may wait, however few connections there are: each of them waits a few seconds at most. */
+/** The least number of calls of a share that may wait; each of them waits a few seconds at most. */
 const waitingMin = 100;
 
 /**
- * Who may have a connection: a share takes another one only while it holds fewer than are free. One share alone has half
- * of them at most, n shares have 1/(n+1) each, and what is stuck behind one table leaves room for everything else.
+ * Distributes connections: a share gets another one only while it holds fewer than are free. One share alone has half
+ * of them at most, n shares have 1/(n+1) each, so calls blocked by one table leave room for all others.
  */
 export class Places {
   readonly #size: number;
@@ -41,7 +41,10 @@ export class Places {
     this.#held.set(share, (this.#held.get(share) ?? 0) + 1);
   }
 
-  /** Waits for a place of that share; throws `DatabaseUnavailable` when there is none in time, or too many wait already. */
+  /**
+   * Waits for a connection slot of that share; throws `DatabaseUnavailable` if none becomes free in time, or too many
+   * wait already.
+   */
   async enter(share: string, waitMs: number): Promise<void> {
     if (this.#hasRoom(share)) return this.#take(share);
     const queue = this.#waiting.filter((one) => one.share === share);
@@ -62,7 +65,7 @@ export class Places {
     });
   }
 
-  /** Gives a place back; those that wait and may have one get it, the first of them first. */
+  /** Releases a slot; the first waiting calls that may have one get it. */
   leave(share: string): void {
     this.#inUse -= 1;
     const held = (this.#held.get(share) ?? 0) - 1;

@@ -1,20 +1,21 @@
 import type { PoolClient } from 'pg';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { currentCall } from './callShare.ts';
-import { DatabaseUnavailable, isServerAnswer, losesConnection } from './errors.ts';
+import { DatabaseUnavailable, isServerResponse } from './errors.ts';
 import { Liveness } from './liveness.ts';
 import { Places } from './places.ts';
+import { WatchedClient } from './watchedClient.ts';
 
-/** What bounds the use of a PostgreSQL; times are in milliseconds, and 0 leaves a time to the server's own setting. */
+/** Limits of a PostgreSQL pool; times are in milliseconds, and 0 leaves a time to the server's own setting. */
 export interface PoolLimits {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   size: number;
-  /** How long a call may wait for free connections, all its waits together; opening one takes a second more at most. */
+  /** How long a call may wait for connections in total; opening one takes a second more at most. */
   waitMs: number;
   statementMs: number;
   lockMs: number;
   idleTransactionMs: number;
-  /** After how long the service gives a query up, and its connection with it, whatever the server does. */
+  /** The service drops a query and its connection after this time, whatever the server does. */
   queryMs: number;
 }
 
@@ -27,70 +28,12 @@ export const defaultPoolLimits: PoolLimits = {
   queryMs: 6_000,
 };
 
-/** What opening a connection may take where the call has waited long already. */
+/** The time to open a connection for a call that has already waited long. */
 const openingMs = 1_000;
-
-type Answered = (error: unknown, result?: unknown) => void;
-
-/** A connection that is given up as soon as something happened after which it can't be trusted. */
-class WatchedClient extends Client {
-  liveness: Liveness | undefined;
-  /** How often connections had been lost when this one was opened. */
-  age = 0;
-  /** Gives it back to the pool; does nothing where that is done. */
-  leave: (error: Error) => void = () => undefined;
-  #lost: Error | undefined;
-
-  constructor(...given: ConstructorParameters<typeof Client>) {
-    super(...given);
-    // also while a call holds it: without a listener the process would end
-    this.on('error', (error) => this.#lose(error));
-  }
-
-  #lose(error: Error): void {
-    this.#lost ??= error;
-    this.leave(error);
-  }
-
-  #ended(error: unknown): void {
-    this.liveness?.ended(error);
-    if (error instanceof Error && losesConnection(error)) this.#lose(error);
-  }
-
-  // the signatures are those of `Client`: whoever calls it sees them
-  override query(...given: never[]): never {
-    const answered = given.at(-1) as unknown;
-    const callback = typeof answered === 'function' ? (answered as Answered) : undefined;
-    if (this.#lost) {
-      // a rollback on a lost connection must not hide why it was lost
-      if (!callback) return Promise.reject(this.#lost) as never;
-      return process.nextTick(callback, this.#lost) as never;
-    }
-    this.liveness?.sent();
-    if (callback) {
-      const ended: Answered = (error, result) => {
-        this.#ended(error);
-        callback(error, result);
-      };
-      return super.query(...([...given.slice(0, -1), ended] as unknown as [string])) as never;
-    }
-    const running = super.query(...(given as unknown as [string])) as Promise<unknown>;
-    return running.then(
-      (result) => {
-        this.#ended(undefined);
-        return result;
-      },
-      (error: unknown) => {
-        this.#ended(error);
-        throw error;
-      },
-    ) as never;
-  }
-}
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
 
-/** The connections of the service to its PostgreSQL. What they cannot do in time fails with what `unavailableOf` knows. */
+/** The service's connections to PostgreSQL. Timeouts fail with errors that `unavailableOf` recognises. */
 export class BoundedPool extends Pool {
   readonly #limits: PoolLimits;
   readonly #liveness: Liveness;
@@ -121,12 +64,12 @@ export class BoundedPool extends Pool {
     this.on('error', () => this.#lost());
   }
 
-  /** How many connections are in use, how many there may be, and how many calls wait for one. */
+  /** The number of connections in use, their maximum, and the number of waiting calls. */
   get load(): { inUse: number; size: number; waiting: number } {
     return { inUse: this.#places.inUse, size: this.#limits.size, waiting: this.#places.waiting };
   }
 
-  // one that is lost is seldom alone: those that are idle now are not handed out again
+  // a lost connection is seldom the only one: idle ones are not used again
   #lost(): void {
     this.#losses += 1;
     this.#liveness.suspect();
@@ -156,7 +99,7 @@ export class BoundedPool extends Pool {
     try {
       return await Promise.race([connecting, tooLate]);
     } catch (error) {
-      if (!isServerAnswer(error)) this.#lost();
+      if (!isServerResponse(error)) this.#lost();
       throw new DatabaseUnavailable('no connection could be opened', { cause: error });
     } finally {
       clearTimeout(timer);
@@ -167,7 +110,7 @@ export class BoundedPool extends Pool {
     const giveBack = client.release.bind(client);
     let isLent = true;
     const release = (error?: Error | boolean): void => {
-      // drizzle gives back what was lost meanwhile, and forgets what could not begin its transaction
+      // drizzle releases lost connections, but not one whose transaction could not begin
       if (!isLent) return;
       isLent = false;
       watched.leave = () => undefined;

@@ -3,7 +3,7 @@ import { withShare } from './callShare.ts';
 import type { Database } from './database.ts';
 import { migrationsCurrent } from './migrate.ts';
 
-/** Why calls should not be sent to this instance now. */
+/** Why this instance should receive no calls now. */
 export type NotReady = 'databaseUnavailable' | 'databaseReadOnly' | 'migrationsMissing';
 
 const answerMs = 1_000;
@@ -16,7 +16,9 @@ const lookAt = async (db: Database): Promise<NotReady | undefined> => {
   return (await migrationsCurrent(db)) ? undefined : 'migrationsMissing';
 };
 
-/** Whether the database answers within a second, takes writes and has this build's migrations; one look at a time. */
+/**
+ * Whether the database answers within a second, accepts writes and has this build's migrations; one check at a time.
+ */
 export const readinessOf = (db: Database): (() => Promise<NotReady | undefined>) => {
   let looking: Promise<NotReady | undefined> | undefined;
   return () => {

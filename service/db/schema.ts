@@ -1,4 +1,5 @@
 import * as cms from './schema/cms.ts';
+import * as codesAndLimits from './schema/codesAndLimits.ts';
 import * as constants from './schema/constants.ts';
 import * as enquiries from './schema/enquiries.ts';
 import * as goods from './schema/goods.ts';
@@ -14,6 +15,7 @@ import * as wholeVehicle from './schema/wholeVehicle.ts';
 /** Every table of the service. */
 export const schema = {
   ...identity,
+  ...codesAndLimits,
   ...reference,
   ...network,
   ...orders,

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { audit } from '#service/admin/audit.ts';
@@ -12,7 +12,7 @@ import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { dropSuperseded, ownsLicence } from './files.ts';
 import { verificationMessages } from './messages.ts';
 
-/** How long the review by rule lets an application wait. */
+/** How long the automatic review lets an application wait. */
 const reviewMs = 4_000;
 
 /** Whether another enterprise is verified with this unified social credit code. */
@@ -24,31 +24,34 @@ export const isCodeTaken = async (db: Database, creditCode: string): Promise<boo
   return taken !== undefined;
 };
 
-const refuseSettled = (status: AuditStatus | undefined): void => {
-  if (status === 'PASS') throw new Refusal(codes.conflict, verificationMessages.verified);
-  if (status === 'REVIEWING') throw new Refusal(codes.verificationPending, verificationMessages.pending);
+const rejectSettled = (status: AuditStatus | undefined): void => {
+  if (status === 'PASS') throw new ApiError(codes.conflict, verificationMessages.verified);
+  if (status === 'REVIEWING') throw new ApiError(codes.verificationPending, verificationMessages.pending);
 };
 
-/** Takes an enterprise's application for verification; refused while one waits, after one passed, and for a code that is taken. */
+/**
+ * Accepts an enterprise's application for verification; rejects it while another is pending, after one passed, and if
+ * the code is taken.
+ */
 export const apply = async (
   context: Context<SignedInUser>,
   { fileId, fields }: { fileId: string; fields: LicenceFields },
 ): Promise<{ status: AuditStatus }> => {
   const { db, clock, user } = context;
   const { enterpriseId, userId } = user;
-  if (enterpriseId === null) throw new Refusal(codes.forbidden, messages.enterpriseMissing);
+  if (enterpriseId === null) throw new ApiError(codes.forbidden, messages.enterpriseMissing);
   const rates = [{ key: `application:user:${userId}`, max: 20, seconds: 3_600 }];
   await limitCalls(db, clock.now(), rates, verificationMessages.applyTooMany);
   await db.transaction(async (tx) => {
-    // the enterprise's row makes two applications sent at once wait for each other
+    // the row lock serialises two concurrent applications
     const [enterprise] = await tx
       .select({ status: enterprises.auditStatus })
       .from(enterprises)
       .where(eq(enterprises.id, enterpriseId))
       .for('update');
-    refuseSettled(enterprise?.status);
-    if (!(await ownsLicence(tx, userId, fileId))) throw new Refusal(codes.notFound, verificationMessages.fileUnknown);
-    if (await isCodeTaken(tx, fields.creditCode)) throw new Refusal(codes.conflict, verificationMessages.codeTaken);
+    rejectSettled(enterprise?.status);
+    if (!(await ownsLicence(tx, userId, fileId))) throw new ApiError(codes.notFound, verificationMessages.fileUnknown);
+    if (await isCodeTaken(tx, fields.creditCode)) throw new ApiError(codes.conflict, verificationMessages.codeTaken);
     const submittedAt = clock.now();
     await tx.insert(applications).values({
       enterpriseId,
@@ -67,7 +70,7 @@ export const apply = async (
   return { status: 'REVIEWING' };
 };
 
-/** Where a user's enterprise stands in its verification, with its last application if there is one. */
+/** The verification state of a user's enterprise, with its last application if there is one. */
 export const detailOf = async (db: Database, enterpriseId: string, userId: string): Promise<EnterpriseDetail> => {
   const [row] = await db
     .select({ status: enterprises.auditStatus, application: applications, fileId: licenceFiles.id })
@@ -77,7 +80,7 @@ export const detailOf = async (db: Database, enterpriseId: string, userId: strin
     .where(eq(enterprises.id, enterpriseId))
     .orderBy(sql`${applications.submittedAt} desc nulls last`, desc(applications.id))
     .limit(1);
-  if (!row) throw new Refusal(codes.forbidden, messages.forbidden);
+  if (!row) throw new ApiError(codes.forbidden, messages.forbidden);
   const { status, application, fileId } = row;
   return {
     status,

@@ -1,6 +1,6 @@
-import { creditCode } from '#contract/protocol/fields.ts';
+import { creditCode } from '#contract/protocol/registryNumbers.ts';
 
-/** Characters that print takes for each other; the five that no code has (I, O, S, V, Z) stand for the likeliest at once. */
+/** Characters that look alike in print; the five that no code has (I, O, S, V, Z) are replaced by the likeliest. */
 const neverPrinted: ReadonlyMap<string, string> = new Map([
   ['I', '1'],
   ['O', '0'],
@@ -25,7 +25,7 @@ const changed = (code: string): string[] =>
 
 const shortened = (code: string): string[] => Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1));
 
-/** The steps from what was read to what may be printed: as it is, then with one mistake, then with two. */
+/** The possible corrections of a reading: none, then one misread character, then two. */
 const readings = (text: string): string[][] => {
   if (text.length === length + 1) return [shortened(text)];
   const once = changed(text);
@@ -33,8 +33,8 @@ const readings = (text: string): string[][] => {
 };
 
 /**
- * The unified social credit code in a text as it was read, corrected by its check character (GB 32100-2015) where
- * exactly one likely misreading explains it; empty where there is none or where several would fit.
+ * Finds the unified social credit code in a reading, corrected by its check character (GB 32100-2015) if exactly one
+ * likely misreading explains it; empty if none or several would.
  */
 export const creditCodeIn = (text: string): string => {
   const plain = text

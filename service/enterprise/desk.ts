@@ -11,10 +11,10 @@ import { latestEnquiries } from '#service/services/enquiries.ts';
 import { mountOrderDesk } from '#service/orders/orderDesk.ts';
 import { decide, waitingApplications } from './review.ts';
 
-/** The key of the review desk, which follows from the service's secret: who may read that one may decide. */
+/** The key of the review desk, derived from the service's secret: a person who can read that may decide. */
 export const deskKeyOf = (secret: string): string => operatorKeyOf(secret, 'review desk');
 
-/** How the desk decides; a rejection says why, in words for the applicant. */
+/** The desk's decision; a rejection has a reason for the applicant. */
 export const deskVerdict = z.union([
   z.object({ status: z.literal('PASS') }),
   z.object({ status: z.literal('REJECTED'), reason: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
@@ -22,7 +22,10 @@ export const deskVerdict = z.union([
 
 const isId = (value: string): boolean => z.uuid().safeParse(value).success;
 
-/** The desk where a person reviews applications, reads enquiries and moves orders (`npm run review`): open to this machine alone, and there to who has the secret. */
+/**
+ * The desk where staff review applications, read enquiries and move orders (`npm run review`): on this machine only,
+ * with the secret.
+ */
 export const mountReviewDesk = (
   app: Hono,
   { db, clock, config }: { db: Database; clock: Clock; config: Parameters<typeof secretOf>[0] },

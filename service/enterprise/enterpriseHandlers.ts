@@ -1,15 +1,15 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import * as contract from '#contract/enterprise/enterprise.ts';
 import { handle } from '#service/http/handler.ts';
 import { messages } from '#service/http/messages.ts';
 import { apply, detailOf } from './applications.ts';
 
 const enterpriseDetail = handle(contract.enterpriseDetail, ({ basicEntId }, { db, user }) => {
-  if (user.enterpriseId !== basicEntId) throw new Refusal(codes.forbidden, messages.forbidden);
+  if (user.enterpriseId !== basicEntId) throw new ApiError(codes.forbidden, messages.forbidden);
   return detailOf(db, basicEntId, user.userId);
 });
 
 const verifyEnterprise = handle(contract.verifyEnterprise, (application, context) => apply(context, application));
 
-/** An enterprise's verification: where it stands, and the application for it. */
+/** An enterprise's verification: its state, and the application. */
 export const enterpriseHandlers = [enterpriseDetail, verifyEnterprise];

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, gte, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Clock, Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
-import { waitInWords } from '#service/http/messages.ts';
+import { waitText } from '#service/http/messages.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
-import { refuseInfected } from '#service/http/uploads/refuseInfected.ts';
+import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
 import { licenceFieldsIn } from './licenceText.ts';
 import { verificationMessages } from './messages.ts';
 import { headOf, isReadableSize, redrawn } from './picture.ts';
@@ -24,8 +24,8 @@ const busySeconds = 10;
 const later = alias(applications, 'later');
 
 /**
- * Whether no application stands on a picture: none that waits or passed, and no enterprise's last one that was rejected
- * since then, which may be sent again.
+ * Matches pictures that no application uses: none pending or passed, and no enterprise's last one rejected since then,
+ * which may be sent again.
  */
 const isUnused = (db: Database, since: Date) => {
   const wasFollowed = exists(
@@ -46,9 +46,11 @@ const isUnused = (db: Database, since: Date) => {
   );
 };
 
-const keptSince = (now: Date): Date => new Date(now.getTime() - limits.licenceKeptDays * 24 * hour * 1_000);
+const unusedSince = (now: Date): Date => new Date(now.getTime() - limits.licenceRetentionDays * 24 * hour * 1_000);
 
-/** Drops the other pictures of a user, unless an application that waits, passed or may be sent again stands on them. */
+/**
+ * Deletes the other pictures of a user, unless an application that is pending, passed or may be sent again uses them.
+ */
 export const dropSuperseded = async (
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -56,17 +58,20 @@ export const dropSuperseded = async (
 ): Promise<void> => {
   await db
     .delete(licenceFiles)
-    .where(and(eq(licenceFiles.userId, userId), ne(licenceFiles.id, fileId), isUnused(db, keptSince(clock.now()))));
+    .where(and(eq(licenceFiles.userId, userId), ne(licenceFiles.id, fileId), isUnused(db, unusedSince(clock.now()))));
 };
 
-/** Drops pictures that nothing came of for 30 days: since their upload, or since their application was rejected. */
-export const sweepLicenceFiles = async (db: Database, now: Date): Promise<void> => {
-  const since = keptSince(now);
+/** Deletes unused pictures after 30 days: since their upload, or since their application was rejected. */
+export const cleanUpLicenceFiles = async (db: Database, now: Date): Promise<void> => {
+  const since = unusedSince(now);
   await db.delete(licenceFiles).where(and(lt(licenceFiles.createdAt, since), isUnused(db, since)));
 };
 
-/** Keeps a picture for its user, told by its own bytes; it supersedes those before it. Refused where it is none. */
-export const keepLicence = async (context: Context<SignedInUser>, content: Uint8Array): Promise<{ fileId: string }> => {
+/** Stores a picture for its user, identified by its own bytes; it replaces the former ones. Rejects other files. */
+export const storeLicence = async (
+  context: Context<SignedInUser>,
+  content: Uint8Array,
+): Promise<{ fileId: string }> => {
   const { db, clock, user } = context;
   const { userId } = user;
   await limitCalls(
@@ -76,9 +81,9 @@ export const keepLicence = async (context: Context<SignedInUser>, content: Uint8
     verificationMessages.uploadTooMany,
   );
   const head = headOf(content);
-  if (!head) throw new Refusal(codes.badInput, verificationMessages.notAPicture);
-  if (!isReadableSize(head)) throw new Refusal(codes.badInput, verificationMessages.wrongSize);
-  await refuseInfected(context, content);
+  if (!head) throw new ApiError(codes.badInput, verificationMessages.notAPicture);
+  if (!isReadableSize(head)) throw new ApiError(codes.badInput, verificationMessages.wrongSize);
+  await rejectInfected(context, content);
   const sha256 = createHash('sha256').update(content).digest('hex');
   return db.transaction(async (tx) => {
     const [file] = await tx
@@ -97,7 +102,7 @@ export const keepLicence = async (context: Context<SignedInUser>, content: Uint8
   });
 };
 
-/** Whether the picture is there and its user's own. */
+/** Whether the picture exists and belongs to the user. */
 export const ownsLicence = async (db: Database, userId: string, fileId: string): Promise<boolean> => {
   const [file] = await db
     .select({ id: licenceFiles.id })
@@ -108,7 +113,7 @@ export const ownsLicence = async (db: Database, userId: string, fileId: string):
 
 const fileTypes: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** A user's own picture, as it was uploaded. Refused where it is not there or somebody else's. */
+/** A user's own picture as uploaded. Rejects an unknown picture or another user's. */
 export const ownPicture = async ({ db, clock, user }: Context<SignedInUser>, fileId: string) => {
   const rates = [{ key: `licencePicture:user:${user.userId}`, max: 60, seconds: hour }];
   await limitCalls(db, clock.now(), rates, verificationMessages.pictureTooMany);
@@ -117,7 +122,7 @@ export const ownPicture = async ({ db, clock, user }: Context<SignedInUser>, fil
     .select({ content: licenceFiles.content, contentType: licenceFiles.contentType })
     .from(licenceFiles)
     .where(own);
-  if (!picture) throw new Refusal(codes.notFound, verificationMessages.fileUnknown);
+  if (!picture) throw new ApiError(codes.notFound, verificationMessages.fileUnknown);
   const { content, contentType } = picture;
   return { fileName: `营业执照.${fileTypes[contentType]}`, contentType, content: new Uint8Array(content) };
 };
@@ -128,8 +133,8 @@ const complete = (found: Partial<LicenceFields>): LicenceFields =>
   Object.fromEntries(fieldNames.map((name) => [name, found[name] ?? ''])) as LicenceFields;
 
 /**
- * What is printed on a user's licence, read once and kept; fields that were not found are empty. Null where the picture
- * is not there or not this user's; throws `Unreadable` where nothing could be read, `ReaderBusy` where too many wait.
+ * The text of a user's licence, read once and stored; missing fields are empty. Null if the picture does not exist or
+ * belongs to another user; throws `Unreadable` if nothing could be read, `ReaderBusy` if too many wait.
  */
 export const readLicence = async (
   { db, reader }: { db: Database; reader: TextReader },
@@ -150,7 +155,7 @@ export const readLicence = async (
   return fields;
 };
 
-/** Reads a user's licence for them; refusals say what to do instead. */
+/** Reads a user's licence for a call; rejections say what to do instead. */
 export const licenceText = async (
   { db, clock, user, reader }: Context<SignedInUser>,
   fileId: string,
@@ -159,12 +164,12 @@ export const licenceText = async (
   await limitCalls(db, clock.now(), rates, verificationMessages.readerBusy);
   try {
     const fields = await readLicence({ db, reader }, user.userId, fileId);
-    if (!fields) throw new Refusal(codes.notFound, verificationMessages.fileUnknown);
+    if (!fields) throw new ApiError(codes.notFound, verificationMessages.fileUnknown);
     return fields;
   } catch (error) {
-    if (error instanceof Unreadable) throw new Refusal(codes.licenceUnreadable, verificationMessages.unreadable);
+    if (error instanceof Unreadable) throw new ApiError(codes.licenceUnreadable, verificationMessages.unreadable);
     if (error instanceof ReaderBusy)
-      throw new Refusal(codes.tooMany, verificationMessages.readerBusy(waitInWords(busySeconds)), busySeconds);
+      throw new ApiError(codes.tooMany, verificationMessages.readerBusy(waitText(busySeconds)), busySeconds);
     throw error;
   }
 };

@@ -4,5 +4,5 @@ import { licenceText } from './files.ts';
 
 const licenceOcr = handle(contract.licenceOcr, ({ fileId }, context) => licenceText(context, fileId));
 
-/** What the platform reads from files. */
+/** Text recognition in files. */
 export const platformHandlers = [licenceOcr];

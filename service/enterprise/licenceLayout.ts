@@ -1,7 +1,7 @@
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { TextLine } from './textEngine.ts';
 
-/** What a licence tells. */
+/** A field of a licence. */
 export type Field = keyof LicenceFields;
 
 interface Glyph {
@@ -16,16 +16,16 @@ export interface Row {
   glyphs: Glyph[];
 }
 
-/** A heading and where it stands. */
+/** A heading and its position. */
 export interface Label {
-  /** Null for a heading that only ends what stands above or left of it. */
+  /** Null for a heading that only ends the value above or left of it. */
   field: Field | null;
   row: number;
   x0: number;
   x1: number;
 }
 
-/** The headings of a licence with what print makes of them; spaces and specks may stand between their characters. */
+/** The headings of a licence with their usual misreadings; spaces and specks may separate their characters. */
 const headings: readonly [RegExp, Field | null][] = [
   [/名[^一-龥]*称/, 'enterpriseName'],
   [/类[^一-龥]*型/, 'enterpriseType'],
@@ -41,7 +41,7 @@ const headings: readonly [RegExp, Field | null][] = [
 export const middle = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Lines put into rows; `em` is the height of the print in pixels. */
+/** Groups lines into rows; `em` is the height of the print in pixels. */
 export const rowsOf = (lines: TextLine[], em: number): Row[] => {
   const rows: Row[] = [];
   for (const { y0, y1, glyphs } of lines.toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1)) {
@@ -58,7 +58,7 @@ export const rowsOf = (lines: TextLine[], em: number): Row[] => {
 const beginsApart = (glyphs: Glyph[], at: number, em: number): boolean =>
   at === 0 || glyphs[at]!.x0 - glyphs[at - 1]!.x1 > em * 0.8;
 
-/** The headings, each field's first. */
+/** The headings, the first of each field. */
 export const labelsOf = (rows: Row[], em: number): Label[] => {
   const found = rows.flatMap(({ glyphs }, row) => {
     const text = glyphs.map((glyph) => glyph.text[0] ?? ' ').join('');
@@ -81,7 +81,7 @@ export const labelsOf = (rows: Row[], em: number): Label[] => {
 /** Characters as text. */
 export const textOf = (glyphs: Glyph[]): string => glyphs.map(({ text }) => text).join('');
 
-/** The pieces of a row that stand apart from each other. */
+/** The pieces of a row that are separated by gaps. */
 export const runsOf = ({ glyphs }: Row, em: number): Glyph[][] => {
   const runs: Glyph[][] = [];
   for (const [at, glyph] of glyphs.entries()) {
@@ -91,7 +91,7 @@ export const runsOf = ({ glyphs }: Row, em: number): Glyph[][] => {
   return runs;
 };
 
-/** What stands right of a heading and below it, up to the next heading on either way. */
+/** The text right of a heading and below it, up to the next heading in either direction. */
 export const valueOf = (label: Label, labels: Label[], rows: Row[], em: number): string => {
   const right = Math.min(...labels.filter(({ x0 }) => x0 > label.x1 + em * 2).map(({ x0 }) => x0 - em / 2));
   const until = Math.min(

@@ -5,7 +5,7 @@ import type { TextLine } from './textEngine.ts';
 
 const widened: ReadonlyMap<string, string> = new Map(Object.entries({ '(': '（', ')': '）', ',': '，', ';': '；' }));
 
-/** Chinese text as it is printed: no blanks, full-width brackets and commas, no specks around it. */
+/** Chinese text as printed: no blanks, full-width brackets and commas, no specks around it. */
 const tidied = (text: string): string =>
   text
     .normalize('NFKC')
@@ -17,8 +17,8 @@ const tidied = (text: string): string =>
 const companyName = /[一-龥（）]{2,}(?:公司|厂|商行|合伙企业|合作社|中心|集团)$/;
 const companyKind = /^(?:有限责任公司|股份有限公司|其他|一人|全民|集体|个人独资|普通合伙|有限合伙)/;
 
-/** Where a heading was not read, what its value looks like; separate runs of a row are looked at one by one. */
-const looks: Partial<Record<Field, RegExp>> = {
+/** The pattern of a value whose heading was not read; each run of a row is tested alone. */
+const patterns: Partial<Record<Field, RegExp>> = {
   enterpriseName: companyName,
   enterpriseType: /^(?:有限责任公司|股份有限公司|个人独资企业|普通合伙|有限合伙)(?:（.+）)?$/,
   registeredCapital: /^(?:人民币|美元)?[\d,.，一-龥]*万(?:元|美元|欧元)(?:人民币|整)*$/,
@@ -27,7 +27,10 @@ const looks: Partial<Record<Field, RegExp>> = {
 
 const place = /^[一-龥]{2,8}?[省市区县旗州盟].*[路街道号镇乡村室]/;
 
-/** The wide-set heading 住所 is missed most: an address in the column of another heading, without one of its own, is it. */
+/**
+ * The wide-set heading 住所 is missed most often: an address in another heading's column without a heading of its own is
+ * its value.
+ */
 const unheadedAddress = (labels: Label[], rows: Row[], em: number): string | undefined =>
   labels
     .flatMap((label) => rows.map((_, row) => ({ ...label, row })))
@@ -35,7 +38,7 @@ const unheadedAddress = (labels: Label[], rows: Row[], em: number): string | und
     .map((label) => tidied(valueOf(label, labels, rows, em)))
     .find((value) => place.test(value));
 
-/** What is printed on a business licence, field by field, from the lines that were read; what was not found is left out. */
+/** The fields of a business licence, from the recognised lines; fields that were not found are left out. */
 export const licenceFieldsIn = (lines: TextLine[]): Partial<Record<Field, string>> => {
   const em = middle(lines.map(({ y0, y1 }) => y1 - y0));
   const printed = lines.filter(({ y0, y1 }) => y1 - y0 > em * 0.4 && y1 - y0 < em * 2.2);
@@ -48,10 +51,10 @@ export const licenceFieldsIn = (lines: TextLine[]): Partial<Record<Field, string
     const value = label.field === null ? '' : tidied(valueOf(label, labels, rows, em));
     if (label.field !== null && value !== '') fields[label.field] = value;
   }
-  for (const [field, look] of Object.entries(looks) as [Field, RegExp][]) {
+  for (const [field, pattern] of Object.entries(patterns) as [Field, RegExp][]) {
     const guess = runs
       .map(tidied)
-      .find((run) => look.test(run) && (field !== 'enterpriseName' || !companyKind.test(run)));
+      .find((run) => pattern.test(run) && (field !== 'enterpriseName' || !companyKind.test(run)));
     if (fields[field] === undefined && guess !== undefined) fields[field] = guess;
   }
   const address = fields.address ?? unheadedAddress(labels, rows, em);

@@ -1,4 +1,4 @@
-/** What verification says to the user. */
+/** Messages to users about verification. */
 export const verificationMessages = {
   notAPicture: '请上传 JPEG、PNG 或 WebP 格式的图片',
   wrongSize: '图片过小或像素过多，请上传清晰的营业执照照片（短边不少于 200 像素）',

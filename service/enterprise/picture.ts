@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** A picture as its first bytes describe it; sides in pixels. */
+/** The format and size of a picture, from its first bytes; sides in pixels. */
 export interface PictureHead {
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
@@ -25,7 +25,7 @@ const jpegHead: Reader = (bytes) => {
     const marker = bytes[at + 1]!;
     if (isFrame(marker))
       return { contentType: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    // a marker may be filled up with further 0xff
+    // further 0xff bytes may pad a marker
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
@@ -51,29 +51,30 @@ const webpHead: Reader = (bytes) => {
 
 const headBytesMin = 32;
 
-/** What a file's own bytes say it is, whatever it is called; null for all but JPEG, PNG and WebP. */
+/** The picture format by the file's own bytes, whatever its name; null for all but JPEG, PNG and WebP. */
 export const headOf = (content: Uint8Array): PictureHead | null => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length < headBytesMin) return null;
   return pngHead(bytes) ?? jpegHead(bytes) ?? webpHead(bytes);
 };
 
-/** Decoding takes four bytes a pixel, whatever the file's size: 40 million are 160 MB, more than a phone's photo needs. */
+/**
+ * Decoding takes four bytes a pixel, whatever the file's size: 40 million are 160 MB, more than a phone's photo needs.
+ */
 const pixelsMax = 40_000_000;
 const sideMin = 200;
 
-/** Whether a picture is neither too small to be read nor large enough to harm who decodes it. */
+/** Whether a picture is large enough to be read and small enough to be decoded safely. */
 export const isReadableSize = ({ width, height }: PictureHead): boolean =>
   Math.min(width, height) >= sideMin && width * height <= pixelsMax;
 
-/** The longest side that is handed to the reader: the print of a licence is some 30 pixels high in it, which reads best. */
+/** The longest side for the reader: a licence's print is then some 30 pixels high, which reads best. */
 const sideRead = 1_600;
 const enlargedMax = 2.5;
 
 /**
- * The picture drawn anew as a grey PNG that a reader takes: brought to one size, without anything the file carried
- * along. Grey is the red channel, in which the red seal and the coloured pattern of the paper fade away. Throws where
- * the bytes do not hold what their head promised.
+ * Converts a picture to a grey PNG for the reader: scaled, without metadata. Grey is the red channel, in which the red
+ * seal and the coloured background fade. Throws if the bytes are damaged.
  */
 export const redrawn = async (content: Uint8Array): Promise<Buffer> => {
   const picture = await loadImage(content);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { creditCode } from '#contract/protocol/fields.ts';
+import { creditCode } from '#contract/protocol/registryNumbers.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Clock } from '#service/http/context.ts';
@@ -15,12 +15,12 @@ import { Unreadable } from './textEngine.ts';
 import type { TextReader } from './textReader.ts';
 import { ReaderBusy } from './textReader.ts';
 
-/** How a review ends; `reason` is Chinese and meant for the applicant. */
+/** The result of a review; `reason` is Chinese and meant for the applicant. */
 export type Verdict = { status: 'PASS' } | { status: 'REJECTED'; reason: string };
 
 const rejected = (reason: string): Verdict => ({ status: 'REJECTED', reason });
 
-/** The applications that wait, the oldest first. */
+/** The pending applications, the oldest first. */
 export const waitingApplications = (db: Database) =>
   db
     .select()
@@ -31,7 +31,7 @@ export const waitingApplications = (db: Database) =>
 
 type Application = Awaited<ReturnType<typeof waitingApplications>>[number];
 
-/** A member code that nobody has: `MC` and eight digits. */
+/** An unused member code: `MC` and eight digits. */
 const freshMcpCode = async (db: Database): Promise<string> => {
   for (;;) {
     const mcpCode = `MC${randomInt(10_000_000, 100_000_000)}`;
@@ -52,8 +52,8 @@ const pass = async (db: Database, enterpriseId: string, { enterpriseName }: Lice
 };
 
 /**
- * Ends the review of an application that still waits; answers how, or null where it waits no more: one statement
- * decides, so that of several instances and a person one does. A code that another enterprise passed with is rejected.
+ * Decides a pending application; returns the result, or null if it is no longer pending: one statement decides, so that
+ * only one of several instances and people does. Rejects a code that another enterprise passed with.
  */
 export const decide = (
   { db, clock, by }: { db: Database; clock: Clock; by: 'rule' | 'desk' },
@@ -61,7 +61,7 @@ export const decide = (
   wanted: Verdict,
 ): Promise<Verdict | null> =>
   db.transaction(async (tx) => {
-    // two applications with one code wait for each other here, so that the second sees the first
+    // serialises two applications with one code, so that the second sees the first
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${application.creditCode}))`);
     const taken = wanted.status === 'PASS' && (await isCodeTaken(tx, application.creditCode));
     const verdict = taken ? rejected(verificationMessages.rejectedTaken) : wanted;
@@ -83,16 +83,16 @@ export const decide = (
 const companyName = /^[一-龥（）()·\w]{2,}(?:公司|厂|商行|合伙企业|合作社|中心|集团|研究院|研究所)$/;
 const nameMin = 4;
 
-/** The rule that stands for a person outside production: a company's name, and a licence of its own with the same code on it. */
+/** The rule that replaces staff outside production: a company's name, and its own licence with the same code. */
 const judged = async (
-  world: { db: Database; reader: TextReader },
+  dependencies: { db: Database; reader: TextReader },
   { userId, fileId, fields }: Application,
 ): Promise<Verdict> => {
   const { enterpriseName } = fields;
   if (enterpriseName.length < nameMin || !companyName.test(enterpriseName))
     return rejected(verificationMessages.rejectedName);
   try {
-    const printed = fileId === null ? null : await readLicence(world, userId, fileId);
+    const printed = fileId === null ? null : await readLicence(dependencies, userId, fileId);
     if (!printed) return rejected(verificationMessages.rejectedFile);
     const same = creditCode.safeParse(fields.creditCode).success && printed.creditCode === fields.creditCode;
     return same ? { status: 'PASS' } : rejected(verificationMessages.rejectedCode);
@@ -102,7 +102,9 @@ const judged = async (
   }
 };
 
-/** Decides what is due by rule, and answers how many were; an application the reader has no time for stays for the next look. */
+/**
+ * Decides due applications by rule and returns their number; one without time for the reader stays for the next run.
+ */
 export const reviewDue = async ({
   db,
   clock,

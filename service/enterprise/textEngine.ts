@@ -4,14 +4,14 @@ import type { Worker as Thread } from 'node:worker_threads';
 import type { Line, Worker } from 'tesseract.js';
 import tesseract from 'tesseract.js';
 
-/** A line of characters as they were read, with their places in pixels of the upright picture. */
+/** A recognised line of characters, with their positions in pixels of the upright picture. */
 export interface TextLine {
   y0: number;
   y1: number;
   glyphs: { text: string; x0: number; x1: number }[];
 }
 
-/** Thrown where a picture took longer than the reader gives it, or the reader broke over it. */
+/** Reading took too long, or the reader crashed. */
 export class Unreadable extends Error {
   constructor(why: string) {
     super(why);
@@ -22,18 +22,18 @@ export class Unreadable extends Error {
 const languageFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/chi_sim/package.json')), '4.0.0_best_int');
 
-/** A thread that reads pictures. */
+/** A worker thread that reads pictures. */
 export interface Engine {
   worker: Worker;
   thread: Thread;
-  /** Rejects when the thread breaks. */
+  /** Rejects when the thread crashes. */
   broken: Promise<never>;
 }
 
-/** Starts a thread with the Chinese print's data, from this machine alone; rejects where it cannot. */
+/** Starts a thread with local data for Chinese print; rejects if it cannot. */
 export const startEngine = async (): Promise<Engine> => {
   let starting: Promise<Worker> | undefined;
-  // what the thread reports goes nowhere else: the library would throw it where nobody can catch it, or wait for ever
+  // the library would throw the thread's errors uncaught, or wait for ever
   const failure = new Promise<never>((_, reject) => {
     starting = tesseract.createWorker('chi_sim', tesseract.OEM.LSTM_ONLY, {
       langPath: languageFolder(),
@@ -66,7 +66,7 @@ const textLineOf = ({ bbox, words }: Line): TextLine => ({
     .map((symbol) => ({ text: symbol.text, x0: symbol.bbox.x0, x1: symbol.bbox.x1 })),
 });
 
-/** Reads one picture, turned upright where it is a little askew; throws `Unreadable` where it cannot. */
+/** Reads one picture and corrects a slight tilt; throws `Unreadable` if it cannot. */
 export const recognize = async ({ worker }: Engine, picture: Buffer): Promise<TextLine[]> => {
   const { data } = await worker
     .recognize(picture, { rotateAuto: true }, { text: false, blocks: true })

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, TextLine } from './textEngine.ts';
 import { recognize, startEngine, Unreadable } from './textEngine.ts';
 
-/** Reads the printed text of a picture (PNG or JPEG), off the request's thread. */
+/** Reads the printed text of a picture (PNG or JPEG) outside the request's thread. */
 export interface TextReader {
   read: (picture: Buffer) => Promise<TextLine[]>;
   stop: () => Promise<void>;
 }
 
-/** Thrown where another picture would wait in vain: too many do already, or the reader is being stopped. */
+/** No capacity: too many pictures wait, or the reader is stopping. */
 export class ReaderBusy extends Error {
   constructor() {
     super('the reader has enough to do');
@@ -21,8 +21,8 @@ const idleMs = 60_000;
 const endMs = 2_000;
 
 /**
- * A reader with one thread: pictures wait for each other, a few at most; one that takes longer than `limitMs` is given
- * up together with its thread. The thread starts with the first picture and ends when nobody needed it for a minute.
+ * A reader with one thread: a few pictures may wait; one that takes longer than `limitMs` is dropped together with its
+ * thread. The thread starts with the first picture and ends after a minute without use.
  */
 export const openTextReader = ({ limitMs = 20_000 }: { limitMs?: number } = {}): TextReader => {
   let engine: Promise<Engine> | undefined;
@@ -51,7 +51,7 @@ export const openTextReader = ({ limitMs = 20_000 }: { limitMs?: number } = {}):
       return await Promise.race([reading, tooLong]);
     } catch (error) {
       await end();
-      // a picture is not to blame for the end of the service
+      // the picture is not at fault if the service stops
       throw stopped ? new ReaderBusy() : error;
     } finally {
       tooLong.catch(() => undefined);

@@ -1,8 +1,8 @@
 import * as contract from '#contract/enterprise/enterprise.ts';
 import { handle } from '#service/http/handler.ts';
-import { keepLicence, ownPicture } from './files.ts';
+import { storeLicence, ownPicture } from './files.ts';
 
-const uploadLicence = handle(contract.uploadLicence, (content, context) => keepLicence(context, content));
+const uploadLicence = handle(contract.uploadLicence, (content, context) => storeLicence(context, content));
 
 const licencePicture = handle(contract.licencePicture, ({ fileId }, context) => ownPicture(context, fileId));
 

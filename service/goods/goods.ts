@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import type { Database } from '#service/db/database.ts';
 import { goodsItems } from '#service/db/schema/goods.ts';
@@ -12,7 +12,7 @@ const itemOf = ({ priceCurrency, pricePerTon, updatedAt, ...row }: typeof goodsI
   updatedAt: updatedAt.toISOString(),
 });
 
-/** One page of the goods that a keyword finds, the closest first; without a keyword all of them. */
+/** One page of the goods that match a keyword, the closest first; without a keyword all of them. */
 export const pageOfGoods = async (
   db: Database,
   { keyword, page, size }: { keyword: string; page: number; size: number },
@@ -29,9 +29,9 @@ export const pageOfGoods = async (
   return { total: counted?.total ?? 0, rows: rows.map(itemOf) };
 };
 
-/** One of the goods; refused as unknown where there is none. */
+/** One product; rejects an unknown id. */
 export const goodsById = async (db: Database, id: string): Promise<GoodsItem> => {
   const [row] = await db.select().from(goodsItems).where(eq(goodsItems.id, id));
-  if (!row) throw new Refusal(codes.notFound, sellingMessages.goodsUnknown);
+  if (!row) throw new ApiError(codes.notFound, sellingMessages.goodsUnknown);
   return itemOf(row);
 };

@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { mountAdmin } from '#service/admin/mountAdmin.ts';
 import { addressList, callerOf } from './caller.ts';
 import type { Backup } from '#service/db/backup/backupFile.ts';
@@ -23,7 +23,7 @@ import { handlers } from './handlers.ts';
 import { callLimiter } from './callLimiter.ts';
 import { bodySizes, readOut } from './bodySize.ts';
 import { isHangUp } from './hangUp.ts';
-import { auditRefusals } from './refusedAccess.ts';
+import { auditRejectedAccess } from './rejectedAccess.ts';
 import { requestContext } from './requestContext.ts';
 import { requestLog } from './requestLog.ts';
 import { securityHeaders } from './headers.ts';
@@ -31,8 +31,8 @@ import { mountHealth } from './health.ts';
 import { messages } from './messages.ts';
 import type { PoolStats } from '#service/http/metrics/mountMetrics.ts';
 import { mountMetrics } from '#service/http/metrics/mountMetrics.ts';
-import type { World } from './mount.ts';
-import { mount, refuse } from './mount.ts';
+import type { Dependencies } from './mount.ts';
+import { mount, sendError } from './mount.ts';
 import { mountUserCenter } from '#service/auth/center/center.ts';
 import { base as standIn } from '#service/auth/center/frame.ts';
 import { mountDocs } from '#service/app/pages/docs.ts';
@@ -51,7 +51,7 @@ import { mountReviewDesk } from '#service/enterprise/desk.ts';
 import type { VirusScanner } from '#service/http/uploads/virusScanner.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
 
-export interface AppWorld {
+export interface AppDependencies {
   db: Database;
   clock: Clock;
   sms: SmsCarrier;
@@ -61,7 +61,14 @@ export interface AppWorld {
   log: Logger;
   config: Pick<
     Config,
-    'production' | 'apiDocs' | 'userCenterUrl' | 'trustedProxies' | 'captchaCorsOrigins' | 'callsPerMinute' | 'hotline'
+    | 'production'
+    | 'apiDocs'
+    | 'userCenterUrl'
+    | 'trustedProxies'
+    | 'captchaCorsOrigins'
+    | 'callsPerMinute'
+    | 'hotline'
+    | 'operatorName'
   > & {
     secret: string;
     /** The key before `secret`, whose digests are still accepted. */
@@ -70,15 +77,15 @@ export interface AppWorld {
   };
   /** Set when this instance is about to stop. */
   draining?: Draining;
-  /** The connections to the database, for the metrics; none for the embedded one. */
+  /** The database connections for the metrics; absent for the embedded database. */
   pool?: PoolStats | undefined;
-  /** Takes a backup of the embedded database; absent over PostgreSQL. */
+  /** Takes a backup of the embedded database; absent for PostgreSQL. */
   backup?: () => Promise<Backup>;
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
 
-const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: AppWorld): World => {
+const dependenciesOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: AppDependencies): Dependencies => {
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
   return {
@@ -97,6 +104,7 @@ const worldOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: Ap
         scanner,
         secret,
         hotline: config.hotline,
+        operatorName: config.operatorName,
         caller,
         cookies,
         remembered,
@@ -115,10 +123,10 @@ const mountStylesheet = (app: Hono): void => {
   });
 };
 
-/** The whole service as one fetch handler; everything it needs of the world is given to it. */
-export const createApp = (given: AppWorld): Hono => {
+/** The whole service as one fetch handler, built from its dependencies. */
+export const createApp = (given: AppDependencies): Hono => {
   const { db, sms, log, config, site } = given;
-  const world = worldOf(given);
+  const dependencies = dependenciesOf(given);
   const userCenter = config.userCenterUrl ?? standIn;
   const app = new Hono();
 
@@ -126,37 +134,37 @@ export const createApp = (given: AppWorld): Hono => {
   app.use(
     requestContext(trustedProxies),
     requestLog(log),
-    auditRefusals(given, (c) => callerOf(c, trustedProxies)),
+    auditRejectedAccess(given, (c) => callerOf(c, trustedProxies)),
     securityHeaders,
     errorPages,
     closeWhileDraining(given.draining),
     readOut,
     (c, next) => withShare(shareOfPath(c.req.path), next),
   );
-  const callLimit = callLimiter(config.callsPerMinute, (c) => world.visit(c).caller);
+  const callLimit = callLimiter(config.callsPerMinute, (c) => dependencies.visit(c).caller);
   app.use('/:prefix{api-[^/]+}/*', callLimit);
   app.use('/captcha/*', callLimit);
   app.use(bodySizes(handlers));
   app.use('/:prefix{api-[^/]+}/*', compress());
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error);
+    if (error instanceof ApiError) return sendError(c, error);
     if (isHangUp(c, error)) {
       log.info({ err: error }, 'the caller hung up');
-      return refuse(c, new Refusal(codes.badInput, messages.hungUp));
+      return sendError(c, new ApiError(codes.badInput, messages.hungUp));
     }
     const unavailable = unavailableOf(error);
     if (unavailable) {
       log.warn({ err: error }, 'database unavailable');
-      return refuse(c, unavailable);
+      return sendError(c, unavailable);
     }
     log.error({ err: error }, 'unexpected');
-    return refuse(c, new Refusal(codes.failed, messages.failed));
+    return sendError(c, new ApiError(codes.failed, messages.failed));
   });
-  app.notFound((c: HonoContext) => refuse(c, new Refusal(codes.notFound, messages.notFound)));
+  app.notFound((c: HonoContext) => sendError(c, new ApiError(codes.notFound, messages.notFound)));
 
-  mount(app, handlers, world);
-  mountSignOn(app, world, userCenter);
-  mountPlainCaptcha(app, world.visit, config.captchaCorsOrigins);
+  mount(app, handlers, dependencies);
+  mountSignOn(app, dependencies, userCenter);
+  mountPlainCaptcha(app, dependencies.visit, config.captchaCorsOrigins);
   app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
   mountReviewDesk(app, given);
   if (given.backup) mountBackup(app, given.backup, { ...given, secret: secretOf(config) });
@@ -166,10 +174,10 @@ export const createApp = (given: AppWorld): Hono => {
   mountStylesheet(app);
   const endpoints = handlers.map(({ endpoint }) => endpoint);
   if (config.apiDocs) mountDocs(app, endpoints);
-  if (userCenter === standIn) mountUserCenter(app, world);
+  if (userCenter === standIn) mountUserCenter(app, dependencies);
   if (isInbox(sms) && !config.production) {
     mountInbox(app, sms);
-    mountDevTickets(app, world);
+    mountDevTickets(app, dependencies);
   }
   if (site) {
     const formTargets = config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : [];

@@ -2,20 +2,20 @@ import { IncomingMessage } from 'node:http';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { limits } from '#contract/protocol/limits.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { NodeBindings } from './caller.ts';
 import type { Handler } from './handler.ts';
 import { messages } from './messages.ts';
-import { refuse } from './mount.ts';
+import { sendError } from './mount.ts';
 import { announcesBody } from './slowBodies.ts';
 
-/** How large a body may be that is not a file. */
+/** The maximum size of a body that is not a file. */
 const plainBytesMax = 256 * 1_024;
 
-/** How much of an unread body is read after its answer, before the connection is closed. */
+/** How much of an unread body is read after the response, before the connection is closed. */
 const drainBytesMax = 16 * 1_024 * 1_024;
 
-/** Reads on and drops what arrives, within bounds; how slowly it may come, the server watches. */
+/** Reads and drops incoming data within limits; the server watches its pace. */
 const drain = (incoming: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     let bytes = 0;
@@ -35,8 +35,8 @@ const unreadBodyOf = (c: HonoContext): IncomingMessage | undefined => {
 };
 
 /**
- * Answers at once where a request is refused before its body has come, and closes the connection when that is read. A
- * connection that is closed while data arrive is reset, and a browser that still sends never sees the answer (RFC 9112,
+ * Sends a rejection before the whole body has arrived, and closes the connection once the body is read: a connection
+ * that is closed while data arrive is reset, and a browser that is still sending never sees the response (RFC 9112,
  * section 9.6).
  */
 export const readOut: MiddlewareHandler = async (c, next) => {
@@ -58,13 +58,13 @@ export const readOut: MiddlewareHandler = async (c, next) => {
 
 const tooLarge = (c: HonoContext): Response => {
   c.header('Connection', 'close');
-  return refuse(c, new Refusal(codes.badInput, messages.tooLarge), 413);
+  return sendError(c, new ApiError(codes.badInput, messages.tooLarge), 413);
 };
 
-/** Refuses a body of more bytes with 413 in the envelope, whether it says its length or not, and closes the connection. */
+/** Rejects a larger body with 413 in the envelope, with or without a declared length, and closes the connection. */
 export const upTo = (bytesMax: number): MiddlewareHandler => bodyLimit({ maxSize: bytesMax, onError: tooLarge });
 
-/** How large the body of each endpoint may be whose body is a file, by path. */
+/** The maximum body size of each endpoint whose body is a file, by path. */
 const fileBytesMax = (handlers: readonly Pick<Handler, 'endpoint'>[]): ReadonlyMap<string, number> =>
   new Map(
     handlers
@@ -72,11 +72,11 @@ const fileBytesMax = (handlers: readonly Pick<Handler, 'endpoint'>[]): ReadonlyM
       .map(({ endpoint: { path, bytesMax } }) => [path, bytesMax ?? limits.licenceBytesMax]),
   );
 
-/** The largest body that any of the endpoints takes. */
+/** The largest body that any endpoint accepts. */
 export const largestBody = (handlers: readonly Pick<Handler, 'endpoint'>[]): number =>
   Math.max(plainBytesMax, ...fileBytesMax(handlers).values());
 
-/** Limits every body: files to what their endpoint says, all else to what a form may hold. */
+/** Limits every body: files to their endpoint's size, all else to the size of a form. */
 export const bodySizes = (handlers: readonly Pick<Handler, 'endpoint'>[]): MiddlewareHandler => {
   const ofFiles = new Map([...fileBytesMax(handlers)].map(([path, bytesMax]) => [path, upTo(bytesMax)]));
   const ofOthers = upTo(plainBytesMax);

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Caller } from './caller.ts';
 import { isLoopback } from './caller.ts';
-import { messages, waitInWords } from './messages.ts';
+import { messages, waitText } from './messages.ts';
 
 const seconds = 60;
 
-/** An IPv6 customer has a /64 network at least, so its addresses count as one. */
+/** An IPv6 customer has at least a /64 network, so its addresses count as one. */
 const customerOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
@@ -18,9 +18,9 @@ const customerOf = (address: string): string => {
 };
 
 /**
- * Rejects the calls of one address above `callsPerMinute` with 429 and `Retry-After` (ASVS 5.0, 2.4.1). Counted in this
- * process alone: it protects the process; limits that protect accounts are counted in the database. Addresses of this
- * machine are not limited.
+ * Rejects calls of one address above `callsPerMinute` with 429 and `Retry-After` (ASVS 5.0, 2.4.1). It counts in this
+ * process only, because it protects the process; limits that protect accounts are counted in the database. Addresses of
+ * this machine are not limited.
  */
 export const callLimiter = (
   callsPerMinute: number,
@@ -35,7 +35,7 @@ export const callLimiter = (
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-        throw new Refusal(codes.tooMany, messages.tooMany(waitInWords(wait)), wait);
+        throw new ApiError(codes.tooMany, messages.tooMany(waitText(wait)), wait);
       }
     }
     return next();

@@ -5,16 +5,16 @@ import type { Context as HonoContext } from 'hono';
 export interface Caller {
   address: string;
   userAgent: string;
-  /** Whether the browser spoke https with us or with a trusted proxy before us. */
+  /** Whether the browser used https, with us or with a trusted proxy. */
   https: boolean;
 }
 
-/** What the node server hands to Hono with each request; absent when a request is made in process. */
+/** What the node server passes to Hono with each request; absent for requests in process. */
 export type NodeBindings = { incoming?: Pick<IncomingMessage, 'socket'>; outgoing?: ServerResponse };
 
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** A list of addresses and networks in CIDR notation; throws on what is neither. */
+/** A list of addresses and networks in CIDR notation; throws on anything else. */
 export const addressList = (entries: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const entry of entries) {
@@ -38,21 +38,24 @@ export const isLoopback = (address: string): boolean => includes(loopback, addre
 const socketAddressOf = (c: HonoContext): string =>
   plain((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1');
 
-/** Names under which a browser on this machine reaches the service. */
+/** Host names by which a browser on this machine reaches the service. */
 export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A browser or script on this machine: not one behind a proxy, nor a foreign page that names this machine its own. */
+/**
+ * Whether a browser or script on this machine calls: not through a proxy, nor from a foreign page whose name resolves
+ * to this machine.
+ */
 export const isFromThisMachine = (c: HonoContext): boolean =>
   isLoopback(socketAddressOf(c)) &&
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined &&
   loopbackNames.has(new URL(c.req.url).hostname);
 
-/** Whether a request came through one of the proxies that are trusted. */
+/** Whether a request came through a trusted proxy. */
 export const isFromProxy = (c: HonoContext, trustedProxies: BlockList): boolean =>
   includes(trustedProxies, socketAddressOf(c));
 
-/** Who calls: the socket's address, or the nearest untrusted one of `X-Forwarded-For` behind a trusted proxy. */
+/** The caller: the socket's address, or the nearest untrusted one of `X-Forwarded-For` behind a trusted proxy. */
 export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => {
   const socketAddress = socketAddressOf(c);
   const trusted = isFromProxy(c, trustedProxies);
@@ -65,7 +68,7 @@ export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => {
   };
 };
 
-/** The network an address lies in (IPv4 /16, IPv6 /32), which a phone keeps while it changes cells. */
+/** The network of an address (IPv4 /16, IPv6 /32), which a phone keeps while it changes cells. */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address.split('.').slice(0, 2).join('.');
   const [head = ''] = address.split('::');

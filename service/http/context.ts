@@ -12,46 +12,48 @@ export interface Clock {
   now: () => Date;
 }
 
-/** The user whose session a call carries. */
+/** The user of a call's session. */
 export interface SignedInUser {
   userId: string;
   phone: string;
   enterpriseId: string | null;
 }
 
-/** Both halves of a session; either is worthless alone. */
-export interface SessionHalves {
+/** Token and secret of a session; either is worthless alone. */
+export interface SessionCredentials {
   token: string;
   secret: string;
 }
 
-/** The session's cookies in the answer, and the secret half in the request. */
+/** The session's cookies in the response, and its secret in the request. */
 export interface SessionCookies {
   secret: () => string | undefined;
-  /** Sets the HttpOnly half and the readable `token` cookie. */
-  keep: (halves: SessionHalves) => void;
-  /** Sends the readable cookies again, so that browsers that shorten script-written ones keep them. */
+  /** Sets the HttpOnly secret cookie and the readable `token` cookie. */
+  set: (credentials: SessionCredentials) => void;
+  /** Sends the readable cookies again, because some browsers shorten the life of script-written ones. */
   refresh: (info: UserInfo) => void;
-  /** Ends all of them, and with `storage` what the site keeps on the device. */
+  /** Clears all of them, and with `storage` the site's storage on the device. */
   clear: (options?: { storage: boolean }) => void;
 }
 
-/** The cookies of a remembered password: a handle that scripts cannot read, and what pre-fills the form. */
+/** The cookies of a remembered password: a token that scripts cannot read, and the phone that pre-fills the form. */
 export interface RememberedCookies {
-  handle: () => string | undefined;
-  keep: (handle: string, phone: string) => void;
+  token: () => string | undefined;
+  set: (rememberToken: string, phone: string) => void;
   clear: () => void;
 }
 
-/** What a handler may know of the call it answers and of the world around it. */
+/** The context of a handler: the call's facts and its dependencies. */
 export interface Context<User = SignedInUser | null> {
   db: Database;
   clock: Clock;
   log: Logger;
   sms: SmsCarrier;
   secret: Secret;
-  /** The customer service phone, as messages to users name it. */
+  /** The customer service phone, for messages to users. */
   hotline: string;
+  /** The company that runs the site, as carriers read it. */
+  operatorName: string;
   passwords: Passwords;
   reader: TextReader;
   scanner: VirusScanner;
@@ -59,6 +61,6 @@ export interface Context<User = SignedInUser | null> {
   caller: Caller;
   cookies: SessionCookies;
   remembered: RememberedCookies;
-  /** The `Idempotency-Key` header; present for endpoints marked `idempotent`, which are refused without it. */
+  /** The `Idempotency-Key` header; endpoints marked `idempotent` reject calls without it. */
   idempotencyKey: string;
 }

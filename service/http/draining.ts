@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Whether this instance is about to stop: it answers what comes, and wants no more. */
+/** Whether this instance is about to stop: it answers calls, but wants no new ones. */
 export interface Draining {
   active: boolean;
 }
 
-/** While an instance drains, each answer ends its connection, so that no call is sent over one that is about to close. */
+/** While an instance drains, each response closes its connection, so that no call is sent over a closing one. */
 export const closeWhileDraining =
   (draining: Draining | undefined): MiddlewareHandler =>
   async (c, next) => {

@@ -4,12 +4,12 @@ import type { Context, SignedInUser } from './context.ts';
 
 type UserOf<E extends Endpoint> = E['session'] extends 'required' ? SignedInUser : SignedInUser | null;
 
-/** Answers one endpoint: parsed input and context in, output out; refusals are thrown as `Refusal`. */
+/** Handles one endpoint: takes parsed input and context, returns the output; throws rejections as `ApiError`. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E;
   answer: (input: ParsedInputOf<E>, context: Context<UserOf<E>>) => Promise<z.input<E['output']>>;
 }
 
-/** Pairs an endpoint of the contract with what answers it. */
+/** Pairs an endpoint of the contract with its handler. */
 export const handle = <const E extends Endpoint>(endpoint: E, answer: Handler<E>['answer']): Handler =>
   ({ endpoint, answer }) as unknown as Handler;

@@ -14,7 +14,7 @@ import { sellingHandlers } from '#service/services/serviceHandlers.ts';
 import { userHandlers } from '#service/auth/userHandlers.ts';
 import { enterpriseHandlers } from '#service/enterprise/enterpriseHandlers.ts';
 
-/** Everything the service answers, one entry per endpoint of the contract. */
+/** All handlers of the service, one per endpoint of the contract. */
 export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...userHandlers,

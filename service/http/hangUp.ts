@@ -1,14 +1,14 @@
 import type { Context as HonoContext } from 'hono';
 import type { NodeBindings } from './caller.ts';
 
-/** The status under which a request is logged whose caller was gone before the answer was sent (nginx's own). */
+/** The logged status of a request whose caller left before the response was sent (nginx's own). */
 export const hungUp = 499;
 
-/** Whether the connection of a request is closed already. */
+/** Whether the connection of a request is already closed. */
 export const isCallerGone = (c: HonoContext): boolean =>
   (c.env as NodeBindings | undefined)?.incoming?.socket.destroyed === true;
 
-/** Whether an answer that has ended did not reach its caller: a connection that breaks meanwhile leaves an error on its socket. */
+/** Whether a finished response did not reach its caller: a broken connection leaves an error on its socket. */
 export const isCutOff = (c: HonoContext): boolean => {
   const { incoming, outgoing } = (c.env as NodeBindings | undefined) ?? {};
   return outgoing !== undefined && (!outgoing.writableFinished || (incoming?.socket.errored ?? null) !== null);
@@ -16,7 +16,7 @@ export const isCutOff = (c: HonoContext): boolean => {
 
 const closedConnections = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
-/** Whether an error only says that the caller closed the connection while the body was read or the answer was sent. */
+/** Whether an error only means that the caller closed the connection during the request or the response. */
 export const isHangUp = (c: HonoContext, error: unknown): boolean =>
   isCallerGone(c) &&
   error instanceof Error &&

@@ -13,14 +13,17 @@ const forEverything: Readonly<Record<string, string>> = {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What an answer carries that is data and was not made by a handler. */
+/** Headers of data responses that no handler made. */
 export const headersOfData: Readonly<Record<string, string>> = {
   ...forEverything,
   'Content-Security-Policy': dataPolicy,
   'Cache-Control': 'no-store',
 };
 
-/** Every answer carries the security headers; those that set no policy or caching of their own are data, never stored. */
+/**
+ * Adds the security headers to every response; responses without their own policy or caching count as data and are
+ * never stored.
+ */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(forEverything)) c.res.headers.set(name, value);

@@ -1,22 +1,22 @@
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
-import { codes, Refusal, refusalAt } from '#contract/protocol/apiError.ts';
+import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { isHangUp } from './hangUp.ts';
-import { fieldNames, messages, problemWords } from './messages.ts';
+import { fieldNames, messages, problemMessages } from './messages.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const badInput = (message: string) => new Refusal(codes.badInput, message);
+const badInput = (message: string) => new ApiError(codes.badInput, message);
 
-/** A NUL or half a surrogate pair: valid in JSON, refused by PostgreSQL. */
+/** A NUL or a lone surrogate: valid in JSON, rejected by PostgreSQL. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Refuses text that the database cannot hold, wherever it stands in what was parsed. */
-export const refuseUnstorable = (value: unknown): void => {
+/** Rejects parsed text anywhere that the database cannot store. */
+export const rejectUnstorable = (value: unknown): void => {
   if (typeof value === 'string' && unstorable.test(value)) throw badInput(messages.unreadableText);
-  if (Array.isArray(value)) value.forEach(refuseUnstorable);
-  else if (isRecord(value) && !(value instanceof Uint8Array)) Object.entries(value).forEach(refuseUnstorable);
+  if (Array.isArray(value)) value.forEach(rejectUnstorable);
+  else if (isRecord(value) && !(value instanceof Uint8Array)) Object.entries(value).forEach(rejectUnstorable);
 };
 
 const mediaTypeOf = (c: HonoContext): string =>
@@ -24,7 +24,7 @@ const mediaTypeOf = (c: HonoContext): string =>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON body, in UTF-8 throughout; anything else is refused with 400 (or 413 by the size limit before). */
+/** The JSON body in UTF-8; anything else is rejected with 400 (or 413 by the size limit before). */
 export const bodyOf = async (c: HonoContext): Promise<unknown> => {
   if (mediaTypeOf(c) !== 'application/json') throw badInput(messages.jsonOnly);
   try {
@@ -37,7 +37,7 @@ export const bodyOf = async (c: HonoContext): Promise<unknown> => {
 const isFileType = (mediaType: string): boolean =>
   mediaType.startsWith('image/') || ['application/pdf', 'application/octet-stream'].includes(mediaType);
 
-/** The body as a file's bytes; what they are, the bytes themselves tell. */
+/** The body as a file's bytes, whose type is detected from the bytes themselves. */
 export const bytesOf = async (c: HonoContext): Promise<Uint8Array> => {
   if (!isFileType(mediaTypeOf(c))) throw badInput(messages.filesOnly);
   return new Uint8Array(await c.req.arrayBuffer());
@@ -48,12 +48,12 @@ export const queryOf = (c: HonoContext): [string, string[]][] => Object.entries(
 
 const nameOf = (field: string): string => fieldNames.get(field) ?? field;
 
-/** Whose name, address and telephone are asked in one form. */
+/** Parties whose name, address and telephone appear in one form. */
 const parties: ReadonlySet<string> = new Set(['shipper', 'consignee', 'notifyParty', 'bookingContact']);
 
 const isText = (part: PropertyKey): part is string => typeof part === 'string';
 
-/** The Chinese name of the field at a path, by its last part that has one and the line of cargo that it stands in. */
+/** The Chinese name of the field at a path, by its last part that has one, with its cargo item. */
 export const nameAt = (path: readonly PropertyKey[]): string => {
   const parts = path.filter(isText);
   const last = parts.findLast((part) => fieldNames.has(part)) ?? parts.at(-1);
@@ -62,19 +62,27 @@ export const nameAt = (path: readonly PropertyKey[]): string => {
   const party = parts.find((part) => parties.has(part));
   if (party !== undefined && party !== last) return messages.ofParty(nameOf(party), nameOf(last));
   const line = path.includes('cargo') ? path[path.indexOf('cargo') + 1] : undefined;
-  return /^\d+$/.test(String(line)) ? messages.inCargoLine(Number(line) + 1, nameOf(last)) : nameOf(last);
+  return /^\d+$/.test(String(line)) ? messages.inCargoItem(Number(line) + 1, nameOf(last)) : nameOf(last);
 };
 
 const whyOf = (issue: z.core.$ZodIssue): string => {
   const isLeftOut = issue.code.startsWith('invalid_') && issue.input === undefined;
-  if (isLeftOut && issue.message !== 'notChosen') return problemWords.required;
-  if (Object.hasOwn(problemWords, issue.message)) return problemWords[issue.message as Problem];
+  if (isLeftOut && issue.message !== 'notChosen') return problemMessages.required;
+  if (Object.hasOwn(problemMessages, issue.message)) return problemMessages[issue.message as Problem];
   if (issue.code === 'too_small') return '过短或过小';
   if (issue.code === 'too_big') return '过长或过大';
   return messages.wrongFormat;
 };
 
-/** Parses by the contract's schema; the first problem is told with the field's Chinese name. `at` is where the value stands in the call's input. */
+/** Rejects a field of a call's input. */
+export const rejectField = (path: readonly PropertyKey[], why: string, name: string): never => {
+  throw apiErrorAt(path.map(String).join('.'), codes.badInput, messages.badField(name, why));
+};
+
+/**
+ * Parses by the contract's schema; the first problem names the field in Chinese. `at` is the value's place in the
+ * call's input.
+ */
 export const parsed = (
   schema: z.ZodMiniType,
   value: unknown,
@@ -82,21 +90,20 @@ export const parsed = (
 ): unknown => {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) {
-    refuseUnstorable(result.data);
+    rejectUnstorable(result.data);
     return result.data;
   }
   const [issue] = result.error.issues;
   if (!issue) throw badInput(messages.notJson);
-  const message = messages.badField(named(issue.path), whyOf(issue));
-  throw refusalAt([...at, ...issue.path].map(String).join('.'), codes.badInput, message);
+  return rejectField([...at, ...issue.path], whyOf(issue), named(issue.path));
 };
 
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Refuses a query value that says something else than the body, which alone is read. */
-export const refuseContradiction = (query: readonly [string, string[]][], body: unknown, input: unknown): void => {
+/** Rejects a query value that contradicts the body, which alone is used. */
+export const rejectContradiction = (query: readonly [string, string[]][], body: unknown, input: unknown): void => {
   for (const [key, values] of query) {
-    // what the input does not know is ignored, in the query as in the body
+    // unknown keys are ignored, in the query as in the body
     if (!isRecord(input) || !Object.hasOwn(input, key)) continue;
     const source = isRecord(body) && Object.hasOwn(body, key) ? body : input;
     if (values.some((value) => value !== queryText(source[key])))

@@ -9,7 +9,7 @@ interface Trace {
   at: string[];
 }
 
-/** An error as the log takes it: name, database code and places. Its message stays out, it may quote what a user sent. */
+/** An error as logged: name, database code and stack. Its message is omitted, because it may quote user input. */
 const traceOf = (error: unknown): Trace => {
   if (!(error instanceof Error)) return { error: typeof error, cause: undefined, at: [] };
   const { cause } = error;
@@ -25,8 +25,8 @@ const traceOf = (error: unknown): Trace => {
 };
 
 /**
- * Structured log, one JSON object a line, to the terminal unless told otherwise. `err` is reduced to what is safe to keep;
- * what is written while a request is answered carries its `requestId`.
+ * Structured log, one JSON object per line, by default to the terminal. `err` is reduced to what is safe to store;
+ * lines written during a request carry its `requestId`.
  */
 export const openLog = (level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger =>
   pino(

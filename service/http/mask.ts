@@ -1,2 +1,2 @@
-/** A phone number as it may be shown and kept in records: `138****5678`. */
+/** A masked phone number for display and records: `138****5678`. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

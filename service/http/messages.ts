@@ -1,8 +1,9 @@
+import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 
-export { waitInWords } from '#contract/protocol/waitText.ts';
+export { waitText } from '#contract/protocol/waitText.ts';
 
-/** What the service says to the user, refusals first; how long to wait is told in the largest whole unit. */
+/** The service's messages to users, rejections first; waiting times use the largest whole unit. */
 export const messages = {
   ok: '成功',
   failed: '抱歉，服务器繁忙！',
@@ -29,7 +30,7 @@ export const messages = {
   wrongFormat: '格式不正确',
   itemOfOrder: '订购项目',
   ofParty: (party: string, field: string) => `${party}的${field}`,
-  inCargoLine: (line: number, field: string) => `第${line}行货物的${field}`,
+  inCargoItem: (item: number, field: string) => `第${item}行货物的${field}`,
   badField: (field: string, why: string) => `“${field}”${why}`,
   idempotencyKeyMissing: '缺少幂等键（Idempotency-Key），请刷新页面后重试',
 
@@ -50,10 +51,10 @@ export const messages = {
   rememberedInUse: '正在登录，请稍后再试',
   phoneRegistered: '该手机号已注册，请直接登录',
   ticketInvalid: '登录凭证无效或已使用，请返回原页面重新进入',
-  wordsAsked: '请改用点选验证',
+  wordsRequired: '请改用点选验证',
   captchaPause: (wait: string) => `当前网络验证失败次数较多，请${wait}后再试`,
-  effortTooMany: (wait: string) => `免图验证次数已用完，请${wait}后再试，或改用图片验证`,
-  effortWrong: '免图验证未通过，请重试',
+  proofOfWorkTooMany: (wait: string) => `免图验证次数已用完，请${wait}后再试，或改用图片验证`,
+  proofOfWorkWrong: '免图验证未通过，请重试',
   pageOutdated: '页面已更新，请刷新后重试，或改用图片验证',
   accountDisabled: (hotline: string) => `您的账号已停用，如有疑问请致电客服热线 ${hotline}`,
   accountClosing: '您的账号正在注销，不能下单；如需继续使用，请先到会员中心撤销注销申请',
@@ -132,6 +133,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     limitedQuantity: '有限数量',
     exceptedQuantity: '例外数量',
     acidAlkaliStatement: '酸碱声明',
+    noReactionStatement: '不发生危险反应的声明',
     emptyUncleaned: '未清洁空包装',
     isWaste: '废弃物',
     isHot: '高温运输',
@@ -188,8 +190,8 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Why a field is refused, in words that follow the field's name. */
-export const problemWords: Readonly<Record<Problem, string>> = {
+/** Why a field is rejected; the text follows the field's name. */
+export const problemMessages: Readonly<Record<Problem, string>> = {
   required: '不能为空',
   notChosen: '须选择',
   phoneLength: '应为11位数字',
@@ -211,6 +213,8 @@ export const problemWords: Readonly<Record<Problem, string>> = {
   datePast: '不能早于今天',
   dateTooFar: '太远，请核对年份',
   dateAfterDeparture: '不能晚于开船日期',
+  dateAfterCutOff: '晚于截止日（截仓、截单、截港，危险品含截危申报）',
+  dateAfterTransport: '不能晚于起运日期',
   samePorts: '不能与起运港相同',
   portUnknown: '不是有效的港口代码',
   unNumberInvalid: '不是有效的联合国编号',
@@ -221,18 +225,30 @@ export const problemWords: Readonly<Record<Problem, string>> = {
   cargoMissing: '至少填写一项',
   overPayload: '载重不足以装下全部货物',
   overVolume: '容积不足以装下全部货物',
-  goodsRefused: '不能在线下单',
+  goodsRejected: '不能在线下单',
   tankSize: '不是所选罐型的容积',
-  tankSurge: '未达到防涌动的最低充装率，须带防波板、改小罐容或多装',
-  tankOverfilled: '超过最大充装率',
-  tankUnfit: '不符合该货物的罐柜导则',
+  tankUnfit: '不符合该货物的可移动罐柜导则',
   storeTooLow: '低于该货物所需的库类',
   belowMinimum: '低于起订量',
   aboveStock: '超过现有库存',
   dateAfterClosing: '晚于截港日期',
   netOverGross: '不能大于毛重',
+  limitedOverGross:
+    '不成立：每件毛重超过有限数量的上限：包件 30 kg，收缩或拉伸包装的托盘 20 kg（IMDG 3.4.2；公路 JT/T 617）',
+  limitedOverInner: '不成立：内包装超过一览表第 7a 栏的上限（IMDG 3.4.1；公路 JT/T 617）',
+  limitedUnpacked:
+    '不成立：有限数量须装在内包装内，再装入箱或开口桶等外包装，所选包装类型不符（IMDG 3.4.2.1；公路 JT/T 617）',
+  limitedAndExcepted: '不成立：有限数量与例外数量只能择一申报（IMDG 3.4、3.5）',
+  exceptedOverInner: '不成立：内包装超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）',
+  exceptedOverOuter:
+    '不成立：每件净量超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）；液体请在“内包装”写明个数与容量，如 16 × 30 mL',
+  exceptedUnpacked: '不成立：例外数量须有内、中间和外包装，所选包装类型不符（IMDG 3.5.2；公路 JT/T 617）',
+  exceptedTooMany: '不成立：每个货物运输单元的例外数量包件超过 1000 件（IMDG 3.5.5；公路 JT/T 617）',
+  acidAlkaliOver: '不成立：每件超过 30 L 或 30 kg，不适用本声明（IMDG 7.2.6.5）；液体请在“内包装”写明每件升数，如 25 L',
+  chargeOver30: '超限：UN3480 的荷电状态不得超过 30%（IATA DGR 包装说明 965）',
   dangerousMissing: '须补充完整',
   protocolMissing: '须先阅读并同意',
   latinOnly: '只能使用英文字符',
   creditCodeInvalid: '有误，请核对18位代码',
+  ...goodsProblemMessages,
 };

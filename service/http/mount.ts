@@ -4,22 +4,22 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { file } from '#contract/protocol/endpoint.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler } from './handler.ts';
 import { noteRequest, requestIdField } from './requestContext.ts';
-import { bodyOf, bytesOf, parsed, queryOf, refuseContradiction } from './input.ts';
+import { bodyOf, bytesOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#service/auth/session.ts';
 import { messages } from './messages.ts';
 
 /** The context of a call before its session is known. */
 export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;
 
-/** What turns a request into a context. */
-export interface World {
+/** The dependencies that turn a request into a context. */
+export interface Dependencies {
   production: boolean;
   visit: (c: HonoContext) => Visit;
-  /** The user of the session whose secret half is in the cookie; the public half is the `Authorization` header unless given. */
+  /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
 }
 
@@ -37,37 +37,38 @@ const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
 };
 
 /**
- * The HTTP status of a refusal, on pages as in the API, with `Retry-After` set where the time to wait is known. What went wrong with the call itself has its HTTP status; what the business
- * refuses (codes 12…, 13…) is HTTP 200 with its code, as specification section 8 has it.
+ * The HTTP status of a rejection, on pages as in the API; sets `Retry-After` if the waiting time is known. An invalid
+ * call has its HTTP status; business rejections (codes 12…, 13…) are HTTP 200 with their code, as in specification
+ * section 8.
  */
-export const refusalStatus = (c: HonoContext, { code, retryAfterSeconds }: Refusal): ContentfulStatusCode => {
+export const errorStatus = (c: HonoContext, { code, retryAfterSeconds }: ApiError): ContentfulStatusCode => {
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return statusOf[code] ?? 200;
 };
 
-/** Answers a refusal in the envelope. From 500 on the answer names the request, so that a user can tell which. */
-export const refuse = (c: HonoContext, refusal: Refusal, status = refusalStatus(c, refusal)) => {
-  const { code, message, field } = refusal;
+/** Sends a rejection in the envelope. From 500 on the response contains the request id, so that a user can quote it. */
+export const sendError = (c: HonoContext, apiError: ApiError, status = errorStatus(c, apiError)) => {
+  const { code, message, field } = apiError;
   const about = field === undefined ? {} : { field };
   return c.json({ code, message, data: null, ...about, ...(status >= 500 && requestIdField()) }, status);
 };
 
-/** Answers a method that is not served here with those that are. */
-export const refuseMethod = (c: HonoContext, allowed: string) => {
+/** Rejects a method that is not served here, listing those that are. */
+export const rejectMethod = (c: HonoContext, allowed: string) => {
   c.header('Allow', allowed);
-  return refuse(c, new Refusal(codes.badInput, messages.wrongMethod), 405);
+  return sendError(c, new ApiError(codes.badInput, messages.wrongMethod), 405);
 };
 
-/** Custom headers and a browser's own word on where a request comes from: a foreign page can forge neither. */
-const refuseForeignPage = (c: HonoContext): void => {
+/** Rejects calls from foreign pages by custom headers and Fetch metadata, which they cannot forge. */
+const rejectForeignPage = (c: HonoContext): void => {
   if (isForeign(c)) {
-    noteRequest({ refusedAs: 'foreign page' });
-    throw new Refusal(codes.forbidden, messages.crossSite);
+    noteRequest({ rejectedAs: 'foreign page' });
+    throw new ApiError(codes.forbidden, messages.crossSite);
   }
-  if (c.req.header('appcode') !== 'echem') throw new Refusal(codes.forbidden, messages.appCodeMissing);
+  if (c.req.header('appcode') !== 'echem') throw new ApiError(codes.forbidden, messages.appCodeMissing);
 };
 
-/** Whether the browser says that another site's page made this request. */
+/** Whether the browser reports that another site's page made this request. */
 export const isForeign = (c: HonoContext): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -86,21 +87,24 @@ const inputOf = async (c: HonoContext, endpoint: Endpoint): Promise<unknown> => 
   }
   const body = await bodyOf(c);
   const input = parsed(endpoint.input, body);
-  refuseContradiction(query, body, input);
+  rejectContradiction(query, body, input);
   return input;
 };
 
 const idempotencyKeyOf = (c: HonoContext, endpoint: Endpoint): string => {
   const key = c.req.header('idempotency-key') ?? '';
   if (endpoint.idempotent && !/^[\x21-\x7e]{8,128}$/.test(key))
-    throw new Refusal(codes.badInput, messages.idempotencyKeyMissing);
+    throw new ApiError(codes.badInput, messages.idempotencyKeyMissing);
   return key;
 };
 
 const percentEncoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** How a file is named (RFC 6266), in UTF-8 and in ASCII, and its size in bytes (RFC 2183, 2.7): what a proxy compresses or passes on in pieces has no length of its own. */
+/**
+ * The content-disposition of a file (RFC 6266), in UTF-8 and in ASCII, with its size in bytes (RFC 2183, 2.7), because
+ * a response that a proxy compresses or chunks has no length.
+ */
 const dispositionOf = (fileName: string, bytes: number): string => {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
@@ -111,41 +115,41 @@ const sendFile = (c: HonoContext, { fileName, contentType, content }: z.output<t
   return c.body(content as string | Uint8Array<ArrayBuffer>, 200, { 'Content-Type': contentType });
 };
 
-/** Notes which order a call is about, for the record of a refusal. */
+/** Records which order a call is about, for the audit of a rejection. */
 const noteOrder = (input: unknown): void => {
   const orderNo = typeof input === 'object' && input !== null && 'orderNo' in input ? input.orderNo : undefined;
   if (typeof orderNo === 'string') noteRequest({ orderNo });
 };
 
 const answering =
-  ({ endpoint, answer }: Handler, world: World) =>
+  ({ endpoint, answer }: Handler, dependencies: Dependencies) =>
   async (c: HonoContext) => {
-    if (endpoint.method === 'post') refuseForeignPage(c);
-    const visit = world.visit(c);
-    const user = endpoint.session === 'none' ? null : await world.userOf(c, visit);
+    if (endpoint.method === 'post') rejectForeignPage(c);
+    const visit = dependencies.visit(c);
+    const user = endpoint.session === 'none' ? null : await dependencies.userOf(c, visit);
     if (user) noteRequest({ userId: user.userId });
     if (endpoint.session === 'required' && !user) {
       visit.cookies.clear();
       if (await wasEndedByPassword(visit.db, visit.cookies.secret())) {
-        // what the browser remembers stands for the password of before
+        // the remembered token belongs to the former password
         visit.remembered.clear();
-        throw new Refusal(codes.passwordChanged, messages.signedOutByPassword);
+        throw new ApiError(codes.passwordChanged, messages.signedOutByPassword);
       }
-      throw new Refusal(codes.notLoggedIn, messages.notLoggedIn);
+      throw new ApiError(codes.notLoggedIn, messages.notLoggedIn);
     }
     const input = await inputOf(c, endpoint);
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
     const data = endpoint.output.parse(await answer(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
-    if (endpoint.answersFile) return sendFile(c, file.parse(data));
+    if (endpoint.returnsFile) return sendFile(c, file.parse(data));
     return c.json({ code: codes.ok, message: messages.ok, data });
   };
 
-/** Serves each handler at its endpoint's method and path; other methods get 405. */
-export const mount = (app: Hono, handlers: readonly Handler[], world: World): void => {
+/** Mounts each handler at its endpoint's method and path; other methods get 405. */
+export const mount = (app: Hono, handlers: readonly Handler[], dependencies: Dependencies): void => {
   for (const handler of handlers) {
     const { method, path } = handler.endpoint;
-    app.on(method, path, answering(handler, world));
-    app.all(path, (c) => refuseMethod(c, method === 'get' ? 'GET, HEAD' : 'POST'));
+    app.on(method, path, answering(handler, dependencies));
+    app.all(path, (c) => rejectMethod(c, method === 'get' ? 'GET, HEAD' : 'POST'));
   }
 };

@@ -1,2 +1,2 @@
 export const setAside: (folder: string) => string | undefined;
-export const keepOldAssets: (before: string | undefined, folder: string) => void;
+export const copyOldAssets: (before: string | undefined, folder: string) => void;

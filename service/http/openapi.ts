@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
-import type { JsonSchema } from '#service/http/openapi/orderSchemas.ts';
+import type { JsonSchema } from '#service/http/openapi/jsonSchema.ts';
 import { orderSchemas } from '#service/http/openapi/orderSchemas.ts';
-import { refusalSchemas, responsesOf } from '#service/http/openapi/responses.ts';
+import { errorSchemas, responsesOf } from '#service/http/openapi/responses.ts';
 
 const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(input, {
@@ -12,7 +12,7 @@ const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (!Object.is(zodSchema, sentOrder)) return;
-      // keywords beside a reference hold as well: those of every line would require what a line leaves out
+      // keywords beside a reference apply as well: those of all services would require fields that one leaves out
       for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
       jsonSchema.$ref = '#/components/schemas/Order';
     },
@@ -66,7 +66,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => {
   };
 };
 
-/** The OpenAPI 3.1 document of these endpoints, written from the contract alone. */
+/** The OpenAPI 3.1 document of these endpoints, generated from the contract alone. */
 export const openapiOf = (endpoints: readonly Endpoint[]) => ({
   openapi: '3.1.0',
   info: {
@@ -81,7 +81,7 @@ export const openapiOf = (endpoints: readonly Endpoint[]) => ({
     parameters: {
       appCode: { name: 'appCode', in: 'header', required: true, schema: { type: 'string', const: 'echem' } },
     },
-    schemas: { ...refusalSchemas, ...orderSchemas() },
+    schemas: { ...errorSchemas, ...orderSchemas() },
     securitySchemes: {
       token: {
         type: 'apiKey',

@@ -5,24 +5,24 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import { isFromProxy } from './caller.ts';
 
-/** What is known of the request that is being answered. */
+/** Facts about the current request. */
 export interface RequestContext {
-  /** Names the request in its answer, in the log and on error pages. */
+  /** Identifies the request in its response, in the log and on error pages. */
   readonly id: string;
   /** The signed-in user, once known. */
   userId?: string;
-  /** The order that the call is about, as the caller named it. */
+  /** The order that the call is about, as the caller sent it. */
   orderNo?: string;
-  /** Why access was refused, where the status does not say. */
-  refusedAs?: string;
+  /** Why access was rejected, if the status does not tell. */
+  rejectedAs?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The request that is being answered; undefined outside of any, as in jobs. */
+/** The current request; undefined outside of one, as in jobs. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** Notes something of the request that is being answered. */
+/** Records facts of the current request. */
 export const noteRequest = (facts: Partial<Omit<RequestContext, 'id'>>): void => {
   const request = currentRequest();
   if (request) Object.assign(request, facts);
@@ -31,30 +31,30 @@ export const noteRequest = (facts: Partial<Omit<RequestContext, 'id'>>): void =>
 /** Runs a callback as part of a request, for listeners that are called from elsewhere. */
 export const withinRequest = (request: RequestContext, callback: () => void): void => storage.run(request, callback);
 
-/** The id of the request that is being answered, as a field of its answer or log line. */
+/** The current request's id, as a field of a response or log line. */
 export const requestIdField = (): { requestId: string } | undefined => {
   const request = currentRequest();
   return request && { requestId: request.id };
 };
 
-/** The pattern of the route that a request is for, also where something before its handler answered. */
+/** The pattern of a request's route, even if something before its handler responded. */
 export const routeOf = (c: HonoContext): string =>
   matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? routePath(c);
 
 const safeId = /^[\w-]{8,64}$/;
 
-/** A trusted proxy's own id for the request; what anybody else sends is ignored, so that nobody can forge log lines. */
+/** A trusted proxy's own id for the request; other ids are ignored, so that nobody can forge log lines. */
 const givenId = (c: HonoContext, trustedProxies: BlockList): string | undefined => {
   const given = c.req.header('x-request-id');
   return given !== undefined && safeId.test(given) && isFromProxy(c, trustedProxies) ? given : undefined;
 };
 
-/** A fresh id: 64 random bits, as hex. */
+/** A new id: 64 random bits, as hex. */
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 
 /**
- * Gives every request an id, which its answer carries as `X-Request-Id`. The calls a page makes while the service
- * renders it belong to the page's request.
+ * Gives every request an id, sent as `X-Request-Id`. Calls made while the service renders a page belong to the page's
+ * request.
  */
 export const requestContext =
   (trustedProxies: BlockList): MiddlewareHandler =>

@@ -6,8 +6,9 @@ import { hungUp, isCutOff } from './hangUp.ts';
 import { currentRequest, routeOf, withinRequest } from './requestContext.ts';
 
 /**
- * One line and one measurement per request, when its answer has been sent: method, path without query, status, duration
- * in milliseconds. No long number, nothing else a caller sent. Status 499 is a caller who was gone before.
+ * Writes one log line and one measurement per request after its response: method, path without query, status, duration
+ * in milliseconds. It omits long numbers and everything else a caller sent. Status 499 means that the caller left
+ * before.
  */
 export const requestLog =
   (log: Logger): MiddlewareHandler =>

@@ -9,45 +9,45 @@ import { messages } from './messages.ts';
 import { newRequestId } from './requestContext.ts';
 import { watchBodies } from './slowBodies.ts';
 
-/** How long a caller may take, in milliseconds. */
+/** Time limits for callers, in milliseconds. */
 export const serverTimes = {
   /** For the head of a request: its line and its headers. */
   headMs: 30_000,
-  /** For its body, and a second more for every `bodyBytesPerSecond` that have come. */
+  /** For its body, plus a second for every `bodyBytesPerSecond` received. */
   bodyMs: 30_000,
   bodyBytesPerSecond: 8_192,
-  /** How often slow callers are looked for. */
+  /** How often slow callers are checked. */
   checkMs: 1_000,
-  /** How long requests may go on when the service stops. */
+  /** How long requests may continue when the service stops. */
   inFlightMs: 10_000,
 };
 
 export interface ServerOptions {
   host: string;
   port: number;
-  /** Connections beyond so many are closed as they come. */
+  /** Further connections are closed at once. */
   maxConnections: number;
-  /** The largest body that is taken, in bytes. */
+  /** The largest accepted body, in bytes. */
   bodyBytesMax: number;
-  /** How long an answered connection stays open for the next request, in milliseconds: longer than a proxy keeps it. */
+  /** How long an idle connection stays open for the next request, in milliseconds: longer than a proxy keeps it. */
   keepAliveMs: number;
   times?: typeof serverTimes;
-  /** Told when a connection was closed because of too many. */
+  /** Called when a connection was closed because of too many. */
   onDropped?: () => void;
 }
 
-/** What the parser of requests found wrong, as a status and words. */
+/** The parser's error as a status and a message. */
 const troubleOf = ({ code }: NodeJS.ErrnoException): [number, string] => {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, messages.headTooLarge];
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, messages.tooSlow];
   return [400, messages.notHttp];
 };
 
-/** How long what still arrives is read: a connection that is closed over it is reset, and the answer lost. */
+/** How long incoming data are still read: closing earlier resets the connection and loses the response. */
 const lingerMs = 500;
 
-/** Answers on the socket itself, where no request could be read, and closes it. */
-const answerOn = (socket: Socket, status: number, message: string): void => {
+/** Responds on the socket itself to an unreadable request, and closes it. */
+const respondOn = (socket: Socket, status: number, message: string): void => {
   const text = JSON.stringify({ code: codes.badInput, message, data: null });
   const headers = {
     ...headersOfData,
@@ -58,30 +58,30 @@ const answerOn = (socket: Socket, status: number, message: string): void => {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () => {
-    // nobody acts on a request after its sender was told that it came too late
+    // nobody can act on a request after its timeout was reported
     if (status === 408) socket.destroy();
     else setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 };
 
-/** Cuts a connection; says why where nothing has been said and somebody may listen. */
-const cut = (socket: Socket, answer: ServerResponse | undefined, [status, message]: [number, string]): void => {
+/** Cuts a connection; sends the reason if nothing was sent yet. */
+const cut = (socket: Socket, response: ServerResponse | undefined, [status, message]: [number, string]): void => {
   if (socket.writableEnded) return;
-  if (!socket.writable || answer?.headersSent || socket.bytesRead === 0) socket.destroy();
-  else answerOn(socket, status, message);
+  if (!socket.writable || response?.headersSent || socket.bytesRead === 0) socket.destroy();
+  else respondOn(socket, status, message);
 };
 
-const answerUnreadable = (server: Server): void => {
-  const answers = new WeakMap<Socket, ServerResponse>();
-  server.on('request', ({ socket }, answer) => answers.set(socket, answer));
+const respondToUnreadable = (server: Server): void => {
+  const responses = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => responses.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answer = answers.get(socket as Socket);
-    cut(socket as Socket, answer?.writableFinished ? undefined : answer, troubleOf(error));
+    const response = responses.get(socket as Socket);
+    cut(socket as Socket, response?.writableFinished ? undefined : response, troubleOf(error));
   });
 };
 
 const endSlowBodies = (server: Server, times: typeof serverTimes): void =>
-  watchBodies(server, times, ({ socket }, answer) => cut(socket, answer, [408, messages.tooSlow]));
+  watchBodies(server, times, ({ socket }, response) => cut(socket, response, [408, messages.tooSlow]));
 
 const stopping = (server: Server, inFlightMs: number): Promise<void> =>
   new Promise((closed) => {
@@ -90,7 +90,7 @@ const stopping = (server: Server, inFlightMs: number): Promise<void> =>
     setTimeout(() => server.closeAllConnections(), inFlightMs).unref();
   });
 
-/** Listens; answers the port and what stops it: requests in flight are answered first. */
+/** Listens; returns the port and a function that stops it after requests in flight. */
 export const openServer = (
   app: Pick<Hono, 'fetch'>,
   { host, port, maxConnections, keepAliveMs, bodyBytesMax, times = serverTimes, onDropped }: ServerOptions,
@@ -114,7 +114,7 @@ export const openServer = (
     ) as Server;
     server.maxConnections = maxConnections;
     if (onDropped) server.on('drop', onDropped);
-    answerUnreadable(server);
+    respondToUnreadable(server);
     endSlowBodies(server, times);
     server.once('error', reject);
   });

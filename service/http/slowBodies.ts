@@ -6,23 +6,23 @@ interface Pace {
   checkMs: number;
 }
 
-/** Whether a request says that a body follows. */
+/** Whether a request announces a body. */
 export const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Finds requests whose body takes longer than its time: `bodyMs`, and a second more for every `bodyBytesPerSecond` that
- * have come, so that a large file may take minutes and a byte a second may not. Node's `requestTimeout` knows no pace.
+ * Finds requests whose body exceeds its time: `bodyMs`, plus a second for every `bodyBytesPerSecond` received, so that
+ * a large file may take minutes but a byte per second may not. Node's `requestTimeout` cannot do this.
  */
 export const watchBodies = (
   server: Server,
   { bodyMs, bodyBytesPerSecond, checkMs }: Pace,
-  onSlow: (incoming: IncomingMessage, answer: ServerResponse) => void,
+  onSlow: (incoming: IncomingMessage, response: ServerResponse) => void,
 ): void => {
   const arriving = new Map<IncomingMessage, { answer: ServerResponse; since: number; bytesBefore: number }>();
-  server.on('request', (incoming, answer) => {
+  server.on('request', (incoming, response) => {
     if (announcesBody(incoming))
-      arriving.set(incoming, { answer, since: performance.now(), bytesBefore: incoming.socket.bytesRead });
+      arriving.set(incoming, { answer: response, since: performance.now(), bytesBefore: incoming.socket.bytesRead });
   });
   const timer = setInterval(() => {
     for (const [incoming, { answer, since, bytesBefore }] of arriving) {

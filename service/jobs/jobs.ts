@@ -9,31 +9,31 @@ import { sendNotices } from '#service/auth/sms/notices.ts';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { cancelOverdue, nextDeadline } from '#service/orders/autoCancel.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
-import { sweepKeys } from '#service/booking/idempotency.ts';
+import { cleanUpKeys } from '#service/booking/idempotency.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
-import { sweep } from './cleanup.ts';
+import { deleteExpired } from './cleanup.ts';
 import { reviewDue } from '#service/enterprise/review.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
 
-interface JobWorld {
+interface JobDependencies {
   db: Database;
   clock: Clock;
   log: Logger;
 }
 
-/** How owners are told of what happens to their accounts. */
-interface Telling {
+/** The dependencies for notifying account owners. */
+interface NoticeDependencies {
   sms: SmsCarrier;
   hotline: string;
 }
 
 interface Job {
   name: string;
-  /** Does what is due and answers how many milliseconds later it wants to run again. */
-  run: (world: JobWorld) => Promise<number>;
+  /** Runs the job and returns the milliseconds until its next run. */
+  run: (dependencies: JobDependencies) => Promise<number>;
 }
 
-/** Orders live at least two days, so that one placed by another instance is seen in time by an hourly look. */
+/** Orders live at least two days, so an hourly check finds those placed by other instances in time. */
 const autoCancel: Job = {
   name: 'autoCancel',
   run: async ({ db, clock, log }) => {
@@ -57,39 +57,39 @@ const cleanUpEveryMs = 10 * 60_000;
 const cleanUp = (auditDays: number): Job => ({
   name: 'cleanUp',
   run: async ({ db, clock }) => {
-    await sweep(db, clock.now(), { auditDays });
-    await sweepKeys(db, clock.now());
+    await deleteExpired(db, clock.now(), { auditDays });
+    await cleanUpKeys(db, clock.now());
     return cleanUpEveryMs;
   },
 });
 
 const noticesEveryMs = 10_000;
 
-/** What could not be sent at once, or was queued by a job. */
-const notices = ({ sms }: Telling): Job => ({
+/** Notices that could not be sent at once, or that a job queued. */
+const notices = ({ sms }: NoticeDependencies): Job => ({
   name: 'notices',
-  run: async (world) => {
-    await sendNotices({ ...world, sms });
+  run: async (dependencies) => {
+    await sendNotices({ ...dependencies, sms });
     return noticesEveryMs;
   },
 });
 
-/** Accounts whose owners asked for it are closed when their time is over; each of several instances may come first. */
-const closing = ({ hotline }: Telling): Job => ({
+/** Closes accounts whose time is over; any of several instances may be first. */
+const closing = ({ hotline }: NoticeDependencies): Job => ({
   name: 'closing',
-  run: async (world) => {
-    await closeDueAccounts({ ...world, hotline });
+  run: async (dependencies) => {
+    await closeDueAccounts({ ...dependencies, hotline });
     return hourMs;
   },
 });
 
 const reviewEveryMs = 2_000;
 
-/** Another instance may have taken the application, so the database is asked, not this process. */
+/** Another instance may have accepted the application, so the job queries the database. */
 const reviewing = (reader: TextReader): Job => ({
   name: 'reviewing',
-  run: async (world) => {
-    await reviewDue({ ...world, reader });
+  run: async (dependencies) => {
+    await reviewDue({ ...dependencies, reader });
     return reviewEveryMs;
   },
 });
@@ -97,7 +97,7 @@ const reviewing = (reader: TextReader): Job => ({
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } => {
+const start = ({ name, run }: Job, dependencies: JobDependencies): { stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
@@ -105,10 +105,10 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
   const tick = async () => {
     let pauseMs: number;
     try {
-      pauseMs = await withShare('jobs', () => observeJob(name, () => run(world)));
+      pauseMs = await withShare('jobs', () => observeJob(name, () => run(dependencies)));
       failures = 0;
     } catch (error) {
-      world.log.error({ err: error, job: name }, 'job failed');
+      dependencies.log.error({ err: error, job: name }, 'job failed');
       pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
       failures += 1;
     }
@@ -128,19 +128,23 @@ const start = ({ name, run }: Job, world: JobWorld): { stop(): Promise<void> } =
 };
 
 /**
- * Starts what the service does by itself: cancelling overdue orders on the second, dropping what is over (audit entries after
- * `auditDays`); with `demoData`
- * also the sailings and prices of the weeks ahead, with `owners` telling owners and closing accounts that are due, with a
- * `reader` the review of applications by rule, which production leaves to people. A job that fails runs again after a
- * second, then after ever longer pauses of up to half a minute.
+ * Starts the background jobs: cancelling overdue orders on the second and deleting expired data (audit entries after
+ * `auditDays`); with `demoData` also sailings and prices of the coming weeks, with `owners` notices and account
+ * closing, with a `reader` the automatic review of applications, which production leaves to staff. A failed job runs
+ * again after a second, then after longer pauses of up to half a minute.
  */
 export const startJobs = ({
   reader,
   owners,
   demoData,
   auditDays = auditDaysDefault,
-  ...world
-}: JobWorld & { reader?: TextReader | undefined; owners?: Telling; demoData?: boolean; auditDays?: number }): {
+  ...dependencies
+}: JobDependencies & {
+  reader?: TextReader | undefined;
+  owners?: NoticeDependencies;
+  demoData?: boolean;
+  auditDays?: number;
+}): {
   stop(): Promise<void>;
 } => {
   const jobs = [
@@ -149,7 +153,7 @@ export const startJobs = ({
     ...(demoData ? [rolling] : []),
     ...(owners ? [notices(owners), closing(owners)] : []),
     ...(reader ? [reviewing(reader)] : []),
-  ].map((job) => start(job, world));
+  ].map((job) => start(job, dependencies));
   return {
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()));

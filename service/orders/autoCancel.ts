@@ -5,12 +5,12 @@ import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { enterprises } from '#service/db/schema/identity.ts';
 import { orders } from '#service/db/schema/orders.ts';
-import { lockOrders, moveLocked } from './orderCommands.ts';
+import { lockOrders, applyToLocked } from './orderCommands.ts';
 
-const act = 'verification.lapsed';
-const anyKind = { dangerous: false, moves: true, crossesBorders: true };
-/** The statuses that a missing verification ends; they are the same for every kind of order. */
-export const lapsing = openStatuses.filter((status) => nextStatus(status, act, anyKind) !== undefined);
+const command = 'verification.lapsed';
+const anyKind = { dangerous: false, needsReview: false, moves: true, crossesBorders: true };
+/** The statuses that a missing verification ends; the same for all orders. */
+export const lapsing = openStatuses.filter((status) => nextStatus(status, command, anyKind) !== undefined);
 
 /** Whether an order may still be cancelled by its deadline. */
 export const mayLapse = (status: OrderStatus): boolean => lapsing.includes(status);
@@ -29,26 +29,26 @@ const waiting = (db: Database) => and(inArray(orders.status, lapsing), isUnverif
 
 const caller = { address: 'service', userAgent: 'autoCancel', https: true };
 
-/** Orders cancelled in one transaction; a few statements whatever their number. */
+/** Orders cancelled per transaction, in a few statements. */
 const batch = 500;
 
 /**
- * Cancels the orders whose two days are over while their enterprise is not verified, and answers their numbers. The
- * lock decides, so that several instances cancel an order once.
+ * Cancels the orders whose two days are over while their enterprise is not verified, and returns their numbers. The
+ * lock ensures that several instances cancel an order once.
  */
 export const cancelOverdue = async (db: Database, clock: Clock): Promise<string[]> => {
   const cancelled: string[] = [];
   for (;;) {
     const moved = await db.transaction(async (tx) => {
       const overdue = await lockOrders(tx, and(waiting(tx), lte(orders.cancelsAt, clock.now())), batch);
-      return moveLocked({ db: tx, clock, caller }, overdue, act, '');
+      return applyToLocked({ db: tx, clock, caller }, overdue, command, '');
     });
     cancelled.push(...moved.map(({ orderNo }) => orderNo));
     if (moved.length < batch) return cancelled;
   }
 };
 
-/** When the next order's two days end; undefined while no open order has a deadline. */
+/** When the next order's two days end; undefined if no open order has a deadline. */
 export const nextDeadline = async (db: Database): Promise<Date | undefined> => {
   const [next] = await db
     .select({ at: orders.cancelsAt })

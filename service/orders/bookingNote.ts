@@ -1,39 +1,39 @@
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { dateTime, money } from '#service/app/pages/format.ts';
-import type { Block } from '#service/orders/pdf/paper.ts';
-import { printed } from '#service/orders/pdf/paper.ts';
+import type { Block } from '#service/orders/pdf/printed.ts';
+import { printed } from '#service/orders/pdf/printed.ts';
 import { onOneLine } from './dcsaGoods.ts';
 import { tradeMessages } from './messages.ts';
-import { dangerousRows, feeRow, fieldRows, itemWords, partyRows } from './bookingNoteText.ts';
+import { dangerousRows, feeRow, fieldRows, itemText, partyRows } from './bookingNoteText.ts';
 
-/** An instant in China, in the form in which the sheet has all its days. */
+/** An instant in China, in the format of all days in the document. */
 const when = (instant: string | Date): string => dateTime(new Date(instant)).slice(0, 16);
 
 const currencyZh = { '1': '人民币', '2': '美元' } as const;
 
-const carriageRows = (detail: OrderDetail, line: LineDefinition): [string, string][] => {
-  const { order, offer, routeZh, carriageZh } = detail;
-  const { sailing, carrierZh } = offer;
+const carriageRows = (detail: OrderDetail, service: ServiceDefinition): [string, string][] => {
+  const { order, offer: quote, routeZh, carriageZh } = detail;
+  const { sailing, carrierZh } = quote;
   const rows: [string, string][] = [
-    [offer.goods ? '商品' : '线路', routeZh],
+    [quote.goods ? '商品' : '线路', routeZh],
     ['承运', [sailing?.carrierZh ?? carrierZh, carriageZh].filter(Boolean).join('，')],
     ['预计离港', sailing ? when(sailing.estimatedTimeOfDeparture) : ''],
     ['预计到港', sailing ? when(sailing.estimatedTimeOfArrival) : ''],
-    [line.items?.labelZh ?? '', itemWords({ order, offer }, line)],
+    [service.items?.labelZh ?? '', itemText({ order, offer: quote }, service)],
   ];
   return rows.filter(([, value]) => value !== '');
 };
 
-const cargoBlocks = (line: LineDefinition, cargo: Order['cargo']): Block[] => {
+const cargoBlocks = (service: ServiceDefinition, cargo: Order['cargo']): Block[] => {
   if (cargo.length === 0) return [];
-  const shared = line.shares === 'container' ? [{ title: '箱/车', share: 1, right: true as const }] : [];
+  const shared = service.shares === 'container' ? [{ title: '箱/车', share: 1, right: true as const }] : [];
   const number = { share: 1.4, right: true as const };
   const table: Block = {
     kind: 'table',
@@ -57,7 +57,7 @@ const cargoBlocks = (line: LineDefinition, cargo: Order['cargo']): Block[] => {
     ]),
   };
   const own = cargo.flatMap((one, index): Block[] => {
-    const rows = fieldRows(line.cargoFields, one.details, {});
+    const rows = fieldRows(service.cargoFields, one.details, {});
     return rows.length === 0
       ? []
       : [{ kind: 'facts', rows: [[`第 ${index + 1} 行`, rows.map((row) => row.join(' ')).join('，')]] }];
@@ -73,7 +73,7 @@ const cargoBlocks = (line: LineDefinition, cargo: Order['cargo']): Block[] => {
   return [{ kind: 'heading', text: '货物' }, table, ...own, ...dangerous];
 };
 
-const feeBlocks = ({ fees, totals, offer }: OrderDetail): Block[] => [
+const feeBlocks = ({ fees, totals, offer: quote }: OrderDetail): Block[] => [
   { kind: 'heading', text: '费用' },
   {
     kind: 'table',
@@ -89,8 +89,8 @@ const feeBlocks = ({ fees, totals, offer }: OrderDetail): Block[] => [
       ...totals.map((total) => [`合计（${currencyZh[total.currency]}）`, '', '', '', money(total)]),
     ],
   },
-  ...(offer.notIncluded.length > 0
-    ? [{ kind: 'note', text: `不含：${offer.notIncluded.join('；')}` } satisfies Block]
+  ...(quote.notIncluded.length > 0
+    ? [{ kind: 'note', text: `不含：${quote.notIncluded.join('；')}` } satisfies Block]
     : []),
 ];
 
@@ -102,20 +102,23 @@ const otherRows = ({ papersHeld, remark }: Order): [string, string][] => {
   return rows.filter(([, value]) => value !== '');
 };
 
-/** What a booking note says, in the order it is read. */
+/** The content of a booking note, in reading order. */
 export const bookingNoteBlocks = (detail: OrderDetail): Block[] => {
-  const { order, offer, placedAt } = detail;
-  const line: LineDefinition = allLines[order.line];
-  // where the order stands is between the buyer and us, and changes after the sheet is printed
+  const { order, offer: quote, placedAt } = detail;
+  const service: ServiceDefinition = allServices[order.line];
+  // the status is left out: it concerns only the buyer and us, and changes after printing
   const placed: [string, string][] = [['下单时间', `${when(placedAt)}（北京时间）`]];
   const other = otherRows(order);
   return [
     { kind: 'facts', rows: placed },
     { kind: 'heading', text: '委托事项' },
-    { kind: 'facts', rows: [...carriageRows(detail, line), ...fieldRows(line.fields, order.details, offer.choices)] },
+    {
+      kind: 'facts',
+      rows: [...carriageRows(detail, service), ...fieldRows(service.fields, order.details, quote.choices)],
+    },
     { kind: 'heading', text: '各方' },
-    { kind: 'facts', rows: partyRows(line, order) },
-    ...cargoBlocks(line, order.cargo),
+    { kind: 'facts', rows: partyRows(service, order) },
+    ...cargoBlocks(service, order.cargo),
     ...feeBlocks(detail),
     ...(other.length > 0
       ? ([
@@ -130,10 +133,10 @@ export const bookingNoteBlocks = (detail: OrderDetail): Block[] => {
   ];
 };
 
-/** The booking note (托书) of an order as a PDF; refused for goods that are bought. */
-export const bookingNote = (detail: OrderDetail, now: Date): OutputOf<typeof contract.orderSheet> => {
-  const { nameZh } = allLines[detail.order.line];
-  if (!hasBookingNote(detail)) throw new Refusal(codes.badInput, tradeMessages.noBookingNote(nameZh));
+/** The booking note (托书) of an order as a PDF; rejects purchased goods. */
+export const bookingNote = (detail: OrderDetail, now: Date): OutputOf<typeof contract.orderBookingNote> => {
+  const { nameZh } = allServices[detail.order.line];
+  if (!hasBookingNote(detail)) throw new ApiError(codes.badInput, tradeMessages.noBookingNote(nameZh));
   return {
     fileName: `${nameZh}托书-${detail.orderNo}.pdf`,
     contentType: 'application/pdf',

@@ -2,19 +2,19 @@ import { stringify } from 'csv-stringify/sync';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type * as z from 'zod/mini';
 import type { file } from '#contract/protocol/endpoint.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import { conditionWords, sideWords } from '#service/search/tariffText.ts';
+import { conditionText, sideNames } from '#service/search/tariffText.ts';
 
-// spreadsheets take a file without a byte order mark for the system's own encoding
+// spreadsheets read a file without a byte order mark in the system's own encoding
 const byteOrderMark = '\uFEFF';
 
 const amountOf = (minorUnits: number | null): string => (minorUnits === null ? '' : (minorUnits / 100).toFixed(2));
 
-const titleOf = ({ line, origin, destination, sailing, goods }: Offer): string =>
+const titleOf = ({ line, origin, destination, sailing, goods }: Quote): string =>
   [
-    allLines[line].nameZh,
+    allServices[line].nameZh,
     goods?.nameZh ?? origin.nameZh,
     destination?.nameZh,
     sailing && `${sailing.vessel}-${sailing.voyage}`,
@@ -22,27 +22,27 @@ const titleOf = ({ line, origin, destination, sailing, goods }: Offer): string =
     .filter((word) => word)
     .join('-');
 
-/** An offer's tariff as a table for spreadsheets, one line for each charge, amounts in whole units. */
-export const chargeSheetOf = (offer: Offer): z.input<typeof file> => {
-  const items = new Map(offer.items.map(({ code, nameZh }) => [code, nameZh]));
+/** A quote's tariff as a CSV table, one row per charge, amounts in whole units. */
+export const chargeSheetOf = (quote: Quote): z.input<typeof file> => {
+  const items = new Map(quote.items.map(({ code, nameZh }) => [code, nameZh]));
   return {
-    fileName: `费用表-${titleOf(offer)}.csv`.replaceAll(/[\\/\s]+/g, '-'),
+    fileName: `费用表-${titleOf(quote)}.csv`.replaceAll(/[\\/\s]+/g, '-'),
     contentType: 'text/csv; charset=utf-8',
     content:
       byteOrderMark +
       stringify(
-        offer.tariff.map((line) => [
-          line.code,
-          line.nameZh,
-          sideWords[line.side],
-          `每${basisZh[line.basis]}`,
-          line.item === null ? '' : (items.get(line.item) ?? line.item),
-          conditionWords(line.condition, allLines[offer.line], offer),
-          line.currency === '1' ? 'CNY' : 'USD',
-          amountOf(line.amount),
-          amountOf(line.minimum),
-          line.from ?? '',
-          chinaDayOf(new Date(offer.validUntil)),
+        quote.tariff.map((charge) => [
+          charge.code,
+          charge.nameZh,
+          sideNames[charge.side],
+          `每${basisZh[charge.basis]}`,
+          charge.item === null ? '' : (items.get(charge.item) ?? charge.item),
+          conditionText(charge.condition, allServices[quote.line], quote),
+          charge.currency === '1' ? 'CNY' : 'USD',
+          amountOf(charge.amount),
+          amountOf(charge.minimum),
+          charge.from ?? '',
+          chinaDayOf(new Date(quote.validUntil)),
         ]),
         {
           header: true,

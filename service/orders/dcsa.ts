@@ -1,109 +1,78 @@
-import { isSeaLine } from '#contract/services/serviceLine.ts';
+import { inArray } from 'drizzle-orm';
+import { isSeaService } from '#contract/services/serviceCode.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { Offer } from '#contract/services/quote.ts';
-import type { Order } from '#contract/booking/orderForm.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { portCodePattern } from '#contract/protocol/portCode.ts';
-import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { Database } from '#service/db/database.ts';
+import { ports } from '#service/db/schema/reference.ts';
 import { equipmentsOf } from './dcsaEquipment.ts';
-import { onOneLine, upTo } from './dcsaGoods.ts';
+import { missingForExport } from './dcsaMissing.ts';
+import { bookingContactsOf, partiesOf } from './dcsaParties.ts';
+import { locationsOf, movementOf, voyageOf } from './dcsaTransport.ts';
 import { tradeMessages } from './messages.ts';
 
-const contactOf = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
-  name: upTo(35, name),
-  phone: upTo(30, phone),
-  email: upTo(100, email),
-});
+/** What an export names besides the order: who books, and the ports in English by code. */
+interface Names {
+  operatorName: string;
+  portNames: ReadonlyMap<string, string>;
+}
 
-const addressLineMax = 250;
-
-const addressLinesOf = (address: string): string[] => {
-  const first = upTo(addressLineMax, address) ?? '';
-  return [first, address.slice(first.length).trim()].filter((line) => line !== '');
-};
-
-const partyOf = ({ name, address, telephone, email }: NonNullable<Order['shipper']>) => ({
-  partyName: upTo(70, name),
-  addressLines: addressLinesOf(onOneLine(address)),
-  partyContactDetails: [contactOf({ name, phone: telephone, email })],
-});
-
-const notifyPartyOf = ({ notifyParty }: Order) => {
-  if (!notifyParty || notifyParty.sameAsConsignee) return undefined;
-  const { name, address, telephone } = notifyParty;
-  const party = partyOf({ name, address, telephone, email: '' });
-  return [{ party: telephone === '' ? { ...party, partyContactDetails: undefined } : party, partyFunction: 'N1' }];
-};
-
-const partiesOf = (order: Order) => ({
-  shipper: order.shipper ? partyOf(order.shipper) : undefined,
-  consignee: order.consignee
-    ? { ...partyOf(order.consignee), isNotifyParty: order.notifyParty?.sameAsConsignee ?? false }
-    : undefined,
-  other: notifyPartyOf(order),
-});
-
-const locationOf = ({ code, nameZh }: Offer['origin'], locationTypeCode: 'POL' | 'POD') => ({
-  location: { locationName: upTo(100, nameZh), UNLocationCode: portCodePattern.test(code) ? code : undefined },
-  locationTypeCode,
-});
-
-const receiptTypeOf = ({ line, details }: Order): 'CY' | 'SD' | 'CFS' => {
-  if (line === 'lcl' || details['loading'] === 'station') return 'CFS';
-  return details['loading'] === 'factory' || details['haulage'] === true ? 'SD' : 'CY';
-};
-
-const voyageOf = ({ sailing }: Offer, { details }: Order) => {
-  if (sailing === null) {
-    const day = details['departureDay'] || details['loadingDay'] || details['warehouseDay'] || details['cargoReadyDay'];
-    return { expectedDepartureDate: day || undefined };
+const exportable = ({ order, offer: quote }: contract.OrderDetail) => {
+  if (!isSeaService(order.line))
+    throw new ApiError(codes.badInput, tradeMessages.exportSeaOnly(allServices[order.line].nameZh));
+  const { origin, destination } = quote;
+  if (destination === null) throw new ApiError(codes.badInput, tradeMessages.exportUnknownPlace);
+  const missing = missingForExport(order);
+  const [first] = missing;
+  if (first) {
+    const namesZh = missing.map(({ nameZh }) => nameZh);
+    throw apiErrorAt(first.path, codes.badInput, tradeMessages.exportMissing(namesZh));
   }
-  return {
-    carrierCode: sailing.carrierCode,
-    carrierCodeListProvider: 'SMDG',
-    vessel: { name: upTo(50, sailing.vessel) },
-    carrierServiceCode: upTo(11, sailing.service),
-    carrierExportVoyageNumber: upTo(50, sailing.voyage),
-    expectedDepartureDate: chinaDayOf(new Date(sailing.estimatedTimeOfDeparture)),
-  };
+  return { origin, destination };
 };
 
 /**
- * An order as the `CreateBooking` of DCSA Booking 2.0.5; what was not asked is left out. Advance manifest filings are not
- * in it: a carrier names them when it confirms. Refused for what does not go by sea, and for tanks rented by the day.
+ * An order as the `CreateBooking` of DCSA Booking 2.0.5; missing values are left out, and our own quotation numbers are
+ * none of the carrier's. Advance manifest filings are not included: a carrier names them when it confirms. Rejects
+ * orders that do not go by sea, tanks rented by the day, and what a carrier abroad could not read.
  */
-export const bookingOf = ({ orderNo, order, offer }: contract.OrderDetail) => {
-  if (!isSeaLine(order.line))
-    throw new Refusal(codes.badInput, tradeMessages.exportSeaOnly(allLines[order.line].nameZh));
-  if (offer.destination === null) throw new Refusal(codes.badInput, tradeMessages.exportUnknownPlace);
-  const isShared = order.line === 'lcl';
+export const bookingOf = (detail: contract.OrderDetail, { operatorName, portNames }: Names) => {
+  const places = exportable(detail);
+  const { orderNo, order, offer: quote } = detail;
   const { details } = order;
   return {
-    receiptTypeAtOrigin: receiptTypeOf(order),
-    deliveryTypeAtDestination: isShared ? 'CFS' : 'CY',
-    cargoMovementTypeAtOrigin: isShared ? 'LCL' : 'FCL',
-    cargoMovementTypeAtDestination: isShared ? 'LCL' : 'FCL',
+    ...movementOf(order),
     freightPaymentTermCode: details['freightPayment'] === 'collect' ? 'COL' : 'PRE',
-    extendedContractQuotationReference: upTo(70, offer.id),
-    ...voyageOf(offer, order),
+    ...voyageOf(quote, order),
     isPartialLoadAllowed: false,
     isExportDeclarationRequired: true,
     transportDocumentTypeCode: details['billOfLading'] === 'seaWaybill' ? 'SWB' : 'BOL',
     incoTerms: details['incoterm'],
     isEquipmentSubstitutionAllowed: false,
     references: [{ type: 'CR', value: orderNo }],
-    documentParties: partiesOf(order),
-    partyContactDetails: [contactOf(order.bookingContact)],
-    shipmentLocations: [locationOf(offer.origin, 'POL'), locationOf(offer.destination, 'POD')],
+    documentParties: partiesOf(order, { orderNo, operatorName }),
+    partyContactDetails: bookingContactsOf(order),
+    shipmentLocations: locationsOf(order, places, portNames),
     requestedEquipments: equipmentsOf(order),
   };
 };
 
 /** The same as a file. */
-export const bookingExport = (detail: contract.OrderDetail): OutputOf<typeof contract.orderExport> => ({
-  fileName: `${detail.orderNo}-DCSA-Booking-2.0.json`,
-  contentType: 'application/json; charset=utf-8',
-  content: `${JSON.stringify(bookingOf(detail), null, 2)}\n`,
-});
+export const bookingExport = async (
+  db: Database,
+  detail: contract.OrderDetail,
+  operatorName: string,
+): Promise<OutputOf<typeof contract.orderExport>> => {
+  const places = [detail.offer.origin.code, detail.offer.destination?.code ?? ''];
+  const rows = await db
+    .select({ code: ports.code, nameEn: ports.nameEn })
+    .from(ports)
+    .where(inArray(ports.code, places));
+  const portNames = new Map(rows.map(({ code, nameEn }) => [code, nameEn]));
+  return {
+    fileName: `${detail.orderNo}-DCSA-Booking-2.0.json`,
+    contentType: 'application/json; charset=utf-8',
+    content: `${JSON.stringify(bookingOf(detail, { operatorName, portNames }), null, 2)}\n`,
+  };
+};

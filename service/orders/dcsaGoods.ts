@@ -7,22 +7,33 @@ type Dangerous = NonNullable<Cargo['dangerous']>;
 /** Text on one line. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Half of a character that was cut in two. */
+/** A lone surrogate at the end of cut text. */
 const half = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
-/** Text as DCSA has it: one line, no blanks at its ends, at most so many characters; undefined where nothing is left. */
+/** Text for DCSA: one line, trimmed, at most `max` characters; undefined if nothing is left. */
 export const upTo = (max: number, text: string): string | undefined =>
   onOneLine(text).slice(0, max).replaceAll(half, '').trim() || undefined;
+
+const phoneMax = 30;
+
+/** A telephone number, without its gaps where it is too long; never a part of one. */
+export const phoneOf = (phone: string): string | undefined =>
+  [onOneLine(phone), phone.replaceAll(/[\s().-]/g, '')].find((text) => text !== '' && text.length <= phoneMax);
 
 const kilograms = (value: number) => ({ value, unit: 'KGM' as const });
 
 /** Packages without an IMO code, by the codes of UN/CEFACT Recommendation 21. */
-const packageCodes: Readonly<Record<string, string>> = { CYL: 'CY', TANK: 'TY', FLEXI: 'FX' };
+const packageCodes: Readonly<Record<string, string>> = { CYL: 'CY', TANK: 'TY', FLEXI: 'FE' };
 
-const packagingOf = (code: string) =>
-  /^\d[A-Z0-9]{1,4}$/.test(code) ? { imoPackagingCode: code } : { packageCode: packageCodes[code] ?? 'PK' };
+/** The code of a package; DCSA has it for dangerous goods only, with harmless ones it is a text. */
+const packagingOf = ({ packagingCode, dangerous }: Cargo) => {
+  if (!dangerous) return { description: upTo(100, packagingCode) };
+  return /^\d[A-Z0-9]{1,4}$/.test(packagingCode)
+    ? { imoPackagingCode: packagingCode }
+    : { packageCode: packageCodes[packagingCode] ?? 'PK' };
+};
 
-/** A temperature typed with or without its unit; undefined where it is no number. */
+/** A temperature typed with or without its unit; undefined if it is no number. */
 const degrees = (text: string): number | undefined => {
   const [number] = /-?\d+(?:\.\d+)?/.exec(text.replaceAll('−', '-')) ?? [];
   return number === undefined ? undefined : Number(number);
@@ -63,7 +74,7 @@ const handlingOf = ({ packagingMark, innerPackaging, acidAlkaliStatement }: Dang
       .join('; '),
   );
 
-const dangerousGoodsOf = (dangerous: Dangerous, grossKg: number) => {
+const dangerousGoodsOf = (dangerous: Dangerous, grossKg: number, emergencyContact: string) => {
   const [subsidiaryRisk1, subsidiaryRisk2] = dangerous.subsidiaryHazards;
   return {
     UNNumber: dangerous.unNumber,
@@ -84,8 +95,8 @@ const dangerousGoodsOf = (dangerous: Dangerous, grossKg: number) => {
     competentAuthorityApproval: upTo(70, dangerous.competentAuthorityApproval),
     segregationGroups: segregationGroupsOf(dangerous.listed?.segregationGroups ?? []),
     emergencyContactDetails: {
-      contact: upTo(255, dangerous.emergencyContact),
-      phone: upTo(30, dangerous.emergencyPhone),
+      contact: upTo(255, emergencyContact),
+      phone: phoneOf(dangerous.emergencyPhone),
     },
     EMSNumber: upTo(7, (dangerous.listed?.ems ?? '').replaceAll(/[,，]\s*/g, ' ')),
     isReportableQuantity: false,
@@ -96,24 +107,15 @@ const dangerousGoodsOf = (dangerous: Dangerous, grossKg: number) => {
   };
 };
 
-/** A line of cargo as the `Commodity` of DCSA Booking 2.0. */
-export const commodityOf = ({
-  nameZh,
-  nameEn,
-  hsCode,
-  packages,
-  packagingCode,
-  grossKg,
-  volumeM3,
-  dangerous,
-}: Cargo) => ({
-  commodityType: upTo(550, nameEn) ?? upTo(550, nameZh),
-  extendedHSCodes: hsCode === '' ? undefined : [hsCode],
-  cargoGrossWeight: kilograms(grossKg),
-  cargoGrossVolume: { value: volumeM3, unit: 'MTQ' as const },
+/** A cargo item as the `Commodity` of DCSA Booking 2.0; the person to call in an emergency is named in Latin letters. */
+export const commodityOf = (item: Cargo, emergencyContact: string) => ({
+  commodityType: upTo(550, item.nameEn),
+  extendedHSCodes: item.hsCode === '' ? undefined : [item.hsCode],
+  cargoGrossWeight: kilograms(item.grossKg),
+  cargoGrossVolume: { value: item.volumeM3, unit: 'MTQ' as const },
   outerPackaging: {
-    ...packagingOf(packagingCode),
-    numberOfPackages: packages,
-    dangerousGoods: dangerous ? [dangerousGoodsOf(dangerous, grossKg)] : undefined,
+    ...packagingOf(item),
+    numberOfPackages: item.packages,
+    dangerousGoods: item.dangerous ? [dangerousGoodsOf(item.dangerous, item.grossKg, emergencyContact)] : undefined,
   },
 });

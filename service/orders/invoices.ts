@@ -1,16 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { OrderDetail, InvoiceRequest, InvoiceStatus } from '#contract/orders/orderCalls.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/invoice.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { invoiceRequests as requests, orders } from '#service/db/schema/orders.ts';
-import { statusWord, tradeMessages } from './messages.ts';
+import { statusName, tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
 
-/** The invoice asked for of an order; null where none is. */
+/** The invoice request of an order; null if there is none. */
 export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderDetail['invoice']> => {
   const [request] = await db.select().from(requests).where(eq(requests.orderNo, orderNo));
   if (!request) return null;
@@ -20,7 +21,7 @@ export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderDet
 
 type Requested = { status: InvoiceStatus; requestedAt: string };
 
-/** Asks for the invoice of a user's own order; what was asked before is replaced until the invoice is issued. */
+/** Requests the invoice of a user's own order; replaces an earlier request until the invoice is issued. */
 export const requestInvoice = (
   context: Context<SignedInUser>,
   orderNo: string,
@@ -29,13 +30,13 @@ export const requestInvoice = (
   context.db.transaction(async (tx) => {
     const { clock, user } = context;
     const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
-    if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
+    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const { line, status } = order;
     const invoice = await invoiceOf(tx, orderNo);
-    if (invoice?.status === 'ISSUED') throw new Refusal(codes.conflict, tradeMessages.invoiceIssued);
+    if (invoice?.status === 'ISSUED') throw new ApiError(codes.conflict, tradeMessages.invoiceIssued);
     if (!isInvoiceable({ status, invoice })) {
-      const words = [statusWord(line, status), statusWord(line, firstInvoiced(line))] as const;
-      throw new Refusal(codes.conflict, tradeMessages.invoiceTooEarly(...words));
+      const names = [statusName(line, status), statusName(line, firstInvoiced(line))] as const;
+      throw new ApiError(codes.conflict, tradeMessages.invoiceTooEarly(...names));
     }
     const request = { status: 'REQUESTED' as const, content, requestedAt: clock.now() };
     await tx
@@ -46,7 +47,7 @@ export const requestInvoice = (
     return { status: request.status, requestedAt: request.requestedAt.toISOString() };
   });
 
-/** Records that staff issued an invoice that was asked for; refused where none waits. */
+/** Records that staff issued a requested invoice; rejects if none is pending. */
 export const issueInvoice = (
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
   orderNo: string,
@@ -58,7 +59,7 @@ export const issueInvoice = (
       .set({ status: 'ISSUED' })
       .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'REQUESTED')))
       .returning({ orderNo: requests.orderNo, status: requests.status });
-    if (!order || !issued[0]) throw new Refusal(codes.notFound, tradeMessages.invoiceUnknown);
+    if (!order || !issued[0]) throw new ApiError(codes.notFound, tradeMessages.invoiceUnknown);
     await audit({ ...context, db: tx, user: { userId: order.userId } }, 'invoice.issued', { orderNo });
     return issued[0];
   });
@@ -73,7 +74,7 @@ export interface WaitingInvoice {
 
 const listed = 200;
 
-/** The invoices that wait, the oldest first. */
+/** The pending invoices, the oldest first. */
 export const waitingInvoices = (db: Database): Promise<WaitingInvoice[]> =>
   db
     .select({

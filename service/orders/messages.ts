@@ -1,32 +1,34 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { OrderAct, OrderEvent, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { actZhOf, orderActZh, orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderCommand, OrderEvent, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { commandZhOf, orderCommandZh, orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import type { PairVerdict, SegregationRemedy } from '#contract/rules/segregation/segregation.ts';
 import type { SharedPlace } from '#contract/rules/segregation/segregationReliefs.ts';
 
-/** A status as the order's line calls it. */
-export const statusWord = (line: ServiceLine, status: OrderStatus): string => statusZhOf(allLines[line], status);
+/** The name of a status in the order's service. */
+export const statusName = (service: ServiceCode, status: OrderStatus): string =>
+  statusZhOf(allServices[service], status);
 
-/** An act as one calls it on the order's line. */
-export const actWord = (line: ServiceLine, act: OrderEvent['act']): string => actZhOf(allLines[line], act);
+/** The name of a command in the order's service. */
+export const commandName = (service: ServiceCode, command: OrderEvent['act']): string =>
+  commandZhOf(allServices[service], command);
 
-const placeWords: Readonly<Record<SharedPlace, string>> = {
+const placeNames: Readonly<Record<SharedPlace, string>> = {
   container: '同一箱（车）',
   consolidation: '同一拼箱',
-  bay: '同一库间',
+  bay: '同一库房',
 };
 
-const remedyWords: Readonly<Record<SegregationRemedy, string>> = {
+const remedyNames: Readonly<Record<SegregationRemedy, string>> = {
   secondContainer: '分装另一箱',
-  anotherBay: '另存一个库间',
-  limitedQuantity: '符合第 3.4 章的改按限量包装申报',
+  anotherBay: '另存一间库房',
+  limitedQuantity: '符合第 3.4 章的改按有限数量包装申报',
   acidAlkaliRelief: '符合 7.2.6.5 的填写酸碱声明',
   competentAuthority: '取得主管机关批准（7.3.4.1）',
   desk: '转危险品专员审核',
 };
 
-/** What the trade side says to the user. */
+/** Messages to users about orders. */
 export const tradeMessages = {
   sailingUnknown: '该航次不存在，请重新查询船期',
   sailingClosed: (cutOff: string) => `该航次已过“${cutOff}”时间，请选择其他船期`,
@@ -34,41 +36,45 @@ export const tradeMessages = {
   keyReused: '该订单已提交过，内容与首次提交不同；如需再下一单，请刷新页面后重试',
   protocolOutdated: '运输协议已更新，请重新阅读并同意后提交',
   orderUnknown: '订单不存在',
-  wrongMoment: (line: ServiceLine, status: OrderStatus, act: OrderAct) =>
-    `订单当前状态为“${statusWord(line, status)}”，不能“${actWord(line, act)}”`,
-  actOfAnother: (act: OrderAct, party: OrderParty) => `“${orderActZh[act]}”只能由${orderPartyZh[party]}操作`,
+  wrongMoment: (service: ServiceCode, status: OrderStatus, command: OrderCommand) =>
+    `订单当前状态为“${statusName(service, status)}”，不能“${commandName(service, command)}”`,
+  commandOfAnother: (command: OrderCommand, party: OrderParty) =>
+    `“${orderCommandZh[command]}”只能由${orderPartyZh[party]}操作`,
   packagingUnknown: (line: number, code: string) => `第${line}行货物：包装类型“${code}”不在包装代码表内`,
-  paperUnknown: (code: string) => `单证代码“${code}”无法识别`,
+  documentCodeUnknown: (code: string) => `单证代码“${code}”无法识别`,
   entryUnknown: (line: number, unNumber: string, packingGroup: string | null, hazardClass: string) =>
     `第${line}行货物：UN${unNumber}（${packingGroup ? `包装类别 ${packingGroup}` : '无包装类别'}，${hazardClass} 类）与危险货物一览表（IMDG 42-24）不符，请重新选择联合国编号`,
+  subsidiaryUnlisted: (line: number, unNumber: string, listed: readonly string[]) =>
+    `第${line}行货物：次要危险性与一览表不符，UN${unNumber} 的次要危险性为${listed.join('、') || '无'}（IMDG 42-24 3.2.1 第 4 栏）`,
   neverOnline: (line: number, hazardClass: string) =>
     `第${line}行货物：${hazardClass} 类危险货物不在线受理（平台规则：1 类、6.2 项、7 类须人工审核），请转危险品专员`,
-  modeRefused: (line: number, ruleZh: string, source: string) =>
+  modeRejected: (line: number, ruleZh: string, source: string) =>
     `第${line}行货物：${ruleZh}（依据：${source}），不能在线下单，请转危险品专员`,
   apart: ({
     one,
     other,
     place,
-    pair: { termZh, source, paragraphs, remedies },
+    pair: { termZh, source, paragraphs, remedies, findings },
   }: {
     one: { number: number; name: string };
     other: { number: number; name: string };
     place: SharedPlace;
-    pair: Pick<PairVerdict, 'termZh' | 'source' | 'paragraphs' | 'remedies'>;
+    pair: Pick<PairVerdict, 'termZh' | 'source' | 'paragraphs' | 'remedies' | 'findings'>;
   }) =>
-    `第${one.number}行货物“${one.name}”与第${other.number}行货物“${other.name}”不得装入${placeWords[place]}：隔离要求“${termZh}”（IMDG 42-24 ${[source, ...paragraphs].join('、')}）；可${remedies.map((remedy) => remedyWords[remedy]).join('，或')}`,
+    `第${one.number}行货物“${one.name}”与第${other.number}行货物“${other.name}”不得${place === 'bay' ? `同库储存：${findings[0]?.match ?? ''}（${source}）` : `装入${placeNames[place]}：隔离要求“${termZh}”（IMDG 42-24 ${[...new Set([source, ...paragraphs])].join('、')}）`}；可${remedies.map((remedy) => remedyNames[remedy]).join('，或')}`,
   misdeclared: {
     at: (line: number, why: string) => `第${line}行货物：${why}`,
-    limited: '一览表第 7a 栏为 0，不得按限量包装申报（IMDG 42-24 3.4.1）',
+    limited: '一览表第 7a 栏为 0，不得按有限数量包装申报（IMDG 42-24 3.4.1）',
     excepted: '一览表第 7b 栏为 E0，不得按例外数量申报（IMDG 42-24 3.5.1）',
     acidAlkali: '酸碱声明只适用于包装类别 II、III 的 8 类物质（IMDG 42-24 7.2.6.5）',
   },
   nothingToPay: '所填数量不产生任何费用，请核对订购数量、毛重与体积',
-  cargoNotAsked: (lineZh: string) => `${lineZh}按商品下单，无需填写货物明细`,
+  cargoNotTaken: (serviceZh: string) => `${serviceZh}按商品下单，无需填写货物明细`,
   dayPast: (field: string, today: string) => `“${field}”不能早于今天（中国时间 ${today}）`,
   dayAfterDeparture: (field: string, departure: string) => `“${field}”不能晚于开船日期 ${departure}`,
+  dayAfterCutOff: (field: string, last: string, cutOff = '截止日') => `“${field}”不能晚于${cutOff}的日期 ${last}`,
   dayTooFar: (field: string, last: string) => `“${field}”不能晚于 ${last}，请核对年份`,
-  offerOfAnother: (lineZh: string) => `该报价不属于“${lineZh}”，请重新查询`,
+  quoteOfAnother: (serviceZh: string) => `该报价不属于“${serviceZh}”，请重新查询`,
   itemUnknown: (field: string, code: string) => `“${field}”中没有“${code}”，请刷新后重新选择`,
   choiceUnknown: (field: string) => `“${field}”不在可选范围内，请刷新后重新选择`,
   belowMinimum: (tonnes: number) => `采购数量低于起订量 ${tonnes} 吨`,
@@ -84,10 +90,13 @@ export const tradeMessages = {
   invoiceTooEarly: (status: string, first: string) => `订单当前状态为“${status}”，状态为“${first}”起可以申请开票`,
   invoiceIssued: '发票已开具，如需更改请联系客服',
   invoiceUnknown: '该订单没有待开的发票',
-  noBookingNote: (lineZh: string) => `“${lineZh}”是商品买卖，没有托书`,
-  exportSeaOnly: (lineZh: string) =>
-    `“${lineZh}”不是海运订单，DCSA Booking 2.0 只用于海运集装箱（整箱、拼箱、罐箱、液袋）`,
+  noBookingNote: (serviceZh: string) => `“${serviceZh}”是商品买卖，没有托书`,
+  exportSeaOnly: (serviceZh: string) =>
+    `“${serviceZh}”不是海运订单，DCSA Booking 2.0 只用于海运集装箱（整箱、拼箱、罐箱、液袋）`,
   exportUnknownPlace: '该订单按日租用罐箱，没有航程，不能导出为 DCSA Booking',
+  exportUnknownSize: (code: string) => `箱型“${code}”没有对应的 ISO 6346 代码，不能导出为 DCSA Booking，请联系客服`,
+  exportMissing: (namesZh: readonly string[]) =>
+    `承运人须能读懂订舱内容，以下各项缺少英文（拉丁字母）填写，暂不能导出：${namesZh.join('、')}；放舱前可修改订单补填，放舱后请提交改单申请`,
   notCarried: (line: number, hazardClass: string, carrier: string) =>
     `第${line}行货物：${carrier}在本航线不接 ${hazardClass} 类危险货物（船公司接货规则），请更换船期或转危险品专员`,
 } as const;

@@ -1,20 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { MovedOrder } from '#contract/orders/orderCalls.ts';
-import type { OrderAct, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { nextStatus, orderActs } from '#machines/orders/orderLife.ts';
+import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { AuditEntry } from '#service/admin/audit.ts';
 import { auditEach } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.ts';
 import { tradeMessages } from './messages.ts';
-import { kindOf } from './orderTraits.ts';
+import { traitsOf } from './orderTraits.ts';
 
-type Acting = Pick<Context, 'db' | 'clock' | 'caller'>;
+type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** Writes the first line of an order's timeline. */
+/** Writes the first entry of an order's timeline. */
 export const beginTimeline = async (
   db: Database,
   { orderNo, status, placedAt }: { orderNo: string; status: OrderStatus; placedAt: Date },
@@ -23,7 +23,7 @@ export const beginTimeline = async (
   await db.insert(orderEvents).values({ orderNo, ...placing, toStatus: status, at: placedAt });
 };
 
-/** The orders that match, kept from all others until the transaction ends; in one sequence, so that no two wait for each other. */
+/** Locks the matching orders until the transaction ends; in one sequence, to avoid deadlocks. */
 export const lockOrders = (tx: Database, matching: SQL | undefined, limit: number) =>
   tx
     .select({
@@ -32,6 +32,7 @@ export const lockOrders = (tx: Database, matching: SQL | undefined, limit: numbe
       userId: orders.userId,
       status: orders.status,
       dangerous: orders.isDangerous,
+      reviewReasons: orders.reviewReasons,
     })
     .from(orders)
     .where(matching)
@@ -41,13 +42,13 @@ export const lockOrders = (tx: Database, matching: SQL | undefined, limit: numbe
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
-const cancellations: Partial<Record<OrderAct, string>> = {
+const cancellations: Partial<Record<OrderCommand, string>> = {
   'order.cancelled': 'user',
   'verification.lapsed': 'unverified',
 };
 
-/** After these nothing of an order is to be paid; an invoice that waits is dropped. */
-const ending: ReadonlySet<OrderAct> = new Set([
+/** Commands after which nothing of an order is to be paid; a pending invoice request is deleted. */
+const ending: ReadonlySet<OrderCommand> = new Set([
   'order.cancelled',
   'order.rejected',
   'verification.lapsed',
@@ -59,27 +60,27 @@ const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void>
   await db.update(invoiceRequests).set({ status: 'CANCELLED' }).where(waiting);
 };
 
-const auditOf = (act: OrderAct, { orderNo, userId, to }: LockedOrder & { to: OrderStatus }): AuditEntry => {
-  const reason = cancellations[act];
+const auditOf = (command: OrderCommand, { orderNo, userId, to }: LockedOrder & { to: OrderStatus }): AuditEntry => {
+  const reason = cancellations[command];
   return reason === undefined
-    ? { event: 'order.moved', userId, detail: { orderNo, act, by: orderActs[act].by, status: to } }
+    ? { event: 'order.moved', userId, detail: { orderNo, act: command, by: orderCommands[command].by, status: to } }
     : { event: 'order.cancelled', userId, detail: { orderNo, reason } };
 };
 
-/** Applies an act to locked orders in a few statements, however many they are; answers those that took it. */
-export const moveLocked = async (
-  { db, clock, caller }: Acting,
+/** Applies a command to locked orders in a few statements; returns those that accepted it. */
+export const applyToLocked = async (
+  { db, clock, caller }: CommandContext,
   locked: readonly LockedOrder[],
-  act: OrderAct,
+  command: OrderCommand,
   note: string,
 ): Promise<MovedOrder[]> => {
   const moves = locked.flatMap((order) => {
-    const to = nextStatus(order.status, act, kindOf(order));
+    const to = nextStatus(order.status, command, traitsOf(order));
     return to === undefined ? [] : [{ ...order, to }];
   });
   if (moves.length === 0) return [];
   const now = clock.now();
-  const ended = act in cancellations ? { cancelledAt: now } : {};
+  const ended = command in cancellations ? { cancelledAt: now } : {};
   for (const status of new Set(moves.map(({ to }) => to))) {
     const numbers = moves.filter(({ to }) => to === status).map(({ orderNo }) => orderNo);
     await db
@@ -87,7 +88,7 @@ export const moveLocked = async (
       .set({ status, ...ended })
       .where(inArray(orders.orderNo, numbers));
   }
-  if (ending.has(act)) {
+  if (ending.has(command)) {
     await dropInvoices(
       db,
       moves.map(({ orderNo }) => orderNo),
@@ -97,8 +98,8 @@ export const moveLocked = async (
     moves.map(({ orderNo, status, to }) => ({
       orderNo,
       position: sql`(select count(*)::int from ${orderEvents} where ${orderEvents.orderNo} = ${orderNo})`,
-      act,
-      by: orderActs[act].by,
+      act: command,
+      by: orderCommands[command].by,
       fromStatus: status,
       toStatus: to,
       note,
@@ -107,31 +108,31 @@ export const moveLocked = async (
   );
   await auditEach(
     { db, clock, caller },
-    moves.map((move) => auditOf(act, move)),
+    moves.map((move) => auditOf(command, move)),
   );
   return moves.map(({ orderNo, to }) => ({ orderNo, status: to }));
 };
 
-/** Who moves an order; a user moves only his own. */
-export type Mover = { by: 'user'; userId: string } | { by: Exclude<OrderParty, 'user'> };
+/** Who gives a command; a user may do so only on his own orders. */
+export type CommandIssuer = { by: 'user'; userId: string } | { by: Exclude<OrderParty, 'user'> };
 
 /**
- * Applies one act to one order, with its event and its audit line; of two at once the second finds the order as the
- * first left it. Refuses an act that is another's, an unknown order, and one whose present status does not take the act.
+ * Applies one command to one order, with its event and audit entry; of two concurrent ones the second sees the result
+ * of the first. Rejects another party's command, an unknown order, and a command that the status does not accept.
  */
-export const moveOrder = (
-  { db, clock, caller }: Acting,
+export const applyCommand = (
+  { db, clock, caller }: CommandContext,
   orderNo: string,
-  act: OrderAct,
-  { note, ...mover }: Mover & { note: string },
+  command: OrderCommand,
+  { note, ...mover }: CommandIssuer & { note: string },
 ): Promise<MovedOrder> =>
   db.transaction(async (tx) => {
-    const { by } = orderActs[act];
-    if (mover.by !== by) throw new Refusal(codes.forbidden, tradeMessages.actOfAnother(act, by));
+    const { by } = orderCommands[command];
+    if (mover.by !== by) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
     const owned = mover.by === 'user' ? eq(orders.userId, mover.userId) : undefined;
     const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), owned), 1);
-    if (!order) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
-    const [moved] = await moveLocked({ db: tx, clock, caller }, [order], act, note);
-    if (!moved) throw new Refusal(codes.conflict, tradeMessages.wrongMoment(order.line, order.status, act));
+    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, note);
+    if (!moved) throw new ApiError(codes.conflict, tradeMessages.wrongMoment(order.line, order.status, command));
     return moved;
   });

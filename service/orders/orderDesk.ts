@@ -2,28 +2,28 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { optionalText } from '#contract/protocol/fields.ts';
-import type { OrderAct, OrderParty } from '#contract/orders/orderStatus.ts';
-import { orderAct } from '#contract/orders/orderStatus.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { actsIn, openStatuses, orderActs } from '#machines/orders/orderLife.ts';
+import type { OrderCommand, OrderParty } from '#contract/orders/orderStatus.ts';
+import { orderCommand } from '#contract/orders/orderStatus.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { parsed } from '#service/http/input.ts';
 import { issueInvoice, waitingInvoices } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
-import { moveOrder } from './orderCommands.ts';
-import { kindOf } from './orderTraits.ts';
+import { applyCommand } from './orderCommands.ts';
+import { traitsOf } from './orderTraits.ts';
 
 const isStaff = (party: OrderParty): party is Exclude<OrderParty, 'user' | 'system'> =>
   party !== 'user' && party !== 'system';
 
-const isForStaff = (act: OrderAct): boolean => isStaff(orderActs[act].by);
+const isForStaff = (command: OrderCommand): boolean => isStaff(orderCommands[command].by);
 
-/** How many orders the desk lists. */
+/** The maximum number of orders listed. */
 const listed = 200;
 
-/** The orders that are not at their end, the oldest first, each with what the desk may do to it now. */
+/** The open orders, the oldest first, each with the commands that the desk may give now. */
 const openOrders = async (db: Database) => {
   const open = await db
     .select({
@@ -34,35 +34,40 @@ const openOrders = async (db: Database) => {
       routeZh: orders.routeZh,
       carriageZh: orders.carriageZh,
       dangerous: orders.isDangerous,
+      reviewReasons: orders.reviewReasons,
     })
     .from(orders)
     .where(inArray(orders.status, [...openStatuses]))
     .orderBy(asc(orders.placedAt), asc(orders.orderNo))
     .limit(listed);
-  return open.map((order) => Object.assign(order, { acts: actsIn(order.status, kindOf(order)).filter(isForStaff) }));
+  return open.map((order) =>
+    Object.assign(order, { acts: commandsIn(order.status, traitsOf(order)).filter(isForStaff) }),
+  );
 };
 
-const deskMove = z.object({ act: orderAct, note: optionalText(200) });
+const deskCommand = z.object({ act: orderCommand, note: optionalText(200) });
 
-const invoiceMove = z.object({ status: z.literal('ISSUED') });
+const invoiceCommand = z.object({ status: z.literal('ISSUED') });
 
 const caller = { address: 'service', userAgent: 'desk', https: true };
 
-/** The part of the review desk where people act for the platform, the carriers and the hauliers, and issue invoices. */
+/** The part of the review desk where staff act for the platform, the carriers and the hauliers, and issue invoices. */
 export const mountOrderDesk = (app: Hono, { db, clock }: { db: Database; clock: Clock }): void => {
   app.get('/review/orders', async (c) => c.json(await openOrders(db)));
 
   app.get('/review/invoices', async (c) => c.json(await waitingInvoices(db)));
 
   app.post('/review/invoices/:orderNo', async (c) => {
-    parsed(invoiceMove, await c.req.json().catch(() => null));
+    parsed(invoiceCommand, await c.req.json().catch(() => null));
     return c.json(await issueInvoice({ db, clock, caller }, c.req.param('orderNo')));
   });
 
   app.post('/review/orders/:orderNo', async (c) => {
-    const { act, note } = parsed(deskMove, await c.req.json().catch(() => null)) as z.output<typeof deskMove>;
-    const { by } = orderActs[act];
-    if (!isStaff(by)) throw new Refusal(codes.forbidden, tradeMessages.actOfAnother(act, by));
-    return c.json(await moveOrder({ db, clock, caller }, c.req.param('orderNo'), act, { by, note }));
+    const { act: command, note } = parsed(deskCommand, await c.req.json().catch(() => null)) as z.output<
+      typeof deskCommand
+    >;
+    const { by } = orderCommands[command];
+    if (!isStaff(by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
+    return c.json(await applyCommand({ db, clock, caller }, c.req.param('orderNo'), command, { by, note }));
   });
 };

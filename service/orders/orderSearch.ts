@@ -6,9 +6,9 @@ import { openStatuses } from '#machines/orders/orderLife.ts';
 import { folded } from '#service/db/folded.ts';
 import { orders } from '#service/db/schema/orders.ts';
 
-type Asked = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
+type OrderFilter = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
 
-const stateIs = (state: Asked['state']): SQL | undefined => {
+const stateIs = (state: OrderFilter['state']): SQL | undefined => {
   const open = inArray(orders.status, [...openStatuses]);
   if (state === 'all') return undefined;
   return state === 'open' ? open : not(open);
@@ -17,6 +17,6 @@ const stateIs = (state: Asked['state']): SQL | undefined => {
 const says = (keyword: string): SQL | undefined =>
   keyword === '' ? undefined : sql`strpos(${orders.searchText}, ${folded(sql`${keyword}::text`)}) > 0`;
 
-/** The orders of a user that a search asks for. */
-export const ordersAsked = (userId: string, { keyword, line, state }: Asked): SQL | undefined =>
+/** The orders of a user that match a search. */
+export const ordersMatching = (userId: string, { keyword, line, state }: OrderFilter): SQL | undefined =>
   and(eq(orders.userId, userId), line && eq(orders.line, line), stateIs(state), says(keyword));

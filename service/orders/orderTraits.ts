@@ -1,9 +1,17 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { OrderKind } from '#machines/orders/orderLife.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderTraits } from '#machines/orders/orderLife.ts';
 
-/** What decides about the way of a line's order. */
-export const kindOf = ({ line, dangerous }: { line: ServiceLine; dangerous: boolean }): OrderKind => {
-  const { moves, crossesBorders } = allLines[line];
-  return { dangerous, moves, crossesBorders };
+/** The traits that decide the path of an order. */
+export const traitsOf = ({
+  line,
+  dangerous,
+  reviewReasons,
+}: {
+  line: ServiceCode;
+  dangerous: boolean;
+  reviewReasons: readonly unknown[];
+}): OrderTraits => {
+  const { moves, crossesBorders } = allServices[line];
+  return { dangerous, needsReview: dangerous || reviewReasons.length > 0, moves, crossesBorders };
 };

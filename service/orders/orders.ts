@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#service/db/database.ts';
@@ -14,7 +14,7 @@ import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
 import { invoiceOf } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
-import { ordersAsked } from './orderSearch.ts';
+import { ordersMatching } from './orderSearch.ts';
 
 const summaryColumns = {
   orderNo: orders.orderNo,
@@ -40,7 +40,7 @@ type SummaryRow = Omit<OrderSummary, 'placedAt' | 'cancelsAt' | 'departsAt'> & {
 const summaryOf = ({ auditStatus, ...row }: SummaryRow): OrderSummary => ({
   ...row,
   placedAt: row.placedAt.toISOString(),
-  // an enterprise verified since, or an order that has ended, is not cancelled any more
+  // an order that has ended, or of an enterprise verified since, is not cancelled any more
   cancelsAt: auditStatus !== 'PASS' && mayLapse(row.status) ? (row.cancelsAt?.toISOString() ?? null) : null,
   departsAt: row.departsAt?.toISOString() ?? null,
 });
@@ -62,14 +62,14 @@ const ordersWhere = async (
   return rows.map(summaryOf);
 };
 
-/** How many orders a list of the latest shows. */
+/** The number of orders in a list of the latest. */
 const recentOrders = 5;
 
 /** The latest orders of a user, newest first. */
 export const ordersOf = (db: Database, userId: string): Promise<OrderSummary[]> =>
   ordersWhere(db, eq(orders.userId, userId), recentOrders);
 
-/** How many of a user's orders something may still follow, and the next moment one is cancelled for want of a verification. */
+/** The number of a user's open orders, and the next automatic cancellation for lack of verification. */
 export const openOrdersOf = async (
   db: Database,
   userId: string,
@@ -93,18 +93,18 @@ export const openOrdersOf = async (
   return { open: counted?.open ?? 0, nextCancelsAt: next?.at?.toISOString() ?? null };
 };
 
-/** One page of a user's orders that match, newest first, with the number of all. */
+/** One page of a user's matching orders, newest first, with their total number. */
 export const pageOfOrders = async (
   db: Database,
   userId: string,
-  { page, size, ...asked }: ParsedInputOf<typeof contract.orderPage>,
+  { page, size, ...filter }: ParsedInputOf<typeof contract.orderPage>,
 ): Promise<{ total: number; rows: OrderSummary[] }> => {
-  const matching = ordersAsked(userId, asked);
+  const matching = ordersMatching(userId, filter);
   const [counted] = await db.select({ total: count() }).from(orders).where(matching);
   return { total: counted?.total ?? 0, rows: await ordersWhere(db, matching, size, (page - 1) * size) };
 };
 
-/** What happened to an order, the newest last. */
+/** The history of an order, oldest first. */
 const timelineOf = async (db: Database, orderNo: string): Promise<OrderEvent[]> => {
   const events = await db
     .select({
@@ -117,18 +117,27 @@ const timelineOf = async (db: Database, orderNo: string): Promise<OrderEvent[]> 
     .from(orderEvents)
     .where(eq(orderEvents.orderNo, orderNo))
     .orderBy(asc(orderEvents.position));
-  return events.map(({ status, act, by, at, note }) => ({ status, act, by, at: at.toISOString(), note }));
+  return events.map(({ status, act: command, by, at, note }) => ({
+    status,
+    act: command,
+    by,
+    at: at.toISOString(),
+    note,
+  }));
 };
 
-/** An order of this user with all that belongs to it; an order of somebody else is as unknown as none. */
+/** A user's own order with all its data; another user's order is reported as unknown. */
 export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
   const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, userId));
   const [summary] = await ordersWhere(db, own, 1);
-  const [kept] = await db.select({ order: orders.content, offer: orders.offer }).from(orders).where(own);
-  if (!summary || !kept) throw new Refusal(codes.notFound, tradeMessages.orderUnknown);
+  const [stored] = await db
+    .select({ order: orders.content, offer: orders.offer, reviewReasons: orders.reviewReasons })
+    .from(orders)
+    .where(own);
+  if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   return {
     ...summary,
-    ...kept,
+    ...stored,
     fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
     timeline: await timelineOf(db, orderNo),
     documents: await documentsOf(db, orderNo),

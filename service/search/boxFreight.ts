@@ -1,14 +1,14 @@
-import type { Total, TariffLine } from '#contract/rules/pricing/price.ts';
+import type { Total, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import type { Database } from '#service/db/database.ts';
-import { offerMessages } from '#service/services/offerMessages.ts';
-import type { PricedSailing } from '#service/services/openOffers.ts';
-import { byAmount, offerEndOf, openOffers } from '#service/services/openOffers.ts';
+import { quoteMessages } from '#service/services/quoteMessages.ts';
+import type { PricedSailing } from '#service/services/pricedSailings.ts';
+import { byAmount, quoteExpiryOf, pricedSailings } from '#service/services/pricedSailings.ts';
 
-/** A charge for the box, asked for each of an order. */
-const forEachBox = ({ code, nameZh, side, currency, basis, amount }: TariffLine): TariffLine => ({
+/** A charge per container, applied to each order. */
+const forEachBox = ({ code, nameZh, side, currency, basis, amount }: TariffCharge): TariffCharge => ({
   code,
-  nameZh: offerMessages.boxFreight(nameZh),
+  nameZh: quoteMessages.boxFreight(nameZh),
   side,
   currency,
   basis,
@@ -19,25 +19,29 @@ const forEachBox = ({ code, nameZh, side, currency, basis, amount }: TariffLine)
   from: null,
 });
 
-/** Freight and its surcharges of a 20-foot box of ordinary goods on a sailing, with their total. */
-const boxOf = (sailing: PricedSailing): { lines: TariffLine[]; total: Total[]; validUntil: Date } => {
-  const lines = sailing.tariff.lines
+/** Freight and surcharges of a 20-foot container of ordinary goods on a sailing, with their total. */
+const boxOf = (sailing: PricedSailing): { charges: TariffCharge[]; total: Total[]; validUntil: Date } => {
+  const charges = sailing.tariff.charges
     .filter(({ side, condition, item }) => side === 'freight' && condition === null && (item ?? '20GP') === '20GP')
     .map(forEachBox);
-  const total = totalsOf(feesOf(lines, { items: {}, measures: { container: 1 }, conditions: new Set() }));
-  return { lines, total, validUntil: offerEndOf(sailing, false) };
+  const total = totalsOf(feesOf(charges, { items: {}, measures: { container: 1 }, conditions: new Set() }));
+  return { charges, total, validUntil: quoteExpiryOf(sailing, false) };
 };
 
 /**
- * The lowest ocean freight of a lane's open sailings for one 20-foot box of ordinary goods, and until when it holds:
- * as long as any sailing at that price is open. Null where no sailing is.
+ * The lowest ocean freight of a lane's open sailings for one 20-foot container of ordinary goods, and its expiry: when
+ * the last sailing at that price closes. Null without an open sailing.
  */
 export const boxFreightOf = async (
   db: Database,
   { originCode, destinationCode }: { originCode: string; destinationCode: string },
   now: Date,
-): Promise<{ lines: TariffLine[]; validUntil: Date } | null> => {
-  const sailings = await openOffers(db, { orgPortCode: originCode, dstPortCode: destinationCode, isDanger: 'N' }, now);
+): Promise<{ charges: TariffCharge[]; validUntil: Date } | null> => {
+  const sailings = await pricedSailings(
+    db,
+    { orgPortCode: originCode, dstPortCode: destinationCode, isDanger: 'N' },
+    now,
+  );
   const [best] = sailings
     .map(boxOf)
     .toSorted((a, b) => byAmount(a.total, b.total) || b.validUntil.getTime() - a.validUntil.getTime());

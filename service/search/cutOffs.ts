@@ -23,7 +23,7 @@ export const cutOffsOf = (rules: readonly CutOffRule[], departsAt: Date): CutOff
     at: hoursLater(departsAt, -hoursBeforeDeparture),
   }));
 
-/** The cut-off after which a booking is too late: dangerous goods also have their papers' cut-off. */
+/** The cut-off after which a booking is too late: dangerous goods also have a cut-off for their documents. */
 export const closingOf = (sailing: { cutOffs: readonly CutOff[] }, dangerous: boolean): CutOff => {
   const [first] = sailing.cutOffs
     .filter(({ code }) => code === 'CY' || (dangerous && code === 'DG_DOC'))

@@ -20,13 +20,15 @@ const shown = {
   exceptedQuantity: entries.exceptedQuantity,
   segregationCodes: entries.segregationCodes,
   segregationGroups: entries.segregationGroups,
+  technicalName: entries.technicalName,
   packingInstruction: entries.packingInstruction,
+  ibcInstruction: entries.ibcInstruction,
   tankInstruction: entries.tankInstruction,
   edition: entries.edition,
   confidence: entries.confidence,
 };
 
-/** The entries that a keyword finds, the closest first. */
+/** The entries that match a keyword, the closest first. */
 export const searchDangerousGoods = async (
   db: Database,
   { keyword, page, size }: { keyword: string; page: number; size: number },

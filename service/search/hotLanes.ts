@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
+import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import type { Database } from '#service/db/database.ts';
 import { oceanRates, serviceCalls, voyages } from '#service/db/schema/network.ts';
 import { cutOffs, hotLanes, ports } from '#service/db/schema/reference.ts';
 import { daysLater, hoursLater } from '#service/support/chinaTime.ts';
-import { offeredDays } from './sailings.ts';
+import { bookableDays } from './sailings.ts';
 
 const load = alias(serviceCalls, 'load');
 const discharge = alias(serviceCalls, 'discharge');
@@ -14,9 +14,9 @@ const dst = alias(ports, 'dst');
 
 const freight20gp = sql<number>`${oceanRates.amount20gp} + ${load.addOn20} + ${discharge.addOn20}`;
 
-/** The lowest ocean freight of a 20GP on each of the first hot lanes, with the soonest departure at that price. */
+/** The lowest ocean freight of a 20GP on each of the first hot lanes, with the earliest departure at that price. */
 export const lowestPrices = async (db: Database, size: number, now: Date): Promise<MinimumPrice[]> => {
-  // no sailing closes later than this before it departs
+  // no sailing closes earlier before departure than this
   const [closing] = await db
     .select({ hours: sql<number>`max(${cutOffs.hoursBeforeDeparture})::int` })
     .from(cutOffs)
@@ -58,7 +58,7 @@ export const lowestPrices = async (db: Database, size: number, now: Date): Promi
       and(
         eq(voyages.serviceCode, load.serviceCode),
         sql`${departure} > ${closed.toISOString()}::timestamptz`,
-        sql`${departure} <= ${daysLater(now, offeredDays).toISOString()}::timestamptz`,
+        sql`${departure} <= ${daysLater(now, bookableDays).toISOString()}::timestamptz`,
       ),
     )
     .where(lt(hotLanes.position, size))

@@ -3,12 +3,12 @@ import { and, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { searchable } from './searchable.ts';
 
-/** Text as a pattern of `like` that means itself. */
+/** Escapes text for a `like` pattern. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /**
- * What a keyword finds in columns that a search compares: rows in which every word occurs; ranked, exact UN and CAS
- * numbers come first, then whole names, then beginnings.
+ * The rows that match a keyword in searchable columns: every word must occur; exact UN and CAS numbers rank first, then
+ * whole names, then beginnings.
  */
 export const keywordSearch = (
   keyword: string,

@@ -16,9 +16,9 @@ import {
 import type { Row } from '#service/db/seed/seededTables.ts';
 import { demoCalls, demoServices, rolledTables } from '#service/db/seed/seededTables.ts';
 import { daysLater, halfMonthOf, startOfChinaWeek, weekCodeOf } from '#service/support/chinaTime.ts';
-import { draw } from './seededRandom.ts';
+import { randomOf } from './seededRandom.ts';
 
-/** How far ahead there are sailings and prices. */
+/** How many days ahead sailings and prices exist. */
 const horizonDays = 90;
 
 // feeders leave up to a week before hour 0 of a voyage, last loading ports up to ten days after it
@@ -36,7 +36,7 @@ type LinerService = typeof linerServices.$inferSelect;
 
 const voyageOf = (service: LinerService, monday: Date): typeof voyages.$inferInsert => {
   const week = weekCodeOf(monday);
-  // weeks are counted from a fixed Monday, so that a ship comes round again and again
+  // weeks are counted from a fixed Monday, so that ships alternate regularly
   const round = Math.round((monday.getTime() - Date.UTC(2024, 0, 1)) / 604_800_000);
   return {
     serviceCode: service.code,
@@ -51,7 +51,7 @@ const demoServicesOf = async (db: Database): Promise<LinerService[]> => [
   ...((await untouchedRows(db, demoServices)).values() as IterableIterator<LinerService>),
 ];
 
-/** Inserts the rows that are neither there nor were made before, and records them. */
+/** Inserts rows that neither exist nor were made before, and records them. */
 const addMissing = async (
   db: Database,
   rolled: (typeof rolledTables)[keyof typeof rolledTables],
@@ -75,9 +75,12 @@ const rollVoyages = async (db: Database, now: Date): Promise<void> => {
   await addMissing(db, rolledTables.voyages, rows);
 };
 
-/** A level moved by at most the given share, always the same for the same words, rounded up to five dollars. */
-const around = (level: number, ...moves: readonly { share: number; words: readonly string[] }[]): number => {
-  const factor = moves.reduce((product, { share, words }) => product * (1 + share * (2 * draw(...words) - 1)), 1);
+/** A level varied by at most the given share, deterministic by its keywords, rounded up to five dollars. */
+const around = (level: number, ...moves: readonly { share: number; keywords: readonly string[] }[]): number => {
+  const factor = moves.reduce(
+    (product, { share, keywords }) => product * (1 + share * (2 * randomOf(...keywords) - 1)),
+    1,
+  );
   return Math.ceil((level * factor) / 500) * 500;
 };
 
@@ -94,7 +97,7 @@ interface Relation {
   lane: typeof tradeLanes.$inferSelect;
 }
 
-/** Where the demo services discharge, with the market's level of freight there. */
+/** The ports of discharge of the demo services, with the market level of freight. */
 const demoRelations = async (db: Database): Promise<Relation[]> => {
   const services = new Set((await demoServicesOf(db)).map(({ code }) => code));
   const calls = await untouchedRows(db, demoCalls);
@@ -116,9 +119,9 @@ const rateOf = (
   { from, until }: { from: Date; until: Date },
 ): typeof oceanRates.$inferInsert => {
   const moves = [
-    { share: 0.04, words: ['service', serviceCode] },
-    { share: 0.03, words: ['port', serviceCode, dstPortCode] },
-    { share: 0.05, words: ['period', lane.code, from.toISOString()] },
+    { share: 0.04, keywords: ['service', serviceCode] },
+    { share: 0.03, keywords: ['port', serviceCode, dstPortCode] },
+    { share: 0.05, keywords: ['period', lane.code, from.toISOString()] },
   ];
   return {
     serviceCode,
@@ -138,8 +141,8 @@ const rollRates = async (db: Database, now: Date): Promise<void> => {
 };
 
 /**
- * Keeps voyages and ocean rates of the demo services complete for the next 90 days. What is there stays as it is, what the
- * company deleted stays away, and a service or call that it changed is no longer a demo's.
+ * Completes voyages and ocean rates of the demo services for the next 90 days. Existing rows stay, rows that the
+ * company deleted stay deleted, and a service or call that it changed no longer counts as demo.
  */
 export const rollSailings = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
-import type * as contract from '#contract/search/sailingOffers.ts';
-import { hazardsRefused } from '#contract/rules/acceptance/dangerousGoods.ts';
+import type * as contract from '#contract/search/sailingQuotes.ts';
+import { rejectedHazards } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import type { PricedSailing } from '#service/services/openOffers.ts';
-import { allInOf, byAmount } from '#service/services/openOffers.ts';
+import type { PricedSailing } from '#service/services/pricedSailings.ts';
+import { allInOf, byAmount } from '#service/services/pricedSailings.ts';
 
 type Query = ParsedInputOf<typeof contract.sailingPage>;
 
-/** Whether a sailing is among those that a list is narrowed to. */
+/** Whether a sailing matches a filter. */
 export const isWanted = (
   { sailing }: PricedSailing,
   { day, carrierCode, directOnly, hazardClass }: Pick<Query, 'day' | 'carrierCode' | 'directOnly' | 'hazardClass'>,
@@ -17,7 +17,7 @@ export const isWanted = (
   (carrierCode === undefined || sailing.carrierCode === carrierCode) &&
   (directOnly !== 'Y' || sailing.viaPort === null) &&
   (hazardClass === undefined ||
-    hazardsRefused([{ hazardClass, subsidiaryHazards: [] }], sailing.acceptedClasses).length === 0);
+    rejectedHazards([{ hazardClass, subsidiaryHazards: [] }], sailing.acceptedClasses).length === 0);
 
 const orders: Readonly<
   Record<Query['sort'], (isDanger: Query['isDanger']) => (a: PricedSailing, b: PricedSailing) => number>
@@ -28,7 +28,7 @@ const orders: Readonly<
   price: (isDanger) => {
     const totals = new Map<PricedSailing, Total[]>();
     const allIn = (one: PricedSailing) => {
-      const known = totals.get(one) ?? allInOf(one.tariff.lines, '20GP', isDanger);
+      const known = totals.get(one) ?? allInOf(one.tariff.charges, '20GP', isDanger);
       totals.set(one, known);
       return known;
     };
@@ -36,13 +36,13 @@ const orders: Readonly<
   },
 };
 
-/** Sailings in the wanted order; equal ones stay in the order of departure that they are given in. */
+/** Sorts sailings; equal ones keep the given order of departure. */
 export const sortedBy = (
   sailings: readonly PricedSailing[],
   { sort, isDanger }: Pick<Query, 'sort' | 'isDanger'>,
 ): PricedSailing[] => sailings.toSorted(orders[sort](isDanger));
 
-/** The carriers of sailings, each once, by their codes. */
+/** The carriers of sailings, without duplicates, by their codes. */
 export const carriersOf = (sailings: readonly PricedSailing[]): { code: string; nameZh: string }[] =>
   [...new Map(sailings.map(({ sailing }) => [sailing.carrierCode, sailing.carrierZh]))]
     .map(([code, nameZh]) => ({ code, nameZh }))

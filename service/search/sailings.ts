@@ -9,10 +9,10 @@ import { chinaDaysBetween, daysLater, hoursLater } from '#service/support/chinaT
 import type { CutOff, CutOffRule } from './cutOffs.ts';
 import { closingOf, cutOffRules, cutOffsOf } from './cutOffs.ts';
 
-/** How far ahead sailings are offered. */
-export const offeredDays = 90;
+/** How many days ahead sailings are offered. */
+export const bookableDays = 90;
 
-/** A sailing as it is offered, with what its price needs to know. */
+/** A sailing with the data that its price needs. */
 export interface ScheduledSailing extends Omit<
   Sailing,
   'estimatedTimeOfDeparture' | 'estimatedTimeOfArrival' | 'cutOffs'
@@ -22,7 +22,7 @@ export interface ScheduledSailing extends Omit<
   cutOffs: CutOff[];
   laneCode: string;
   countryCode: string;
-  /** What transhipment adds to the ocean freight, in US cents per container. */
+  /** The transhipment's surcharge on the ocean freight, in US cents per container. */
   addOn20: number;
   addOn40: number;
 }
@@ -111,14 +111,14 @@ export const openSailings = async (
       eq(load.portCode, lane.orgPortCode),
       eq(discharge.portCode, lane.dstPortCode),
       sql`${departure} > ${now.toISOString()}::timestamptz`,
-      sql`${departure} <= ${daysLater(now, offeredDays).toISOString()}::timestamptz`,
+      sql`${departure} <= ${daysLater(now, bookableDays).toISOString()}::timestamptz`,
     ),
   );
   const rules = await cutOffRules(db);
   return rows.map((row) => scheduled(row, rules)).filter((sailing) => closingOf(sailing, lane.dangerous).at > now);
 };
 
-/** One sailing by its id, open or not; undefined where there is none. */
+/** One sailing by its id, open or not; undefined if unknown. */
 export const sailingById = async (db: Database, id: string): Promise<ScheduledSailing | undefined> => {
   const [serviceCode, week, orgPortCode, dstPortCode, ...rest] = id.split('-');
   if (!serviceCode || !week || !orgPortCode || !dstPortCode || rest.length > 0) return undefined;
@@ -134,7 +134,7 @@ export const sailingById = async (db: Database, id: string): Promise<ScheduledSa
   return row && scheduled(row, await cutOffRules(db));
 };
 
-/** A sailing as the contract has it; what only its price needs is dropped. */
+/** A sailing as in the contract, without the data for its price. */
 export const sailingOf = ({ departsAt, arrivesAt, cutOffs, ...scheduledAt }: ScheduledSailing): Sailing => {
   const { laneCode: _lane, countryCode: _country, addOn20: _addOn20, addOn40: _addOn40, ...sailing } = scheduledAt;
   return {

@@ -1,4 +1,4 @@
-/** Text as searches compare it: full-width forms, case and repeated blanks make no difference. */
+/** Text normalised for searches: full-width forms, case and repeated blanks make no difference. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A number in [0, 1) that looks drawn by lot and is always the same for the same words. */
-export const draw = (...words: readonly string[]): number =>
-  createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
+/** A pseudo-random number in [0, 1), deterministic by its keywords. */
+export const randomOf = (...keywords: readonly string[]): number =>
+  createHash('sha256').update(keywords.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 
-/** One of the choices, always the same for the same words. */
-export const drawOne = <T>(choices: readonly [T, ...T[]], ...words: readonly string[]): T =>
-  choices[Math.floor(draw(...words) * choices.length)] ?? choices[0];
+/** One of the choices, deterministic by the keywords. */
+export const chooseOne = <T>(choices: readonly [T, ...T[]], ...keywords: readonly string[]): T =>
+  choices[Math.floor(randomOf(...keywords) * choices.length)] ?? choices[0];

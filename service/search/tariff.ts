@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { ContainerType, TariffLine } from '#contract/rules/pricing/price.ts';
+import { and, asc, eq, gt, inArray, isNull, like, lte, or, sql } from 'drizzle-orm';
+import type { ContainerType, TariffCharge } from '#contract/rules/pricing/price.ts';
 import type { Database } from '#service/db/database.ts';
 import { charges, oceanRates } from '#service/db/schema/network.ts';
+import { publishedRates } from '#service/db/schema/selling.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { ScheduledSailing } from './sailings.ts';
 
-/** A sailing's tariff and the instant until which it is asked. */
+/** A sailing's tariff and when it expires. */
 export interface Tariff {
-  lines: TariffLine[];
+  charges: TariffCharge[];
   validUntil: Date;
 }
 
@@ -20,7 +21,7 @@ const isInSeason = ({ departsFrom, departsTo }: Charge, departsAt: Date): boolea
   return departsFrom <= day && day <= departsTo;
 };
 
-const oceanFreight = (item: ContainerType, amount: number): TariffLine => ({
+const oceanFreight = (item: ContainerType, amount: number): TariffCharge => ({
   code: 'OF',
   nameZh: '海运费',
   side: 'freight',
@@ -33,15 +34,20 @@ const oceanFreight = (item: ContainerType, amount: number): TariffLine => ({
   from: null,
 });
 
-const oceanFreights = (rate: OceanRate, { addOn20, addOn40 }: ScheduledSailing): TariffLine[] => [
+const oceanFreights = (rate: OceanRate, { addOn20, addOn40 }: ScheduledSailing): TariffCharge[] => [
   oceanFreight('20GP', rate.amount20gp + addOn20),
   oceanFreight('40GP', rate.amount40gp + addOn40),
   oceanFreight('40HQ', rate.amount40hq + addOn40),
 ];
 
-const linesOf = (charge: Charge): TariffLine[] => {
-  const { code, nameZh, side, currency, basis, condition, amount20, amount40 } = charge;
-  const line = (item: ContainerType | null, amount: number): TariffLine => ({
+const sizes = ['20GP', '40GP', '40HQ'] as const satisfies readonly ContainerType[];
+
+/** The charges for loading at our station, and the ending of their items in its price list. */
+const stationCharges: Readonly<Record<string, string>> = { CFSL: '', CFSL_DG: '-DG' };
+
+const chargesOf = (row: Charge): TariffCharge[] => {
+  const { code, nameZh, side, currency, basis, condition, amount20, amount40 } = row;
+  const charge = (item: ContainerType | null, amount: number): TariffCharge => ({
     code,
     nameZh,
     side,
@@ -53,13 +59,30 @@ const linesOf = (charge: Charge): TariffLine[] => {
     minimum: null,
     from: null,
   });
-  if (basis !== 'container' || amount20 === amount40) return [line(null, amount20)];
-  return [line('20GP', amount20), line('40GP', amount40), line('40HQ', amount40)];
+  if (basis !== 'container' || (amount20 === amount40 && !(code in stationCharges))) return [charge(null, amount20)];
+  return sizes.map((size) => charge(size, size === '20GP' ? amount20 : amount40));
+};
+
+/** The prices of the loading station at a port, by item; empty at a port without one. */
+const stationPrices = async (db: Database, portCode: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select()
+    .from(publishedRates)
+    .where(and(eq(publishedRates.line, 'builtIn'), like(publishedRates.originCode, `${portCode}-%`)));
+  return new Map(rows.map(({ itemCode, amount }) => [itemCode, amount]));
+};
+
+/** A charge at the price that our station has for the same work. */
+const asAtStation = (charge: TariffCharge, prices: ReadonlyMap<string, number>): TariffCharge => {
+  const ending = stationCharges[charge.code];
+  return ending === undefined || charge.item === null
+    ? charge
+    : { ...charge, amount: prices.get(`${charge.item}${ending}`) ?? charge.amount };
 };
 
 /**
- * The tariffs in force now for sailings of one lane, by sailing id; a sailing without a rate has none. The ocean rate
- * follows the day of booking, seasonal surcharges the day of departure.
+ * The current tariffs of one lane's sailings, by sailing id; a sailing without a rate has none. The ocean rate follows
+ * the day of booking, seasonal surcharges the day of departure.
  */
 export const tariffsOf = async (
   db: Database,
@@ -90,13 +113,18 @@ export const tariffsOf = async (
     )
     .orderBy(asc(charges.position));
 
+  const station = await stationPrices(db, lane.orgPortCode);
+
   const tariffs = new Map<string, Tariff>();
   for (const sailing of sailings) {
     const rate = rates.find(({ serviceCode }) => serviceCode === sailing.service);
     if (!rate) continue;
     const due = laneCharges.filter((charge) => isInSeason(charge, sailing.departsAt));
     tariffs.set(sailing.id, {
-      lines: [...oceanFreights(rate, sailing), ...due.flatMap(linesOf)],
+      charges: [
+        ...oceanFreights(rate, sailing),
+        ...due.flatMap(chargesOf).map((charge) => asAtStation(charge, station)),
+      ],
       validUntil: rate.validUntil,
     });
   }

@@ -1,9 +1,10 @@
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { Offer } from '#contract/services/quote.ts';
-import type { Currency, TariffLine } from '#contract/rules/pricing/price.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
+import { conditionParts } from '#contract/rules/pricing/price.ts';
 
-/** Which part of the way a charge is for, in words. */
-export const sideWords: Readonly<Record<TariffLine['side'], string>> = {
+/** The leg of the transport that a charge covers, as text. */
+export const sideNames: Readonly<Record<TariffCharge['side'], string>> = {
   freight: '运费',
   origin: '起运地',
   destination: '目的地',
@@ -14,18 +15,26 @@ export const sideWords: Readonly<Record<TariffLine['side'], string>> = {
 export const priceOf = (currency: Currency, amount: number): string =>
   `${currency === '1' ? '¥' : '$'}${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** What must be true for a charge, in the words of the line's fields and of what the offer lets choose. */
-export const conditionWords = (
-  condition: string | null,
-  { fields }: Pick<LineDefinition, 'fields'>,
-  { choices }: Pick<Offer, 'choices'>,
+const partText = (
+  part: string,
+  { fields }: Pick<ServiceDefinition, 'fields'>,
+  { choices }: Pick<Quote, 'choices'>,
 ): string => {
-  if (condition === null) return '';
-  if (condition === 'dangerous') return '危险品';
-  if (condition === 'notDangerous') return '普通货';
-  const [name = '', value] = condition.split('.');
+  if (part === 'dangerous') return '危险品';
+  if (part === 'notDangerous') return '普通货';
+  const [name = '', value] = part.split('.');
   const field = fields[name];
   const options = field?.kind === 'choice' ? field.options : (choices[name] ?? []);
   const chosen = options.find((option) => option.value === value);
   return [field?.labelZh ?? name, chosen?.labelZh].filter((word) => word !== undefined).join('：');
 };
+
+/** The condition of a charge as text, by the service's fields and the quote's choices; empty for none. */
+export const conditionText = (
+  condition: string | null,
+  service: Pick<ServiceDefinition, 'fields'>,
+  quote: Pick<Quote, 'choices'>,
+): string =>
+  conditionParts(condition)
+    .map((part) => partText(part, service, quote))
+    .join('，');

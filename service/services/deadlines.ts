@@ -3,7 +3,7 @@ import { daysLater } from '#service/support/chinaTime.ts';
 
 const inChina = (day: string, time: string): Date => new Date(`${day}T${time}+08:00`);
 
-/** The last second of the instant's month in China; prices of a month are asked until then. */
+/** The last second of the instant's month in China; monthly prices expire then. */
 export const endOfChinaMonth = (instant: Date): Date => {
   const [year, month] = chinaDayOf(instant).split('-').map(Number) as [number, number];
   // day 0 of the next month is the last of this one
@@ -14,8 +14,8 @@ export const endOfChinaMonth = (instant: Date): Date => {
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /**
- * 18:00 in China on the working day that is so many after the instant's. Weekends are skipped; public holidays are not
- * known, so that the moment is never later than the working days of the law.
+ * 18:00 in China a number of working days after the instant's day. It skips weekends but not public holidays, so it is
+ * never later than the working days of the law.
  */
 export const workingEveningAfter = (instant: Date, workingDays: number): Date => {
   let day = instant;

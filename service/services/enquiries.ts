@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Enquiry } from '#contract/goods/goods.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
@@ -13,7 +13,7 @@ import { contentHashOf } from '#service/booking/idempotency.ts';
 import { nextWorkingEvening } from './deadlines.ts';
 import { sellingMessages } from './messages.ts';
 
-type Asking = Pick<Context, 'db' | 'clock' | 'caller' | 'user' | 'secret' | 'idempotencyKey'>;
+type EnquiryContext = Pick<Context, 'db' | 'clock' | 'caller' | 'user' | 'secret' | 'idempotencyKey'>;
 type Row = typeof enquiries.$inferSelect;
 
 const hourSeconds = 3_600;
@@ -22,7 +22,7 @@ const limitsOf = (address: string, phone: string) => [
   { key: `enquiry:phone:${phone}`, max: 10, seconds: 24 * hourSeconds },
 ];
 
-const answerOf = ({ enquiryNo, answerBy }: Pick<Row, 'enquiryNo' | 'answerBy'>) => ({
+const receiptOf = ({ enquiryNo, answerBy }: Pick<Row, 'enquiryNo' | 'answerBy'>) => ({
   enquiryNo,
   answerBy: answerBy.toISOString(),
 });
@@ -32,10 +32,10 @@ const numbered = (now: Date) =>
   sql`${`XJ${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('enquiry_numbers'), 'FM9999999990000')`;
 
 /**
- * Keeps an enquiry exactly once per key and asker, a visitor being known by the phone alone. A second call with the
- * same key waits for the first to commit; a refused one leaves nothing behind and its key unused.
+ * Stores an enquiry exactly once per key and sender; a visitor is identified by the phone. A second call with the same
+ * key waits for the first to commit; a rejected one stores nothing and leaves its key unused.
  */
-export const addEnquiry = (context: Asking, content: Enquiry) =>
+export const addEnquiry = (context: EnquiryContext, content: Enquiry) =>
   context.db.transaction(async (tx) => {
     const { clock, caller, user, secret, idempotencyKey } = context;
     const now = clock.now();
@@ -44,17 +44,17 @@ export const addEnquiry = (context: Asking, content: Enquiry) =>
       keyedDigestOf(key, `enquiry|${asker}|${idempotencyKey}`),
     ) as [string, string | undefined];
     const contentHash = contentHashOf(content);
-    const answerAgain = (first: Row | undefined) => {
-      if (first?.contentHash === contentHash) return answerOf(first);
-      throw new Refusal(codes.keyReused, sellingMessages.enquiryReused);
+    const repeatReceipt = (first: Row | undefined) => {
+      if (first?.contentHash === contentHash) return receiptOf(first);
+      throw new ApiError(codes.keyReused, sellingMessages.enquiryReused);
     };
     if (earlierClaim !== undefined) {
       // the claims of two keys do not collide: the same enquiry sent to two instances waits here instead
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${idempotencyKey}))`);
       const [earlier] = await tx.select().from(enquiries).where(eq(enquiries.claim, earlierClaim));
-      if (earlier) return answerAgain(earlier);
+      if (earlier) return repeatReceipt(earlier);
     }
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(enquiries)
       .values({
         enquiryNo: numbered(now),
@@ -67,19 +67,22 @@ export const addEnquiry = (context: Asking, content: Enquiry) =>
       })
       .onConflictDoNothing({ target: enquiries.claim })
       .returning();
-    if (!kept) {
+    if (!stored) {
       const [first] = await tx.select().from(enquiries).where(eq(enquiries.claim, claim));
-      return answerAgain(first);
+      return repeatReceipt(first);
     }
     await limitCalls(tx, now, limitsOf(caller.address, content.phone), sellingMessages.enquiryTooMany);
-    await audit({ db: tx, clock, caller, user }, 'enquiry.received', { enquiryNo: kept.enquiryNo, line: content.line });
-    return answerOf(kept);
+    await audit({ db: tx, clock, caller, user }, 'enquiry.received', {
+      enquiryNo: stored.enquiryNo,
+      line: content.line,
+    });
+    return receiptOf(stored);
   });
 
-/** How many enquiries the desk lists. */
+/** The maximum number of enquiries listed. */
 const listed = 50;
 
-/** The latest enquiries, newest first, for whoever answers them. */
+/** The latest enquiries, newest first, for the desk. */
 export const latestEnquiries = (
   db: Database,
 ): Promise<Pick<Row, 'enquiryNo' | 'content' | 'receivedAt' | 'answerBy'>[]> =>
@@ -94,10 +97,10 @@ export const latestEnquiries = (
     .orderBy(desc(enquiries.receivedAt), desc(enquiries.enquiryNo))
     .limit(listed);
 
-/** How long an enquiry is kept: names and phones no longer than a year. */
-const keptDays = 365;
+/** Names and phones of enquiries are stored for a year at most. */
+const retentionDays = 365;
 
-/** Drops enquiries that are older than they need to be. */
-export const sweepEnquiries = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(enquiries).where(lt(enquiries.receivedAt, daysLater(now, -keptDays)));
+/** Deletes enquiries older than that. */
+export const cleanUpEnquiries = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(enquiries).where(lt(enquiries.receivedAt, daysLater(now, -retentionDays)));
 };

@@ -1,4 +1,4 @@
-/** What the selling side says to the user. */
+/** Messages to users about services. */
 export const sellingMessages = {
   goodsUnknown: '该商品不存在或已下架',
   enquiryReused: '该询价已提交过，内容与首次提交不同；如需再次询价，请刷新页面后重试',

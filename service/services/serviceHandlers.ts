@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import * as contract from '#contract/services/publishedRates.ts';
-import { lineCharges, publishedRates } from '#service/db/schema/selling.ts';
+import { serviceCharges, publishedRates } from '#service/db/schema/selling.ts';
 import { handle } from '#service/http/handler.ts';
 import { endOfChinaMonth } from './deadlines.ts';
-import { offerIdOf } from './offerIds.ts';
+import { quoteIdOf } from './quoteIds.ts';
 
 type RateRow = typeof publishedRates.$inferSelect;
 
@@ -13,7 +13,7 @@ const rateOf = (
 ): contract.PublishedRate => ({
   ...row,
   id: `${row.line}-${position}`,
-  offerId: offerIdOf({ line: row.line, originCode, destinationCode }),
+  offerId: quoteIdOf({ line: row.line, originCode, destinationCode }),
   origin: { code: originCode, nameZh: originZh },
   destination: destinationCode === null ? null : { code: destinationCode, nameZh: destinationZh ?? destinationCode },
   validUntil: validUntil.toISOString(),
@@ -41,17 +41,17 @@ const sellingMaintenance = handle(
 );
 
 const internalFeePage = handle(contract.internalFeePage, async ({ line, page, size }, { db }) => {
-  const matching = eq(lineCharges.line, line);
-  const [counted] = await db.select({ total: count() }).from(lineCharges).where(matching);
+  const matching = eq(serviceCharges.line, line);
+  const [counted] = await db.select({ total: count() }).from(serviceCharges).where(matching);
   const rows = await db
     .select()
-    .from(lineCharges)
+    .from(serviceCharges)
     .where(matching)
-    .orderBy(asc(lineCharges.position))
+    .orderBy(asc(serviceCharges.position))
     .limit(size)
     .offset((page - 1) * size);
   return { total: counted?.total ?? 0, rows };
 });
 
-/** Published prices and fees of every line. */
+/** Published prices and charges of every service. */
 export const sellingHandlers = [sellingMaintenance, internalFeePage];

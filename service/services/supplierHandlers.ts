@@ -9,5 +9,5 @@ const supplierList = handle(
     await db.select().from(suppliers).where(eq(suppliers.role, supplierRole)).orderBy(asc(suppliers.position)),
 );
 
-/** Who works for the platform. */
+/** The suppliers that work for the platform. */
 export const pudsHandlers = [supplierList];

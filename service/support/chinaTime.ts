@@ -3,13 +3,13 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-// China Standard Time has no summer time
+// China Standard Time has no daylight saving
 const chinaOffsetMs = 8 * hourMs;
 
 /** Midnight in China Standard Time at the start of a calendar day `YYYY-MM-DD`. */
 const startOfChinaDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - chinaOffsetMs);
 
-/** How many midnights in China Standard Time lie between two instants. */
+/** The number of midnights in China Standard Time between two instants. */
 export const chinaDaysBetween = (from: Date, until: Date): number =>
   (startOfChinaDay(chinaDayOf(until)).getTime() - startOfChinaDay(chinaDayOf(from)).getTime()) / dayMs;
 

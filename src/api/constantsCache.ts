@@ -3,10 +3,10 @@ import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { constant, constType } from '#contract/search/referenceData.ts';
 import { limits } from '#contract/protocol/limits.ts';
 
-/** What the cache needs of the page around it; instants are epoch milliseconds. */
-export interface ConstantsWorld {
+/** What the cache needs from the page; instants are epoch milliseconds. */
+export interface ConstantsDependencies {
   now: () => number;
-  /** What storage holds under a key: foreign input. */
+  /** Reads a key of the storage; the value is untrusted. */
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => void;
   fetchType: (type: ConstType) => Promise<Constant[]>;
@@ -23,71 +23,71 @@ const types: readonly ConstType[] = constType.options;
 
 const keyOf = (type: ConstType): string => `constants.${type}`;
 
-/** The constants of one type among constants of any. */
+/** The constants of one type. */
 export const constantsIn = (constants: readonly Constant[], type: ConstType): Constant[] =>
   constants.filter((row) => row.constType === type);
 
 /**
- * Constants kept for a day per type and used before any call (specification section 9). A damaged, foreign, older,
- * expired or future entry is as good as none; of one type at most one call is under way; nothing empty is kept.
+ * Constants cached for a day per type and used before any call (specification section 9). A damaged, foreign, older,
+ * expired or future entry is ignored; at most one call per type is pending; empty lists are not cached.
  */
-export const createConstants = (world: ConstantsWorld) => {
+export const createConstants = (dependencies: ConstantsDependencies) => {
   const underWay = new Map<ConstType | 'all', Promise<Constant[]>>();
 
-  const kept = (type: ConstType): Constant[] | undefined => {
-    const { success, data } = entry.safeParse(world.read(keyOf(type)));
+  const cached = (type: ConstType): Constant[] | undefined => {
+    const { success, data } = entry.safeParse(dependencies.read(keyOf(type)));
     if (!success) return undefined;
-    const age = world.now() - data.at;
+    const age = dependencies.now() - data.at;
     const isOurs = data.rows.every((row) => row.constType === type);
     return isOurs && age >= 0 && age < limits.constantsCacheMs ? data.rows : undefined;
   };
 
-  const keep = (type: ConstType, rows: Constant[]): void => {
-    if (rows.length > 0) world.write(keyOf(type), { version: entryVersion, at: world.now(), rows });
+  const store = (type: ConstType, rows: Constant[]): void => {
+    if (rows.length > 0) dependencies.write(keyOf(type), { version: entryVersion, at: dependencies.now(), rows });
   };
 
   const once = (what: ConstType | 'all', fetchRows: () => Promise<Constant[]>): Promise<Constant[]> => {
-    const asked = underWay.get(what) ?? fetchRows().finally(() => underWay.delete(what));
-    underWay.set(what, asked);
-    return asked;
+    const pending = underWay.get(what) ?? fetchRows().finally(() => underWay.delete(what));
+    underWay.set(what, pending);
+    return pending;
   };
 
   const fetchType = async (type: ConstType): Promise<Constant[]> => {
-    const rows = constantsIn(await world.fetchType(type), type);
-    keep(type, rows);
+    const rows = constantsIn(await dependencies.fetchType(type), type);
+    store(type, rows);
     return rows;
   };
 
   const fetchAll = async (): Promise<Constant[]> => {
-    const rows = await world.fetchAll();
-    for (const type of types) keep(type, constantsIn(rows, type));
+    const rows = await dependencies.fetchAll();
+    for (const type of types) store(type, constantsIn(rows, type));
     return rows;
   };
 
-  /** The constants of one type; throws the call's `Refusal` where nothing is kept and the call fails. */
+  /** The constants of one type; throws the call's `ApiError` if nothing is cached and the call fails. */
   const ofType = async (type: ConstType): Promise<Constant[]> => {
-    const known = kept(type);
+    const known = cached(type);
     if (known) return known;
     const all = underWay.get('all');
     return all ? constantsIn(await all, type) : once(type, () => fetchType(type));
   };
 
-  /** The constants of every type by one call, which fills them all; throws as `ofType`. */
+  /** The constants of every type by one call, which fills all caches; throws as `ofType`. */
   const ofAllTypes = async (): Promise<Constant[]> => {
-    const known = types.map(kept);
+    const known = types.map(cached);
     return known.every((rows) => rows !== undefined) ? known.flat() : once('all', fetchAll);
   };
 
   return { ofType, ofAllTypes };
 };
 
-/** The name of a code, by either pair of names; an unknown code stays as it is. */
+/** The name of a code, by either pair of names; an unknown code is returned unchanged. */
 export const nameOf = (constants: readonly Constant[], code: string): string => {
   const found = constants.find((row) => row.code === code || row.constValue === code);
   return found?.name || found?.constName || code;
 };
 
-/** The names of comma-separated codes, in their order; unknown codes stay as they are. */
+/** The names of comma-separated codes, in their order; unknown codes stay unchanged. */
 export const namesOf = (constants: readonly Constant[], codes: string): string[] =>
   codes
     .split(/[,，]/)

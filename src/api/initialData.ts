@@ -1,29 +1,34 @@
 import { createContext, use, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 
-/** Answers of the service that came with the document, by call. */
-export type Answers = Readonly<Record<string, unknown>>;
+/** Responses of the service that came with the document, by call. */
+export type Responses = Readonly<Record<string, unknown>>;
 
-/** What the page that is being taken over was drawn with: answers, and the moment in epoch milliseconds. */
-export interface DrawnWith {
-  answers: Answers;
+/** The data the page was rendered with: responses, and the time in epoch milliseconds. */
+export interface InitialData {
+  responses: Responses;
   at?: number | undefined;
 }
 
-/** Empty for every page that the browser draws by itself. */
-export const drawnWithNothing: DrawnWith = { answers: {} };
+/** Empty for every page that the browser renders itself. */
+export const noInitialData: InitialData = { responses: {} };
 
-export const Drawn = createContext<DrawnWith>(drawnWithNothing);
+export const InitialDataContext = createContext<InitialData>(noInitialData);
 
-/** What a call is known by among the answers. */
-export const callKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
-/** The answer to a call, where it came with the document. */
-export const useAhead = <E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined =>
-  use(Drawn).answers[callKey(endpoint.path, input)] as OutputOf<E> | undefined;
+/** The key of a call among the responses, independent of its input's property order. */
+export const callKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input, inOrder)}`;
 
-/** When the page was opened, the same for the document and for the browser that takes it over; epoch milliseconds. */
+/** The response to a call, if it came with the document. */
+export const useInitialData = <E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined =>
+  use(InitialDataContext).responses[callKey(endpoint.path, input)] as OutputOf<E> | undefined;
+
+/** When the page was opened, equal for the document and the hydrating browser; epoch milliseconds. */
 export const useOpenedAt = (): number => {
-  const { at } = use(Drawn);
+  const { at } = use(InitialDataContext);
   return useState(() => at ?? Date.now())[0];
 };

@@ -1,9 +1,9 @@
-/** What the client says where a call fails (specification section 8). */
+/** The client's messages for failed calls (specification section 8). */
 export const clientMessages = {
   title: '错误',
   busyFor: (wait: string) => `抱歉，服务器正忙！请${wait}后再试`,
   tooLarge: '提交的内容或文件过大，请缩小后再试',
-  /** What failed, with the id to tell the hotline. */
+  /** The failure with its request id, for the hotline. */
   named: (text: string, requestId: string | undefined) =>
     requestId === undefined ? text : `${text}（请求编号：${requestId}）`,
   timeout: '请求超时，请稍后重试',

@@ -1,7 +1,7 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 
-/** That there is no such thing is an answer and no failure: null. Rethrows every other error. */
+/** Returns null for an unknown id, which is a valid result. Rethrows every other error. */
 export const nullWhereUnknown = (error: unknown): null => {
-  if (error instanceof Refusal && error.code === codes.notFound) return null;
+  if (error instanceof ApiError && error.code === codes.notFound) return null;
   throw error;
 };

@@ -6,44 +6,53 @@ import {
   uploadLicence,
   verifyEnterprise,
 } from '#contract/enterprise/enterprise.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { changePassword } from '#contract/auth/user.ts';
-import type { LicenceAsks } from '#machines/enterprise/licence.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { changePassword } from '#contract/auth/password.ts';
+import type { LicenceRequests } from '#machines/enterprise/licence.ts';
 import { licenceMachine } from '#machines/enterprise/licence.ts';
-import type { PasswordChangeAsks } from '#machines/auth/passwordChange.ts';
+import type { PasswordChangeRequests } from '#machines/auth/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
-import type { KnownUser } from '#machines/auth/session.ts';
-import type { VerificationAsks } from '#machines/enterprise/verification.ts';
+import type { KnownUser } from '#machines/auth/sessionSetup.ts';
+import type { VerificationRequests } from '#machines/enterprise/verification.ts';
 import { verificationMachine } from '#machines/enterprise/verification.ts';
-import { answers } from '#machines/effects.ts';
-import { focusField } from '#src/platform/browser.ts';
+import { requests } from '#machines/effects.ts';
+import { ignoreUnloadable } from '#src/platform/browser.ts';
+import { focusField, withBytes } from '#src/platform/pageActions.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
 import { OrderQueryDialog } from '#src/features/orders/orderQueryEffects.tsx';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import { uploading } from './uploading.ts';
 import type { Site } from './siteContext.ts';
 import { useSite } from './siteContext.ts';
 
+// a browser opens a new tab only right after the press: the code for it is loaded before
+import('#src/features/enterprise/memberCenterEffects.ts').catch(ignoreUnloadable);
+
 const licenceWith = ({ call, fetchFile }: Site) =>
   licenceMachine.provide({
-    actors: answers<LicenceAsks>({
-      uploadLicence: async ({ file, report }, { signal }) =>
-        // the file input gave a File, of which the machine knows no more than name, size and type
-        call(uploadLicence, file as unknown as Uint8Array<ArrayBuffer>, { quiet: true, signal, onUploaded: report }),
-      fetchPicture: async ({ fileId }, { signal }) => {
-        const picture = await fetchFile(licencePicture, { fileId }, { signal });
-        return new File([picture], identityCopy.licence.picture, { type: picture.type });
-      },
-      readLicence: async ({ fileId }, { signal }) => call(licenceOcr, { fileId }, { quiet: true, signal }),
-      submitApplication: async ({ fileId, fields }) => call(verifyEnterprise, { fileId, fields }, { quiet: true }),
-    }),
+    actors: {
+      uploadLicence: uploading(async ({ file }: { file: ChosenFile }, options) =>
+        call(uploadLicence, withBytes(file), options),
+      ),
+      ...requests<LicenceRequests>({
+        fetchPicture: async ({ fileId }, { signal }) => {
+          const picture = await fetchFile(licencePicture, { fileId }, { signal });
+          return new File([picture], enterpriseMessages.licence.picture, { type: picture.type });
+        },
+        readLicence: async ({ fileId }, { signal }) => call(licenceOcr, { fileId }, { quiet: true, signal }),
+        submitApplication: async ({ fileId, fields }) => call(verifyEnterprise, { fileId, fields }, { quiet: true }),
+      }),
+    },
     actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });
 
 const enterpriseDetailOf = async ({ call }: Site, known: KnownUser | undefined) => {
   const basicEntId = known?.enterpriseResp?.basicEntId;
-  if (basicEntId === undefined) throw new Refusal(codes.failed, identityCopy.verification.unavailable);
+  if (basicEntId === undefined) throw new ApiError(codes.failed, enterpriseMessages.verification.unavailable);
   return call(enterpriseDetail, { basicEntId }, { quiet: true });
 };
 
@@ -52,8 +61,8 @@ export const verificationOf = (site: Site) =>
   site.spawned('verification', () =>
     verificationMachine.provide({
       actors: {
-        ...answers<VerificationAsks>({
-          // of a session that was remembered only the name is known at first
+        ...requests<VerificationRequests>({
+          // a remembered session initially has the name only
           fetchDetail: async () => enterpriseDetailOf(site, await site.knownUser()),
         }),
         licence: licenceWith(site),
@@ -66,7 +75,7 @@ export const verificationOf = (site: Site) =>
 export const passwordChangeOf = (site: Site) =>
   site.spawned('passwordChange', () =>
     passwordChangeMachine.provide({
-      actors: answers<PasswordChangeAsks>({
+      actors: requests<PasswordChangeRequests>({
         changePassword: async ({ oldPassword, newPassword }) => {
           const phone = site.currentUser()?.account ?? '';
           return site.call(
@@ -82,15 +91,18 @@ export const passwordChangeOf = (site: Site) =>
       actions: {
         focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
         announceChanged: (_, { hasPassword }) => {
-          site.notify('success', hasPassword ? identityCopy.password.changed : identityCopy.password.first.changed);
-          // from now on there is an old one to ask for
+          site.notify(
+            'success',
+            hasPassword ? identityMessages.password.changed : identityMessages.password.first.changed,
+          );
+          // from now on there is an old password to enter
           if (!hasPassword) site.session.send({ type: 'user.requested' });
         },
       },
     }),
   );
 
-/** The dialogs of a signed-in user: enterprise verification, change of password, order query. */
+/** The dialogs of a signed-in user: enterprise verification, change of password, orders. */
 export default function AccountDialogs() {
   const site = useSite();
   const phone = useSelector(site.session, (state) => state.context.user?.account ?? '');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { documentNoticeWords as words } from './documentNoticeMessages.ts';
+import { documentNoticeMessages as messages } from '#src/app/messages/documentNotices.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 
 const place = 'inset-x-0 bottom-0 z-[60] px-2 pb-2 sm:px-6 sm:pb-6';
 const box = 'mx-auto max-w-3xl flex-wrap shadow-pop';
@@ -23,22 +23,22 @@ function HiddenNotice({ id, title, button, children }: NoticeProps) {
   );
 }
 
-/** Notices that stand hidden in every document; `src/ssr/check.js` and `src/ssr/early.js` show them. */
+/** Hidden notices in every document; `src/ssr/check.js` and `src/ssr/beforeHydration.js` show them. */
 export function DocumentNotices({ hotline }: { hotline: string }) {
   return (
     <>
       <HiddenNotice
         id="outdated"
-        title={words.outdated.title}
+        title={messages.outdated.title}
         button={
-          <button type="button" id="outdated-close" className={buttonLook('secondary', 'sm')}>
-            {words.outdated.close}
+          <button type="button" id="outdated-close" className={buttonClasses('secondary', 'sm')}>
+            {messages.outdated.close}
           </button>
         }
       >
-        <p>{words.outdated.text(hotline)}</p>
+        <p>{messages.outdated.text(hotline)}</p>
         <ul className="list-disc pl-5">
-          {Object.entries(words.outdated.lacks).map(([name, text]) => (
+          {Object.entries(messages.outdated.lacks).map(([name, text]) => (
             <li key={name} data-lacks={name} hidden>
               {text}
             </li>
@@ -47,19 +47,19 @@ export function DocumentNotices({ hotline }: { hotline: string }) {
       </HiddenNotice>
       <HiddenNotice
         id="unloaded"
-        title={words.unloaded.title}
+        title={messages.unloaded.title}
         button={
-          <button type="button" data-early="retry" className={buttonLook('primary', 'sm')}>
-            {words.unloaded.retry}
+          <button type="button" data-before-hydration="retry" className={buttonClasses('primary', 'sm')}>
+            {messages.unloaded.retry}
           </button>
         }
       >
-        {words.unloaded.text}
+        {messages.unloaded.text}
       </HiddenNotice>
       <noscript>
         <div className={`fixed ${place}`}>
           <Alert tone="notice" className={box}>
-            {words.noScript(hotline)}
+            {messages.noScript(hotline)}
           </Alert>
         </div>
       </noscript>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { NavigationActor } from '#machines/app/navigation.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
-/** The page bar: it fills over about five seconds while a page is on its way, and goes when the page is there. */
+/** The progress bar: it fills over about five seconds while a page loads, and disappears when the page is shown. */
 export function Navigation({ actor }: { actor: NavigationActor }) {
   const bar = useSelector(actor, (snapshot) => snapshot.value.bar);
   const filling = bar === 'filling' || bar === 'full';
@@ -14,7 +14,7 @@ export function Navigation({ actor }: { actor: NavigationActor }) {
       {shown && (
         <progress
           className="sr-only"
-          aria-label={copy.navigation.loading}
+          aria-label={uiMessages.navigation.loading}
           {...(bar === 'fading' ? { value: 1 } : {})}
         />
       )}

@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
 import type { Notice, NoticesActor, NoticeTone } from '#machines/app/notices.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
 const tones = {
   success: { sign: 'text-success', Icon: CircleCheck },
@@ -13,19 +13,19 @@ const tones = {
   info: { sign: 'text-brand-600', Icon: Info },
 } satisfies Record<NoticeTone, unknown>;
 
-/** Short messages over the page; errors interrupt a screen reader, the others wait for it. */
+/** Short messages over the page; screen readers announce errors at once, the others politely. */
 export function Notices({ actor }: { actor: NoticesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { notices } = state.context;
   const dismiss = (id: number) => actor.send({ type: 'notice.dismissed', id });
   if (!globalThis.document) return null;
-  // beside the page, not in it: an open dialog makes the page inert, but not what it says meanwhile;
-  // where the header fills the width, below it: what stays may not lie over its buttons;
-  // two regions that are always there, because screen readers hear only what changes inside a known one
+  // outside the page, because an open dialog makes the page inert;
+  // below the header where that fills the width, so that lasting notices do not cover its buttons;
+  // both regions always exist, because screen readers announce only changes inside a known one
   return createPortal(
     <section
       data-state={state.value}
-      aria-label={copy.notices.region}
+      aria-label={uiMessages.notices.region}
       className="pointer-events-none fixed inset-x-0 top-4 z-[70] max-lg:[:root:not(:has([role=dialog]))_&]:top-[calc(var(--top-notice)+6.5rem)] flex flex-col items-center gap-1 px-4"
     >
       <div aria-live="assertive" className="flex max-w-full flex-col items-center gap-2">
@@ -61,7 +61,7 @@ function Toast({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) 
         className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-faint hover:bg-sunken hover:text-ink"
       >
         <X className="size-4" />
-        <span className="sr-only">{copy.close}</span>
+        <span className="sr-only">{uiMessages.close}</span>
       </button>
     </div>
   );

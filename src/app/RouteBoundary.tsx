@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 
 interface Props {
-  /** What is shown instead; told the error's HTTP status, 500 where it has none, and the id of the request that failed. */
+  /** Renders the fallback with the error's HTTP status, 500 if it has none, and the id of the failed request. */
   fallback: (status: number, requestId?: string) => ReactNode;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ interface Failure {
   requestId: string | undefined;
 }
 
-/** Keeps a page's failure within the page (specification section 8, generic error); key it by the route. */
+/** Keeps a page's failure within the page (specification section 8, generic error); its key must be the route. */
 export class RouteBoundary extends Component<Props, { failure: Failure | undefined }> {
   override state = { failure: undefined as Failure | undefined };
 

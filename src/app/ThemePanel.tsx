@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { themeWords as words } from './themeMessages.ts';
+import { themeMessages as messages } from '#src/app/messages/theme.ts';
 
 interface Props {
   settings: ThemeSettings;
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-const swatches = words.colour.choices.map(({ value, label }) => ({
+const swatches = messages.colour.choices.map(({ value, label }) => ({
   value,
   label: (
     <span className="flex flex-col items-center gap-1 py-1.5 text-sm whitespace-nowrap">
@@ -25,48 +25,48 @@ const swatches = words.colour.choices.map(({ value, label }) => ({
   ),
 }));
 
-/** The theme settings in a drawer, beside which the page shows what each of them does. */
+/** The theme settings in a drawer, so that the page beside it shows their effect. */
 export function ThemePanel({ settings, onChange, onDefaults, onClose }: Props) {
   return (
-    <Drawer title={words.title} onClose={onClose}>
+    <Drawer title={messages.title} onClose={onClose}>
       <RadioGroup
-        label={words.layoutMode.label}
+        label={messages.layoutMode.label}
         name="layoutMode"
         value={settings.layoutMode}
-        options={words.layoutMode.choices}
-        hint={words.layoutMode.hint}
+        options={messages.layoutMode.choices}
+        hint={messages.layoutMode.hint}
         onChange={(layoutMode) => onChange({ layoutMode })}
       />
       <RadioGroup
-        label={words.colour.label}
+        label={messages.colour.label}
         name="colour"
         value={settings.colour}
         options={swatches}
         onChange={(colour) => onChange({ colour })}
       />
       <RadioGroup
-        label={words.theme.label}
+        label={messages.theme.label}
         name="theme"
         value={settings.theme}
-        options={words.theme.choices}
+        options={messages.theme.choices}
         onChange={(theme) => onChange({ theme })}
       />
       <RadioGroup
-        label={words.contentWidth.label}
+        label={messages.contentWidth.label}
         name="contentWidth"
         value={settings.contentWidth}
-        options={words.contentWidth.choices}
+        options={messages.contentWidth.choices}
         onChange={(contentWidth) => onChange({ contentWidth })}
       />
       <Checkbox name="fixedHeader" checked={settings.fixedHeader} onChange={(fixedHeader) => onChange({ fixedHeader })}>
-        {words.fixedHeader}
+        {messages.fixedHeader}
       </Checkbox>
-      <p className="text-xs text-ink-faint">{words.lead}</p>
+      <p className="text-xs text-ink-faint">{messages.lead}</p>
       <div className="mt-auto flex justify-between gap-3">
         <Button tone="quiet" onClick={onDefaults}>
-          {words.defaults}
+          {messages.defaults}
         </Button>
-        <Button type="submit">{words.done}</Button>
+        <Button type="submit">{messages.done}</Button>
       </div>
     </Drawer>
   );

@@ -1,31 +1,19 @@
-import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
-import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
-import { openTab } from '#src/platform/browser.ts';
+import type { EventFromLogic } from 'xstate';
+import type { memberCenterMachine } from '#machines/enterprise/memberCenter.ts';
 import { patiently } from '#src/platform/lazy.ts';
-import { leaveFor } from './history.ts';
 import type { AccountMenu, Site } from './siteContext.ts';
-
-const openInTab = (address: string): void => {
-  try {
-    openTab(address);
-  } catch {
-    // long after the press, a browser may open none
-    leaveFor(address);
-  }
-};
 
 const dialogs = async () => patiently(() => import('./AccountDialogs.tsx'));
 
+const openInMemberCenter = async (site: Site, event: EventFromLogic<typeof memberCenterMachine>): Promise<void> => {
+  const { memberCenterOf } = await patiently(() => import('#src/features/enterprise/memberCenterEffects.ts'));
+  memberCenterOf(site).send(event);
+};
+
 /** What the account menu opens; the code of its dialogs is loaded with the first signed-in page. */
 export const accountMenuOf = (site: Site): AccountMenu => ({
-  openMemberCenter: async () => {
-    const user = await site.knownUser();
-    const isSpecial = user?.enterpriseResp?.mcpCode === specialEnterpriseCode;
-    const address = memberCenterPath(site.config, isSpecial ? 'honeywell' : 'workplace');
-    if (isSpecial) leaveFor(address);
-    else openInTab(address);
-  },
-  openAccountClosing: () => openInTab(memberCenterPath(site.config, 'close')),
+  openMemberCenter: async () => openInMemberCenter(site, { type: 'center.requested' }),
+  openAccountClosing: async () => openInMemberCenter(site, { type: 'closing.requested' }),
   openVerification: async () => (await dialogs()).verificationOf(site).send({ type: 'verification.requested' }),
   openOrderQuery: async (orderNo) => {
     const isSignedIn = await site.signIn().then(
@@ -40,5 +28,5 @@ export const accountMenuOf = (site: Site): AccountMenu => ({
     const [{ passwordChangeOf }, user] = await Promise.all([dialogs(), site.knownUser()]);
     passwordChangeOf(site).send({ type: 'dialog.opened', hasPassword: user?.hasPassword ?? true });
   },
-  openWholeVehicle: () => leaveFor(memberCenterPath(site.config, 'mmOrder')),
+  openWholeVehicle: async () => openInMemberCenter(site, { type: 'vehicles.requested' }),
 });

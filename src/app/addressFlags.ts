@@ -1,26 +1,28 @@
-import { putBackParameters, takeParameters } from '#src/platform/browser.ts';
+import { putBackParameters, takeParameters } from '#src/platform/pageActions.ts';
+import { sessionMessages } from '#src/features/auth/messages/session.ts';
 import type { Site } from './siteContext.ts';
 
 /**
- * Opens what the address asks for, whoever visits: `orderQuery` the orders, or one by its number, and `verify` the
- * enterprise's verification, to which the member center sends a company. Whoever is not signed in is asked to.
+ * Opens the dialogs that the address requests: `orderQuery` the orders, or one by its number, and `verify` the
+ * enterprise's verification, to which the member center links. A visitor must sign in first.
  */
-export const openAsked = async ({ account, knownUser, notify, session, signIn }: Site): Promise<void> => {
-  const asked = takeParameters(['orderQuery', 'verify']);
-  if (asked.size === 0) return;
-  const isSignedIn = await signIn().then(
-    () => true,
-    () => false,
-  );
-  if (!isSignedIn) return;
+export const openFromAddress = async ({ account, knownUser, notify, signIn }: Site): Promise<void> => {
+  const parameters = takeParameters(['orderQuery', 'verify']);
+  if (parameters.size === 0) return;
+  const isSignedIn = async () =>
+    signIn().then(
+      () => true,
+      () => false,
+    );
+  if (!(await isSignedIn())) return;
   const user = await knownUser();
-  if (!session.getSnapshot().matches('signedIn')) {
-    // a session that has ended reloads the page, which then asks for a sign-in and opens it after all
-    putBackParameters(asked);
+  if (!(await isSignedIn())) {
+    // after an expired session the page reloads, requires a sign-in and then opens the dialog
+    putBackParameters(parameters);
     return;
   }
-  const orderNo = asked.get('orderQuery');
+  const orderNo = parameters.get('orderQuery');
   if (orderNo !== undefined) void account.openOrderQuery(orderNo || undefined);
-  else if (user?.enterpriseResp === null) notify('info', '当前账号没有所属企业，无须企业认证');
+  else if (user?.enterpriseResp === null) notify('info', sessionMessages.noEnterprise);
   else void account.openVerification();
 };

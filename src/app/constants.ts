@@ -4,8 +4,8 @@ import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import type { Site } from './siteContext.ts';
 
 /**
- * The service's constants: `ofType(type)` those of one type, `ofAllTypes()` those of every type by one call; both are
- * stored on this device for a day. Throws a `Refusal` where nothing is stored and the call fails.
+ * The service's constants: `ofType(type)` those of one type, `ofAllTypes()` all of them by one call; both are stored on
+ * this device for a day. Throws an `ApiError` if nothing is stored and the call fails.
  */
 export const constantsOf = ({ call, shared }: Site) =>
   shared('constants', () =>

@@ -7,11 +7,11 @@ import {
   newsDetail,
   newsPage,
 } from '#contract/content/content.ts';
-import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingOffers.ts';
+import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
-import { serviceMail } from '#contract/auth/user.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import { goodsInputOf, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
@@ -22,7 +22,7 @@ import { dgDesk } from '#src/features/services/content/dgDeskContent.ts';
 import { domestic } from '#src/features/services/content/domesticContent.ts';
 import { flexitank } from '#src/features/services/content/flexitankContent.ts';
 import { lcl } from '#src/features/services/content/lclContent.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { rail } from '#src/features/services/content/railContent.ts';
 import { narrowedBy, overviewSize, ratePageSize } from '#src/features/services/rates/rateQuery.ts';
 import { tank } from '#src/features/services/content/tankContent.ts';
@@ -30,20 +30,20 @@ import { warehousing } from '#src/features/services/content/warehousingContent.t
 import { newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
 import { sailingSearchOf, sailingsInput, tradeTerms } from '#src/features/search/sailingSearch.ts';
 
-/** A call whose answer a page is drawn with. */
-export interface AheadCall {
+/** A call whose response a page is rendered with. */
+export interface InitialDataCall {
   endpoint: Endpoint;
   input: unknown;
 }
 
-const ahead = <E extends Endpoint>(endpoint: E, input: InputOf<E>): AheadCall => ({ endpoint, input });
+const dataCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>): InitialDataCall => ({ endpoint, input });
 
-type Calls = (of: { id: string | undefined; query: string }) => AheadCall[];
+type Calls = (of: { id: string | undefined; query: string }) => InitialDataCall[];
 
-/** The first page of a line's prices, as many as its table shows at first. */
+/** The first page of a service's published rates, as many as its table shows at first. */
 const ratesOf =
-  ({ line, columns }: LineContent, size = ratePageSize(columns)): Calls =>
-  ({ query }) => [ahead(sellingMaintenance, { line, size, ...narrowedBy(query) })];
+  ({ line, columns }: ServiceContent, size = ratePageSize(columns)): Calls =>
+  ({ query }) => [dataCall(sellingMaintenance, { line, size, ...narrowedBy(query) })];
 
 const calls: Partial<Record<RouteName, Calls>> = {
   airLift: ratesOf(air),
@@ -57,38 +57,38 @@ const calls: Partial<Record<RouteName, Calls>> = {
   domesticTrade: ratesOf(domestic),
   builtInOrder: ratesOf(builtIn),
   home: () => [
-    ahead(minimumPrices, hotLanes),
-    ahead(carouselQuery, { place: 'home' }),
-    ahead(cityPage, {}),
-    ...(['notice', 'market', 'regulation'] as const).map((category) => ahead(newsPage, { category, size: 5 })),
+    dataCall(minimumPrices, hotLanes),
+    dataCall(carouselQuery, { place: 'home' }),
+    dataCall(cityPage, {}),
+    ...(['notice', 'market', 'regulation'] as const).map((category) => dataCall(newsPage, { category, size: 5 })),
   ],
   shippingFcl: ({ query }) => {
     const { query: sailings, page } = sailingSearchOf(query);
-    if (!sailings) return [ahead(minimumPrices, hotLanes)];
+    if (!sailings) return [dataCall(minimumPrices, hotLanes)];
     return [
-      ahead(etdList, sailings.lane),
-      ahead(sailingPage, sailingsInput(sailings, page)),
-      ...tradeTerms.map((constType) => ahead(constantsByType, { constType })),
+      dataCall(etdList, sailings.lane),
+      dataCall(sailingPage, sailingsInput(sailings, page)),
+      ...tradeTerms.map((constType) => dataCall(constantsByType, { constType })),
     ];
   },
   business: ({ query }) => [
-    ahead(goodsPage, goodsInputOf(goodsQueryOf(query))),
-    ahead(carouselQuery, { place: 'business' }),
+    dataCall(goodsPage, goodsInputOf(goodsQueryOf(query))),
+    dataCall(carouselQuery, { place: 'business' }),
   ],
-  news: ({ query }) => [ahead(newsPage, newsInputOf(newsQueryOf(query)))],
-  helpCenter: () => [ahead(serviceMail, {})],
-  newsArticle: ({ id = '' }) => [ahead(newsDetail, { id })],
-  activity: ({ id }) => (id === undefined ? [ahead(campaignList, {})] : [ahead(campaignDetail, { id })]),
+  news: ({ query }) => [dataCall(newsPage, newsInputOf(newsQueryOf(query)))],
+  helpCenter: () => [dataCall(serviceMail, {})],
+  newsArticle: ({ id = '' }) => [dataCall(newsDetail, { id })],
+  activity: ({ id }) => (id === undefined ? [dataCall(campaignList, {})] : [dataCall(campaignDetail, { id })]),
   procurementMobile: ({ id, query }) => [
-    id === undefined ? ahead(goodsPage, goodsInputOf(goodsQueryOf(query))) : ahead(goodsDetail, { id }),
+    id === undefined ? dataCall(goodsPage, goodsInputOf(goodsQueryOf(query))) : dataCall(goodsDetail, { id }),
   ],
   procurementShare: ({ id, query }) => [
-    id === undefined ? ahead(goodsPage, goodsInputOf(goodsQueryOf(query))) : ahead(goodsDetail, { id }),
+    id === undefined ? dataCall(goodsPage, goodsInputOf(goodsQueryOf(query))) : dataCall(goodsDetail, { id }),
   ],
 };
 
-/** The calls whose answers a page is drawn with where a service draws it; none for a page that is the same for everybody. */
-export const aheadCallsOf = (path: string, query: string): AheadCall[] => {
+/** The calls whose responses the service renders a page with; none for a static page. */
+export const initialDataCallsOf = (path: string, query: string): InitialDataCall[] => {
   const matched = matchedRoute(path);
   return (matched && calls[matched.name]?.({ id: matched.id, query })) ?? [];
 };

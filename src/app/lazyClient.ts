@@ -1,13 +1,13 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import type { Caller, CallerWorld } from '#src/api/client.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { Caller, CallerDependencies } from '#src/api/client.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { isReachable } from '#src/platform/connection.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Site } from './siteContext.ts';
 
-/** The client of the service, whose code is loaded with the first call; a load that failed is tried again with the next. */
+/** The API client; its code loads with the first call, and again with the next one if that failed. */
 export const lazyClient = (
-  given: CallerWorld,
+  given: CallerDependencies,
 ): Pick<Site, 'call' | 'download' | 'saveFile' | 'fetchFile' | 'preloadClient'> => {
   let loading: Promise<Caller> | undefined;
 
@@ -16,7 +16,7 @@ export const lazyClient = (
       return (await import('#src/api/client.ts')).createCaller(given);
     } catch (error) {
       loading = undefined;
-      throw (await isReachable()) ? error : new Refusal(codes.failed, copy.offline);
+      throw (await isReachable()) ? error : new ApiError(codes.failed, uiMessages.offline);
     }
   };
   const caller = async (): Promise<Caller> => (loading ??= load());

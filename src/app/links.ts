@@ -7,7 +7,7 @@ import type { Site } from './siteContext.ts';
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** The address a link leads to within the site; undefined where the browser should follow it itself. */
+/** The site's address of a link; undefined if the browser should follow the link itself. */
 const insideOf = (link: HTMLAnchorElement): string | undefined => {
   if (link.origin !== location.origin || link.target || link.download) return undefined;
   if (!matchedRoute(link.pathname)) return undefined;
@@ -26,7 +26,7 @@ const prefetching = (): Prefetch => {
     routeOf(to)
       .prepare()
       .catch((error: unknown) => {
-        // it is fetched again when it is asked for
+        // it is loaded again when needed
         ignoreUnloadable(error);
         prefetched.delete(link.pathname);
       });
@@ -45,7 +45,7 @@ const followClick = (event: MouseEvent, go: Site['go']): void => {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const prefetchSeenLinks = (prefetch: Prefetch): void => {
-  // without it a link's page is fetched when the link is pointed at
+  // without it a link's page is loaded on hover
   if (!('IntersectionObserver' in globalThis)) return;
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target as HTMLAnchorElement);
@@ -63,7 +63,7 @@ const prefetchSeenLinks = (prefetch: Prefetch): void => {
  */
 export const followLinks = ({ go }: Site, preload: () => void): void => {
   const prefetch = prefetching();
-  // a dialog lets no press out, and may be gone with its links before one has risen to the document
+  // a dialog stops the propagation of clicks, and its links may be gone before a click reaches the document
   document.addEventListener('click', (event) => followClick(event, go), { capture: true });
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => prefetch(linkAt(event.target)), { passive: true });

@@ -1,22 +1,22 @@
-import type { DrawnWith } from '#src/api/initialData.ts';
+import type { InitialData } from '#src/api/initialData.ts';
 
-/** What a prerendered document says of itself: the address it was drawn for and the answers it was drawn with. */
-export interface PageData extends DrawnWith {
+/** The data in a prerendered document: its address and the responses it was rendered with. */
+export interface PageData extends InitialData {
   path: string;
   query: string;
 }
 
 const elementId = 'page-data';
 
-/** Reads what a document says of itself; undefined for one that was not prerendered. */
+/** Reads the data of a document; undefined if it was not prerendered. */
 export const pageDataIn = (document: Document): PageData | undefined => {
   const text = document.getElementById(elementId)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
 };
 
-/** JSON that may stand in an element of a document: no text in it can close one. */
+/** JSON for an element of a document: no text in it can close the element. */
 export const dataText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The element a document carries its data in. */
+/** The element with a document's data. */
 export const pageDataElement = (data: PageData): string =>
   `<script type="application/json" id="${elementId}">${dataText(data)}</script>`;

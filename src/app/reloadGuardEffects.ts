@@ -1,15 +1,15 @@
-import type { ReloadGuardAsks } from '#machines/app/reloadGuard.ts';
+import type { ReloadGuardRequests } from '#machines/app/reloadGuard.ts';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
-import { answers } from '#machines/effects.ts';
+import { requests } from '#machines/effects.ts';
 import { noteReload } from '#src/platform/browser.ts';
 import { isReachable, resumeLoading } from '#src/platform/connection.ts';
-import { keepPress } from '#src/platform/presses.ts';
-import { reload } from './history.ts';
+import { storePress } from '#src/platform/presses.ts';
+import type { Site } from './siteContext.ts';
 
 /** The reload guard with its effects. */
-export const reloadGuardWith = () =>
+export const reloadGuardWith = (site: Pick<Site, 'reload'>) =>
   reloadGuardMachine.provide({
-    actors: answers<ReloadGuardAsks>({
+    actors: requests<ReloadGuardRequests>({
       reach: async () => {
         if (!(await isReachable())) throw new Error('The host does not answer.');
       },
@@ -17,9 +17,9 @@ export const reloadGuardWith = () =>
     actions: {
       noteReload: (_, { press }) => {
         noteReload();
-        keepPress(press);
+        storePress(press);
       },
-      reloadPage: reload,
+      reloadPage: () => site.reload(),
       resumeLoading,
     },
   });

@@ -2,11 +2,11 @@ import { readStored, writeStored } from '#src/platform/storage.ts';
 
 interface Position {
   y: number;
-  /** The id or address of what had the keyboard. */
+  /** The id or address of the focused element. */
   focus: { id?: string; href?: string };
 }
 
-/** Content that comes late makes the page long enough only after a while. */
+/** Lazy content may take this long to make the page tall enough. */
 const patienceMs = 3_000;
 const storageKey = (key: string): string => `position-${key}`;
 
@@ -17,29 +17,7 @@ const focused = (): Position['focus'] => {
   return href ? { href } : {};
 };
 
-let scrolledTo = 0;
-
-/**
- * Knows from now on how far the window is scrolled. Who is asked for it when the page is left would first lay out anew
- * whatever has changed on it, for nobody to see.
- */
-export const followScrolling = (): void => {
-  scrolledTo = window.scrollY;
-  window.addEventListener('scroll', () => (scrolledTo = window.scrollY), { passive: true });
-};
-
-/** Remembers how far an entry of the history was scrolled and what had the keyboard, for as long as the tab lives. */
-export const keepPosition = (key: string | undefined): void => {
-  if (key === undefined) return;
-  // a full or blocked store costs only the position
-  writeStored(
-    'sessionStorage',
-    storageKey(key),
-    JSON.stringify({ y: scrolledTo, focus: focused() } satisfies Position),
-  );
-};
-
-const keptPosition = (key: string | undefined): Position | undefined => {
+const storedPosition = (key: string | undefined): Position | undefined => {
   try {
     return (JSON.parse(readStored('sessionStorage', storageKey(key ?? '')) ?? 'null') as Position | null) ?? undefined;
   } catch {
@@ -57,62 +35,89 @@ const focusAgain = ({ id, href }: Position['focus']): boolean => {
   return element !== null;
 };
 
-/** Ends what still holds a restored position. */
-let release = (): void => undefined;
-
 /**
- * Brings a page to a position as soon as it is long enough, and back there when content that comes later moves it, for as
- * long as the visitor does nothing; `reached` is called once.
+ * Scrolls a page to a position as soon as it is long enough, and again when lazy content moves it, until the visitor does something; `reached` is called once, `released` at the end.
  */
-const holdAt = (y: number, reached: () => void): void => {
-  release();
+const holdAt = (y: number, reached: () => void, released: () => void): (() => void) => {
   const until = Date.now() + patienceMs;
-  const released = new AbortController();
-  release = () => released.abort();
+  const ended = new AbortController();
+  const release = () => {
+    ended.abort();
+    released();
+  };
   for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    window.addEventListener(sign, release, { signal: released.signal, passive: true });
+    window.addEventListener(sign, release, { signal: ended.signal, passive: true });
   let height: number | undefined;
-  const look = () => {
-    if (released.signal.aborted) return;
+  const check = () => {
+    if (ended.signal.aborted) return;
     const { scrollHeight } = document.documentElement;
     const isOver = Date.now() > until;
     if (isOver || scrollHeight - window.innerHeight >= y) {
       const hasMoved = Math.abs(window.scrollY - y) >= 1;
-      // a page that has not changed was scrolled by somebody
+      // the page did not change, so the visitor scrolled
       if (hasMoved && height === scrollHeight) release();
       else if (hasMoved) window.scrollTo(0, y);
       if (height === undefined) reached();
       height = scrollHeight;
     }
     if (isOver) release();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
+  return () => ended.abort();
 };
 
-/** Puts a page that is shown again where it was left; `keyboard` also what had the keyboard. */
-export const restorePosition = (key: string | undefined, { keyboard = true } = {}): void => {
-  const kept = keptPosition(key);
-  holdAt(kept?.y ?? 0, () => {
-    if (keyboard && kept && !focusAgain(kept.focus)) document.getElementById('main')?.focus({ preventScroll: true });
-  });
+/** The stored position of a page, by the key of its history entry; `focuses` also restores the focus. */
+export interface HeldPosition {
+  key?: string | undefined;
+  focuses: boolean;
+}
+
+/** Holds a page at its stored position until `released` is called; returns a function that ends it before. */
+export const holdPosition = ({ key, focuses }: HeldPosition, released: () => void): (() => void) => {
+  const stored = storedPosition(key);
+  const focusStored = () => {
+    if (focuses && stored && !focusAgain(stored.focus)) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return holdAt(stored?.y ?? 0, focusStored, released);
 };
 
-/** Gives the keyboard to the page's main part where what had it is gone with the page before. */
-export const keepKeyboard = (): void => {
+/** Moves the focus to the page's main part if the focused element has disappeared. */
+export const preserveKeyboardFocus = (): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   });
 };
 
-/** Begins a page at its top, or at the place its address names, with the keyboard in its main part. */
-export const startAtTop = (to: string): void => {
-  release();
-  window.scrollTo(0, 0);
-  scrolledTo = 0;
-  requestAnimationFrame(() => {
-    document.getElementById('main')?.focus({ preventScroll: true });
-    const id = decodeURIComponent(/#(.*)$/.exec(to)?.[1] ?? '');
-    if (id) document.getElementById(id)?.scrollIntoView();
-  });
+/** Tracks the window's scroll position for one page load. */
+export const createScrolling = () => {
+  // tracked, because reading it when the page is left would force a layout that nobody sees
+  let scrolledTo = 0;
+  return {
+    /** Follows the window's scrolling. */
+    follow: (signal: AbortSignal): void => {
+      scrolledTo = window.scrollY;
+      window.addEventListener('scroll', () => (scrolledTo = window.scrollY), { passive: true, signal });
+    },
+    /** Stores the scroll position and the focus of a history entry, for the tab's lifetime. */
+    store: (key: string | undefined): void => {
+      if (key === undefined) return;
+      // a full or blocked storage loses only the position
+      writeStored(
+        'sessionStorage',
+        storageKey(key),
+        JSON.stringify({ y: scrolledTo, focus: focused() } satisfies Position),
+      );
+    },
+    /** Starts a page at its top, or at the fragment of its address, with the focus in its main part. */
+    startAtTop: (to: string): void => {
+      window.scrollTo(0, 0);
+      scrolledTo = 0;
+      requestAnimationFrame(() => {
+        document.getElementById('main')?.focus({ preventScroll: true });
+        const id = decodeURIComponent(/#(.*)$/.exec(to)?.[1] ?? '');
+        if (id) document.getElementById(id)?.scrollIntoView();
+      });
+    },
+  };
 };

@@ -1,13 +1,13 @@
 import { copyText } from '#src/platform/clipboard.ts';
 import type { Site } from './siteContext.ts';
 
-interface Words {
+interface ShareMessages {
   shared: string;
   shareFailed: string;
 }
 
-/** Hands the address of the page on: by the device's own sheet where it has one, otherwise by the clipboard. */
-export const share = async ({ notify }: Site, title: string, words: Words): Promise<void> => {
+/** Shares the address of the page with the device's own dialog, or copies it to the clipboard. */
+export const share = async ({ notify }: Site, title: string, messages: ShareMessages): Promise<void> => {
   const url = location.href;
   try {
     if (navigator.canShare?.({ title, url })) {
@@ -15,9 +15,9 @@ export const share = async ({ notify }: Site, title: string, words: Words): Prom
       return;
     }
     await copyText(url);
-    notify('success', words.shared);
+    notify('success', messages.shared);
   } catch (error) {
     const turnedAway = error instanceof DOMException && error.name === 'AbortError';
-    if (!turnedAway) notify('error', words.shareFailed);
+    if (!turnedAway) notify('error', messages.shareFailed);
   }
 };

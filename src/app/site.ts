@@ -2,13 +2,18 @@ import type { EmittedFrom, EventFromLogic } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { appMachine } from '#machines/app/app.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
-import type { KnownUser, sessionMachine } from '#machines/auth/session.ts';
+import type { sessionMachine } from '#machines/auth/session.ts';
+import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import { sessionWith } from '#src/features/auth/sessionEffects.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { lastReloadAt, readSession, readToken, saveFile } from '#src/platform/browser.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
+import { createPresses } from '#src/platform/presses.ts';
 import { accountMenuOf } from './accountMenu.ts';
-import { takeTicket } from './earlyPage.ts';
+import { takeTicket } from './preHydration.ts';
+import { historiesOf } from './historyEffects.ts';
+import { addressNow } from './historyEntry.ts';
+import { hydrationWith } from './hydrationEffects.ts';
 import { lazyClient } from './lazyClient.ts';
 import { navigationWith } from './navigationEffects.ts';
 import { reloadGuardWith } from './reloadGuardEffects.ts';
@@ -18,20 +23,30 @@ import { storedThemeSettings, themeSettingsWith } from './themeSettingsEffects.t
 
 type Emitted = EmittedFrom<typeof sessionMachine>;
 
-/** What stands for an answer that does not come within seconds. */
+/** The fallback for a response that does not come within seconds. */
 const afterPatience = async <T>(make: () => T): Promise<T> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(make()), limits.loadingDurationMs);
   });
 
-const childIds = ['session', 'notices', 'reloadGuard', 'themeSettings', 'navigation'] as const satisfies (keyof Site)[];
+const childIds = [
+  'session',
+  'notices',
+  'reloadGuard',
+  'themeSettings',
+  'navigation',
+  'pageHistory',
+  'dialogHistory',
+  'hydration',
+] as const satisfies (keyof Site)[];
 
 /** Composes one page load, in the browser or for one rendered document: starts the root actor with the effects of its children. */
 export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
   const made = new Map<string, unknown>();
   let current: KnownUser | undefined;
-  // its methods and actors are assigned below, before anything calls on them
+  // its methods and actors are assigned below, before they are called
   const site = {} as Site;
+  const histories = historiesOf(site);
 
   /** Sends an event to the session and resolves with what it emits next of a type. */
   const answer = async <T extends Emitted['type']>(
@@ -48,6 +63,7 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
 
   Object.assign(site, {
     config,
+    presses: createPresses(),
     ...lazyClient({
       apiBase: config.apiBase,
       readToken,
@@ -55,7 +71,8 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
       report: ({ text, title }) => site.notify('error', text, title),
       save: saveFile,
     }),
-    // after the present step, as one machine's action does not run another machine
+    ...histories.commands,
+    // after the current step, because a machine's action must not run another machine
     notify: (tone, text, title) =>
       queueMicrotask(() => site.notices.send({ type: 'notice.raised', tone, text, title })),
     go: (to, { replace } = {}) => site.navigation.send({ type: 'route.requested', to, replace }),
@@ -78,7 +95,7 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
     },
   } satisfies Omit<Site, 'account' | (typeof childIds)[number]>);
 
-  /** The user's information afresh, as every change of route wants it; a slow or failed answer holds nobody up. */
+  /** Reloads the user's information for a change of route; a slow or failed response does not delay it. */
   const refreshUser = async (): Promise<void> => {
     if (!readToken()) return;
     await Promise.race([answer('user.settled', { type: 'user.requested' }), afterPatience(() => undefined)]);
@@ -89,9 +106,12 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
       actors: {
         notices: noticesMachine,
         session: sessionWith(site),
-        reloadGuard: reloadGuardWith(),
+        reloadGuard: reloadGuardWith(site),
         themeSettings: themeSettingsWith(),
         navigation: navigationWith(site, { refreshUser }),
+        pageHistory: histories.pageHistory,
+        dialogHistory: histories.dialogHistory,
+        hydration: hydrationWith(site),
       },
     }),
     {
@@ -99,15 +119,16 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
         session: { ...readSession(), ticket: takeTicket() },
         reloadGuard: { lastReloadAt: lastReloadAt() },
         themeSettings: { settings: storedThemeSettings() },
+        pageHistory: { shown: globalThis.location ? addressNow() : '/' },
       },
     },
-  ).start();
+  );
 
-  // its children call on the site only once they are at work
+  // before the actors start, because they use the site
   for (const id of childIds) Object.assign(site, { [id]: app.system.get(id) });
-  current = site.session.getSnapshot().context.user;
   site.session.subscribe(({ context }) => {
     current = context.user;
   });
+  app.start();
   return Object.assign(site, { account: accountMenuOf(site), stop: () => void app.stop() });
 };

@@ -1,32 +1,38 @@
 import { createContext, use, useState } from 'react';
-import type { ActorRefFrom, AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
+import type { DialogHistoryActor } from '#machines/app/dialogHistory.ts';
+import type { HydrationActor } from '#machines/app/hydration.ts';
 import type { NavigationActor } from '#machines/app/navigation.ts';
 import type { NoticesActor, NoticeTone } from '#machines/app/notices.ts';
+import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
 import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
 import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
-import type { KnownUser, SessionActor } from '#machines/auth/session.ts';
+import type { SessionActor } from '#machines/auth/session.ts';
+import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import type { CallOptions } from '#src/api/client.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
+import type { Presses } from '#src/platform/presses.ts';
+import type { HoldBack } from '#src/ui/BackButton.ts';
 
-/** Calls the service; the client's code is loaded with the first call. Throws a `Refusal`, shown already unless `quiet`. */
+/** Calls the service; the client's code is loaded with the first call. Throws a `ApiError`, shown already unless `quiet`. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
 /** What the account menu and the pages open. */
 export interface AccountMenu {
   /** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
   openMemberCenter: () => Promise<void>;
-  /** Opens the page of the member center where the account is closed, and where that is taken back. */
-  openAccountClosing: () => void;
+  /** Opens the member center's page for closing the account or cancelling that. */
+  openAccountClosing: () => Promise<void>;
   /** Opens the enterprise verification. */
   openVerification: () => Promise<void>;
-  /** Opens the order query, at one order where it is named; a visitor who is not signed in is asked to sign in. */
+  /** Opens the order query, or one order by its number; a visitor must sign in first. */
   openOrderQuery: (orderNo?: string) => Promise<void>;
-  /** Opens the dialog in which the password is changed. */
+  /** Opens the dialog for changing the password. */
   openPasswordChange: () => Promise<void>;
-  /** Leaves for the whole-vehicle orders of the member center. */
-  openWholeVehicle: () => void;
+  /** Goes to the whole-vehicle orders of the member center. */
+  openWholeVehicle: () => Promise<void>;
 }
 
 /** One page load: its configuration, its actors, and what the effects of every feature are made from. */
@@ -37,13 +43,17 @@ export interface Site {
   reloadGuard: ReloadGuardActor;
   themeSettings: ThemeSettingsActor;
   navigation: NavigationActor;
+  pageHistory: PageHistoryActor;
+  dialogHistory: DialogHistoryActor;
+  hydration: HydrationActor;
   account: AccountMenu;
+  presses: Presses;
   call: Call;
   /** Fetches a file and saves it as a download; a failure is shown. */
   download: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<void>;
-  /** Fetches a file like `download`, without showing a failure. Throws a `Refusal`. */
+  /** Fetches a file like `download`, without showing a failure. Throws a `ApiError`. */
   saveFile: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<void>;
-  /** Fetches a PDF or a picture to be shown. Throws a `Refusal`. */
+  /** Fetches a PDF or a picture to be shown. Throws a `ApiError`. */
   fetchFile: <E extends Endpoint>(endpoint: E, input: InputOf<E>, scope: { signal: AbortSignal }) => Promise<Blob>;
   /** Loads the code of the client before the first call. */
   preloadClient: () => void;
@@ -51,15 +61,27 @@ export interface Site {
   notify: (tone: NoticeTone, text: string, title?: string) => void;
   /** Goes to a path of the site through the permission check and the page bar. */
   go: (to: string, options?: { replace?: boolean }) => void;
-  /** Asks the visitor to sign in unless somebody is; throws `Dismissed` where the visitor declines. */
+  /** Shows a page at once, in a new history entry or by replacing the current one; with `still` scroll position and focus stay. */
+  show: (to: string, options?: { replace?: boolean | undefined; still?: boolean | undefined }) => void;
+  /** Shows the page whose address the browser already has. */
+  showTraversed: (to: string) => void;
+  /** Changes the current page's address; a reload starts that address at the top. */
+  rename: (to: string) => void;
+  /** Replaces this document by another (specification section 8: full location replace). */
+  leaveFor: (href: string) => void;
+  /** Reloads the page, once the browser is connected. */
+  reload: () => void;
+  /** Makes the browser's back button close a dialog instead of leaving the page. */
+  holdBack: HoldBack;
+  /** Opens the sign-in unless the user is signed in; throws `Dismissed` if the visitor declines. */
   signIn: () => Promise<void>;
-  /** The signed-in user as the service describes it; only a name, or nobody, where it does not answer within seconds. */
+  /** The signed-in user from the service; only the stored name, or undefined, if there is no response within seconds. */
   knownUser: () => Promise<KnownUser | undefined>;
-  /** What is known of the signed-in user at this moment. */
+  /** The currently known information of the signed-in user. */
   currentUser: () => KnownUser | undefined;
-  /** An actor of the whole page whose code is loaded on demand: spawned by the root when it is first needed. */
+  /** A long-lived actor with lazy code: spawned by the root when it is first needed. */
   spawned: <L extends AnyActorLogic>(id: string, logic: () => L) => ActorRefFrom<L>;
-  /** A value that exists once in a page load, made when it is first needed. */
+  /** A value that exists once per page load, created when it is first needed. */
   shared: <T>(key: string, make: () => T) => T;
 }
 
@@ -81,8 +103,8 @@ export const useMadeFrom = <T>(make: (site: Site) => T): T => {
   return useState(() => make(site))[0];
 };
 
-/** XState's `useActorRef` of a machine that is made from the site. */
+/** XState's `useActorRef` for a machine with the site's effects. */
 export const useSiteActor = <M extends AnyStateMachine>(
   make: (site: Site) => M,
-  ...[options]: Parameters<typeof useActorRef<M>> extends [unknown, ...infer Rest] ? Rest : never
-) => useActorRef(useMadeFrom(make), options as never) as ActorRefFrom<M>;
+  options: { input: InputFrom<M> },
+): ActorRefFrom<M> => useActorRef(useMadeFrom(make), options as never) as ActorRefFrom<M>;

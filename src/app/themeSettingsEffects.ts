@@ -4,7 +4,7 @@ import { describeDocument, readLocal, writeLocal } from '#src/platform/browser.t
 
 const key = 'themeSettings';
 
-/** The settings that this device has stored. */
+/** The settings stored on this device. */
 export const storedThemeSettings = () => themeSettingsIn(readLocal(key));
 
 /** The theme settings with their effects. */

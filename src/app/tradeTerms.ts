@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { constantsByType } from '#contract/search/referenceData.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
 import { constantsOf } from './constants.ts';
 import type { Site } from './siteContext.ts';
 import { useSiteActor } from './siteContext.ts';
 
 const termsWith = (site: Site) =>
   listMachineOf<ConstType, Constant>('tradeTerms').provide({
-    actors: answers<ListAsks<ConstType, Constant>>({
+    actors: requests<ListRequests<ConstType, Constant>>({
       fetchRows: async ({ query }) => {
         const rows = await constantsOf(site).ofType(query);
         return { total: rows.length, rows };
@@ -21,8 +21,8 @@ const termsWith = (site: Site) =>
 
 /** The names of a type of constants, in the service's order; empty until they have come. */
 export const useTermNames = (type: ConstType): string[] => {
-  const rows = useAhead(constantsByType, { constType: type });
-  const ahead = rows && { total: rows.length, rows };
-  const actor = useSiteActor(termsWith, { input: { query: type, ahead } });
+  const rows = useInitialData(constantsByType, { constType: type });
+  const initialData = rows && { total: rows.length, rows };
+  const actor = useSiteActor(termsWith, { input: { query: type, initialData } });
   return useSelector(actor, (state) => state.context.rows).map(({ name }) => name);
 };

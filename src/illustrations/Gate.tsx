@@ -1,4 +1,4 @@
-/** A port gate with its barrier down: the picture of a page that asks for a sign-in. */
+/** A port gate with its barrier down: the illustration of a page that requires a sign-in. */
 export function Gate({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 256 140" className={className} aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">

@@ -15,7 +15,7 @@ const container = (x: number, y: number, paint: string) => (
   </g>
 );
 
-/** The steps of the beginner's guide, each drawn in a frame of 160 by 112. */
+/** The illustrations of the beginner's guide, in frames of 160 by 112. */
 const scenes = {
   phone: (
     <>
@@ -124,7 +124,7 @@ const scenes = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-/** A small drawing of one step of the beginner's guide. */
+/** The illustration of one step of the beginner's guide. */
 export function GuideScene({ scene, className = '' }: { scene: keyof typeof scenes; className?: string }) {
   return (
     <svg viewBox="0 0 160 112" className={className} aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">

@@ -1,4 +1,4 @@
-/** A small ship in a fog of question: the picture of a lost page. */
+/** A small ship in fog: the illustration of the not-found page. */
 export function LostShip({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 256 140" className={className} aria-hidden="true">

@@ -19,7 +19,7 @@ const pictures: Record<Slide['picture'], ComponentType> = {
   flexitank: later(() => import('./slides/flexitank.tsx')),
 };
 
-/** The drawing of a slide, standing on the bottom of its place; all but the first come when they are wanted. */
+/** The illustration of a slide, aligned to the bottom; all but the first are lazy. */
 export function SlidePicture({ picture }: { picture: Slide['picture'] }) {
   const Picture = pictures[picture];
   return (

@@ -7,7 +7,7 @@ export function Activity({ children, ...rest }: LayoutProps) {
     <Chrome
       {...rest}
       className="mobile-agent:[&>:is(header,footer,aside)]:hidden"
-      mainLook="mx-auto w-full max-w-page px-4 py-6"
+      mainClasses="mx-auto w-full max-w-page px-4 py-6"
     >
       {children}
     </Chrome>

@@ -1,27 +1,27 @@
 import { paths } from '#contract/app/routes.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
 interface Props {
-  /** Which of the tabs the page belongs to. */
+  /** The tab of the page. */
   tab: number;
   config: Pick<SiteConfig, 'truckingBrand' | 'consolidationBrand'>;
-  /** They lie over a dark picture. */
+  /** Whether the tabs are over a dark picture. */
   clear: boolean;
 }
 
-const words = copy.header;
+const messages = uiMessages.header;
 
 /** The three brands: the site itself and its two sisters. */
 export function BrandTabs({ tab, config, clear }: Props) {
   const tabs = [
-    { name: copy.brand, href: paths.home },
-    { name: words.trucking, href: config.truckingBrand },
-    { name: words.consolidation, href: config.consolidationBrand },
+    { name: uiMessages.brand, href: paths.home },
+    { name: messages.trucking, href: config.truckingBrand },
+    { name: messages.consolidation, href: config.consolidationBrand },
   ];
   return (
     <nav
-      aria-label={words.brands}
+      aria-label={messages.brands}
       className="order-last flex basis-full gap-5 overflow-x-auto md:order-none md:flex-1 md:basis-auto xl:gap-7 md:self-stretch"
     >
       {tabs.map(({ name, href }, index) => (

@@ -1,15 +1,17 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { ContactBar } from '#src/layouts/parts/ContactBar.tsx';
 import { MiniProgramCode } from '#src/layouts/parts/MiniProgramCode.tsx';
 import { SiteMenu } from '#src/layouts/parts/SiteMenu.tsx';
+import { useActorRef } from '#src/platform/actors.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useHeaderState } from './useHeaderState.ts';
+import { scrolledHeader } from './headerEffects.ts';
 
-/** What every layout is given. */
+/** The props of every layout. */
 export interface LayoutProps {
-  /** Which of the header's brand tabs the page belongs to. */
+  /** The header's brand tab of the page. */
   tab: number;
   config: SiteConfig;
   /** The account corner. */
@@ -20,17 +22,17 @@ export interface LayoutProps {
 }
 
 interface Props extends LayoutProps {
-  /** The header lies clear over the page's own dark picture. */
+  /** Whether the header is transparent over the page's own dark picture. */
   overlay?: boolean;
-  /** What may stand in a column beside the page, where the visitor wants the services there. */
+  /** The content of the side column, if the visitor has one. */
   column?: 'none' | 'links' | 'contacts';
-  /** Looks of the whole. */
+  /** Class names of the layout. */
   className?: string;
-  /** Looks of the page's part. */
-  mainLook: string;
+  /** Class names of the main part. */
+  mainClasses: string;
 }
 
-/** Header, page and footer, the phone's menu and the contact bar: what all layouts but the white ones share. */
+/** Header, page, footer, the phone's menu and the contact bar: shared by all layouts except the white ones. */
 export function Chrome(props: Props) {
   const {
     tab,
@@ -40,17 +42,17 @@ export function Chrome(props: Props) {
     overlay = false,
     column = 'none',
     className = '',
-    mainLook,
+    mainClasses,
     children,
   } = props;
-  const state = useHeaderState();
+  const state = useSelector(useActorRef(scrolledHeader), (snapshot) => snapshot.value);
   const hasColumn = column !== 'none';
   return (
     <div className={`flex min-h-dvh flex-col ${className}`}>
       <Header tab={tab} config={config} account={account} state={state} overlay={overlay} hasColumn={hasColumn} />
       <div className={`flex w-full flex-1 ${hasColumn ? 'mx-auto max-w-page sidemenu:gap-6 sidemenu:pl-4' : ''}`}>
         <SiteMenu config={config} column={column} />
-        <main id="main" tabIndex={-1} className={`min-w-0 flex-1 outline-none ${mainLook}`}>
+        <main id="main" tabIndex={-1} className={`min-w-0 flex-1 outline-none ${mainClasses}`}>
           {children}
         </main>
       </div>

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#src/platform/config.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { PoliceBadge } from './PoliceBadge.tsx';
 
-const words = copy.footer;
+const messages = uiMessages.footer;
 const outside = { target: '_blank', rel: 'noopener noreferrer', className: 'inline-flex min-h-6 items-center gap-1' };
 const policeQuery = (filing: string) =>
   `https://beian.mps.gov.cn/#/query/webSearch?code=${filing.replaceAll(/\D/g, '')}`;
@@ -10,8 +10,8 @@ const policeQuery = (filing: string) =>
 /** Copyright, and the numbers of filings and licences, linked to the registers that prove them. */
 export function Filings({ filings }: Pick<SiteConfig, 'filings'>) {
   return (
-    <ul aria-label={words.filings} className="flex min-w-0 flex-1 flex-wrap gap-x-5 [&>li]:min-h-6 [&>li]:leading-6">
-      <li>{words.copyright}</li>
+    <ul aria-label={messages.filings} className="flex min-w-0 flex-1 flex-wrap gap-x-5 [&>li]:min-h-6 [&>li]:leading-6">
+      <li>{messages.copyright}</li>
       <li>
         <a href="https://beian.miit.gov.cn/" {...outside}>
           {filings.icp}
@@ -24,11 +24,11 @@ export function Filings({ filings }: Pick<SiteConfig, 'filings'>) {
         </a>
       </li>
       <li>
-        {words.chemicalLicence}
+        {messages.chemicalLicence}
         {filings.chemicalLicence}
       </li>
       <li>
-        {words.businessLicence}
+        {messages.businessLicence}
         {filings.creditCode}
       </li>
     </ul>

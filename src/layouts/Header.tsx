@@ -1,29 +1,29 @@
 import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
+import type { HeaderState } from '#machines/app/header.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { ServiceLinks } from '#src/layouts/parts/ServiceLinks.tsx';
 import { siteMenuId } from '#src/layouts/parts/SiteMenu.tsx';
 import { BrandTabs } from './BrandTabs.tsx';
 import { Logo } from './Logo.tsx';
-import type { HeaderState } from './useHeaderState.ts';
 
 export interface HeaderProps {
-  /** Which of the brand tabs the page belongs to. */
+  /** The brand tab of the page. */
   tab: number;
   config: SiteConfig;
   /** The account corner. */
   account: ReactNode;
   state: HeaderState;
-  /** Lies clear over a dark picture until the page is scrolled. */
+  /** Whether it is transparent over a dark picture until the page is scrolled. */
   overlay: boolean;
-  /** The services stand in a column beside the page where the visitor wants it so. */
+  /** Whether the services are in a column beside the page. */
   hasColumn: boolean;
 }
 
-const words = copy.header;
+const messages = uiMessages.header;
 
-/** Logo, brand tabs, account and services; gone while the visitor scrolls on, back as soon as he scrolls up or tabs into it. */
+/** Logo, brand tabs, account and services; hidden while the visitor scrolls down, shown when scrolling up or when focused by keyboard. */
 export function Header({ tab, config, account, state, overlay, hasColumn }: HeaderProps) {
   const clear = overlay && state === 'top';
   const place = overlay ? 'fixed loose-header:absolute' : 'sticky loose-header:static';
@@ -46,18 +46,18 @@ export function Header({ tab, config, account, state, overlay, hasColumn }: Head
             className={`-mr-2 grid size-10 cursor-pointer place-items-center rounded-md lg:hidden ${clear ? 'hover:bg-white/15' : 'text-ink-soft hover:bg-sunken'}`}
           >
             <Menu className="size-5" />
-            <span className="sr-only">{words.menu}</span>
+            <span className="sr-only">{messages.menu}</span>
           </button>
         </div>
       </div>
       <nav
-        aria-label={words.services}
+        aria-label={messages.services}
         className={`border-t max-lg:hidden ${clear ? 'border-white/15' : 'border-line'} ${hasColumn ? 'sidemenu:hidden' : ''}`}
       >
         <ServiceLinks
           className="mx-auto flex h-[39px] max-w-page justify-between gap-x-2 px-4 xl:justify-start xl:gap-x-7"
-          look={`flex h-full items-center whitespace-nowrap ${clear ? 'opacity-90 hover:opacity-100' : 'text-ink-soft hover:text-brand-700'}`}
-          currentLook={`font-semibold ${clear ? '!opacity-100 shadow-[inset_0_-2px]' : '!text-brand-700 shadow-[inset_0_-2px]'}`}
+          classes={`flex h-full items-center whitespace-nowrap ${clear ? 'opacity-90 hover:opacity-100' : 'text-ink-soft hover:text-brand-700'}`}
+          currentClasses={`font-semibold ${clear ? '!opacity-100 shadow-[inset_0_-2px]' : '!text-brand-700 shadow-[inset_0_-2px]'}`}
         />
       </nav>
     </header>

@@ -1,11 +1,11 @@
-import { bandLook } from './bandLook.ts';
+import { bandClasses } from './bandClasses.ts';
 import type { LayoutProps } from './Chrome.tsx';
 import { Chrome } from './Chrome.tsx';
 
-/** The index header clear over a picture that fills the screen's width, content, footer. */
+/** The index header, transparent over a full-width picture; content; footer. */
 export function LargePage({ children, ...rest }: LayoutProps) {
   return (
-    <Chrome {...rest} overlay mainLook={bandLook}>
+    <Chrome {...rest} overlay mainClasses={bandClasses}>
       {children}
     </Chrome>
   );

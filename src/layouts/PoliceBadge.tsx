@@ -1,4 +1,4 @@
-/** A shield with a star: the sign before the number of the police filing. */
+/** A shield with a star: the icon of the police filing number. */
 export function PoliceBadge({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { late } from '#src/platform/lazy.ts';
+import { preloadable } from '#src/platform/lazy.ts';
 import { Activity } from './Activity.tsx';
 import { Basic } from './Basic.tsx';
 import type { LayoutProps } from './Chrome.tsx';
@@ -9,9 +9,9 @@ import { LargePage } from './LargePage.tsx';
 
 type Layout = ComponentType<LayoutProps>;
 
-const rail = late(async () => (await import('./Rail.tsx')).Rail);
-const white = late(async () => (await import('./White.tsx')).White);
-const whiteMobile = late(async () => (await import('./WhiteMobile.tsx')).WhiteMobile);
+const rail = preloadable(async () => (await import('./Rail.tsx')).Rail);
+const white = preloadable(async () => (await import('./White.tsx')).White);
+const whiteMobile = preloadable(async () => (await import('./WhiteMobile.tsx')).WhiteMobile);
 
 /** Every layout of specification section 2. */
 export const layouts = {
@@ -20,9 +20,9 @@ export const layouts = {
   default: Default,
   imageHeader: ImageHeader,
   largePage: LargePage,
-  rail: rail.Late,
-  white: white.Late,
-  whiteMobile: whiteMobile.Late,
+  rail: rail.Lazy,
+  white: white.Lazy,
+  whiteMobile: whiteMobile.Lazy,
 } satisfies Record<string, Layout>;
 
 export type LayoutName = keyof typeof layouts;
@@ -33,5 +33,5 @@ const preparations: Partial<Record<LayoutName, () => Promise<void>>> = {
   whiteMobile: whiteMobile.prepare,
 };
 
-/** Fetches a layout's code, so that showing it does not wait; throws where it cannot be loaded. */
+/** Loads a layout's code, so that showing it does not wait; throws if it cannot be loaded. */
 export const prepareLayout = async (name: LayoutName): Promise<void> => preparations[name]?.();

@@ -3,16 +3,16 @@ import type { InspectionEvent } from 'xstate';
 import { createActor as createUninspected } from 'xstate';
 
 declare global {
-  /** Hears what every actor of the page does, where a script before the site's own has put it: live charts and tests. */
+  /** XState's inspector of every actor of the page, if an earlier script has set one: live charts and tests do. */
   var inspectActors: ((happening: InspectionEvent) => void) | undefined;
 }
 
 const inspection = () => globalThis.inspectActors && { inspect: globalThis.inspectActors };
 
-/** XState's `createActor`, of an actor that `inspectActors` hears. */
+/** XState's `createActor` with `inspectActors` as the inspector. */
 export const createActor = ((...[logic, options]: Parameters<typeof createUninspected>) =>
   createUninspected(logic, { ...options, ...inspection() })) as typeof createUninspected;
 
-/** XState's `useActorRef`, of an actor that `inspectActors` hears. */
+/** XState's `useActorRef` with `inspectActors` as the inspector. */
 export const useActorRef = ((...[machine, options, listener]: Parameters<typeof useUninspected>) =>
   useUninspected(machine, { ...options, ...inspection() }, listener)) as typeof useUninspected;

@@ -1,4 +1,4 @@
-/** What browsers without a secure context have instead of a clipboard: whatever is selected can be copied. */
+/** Copies by selection, for browsers without a clipboard (no secure context). */
 const copySelected = (text: string): void => {
   const area = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   area.className = 'fixed top-0 opacity-0';
@@ -9,7 +9,7 @@ const copySelected = (text: string): void => {
   if (!copied) throw new Error('The browser copied nothing.');
 };
 
-/** Puts a text on the clipboard; throws where the browser does not allow it. */
+/** Copies a text to the clipboard; throws if the browser does not allow it. */
 export const copyText = async (text: string): Promise<void> => {
   const clipboard = (navigator as Partial<Navigator>).clipboard;
   if (clipboard) await clipboard.writeText(text);

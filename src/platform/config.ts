@@ -3,7 +3,7 @@ import { siteDefaults } from '#contract/app/siteDefaults.ts';
 
 export type { SiteConfig };
 
-/** What a deployment says of itself, over the defaults; it was checked when it was put into the document. */
+/** A deployment's configuration over the defaults; it was checked when it was written into the document. */
 export const configFrom = (json: string | null | undefined): SiteConfig => ({
   ...siteDefaults,
   ...(JSON.parse(json?.trim() || '{}') as Partial<SiteConfig>),

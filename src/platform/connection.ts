@@ -1,7 +1,8 @@
-/** How long an answer of the site's own host may take, in milliseconds. */
+/** The timeout of a probe to the site's own host, in milliseconds. */
 const probeMs = 5_000;
 
-const probe = async (): Promise<boolean> => {
+/** Whether the site's host responds now. */
+export const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), probeMs);
@@ -15,34 +16,31 @@ const probe = async (): Promise<boolean> => {
   }
 };
 
-let probing: Promise<boolean> | undefined;
-
-/** Whether the site's host answers at this moment; several who ask at once share one request. */
-export const isReachable = async (): Promise<boolean> => (probing ??= probe().finally(() => (probing = undefined)));
-
-const waiting = new Set<() => void>();
+/** The window's event that continues loading; lazy code has no actor to send to. */
+const resumed = 'loadingresumed';
 
 /** Resolves once `resumeLoading` says that the connection is back. */
-export const connectionBack = async (): Promise<void> => new Promise((resolve) => void waiting.add(resolve));
+export const connectionBack = async (): Promise<void> =>
+  new Promise((resolve) => window.addEventListener(resumed, () => resolve(), { once: true }));
 
-/** Lets everything go on that waits for the connection. */
-export const resumeLoading = (): void => {
-  const resolves = [...waiting];
-  waiting.clear();
-  for (const resolve of resolves) resolve();
-};
+/** Continues everything that waits for the connection. */
+export const resumeLoading = (): void => void window.dispatchEvent(new Event(resumed));
 
-/** The first moments of a connection often bring nothing yet; milliseconds. */
+/** A new connection often fails at first; milliseconds until the second attempt. */
 const secondTryMs = 3_000;
 
-/** Calls back whenever the browser is connected again, and once more a little later. */
-export const onOnline = (connected: () => void): void =>
-  window.addEventListener('online', () => {
-    connected();
-    setTimeout(connected, secondTryMs);
-  });
+/** Calls back whenever the browser is connected again, and once more shortly after; `signal` ends it. */
+export const onOnline = (connected: () => void, signal: AbortSignal): void =>
+  window.addEventListener(
+    'online',
+    () => {
+      connected();
+      setTimeout(connected, secondTryMs);
+    },
+    { signal },
+  );
 
-/** Runs at once, or as soon as the browser is connected: without a connection a reload ends on the browser's error page. */
+/** Runs at once, or when the browser is connected: a reload without a connection ends on the browser's error page. */
 export const whenOnline = (run: () => void): void => {
   if (navigator.onLine) run();
   else window.addEventListener('online', run, { once: true });

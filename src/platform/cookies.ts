@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** A cookie a script may read; none where the browser, or the frame the page stands in, keeps cookies from it. */
+/** A cookie that scripts may read; undefined if missing, or if the browser or the frame blocks cookies. */
 export const readCookie = (name: string): string | undefined => {
   try {
     return Cookies.get(name);
@@ -27,10 +27,10 @@ export const removeCookie = (name: string): void => {
 
 const probe = 'cookieProbe';
 
-/** Whether the browser keeps what is written: some refuse by an error, others say nothing. */
-export const keepsCookies = (): boolean => {
+/** Whether the browser stores cookies; some throw otherwise, others ignore the write. */
+export const storesCookies = (): boolean => {
   writeCookie(probe, '1', { path: '/', sameSite: 'Lax' });
-  const kept = readCookie(probe) === '1';
+  const stored = readCookie(probe) === '1';
   removeCookie(probe);
-  return kept;
+  return stored;
 };

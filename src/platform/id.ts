@@ -1,6 +1,6 @@
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** A new random identifier, a version 4 UUID (RFC 9562); browsers have `randomUUID` in secure contexts alone. */
+/** A new random identifier, a version 4 UUID (RFC 9562); browsers have `randomUUID` in secure contexts only. */
 export const newId = (): string => {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

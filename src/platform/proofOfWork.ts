@@ -1,11 +1,11 @@
 import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** A proof of work as the service asks for it: many small puzzles, so that it takes about the same time every time. */
+/** A proof of work from the service: many small puzzles, so that it takes about the same time every time. */
 export interface Work {
   token: string;
   puzzles: number;
-  /** The derived key of a solution begins with so many zero bits, at most 32. */
+  /** The number of leading zero bits of a solution's derived key, at most 32. */
   zeroBits: number;
   /** Rounds of PBKDF2 for each number tried. */
   iterations: number;
@@ -17,7 +17,7 @@ type Derive = (salt: string) => Promise<number>;
 const firstBits = (key: Uint8Array): number => new DataView(key.buffer, key.byteOffset).getUint32(0);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** PBKDF2-HMAC-SHA-256 of the token: the browser's own, as fast as any robot's; in script where a page has none (plain http). */
+/** PBKDF2-HMAC-SHA-256 of the token: by the browser, as fast as any robot; in script on pages without it (plain http). */
 export const deriving = async (
   { token, iterations }: Work,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
@@ -47,7 +47,7 @@ const solutionOf = async (puzzle: number, zeroBits: number, derive: Derive): Pro
   }
 };
 
-/** Solves all puzzles one after the other and reports how many are done; answers the number that solves each. */
+/** Solves all puzzles in sequence and reports the number solved; returns the number that solves each. */
 export const solve = async (work: Work, derive: Derive, onSolved: (solved: number) => void): Promise<number[]> => {
   const numbers: number[] = [];
   while (numbers.length < work.puzzles) {

@@ -1,6 +1,6 @@
 type Store = 'localStorage' | 'sessionStorage';
 
-/** A value of a store; null where there is none, or where the browser keeps the store from the page. */
+/** Reads a value of a store; null if missing or blocked. */
 export const readStored = (store: Store, key: string): string | null => {
   try {
     return globalThis[store].getItem(key);
@@ -9,7 +9,7 @@ export const readStored = (store: Store, key: string): string | null => {
   }
 };
 
-/** Writes or, without a value, removes; false where the store is full or kept from the page. */
+/** Writes a value, or removes it if undefined; false if the store is full or blocked. */
 export const writeStored = (store: Store, key: string, value: string | undefined): boolean => {
   try {
     if (value === undefined) globalThis[store].removeItem(key);
@@ -20,7 +20,7 @@ export const writeStored = (store: Store, key: string, value: string | undefined
   }
 };
 
-/** The keys of the local values that begin so. */
+/** The keys of the local values with a prefix. */
 export const localKeys = (prefix: string): string[] => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -37,12 +37,11 @@ const isLocal = (area: Storage | null): boolean => {
   }
 };
 
-/** Calls back when another window has written or removed a local value; `signal` ends it. A store that is cleared names no key. */
-export const onLocalChange = (changed: (key: string) => void, signal?: AbortSignal): void =>
-  window.addEventListener(
-    'storage',
-    ({ key, storageArea }) => {
-      if (isLocal(storageArea)) changed(key ?? '');
-    },
-    signal && { signal },
-  );
+/** Calls back when another window has written or removed a local value; the result ends it. A cleared store names no key. */
+export const onLocalChange = (changed: (key: string) => void): (() => void) => {
+  const hear = ({ key, storageArea }: StorageEvent) => {
+    if (isLocal(storageArea)) changed(key ?? '');
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};

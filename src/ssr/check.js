@@ -1,5 +1,4 @@
-// Stands inline in every page, in the oldest syntax a browser may know (ES5): says on the page what the browser lacks, or
-// that the site's code did not start. `src/app/DocumentNotices.tsx` holds the notice.
+// Inline in every page, in ES5 for old browsers: shows which features the browser lacks, or that the site's code did not start. `src/app/DocumentNotices.tsx` holds the notice.
 (function () {
   var root = document.documentElement;
   var css = window.CSS && window.CSS.supports;
@@ -23,7 +22,7 @@
     start: false,
   };
 
-  var tell = function () {
+  var showNotice = function () {
     var notice = document.getElementById('outdated');
     if (!notice) return;
     for (var name in lacks) {
@@ -34,14 +33,14 @@
     }
   };
   var whenParsed = function () {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
-    else tell();
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showNotice);
+    else showNotice();
   };
   whenParsed();
 
   window.addEventListener('error', function (event) {
     if (!/\/assets\//.test(event.filename || '')) return;
-    // what went wrong may have been without consequence: after a while the page has been taken over, or has not
+    // an error may have had no consequence: check after a while whether the page was hydrated
     setTimeout(function () {
       lacks.start = !root.hasAttribute('data-hydrated');
       whenParsed();

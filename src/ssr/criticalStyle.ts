@@ -2,7 +2,7 @@ import Beasties from 'beasties';
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/;
 
-/** Selectors that the search for used rules cannot read: variants of what is inside, and their groups. */
+/** Selectors that the search for used rules cannot parse: variants of descendants, and their groups. */
 const unread = [/\[\\&/, /^:(?:is|where)\(/];
 
 const classesOf = (html: string): Set<string> =>
@@ -30,8 +30,8 @@ const styleFor = async (page: string, html: string, folder: string): Promise<str
 };
 
 /**
- * Puts the style that a document needs for its first paint into its head, and the whole stylesheet at its end, where
- * it holds nothing up. `page` names documents that look alike.
+ * Puts the style for a document's first paint into its head, and the whole stylesheet at its end, where it blocks
+ * nothing. `page` groups documents that look alike.
  */
 export const withCriticalStyle = async (page: string, html: string, folder: string): Promise<string> => {
   const [link] = stylesheet.exec(html) ?? [];

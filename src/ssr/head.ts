@@ -4,17 +4,18 @@ import type { GoodsItem } from '#contract/goods/goods.ts';
 import { goodsDetail } from '#contract/goods/goods.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
-import type { Answers } from '#src/api/initialData.ts';
+import type { Responses } from '#src/api/initialData.ts';
 import { callKey } from '#src/api/initialData.ts';
-import { descriptions, queriedDescriptions } from './descriptions.ts';
+import { descriptions, queriedDescriptions } from '#src/app/messages/descriptions.ts';
 import type { PageData } from '#src/app/pageData.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
-/** What a document says of itself to search engines and to those it is shared with. */
+/** The metadata of a document for search engines and link previews. */
 export interface Head {
   description: string | undefined;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   listed: boolean;
-  /** The address it is known by, without the origin. */
+  /** Its canonical address, without the origin. */
   canonical: string;
   structured: readonly object[];
 }
@@ -22,14 +23,14 @@ export interface Head {
 const organisation = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: '化运通',
+  name: uiMessages.brand,
   ...(origin && { url: `${origin}/` }),
 });
 
 const website = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: '化运通',
+  name: uiMessages.brand,
   inLanguage: 'zh-CN',
   ...(origin && { url: `${origin}/` }),
 });
@@ -38,7 +39,7 @@ const crumbs = (origin: string, path: string, title: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: '首页', item: `${origin}/` },
+    { '@type': 'ListItem', position: 1, name: uiMessages.navigation.home, item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: title, item: `${origin}${path}` },
   ],
 });
@@ -63,16 +64,16 @@ const notListed = new Set<RouteName>([
   'procurementMobile',
 ]);
 
-/** The names of the routes that search engines may list and that take no parameter. */
+/** Whether search engines may index a route; routes with a parameter are listed by their data. */
 export const isListed = (name: RouteName): boolean => !notListed.has(name);
 
-/** What the page shows, told by the answers it was drawn with. */
+/** The detail a page shows, from the responses it was rendered with. */
 const shownBy = (
   name: RouteName,
   id: string,
-  answers: Answers,
+  responses: Responses,
 ): { description: string; structured?: object } | undefined => {
-  const answer = <T>({ path }: { path: string }) => answers[callKey(path, { id })] as T | undefined;
+  const answer = <T>({ path }: { path: string }) => responses[callKey(path, { id })] as T | undefined;
   if (name === 'newsArticle') {
     const article = answer<NewsArticle>(newsDetail);
     return article && { description: article.summary, structured: newsOf(article) };
@@ -85,17 +86,17 @@ const shownBy = (
   return goods && { description: goods.summary };
 };
 
-/** The head of a page, told by its route, by its title and by what it shows. */
-export const headOf = ({ path, query, answers }: PageData, title: string, origin: string): Head => {
+/** The head of a page, from its route, its title and its content. */
+export const headOf = ({ path, query, responses }: PageData, title: string, origin: string): Head => {
   const matched = matchedRoute(path);
   if (!matched) return { description: undefined, listed: false, canonical: path, structured: [] };
   const { name, id } = matched;
-  const shown = id === undefined ? undefined : shownBy(name, id, answers);
+  const shown = id === undefined ? undefined : shownBy(name, id, responses);
   const queried = queriedDescriptions[`${path}?${query}`];
   const canonical = queried ? `${path}?${query}` : path;
   return {
     description: queried ?? shown?.description ?? descriptions[name],
-    // what has an id is listed where there is such a thing
+    // a detail page is listed if its detail exists
     listed: isListed(name) && (id === undefined || shown !== undefined),
     canonical,
     structured: [

@@ -1,5 +1,5 @@
 import type { AuditStatus } from '#contract/auth/user.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 
 const tones = {
@@ -9,7 +9,7 @@ const tones = {
   REJECTED: 'critical',
 } as const satisfies Record<AuditStatus, string>;
 
-/** How far an enterprise's verification has come. */
+/** The state of an enterprise's verification. */
 export const AuditBadge = ({ status }: { status: AuditStatus }) => (
-  <Badge tone={tones[status]}>{copy.session.audit[status]}</Badge>
+  <Badge tone={tones[status]}>{uiMessages.session.audit[status]}</Badge>
 );

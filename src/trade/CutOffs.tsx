@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { opening, urgencyOf } from '#contract/rules/dates/cutOffs.ts';
 import type { Sailing } from '#contract/search/sailing.ts';
-import { sailingCopy } from './messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { dayTime, monthDayTime } from '#src/ui/format.ts';
 
 const hourMs = 3_600_000;
-/** Only dangerous goods are declared before they are loaded. */
+/** Applies to dangerous goods only. */
 const dangerousOnly = 'DG_DOC';
 
 type CutOff = Sailing['cutOffs'][number];
@@ -13,11 +13,14 @@ type CutOff = Sailing['cutOffs'][number];
 interface Props {
   cutOffs: Sailing['cutOffs'];
   isDanger: boolean;
-  /** The present in epoch milliseconds: what is left of a deadline is told from it. */
+  /** The current time in epoch milliseconds, for the time left. */
   now: number;
 }
 
-/** The deadlines of a sailing in Beijing time; those within a day are marked, in colour and in words. On a narrow screen they stand behind the first one. */
+/**
+ * The deadlines of a sailing in Beijing time; those within a day are marked by colour and text. On a narrow screen they
+ * unfold from the first one.
+ */
 export function CutOffs({ cutOffs, isDanger, now }: Props) {
   const shown = cutOffs.filter(({ code }) => isDanger || code !== dangerousOnly);
   const [first] = shown.filter(({ code }) => code !== opening).toSorted((one, other) => one.at.localeCompare(other.at));
@@ -25,7 +28,7 @@ export function CutOffs({ cutOffs, isDanger, now }: Props) {
     <>
       <details className="peer text-xs lg:hidden">
         <summary className="flex min-h-7 cursor-pointer list-none items-center gap-x-1.5 [&::-webkit-details-marker]:hidden">
-          <span className="text-ink-soft">{sailingCopy.sailings.cutOffs}</span>
+          <span className="text-ink-soft">{sailingMessages.sailings.cutOffs}</span>
           {first && (
             <>
               <span className="text-ink-faint">{nameOf(first)}</span>
@@ -57,8 +60,8 @@ function Time({ cutOff, now }: { cutOff: CutOff; now: number }) {
   return (
     <span className={urgency === 'far' ? '' : 'font-semibold text-critical'}>
       {monthDayTime(cutOff.at)}
-      {urgency === 'soon' && ` ${sailingCopy.sailings.hoursLeft(hoursLeft)}`}
-      {urgency === 'passed' && ` ${sailingCopy.sailings.closed}`}
+      {urgency === 'soon' && ` ${sailingMessages.sailings.hoursLeft(hoursLeft)}`}
+      {urgency === 'passed' && ` ${sailingMessages.sailings.closed}`}
     </span>
   );
 }

@@ -1,28 +1,28 @@
-import type { Fee, TariffLine } from '#contract/rules/pricing/price.ts';
+import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
-import { sailingCopy } from './messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { money, upTo } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 
-const sides = Object.keys(sailingCopy.fees.side) as TariffLine['side'][];
+const sides = Object.keys(sailingMessages.fees.side) as TariffCharge['side'][];
 
 interface Props {
   fees: readonly Fee[];
-  /** The names of what was chosen, by item code; a code without a name speaks for itself. */
+  /** The names of the chosen items by code; a code without a name is shown itself. */
   itemNames?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The fees of a booking: a block per currency with its subtotal, in it a group per side; narrow enough for a side column. */
+/** The fees of a booking: a block per currency with its subtotal, grouped by side; narrow enough for a side column. */
 export function FeeTable({ fees, itemNames }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {totalsOf(fees).map(({ currency, amount }) => (
         <table key={currency} className="w-full text-sm">
-          <caption className="pb-1 text-left font-semibold">{sailingCopy.fees.block[currency]}</caption>
+          <caption className="pb-1 text-left font-semibold">{sailingMessages.fees.block[currency]}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">{sailingCopy.fees.name}</th>
-              <th scope="col">{sailingCopy.fees.amount}</th>
+              <th scope="col">{sailingMessages.fees.name}</th>
+              <th scope="col">{sailingMessages.fees.amount}</th>
             </tr>
           </thead>
           {sides.map((side) => (
@@ -36,7 +36,7 @@ export function FeeTable({ fees, itemNames }: Props) {
           <tfoot>
             <tr className="border-t border-line-strong font-semibold">
               <th scope="row" className="pt-1.5 text-left">
-                {sailingCopy.fees.subtotal}
+                {sailingMessages.fees.subtotal}
               </th>
               <td className="pt-1.5 text-right">
                 <Money currency={currency} amount={amount} />
@@ -49,14 +49,14 @@ export function FeeTable({ fees, itemNames }: Props) {
   );
 }
 
-function SideRows({ side, fees, itemNames }: Props & { side: TariffLine['side'] }) {
+function SideRows({ side, fees, itemNames }: Props & { side: TariffCharge['side'] }) {
   const rows = fees.filter((fee) => fee.side === side);
   if (rows.length === 0) return null;
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={2} className="pt-1.5 pb-0.5 text-left text-xs font-normal text-ink-faint">
-          {sailingCopy.fees.side[side]}
+          {sailingMessages.fees.side[side]}
         </th>
       </tr>
       {rows.map((fee) => (
@@ -66,7 +66,7 @@ function SideRows({ side, fees, itemNames }: Props & { side: TariffLine['side'] 
             <span className="block text-xs text-ink-faint">
               {fee.item !== null && `${itemNames?.[fee.item] ?? fee.item} `}
               <span className="whitespace-nowrap">
-                {money(fee.currency, fee.unitAmount)} × {upTo(fee.quantity)} {sailingCopy.fees.basis[fee.basis]}
+                {money(fee.currency, fee.unitAmount)} × {upTo(fee.quantity)} {sailingMessages.fees.basis[fee.basis]}
               </span>
             </span>
           </th>

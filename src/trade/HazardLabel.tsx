@@ -1,4 +1,5 @@
-import { copy, hazardWords } from '#src/ui/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { HazardSymbol } from './HazardSymbols.tsx';
 import { HazardSymbols } from './HazardSymbols.tsx';
 
@@ -10,15 +11,15 @@ const orange = '#f58220';
 const white = '#fff';
 const black = '#111';
 
-interface Look {
+interface LabelColours {
   upper: string;
   lower: string;
-  /** Ink of the symbol, then of the number. */
+  /** Colour of the symbol, then of the number. */
   inks: [string, string];
   symbol: HazardSymbol;
 }
 
-const plain = (colour: string, ink: string, symbol: HazardSymbol): Look => ({
+const plain = (colour: string, ink: string, symbol: HazardSymbol): LabelColours => ({
   upper: colour,
   lower: colour,
   inks: [ink, ink],
@@ -26,7 +27,7 @@ const plain = (colour: string, ink: string, symbol: HazardSymbol): Look => ({
 });
 
 /** Colours and symbols of the labels of GB 6944 and the IMDG Code, chapter 5.2. */
-const looks: Readonly<Record<string, Look>> = {
+const labelColours: Readonly<Record<string, LabelColours>> = {
   '1': plain(orange, black, 'explosion'),
   '2.1': plain(red, white, 'flame'),
   '2.2': plain(green, white, 'cylinder'),
@@ -49,40 +50,40 @@ interface Props {
   division: string;
   /** Width and height in CSS pixels. */
   size?: number;
-  /** Writes the number beside the label, where the label is too small to read it. */
+  /** Shows the number beside a label that is too small to read it. */
   captioned?: boolean;
 }
 
 /** The diamond label of a hazard class. */
 export function HazardLabel({ division, size = 28, captioned = false }: Props) {
-  const key = division in looks ? division : (division.split('.')[0] ?? '');
-  const look = looks[key];
-  if (!look) return null;
-  const words = copy.hazardClass(division, hazardWords[key] ?? '');
-  // the labels of classes 2, 4 and 6 carry the class, those of 5 the division
+  const key = division in labelColours ? division : (division.split('.')[0] ?? '');
+  const colours = labelColours[key];
+  if (!colours) return null;
+  const text = uiMessages.hazardClass(division, hazardNames[key] ?? '');
+  // the labels of classes 2, 4 and 6 show the class, those of 5 the division
   const number = key.startsWith('5') ? key : key.charAt(0);
   return (
-    <span className="inline-flex items-center gap-1" title={words}>
+    <span className="inline-flex items-center gap-1" title={text}>
       <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" className="shrink-0">
-        <path d="M50 2 98 50H2Z" fill={look.upper} />
-        <path d="M50 98 2 50H98Z" fill={look.lower} />
-        <HazardSymbols symbol={look.symbol} ink={look.inks[0]} />
+        <path d="M50 2 98 50H2Z" fill={colours.upper} />
+        <path d="M50 98 2 50H98Z" fill={colours.lower} />
+        <HazardSymbols symbol={colours.symbol} ink={colours.inks[0]} />
         <path d="M50 2 98 50 50 98 2 50Z" fill="none" stroke={black} strokeWidth="2" />
-        <path d="M9 50 50 9 91 50" fill="none" stroke={look.inks[0]} strokeWidth="2" />
-        <path d="M9 50 50 91 91 50" fill="none" stroke={look.inks[1]} strokeWidth="2" />
+        <path d="M9 50 50 9 91 50" fill="none" stroke={colours.inks[0]} strokeWidth="2" />
+        <path d="M9 50 50 91 91 50" fill="none" stroke={colours.inks[1]} strokeWidth="2" />
         <text
           x="50"
           y={number.length > 1 ? 79 : 83}
           textAnchor="middle"
           fontSize={number.length > 1 ? 19 : 23}
           fontWeight="700"
-          fill={look.inks[1]}
+          fill={colours.inks[1]}
           textDecoration={key === '9' ? 'underline' : undefined}
         >
           {number}
         </text>
       </svg>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
       {captioned && (
         <span aria-hidden="true" className="text-xs text-ink-soft">
           {division}

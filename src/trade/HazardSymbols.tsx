@@ -2,7 +2,7 @@ const flame = 'M51 17c2 8 12 13 12 25 0 8-6 13-13 13s-13-5-13-13c0-6 3-9 6-13 1 
 
 const stripes = [26, 34, 42, 50, 58, 66, 74];
 
-/** The pictures in the upper half of the hazard labels, drawn in a frame of 100 by 100. */
+/** The symbols in the upper half of the hazard labels, in a frame of 100 by 100. */
 const symbols = {
   flame: (ink: string) => <path d={flame} fill={ink} />,
   stripedFlame: (ink: string) => (
@@ -76,7 +76,7 @@ const symbols = {
 
 export type HazardSymbol = keyof typeof symbols;
 
-/** One of the hazard symbols in a given ink. */
+/** One of the hazard symbols in a given colour. */
 export function HazardSymbols({ symbol, ink }: { symbol: HazardSymbol; ink: string }) {
   return symbols[symbol](ink);
 }

@@ -2,41 +2,41 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { Port } from '#contract/search/referenceData.ts';
-import { sailingCopy } from './messages.ts';
-import { controlLook } from '#src/ui/controlLook.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { controlClasses } from '#src/ui/controlClasses.ts';
 import { DescribedInput } from '#src/ui/DescribedInput.tsx';
 import { matchPorts, portTabs } from './portMatch.ts';
 import { PortGroups } from './PortGroups.tsx';
 import type { PortPickerProps } from './portPickerProps.ts';
 import { PortTabs } from './PortTabs.tsx';
-import { portWords } from './portMessages.ts';
-import { useTakenOver } from '#src/ui/useTakenOver.ts';
+import { portMessages } from '#src/trade/messages/ports.ts';
+import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
 
 interface Props extends PortPickerProps {
-  /** What was typed before this combobox was loaded. */
+  /** The text typed before this combobox was loaded. */
   typed: string;
 }
 
 const tabTurns: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The combobox behind a port field: type a name, a code, pinyin or initials, or look through the lanes by tabs. */
+/** The combobox of a port field: type a name, a code, pinyin or initials, or browse the lanes by tabs. */
 export function PortCombobox({ control, ports, recent, status, value, onOpen, onChoose, typed }: Props) {
   const [query, setQuery] = useState('');
   const [tabName, setTabName] = useState('');
-  const input = useTakenOver(typed);
+  const input = useHydratedInput(typed);
 
   const isTyped = query.trim() !== '';
-  const tabs = portTabs(ports, recent, portWords.names);
+  const tabs = portTabs(ports, recent, portMessages.names);
   const tab = tabs.find(({ name }) => name === tabName) ?? tabs[0];
   const groups = isTyped ? [{ name: '', ports: matchPorts(ports, query) }] : (tab?.groups ?? []);
   const count = groups.reduce((sum, group) => sum + group.ports.length, 0);
-  const unfetched = status === 'failed' ? sailingCopy.port.failed : sailingCopy.port.loading;
-  const nothing = count === 0 && (status === 'ready' || ports.length > 0 ? sailingCopy.port.none : unfetched);
+  const unfetched = status === 'failed' ? sailingMessages.port.failed : sailingMessages.port.loading;
+  const nothing = count === 0 && (status === 'ready' || ports.length > 0 ? sailingMessages.port.none : unfetched);
   const chosen = ports.find((port) => port.code === value.code) ?? null;
 
   const turnTabs = (event: KeyboardEvent<HTMLInputElement>) => {
     const turn = tabTurns[event.key];
-    // in what is typed the arrows move the caret
+    // within typed text the arrows move the caret
     if (!turn || isTyped || !tab || event.shiftKey || event.currentTarget.ariaExpanded !== 'true') return;
     event.preventDefault();
     setTabName(tabs.at((tabs.indexOf(tab) + turn) % tabs.length)?.name ?? '');
@@ -61,8 +61,8 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
             describedBy={control['aria-describedby']}
             ref={input}
             autoComplete="off"
-            placeholder={value.name || sailingCopy.port.placeholder}
-            className={controlLook}
+            placeholder={value.name || sailingMessages.port.placeholder}
+            className={controlClasses}
             displayValue={(port: Port | null) => port?.nameZh ?? value.name}
             onFocus={(event) => {
               onOpen();
@@ -72,7 +72,7 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
           <output className="sr-only">
-            {open && tab && (isTyped ? portWords.matches(count) : portWords.tabs(tab.name, count))}
+            {open && tab && (isTyped ? portMessages.matches(count) : portMessages.tabs(tab.name, count))}
           </output>
           <ComboboxOptions
             modal={false}
@@ -87,7 +87,7 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
             {!isTyped && tabs.length > 1 && (
               <PortTabs tabs={tabs} shown={tab} onShow={({ name }) => setTabName(name)} />
             )}
-            <PortGroups groups={groups} unnamed={portWords.matches(count)} tabName={tab?.name ?? ''} />
+            <PortGroups groups={groups} unnamed={portMessages.matches(count)} tabName={tab?.name ?? ''} />
           </ComboboxOptions>
         </>
       )}

@@ -3,16 +3,16 @@ import type { PortGroup } from './portMatch.ts';
 
 interface Props {
   groups: readonly PortGroup[];
-  /** What a group without a name is called. */
+  /** The name of a group without one. */
   unnamed: string;
-  /** The tab whose groups they are; its name need not be read twice. */
+  /** The tab of the groups; screen readers need not repeat its name. */
   tabName: string;
 }
 
-/** Ports to choose, each with its names, country and code, under the names of their groups. */
+/** Ports to choose, each with its names, country and code, in named groups. */
 export function PortGroups({ groups, unnamed, tabName }: Props) {
   return groups.map(({ name, ports }) => (
-    // the list of options takes the role from whatever does not say its own
+    // the option list removes the implicit role of its descendants
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <fieldset key={name} role="group" aria-label={name || unnamed} className="min-w-0">
       {name && name !== tabName && (

@@ -1,21 +1,21 @@
 import { containerType } from '#contract/rules/pricing/price.ts';
-import { sailingCopy } from './messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 
 /** The column heads of the result table. */
 export function SailingHead() {
   return (
     <>
-      <caption className="sr-only">{sailingCopy.sailings.list}</caption>
+      <caption className="sr-only">{sailingMessages.sailings.list}</caption>
       <thead className="bg-sunken text-xs text-ink-soft max-lg:sr-only">
         <tr className="text-left cells:px-2.5 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5">
           <th scope="col" className="lg:w-[15%]">
-            {sailingCopy.sailings.carrier}
+            {sailingMessages.sailings.carrier}
           </th>
           <th scope="col" className="lg:w-[16%]">
-            {sailingCopy.sailings.schedule}
+            {sailingMessages.sailings.schedule}
           </th>
           <th scope="col" className="lg:w-[29%]">
-            {sailingCopy.sailings.cutOffs}
+            {sailingMessages.sailings.cutOffs}
           </th>
           {containerType.options.map((size) => (
             <th key={size} scope="col" className="text-right">
@@ -23,7 +23,7 @@ export function SailingHead() {
             </th>
           ))}
           <th scope="col" className="lg:w-[8.5%]">
-            <span className="sr-only">{sailingCopy.sailings.book}</span>
+            <span className="sr-only">{sailingMessages.sailings.book}</span>
           </th>
         </tr>
       </thead>

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import type { SailingOffer } from '#contract/search/sailingOffers.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { containerType } from '#contract/rules/pricing/price.ts';
-import { sailingCopy } from './messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { dayOf, dayTime, weekday } from '#src/ui/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { HazardLabel } from './HazardLabel.tsx';
 import { PriceCell } from './PriceCell.tsx';
 
 interface Props {
-  offer: SailingOffer;
+  quote: SailingQuote;
   now: number;
   isDanger: boolean;
   expanded: boolean;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** One sailing of the result table: a row from 1024 px on, a card below. */
-export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, children }: Props) {
-  const { sailing, prices } = offer;
+export function SailingRow({ quote, now, isDanger, expanded, onToggle, onBook, children }: Props) {
+  const { sailing, prices } = quote;
   const detailId = `charges-${sailing.id}`;
   const departure = dayOf(sailing.estimatedTimeOfDeparture);
   const arrival = dayOf(sailing.estimatedTimeOfArrival);
@@ -40,11 +40,11 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
           <b className="font-semibold text-ink max-lg:w-full lg:text-base">
             {departure} {weekday(departure)}
           </b>
-          <span className="lg:block">{sailingCopy.sailings.arrival(arrival)}</span>
+          <span className="lg:block">{sailingMessages.sailings.arrival(arrival)}</span>
           <span className="flex flex-wrap items-center gap-x-2">
-            {sailingCopy.sailings.days(sailing.transitDays)}
+            {sailingMessages.sailings.days(sailing.transitDays)}
             <Badge tone={sailing.viaPort ? 'neutral' : 'success'}>
-              {sailing.viaPort ? sailingCopy.sailings.via(sailing.viaPort) : sailingCopy.sailings.direct}
+              {sailing.viaPort ? sailingMessages.sailings.via(sailing.viaPort) : sailingMessages.sailings.direct}
             </Badge>
           </span>
         </td>
@@ -56,8 +56,8 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
         ))}
         <td className="max-lg:absolute max-lg:top-3 max-lg:right-3 lg:text-right">
           <Button onClick={onBook} size="sm" className="lg:h-10 lg:px-4 lg:text-base">
-            {sailingCopy.sailings.book}
-            <span className="sr-only">{sailingCopy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+            {sailingMessages.sailings.book}
+            <span className="sr-only">{sailingMessages.sailings.of(sailing.vessel, sailing.voyage)}</span>
           </Button>
         </td>
       </tr>
@@ -67,10 +67,10 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
             {isDanger && (
               <ul
                 className="flex flex-wrap items-center gap-x-1.5 gap-y-1 lg:gap-x-1 xl:gap-x-2 max-lg:[&_svg]:hidden"
-                aria-label={sailingCopy.sailings.accepted}
+                aria-label={sailingMessages.sailings.accepted}
               >
                 <li aria-hidden="true" className="lg:hidden">
-                  {sailingCopy.sailings.acceptedShort}
+                  {sailingMessages.sailings.acceptedShort}
                 </li>
                 {sailing.acceptedClasses.map((division) => (
                   <li key={division}>
@@ -79,8 +79,10 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
                 ))}
               </ul>
             )}
-            <span className={expanded ? '' : 'max-lg:hidden'}>{sailingCopy.sailings.freeDays(sailing.freeDays)}</span>
-            <span>{sailingCopy.sailings.validUntil(dayTime(offer.validUntil))}</span>
+            <span className={expanded ? '' : 'max-lg:hidden'}>
+              {sailingMessages.sailings.freeDays(sailing.freeDays)}
+            </span>
+            <span>{sailingMessages.sailings.validUntil(dayTime(quote.validUntil))}</span>
             <button
               type="button"
               aria-expanded={expanded}
@@ -88,8 +90,8 @@ export function SailingRow({ offer, now, isDanger, expanded, onToggle, onBook, c
               onClick={onToggle}
               className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm font-medium text-brand-700 hover:underline"
             >
-              {sailingCopy.sailings.charges}
-              <span className="sr-only">{sailingCopy.sailings.of(sailing.vessel, sailing.voyage)}</span>
+              {sailingMessages.sailings.charges}
+              <span className="sr-only">{sailingMessages.sailings.of(sailing.vessel, sailing.voyage)}</span>
               <ChevronDown className={`size-4 transition-transform ${expanded ? 'rotate-180' : ''}`} />
             </button>
           </div>

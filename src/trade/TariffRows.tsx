@@ -1,22 +1,22 @@
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { Fee, TariffLine } from '#contract/rules/pricing/price.ts';
-import { sailingCopy } from './messages.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { conditionName } from './conditionName.ts';
 import { Money } from '#src/ui/Money.tsx';
 
 interface Props {
-  line: LineDefinition;
-  /** What each column is of. */
+  service: ServiceDefinition;
+  /** The items of the columns. */
   items: readonly string[];
   /** The fees of one piece of each item, in the order of the items. */
   fees: readonly Fee[][];
-  /** The lines that are asked for upon request; their condition stands beside the name. */
-  optional?: readonly TariffLine[];
+  /** Optional charges; their condition is beside the name. */
+  optional?: readonly TariffCharge[];
 }
 
-/** A row for each charge that any of the items is asked for. */
-export function TariffRows({ line, items, fees, optional }: Props) {
-  const words = sailingCopy.charges;
+/** A row for each charge that applies to any of the items. */
+export function TariffRows({ service, items, fees, optional }: Props) {
+  const messages = sailingMessages.charges;
   const codes = [...new Map(fees.flat().map((fee) => [fee.code, fee])).values()];
   return codes.map((fee) => {
     const condition = optional?.find(({ code }) => code === fee.code)?.condition;
@@ -29,14 +29,14 @@ export function TariffRows({ line, items, fees, optional }: Props) {
           {fee.nameZh}
           <span className="text-xs text-ink-faint">
             {' '}
-            {condition ? conditionName(line, condition) : words.per(sailingCopy.fees.basis[fee.basis])}
+            {condition ? conditionName(service, condition) : messages.per(sailingMessages.fees.basis[fee.basis])}
           </span>
         </th>
         {fees.map((column, index) => {
           const own = column.find((one) => one.code === fee.code);
           return (
             <td key={items[index]} className="text-right">
-              {own ? <Money currency={own.currency} amount={own.amount} /> : words.none}
+              {own ? <Money currency={own.currency} amount={own.amount} /> : messages.none}
             </td>
           );
         })}

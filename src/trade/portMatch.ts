@@ -1,19 +1,19 @@
 import type { Port } from '#contract/search/referenceData.ts';
 import { comparable } from '#contract/search/lane.ts';
 
-/** Ports that stand together under a name. */
+/** Ports under a common name. */
 export interface PortGroup {
   name: string;
   ports: Port[];
 }
 
-/** What one tab of the picker shows: a lane, or the ports that are wanted most. */
+/** The content of one tab of the picker: a lane, or frequent ports. */
 export interface PortTab {
   name: string;
   groups: PortGroup[];
 }
 
-/** What a query is compared with, from the best match to the weakest. */
+/** The texts compared with a query, from the best match to the weakest. */
 const rankOf = (port: Port, query: string): number => {
   const code = port.code.toLowerCase();
   const nameEn = comparable(port.nameEn);
@@ -26,8 +26,8 @@ const rankOf = (port: Port, query: string): number => {
 };
 
 /**
- * The ports a query means, best first: Chinese or English name, UN/LOCODE, pinyin, initials, country or lane; blanks,
- * accents, case and full-width letters make no difference.
+ * The ports that match a query, best first: Chinese or English name, UN/LOCODE, pinyin, initials, country or lane;
+ * blanks, accents, case and full-width letters make no difference.
  */
 export const matchPorts = (ports: readonly Port[], typed: string): Port[] => {
   const query = comparable(typed);
@@ -38,14 +38,14 @@ export const matchPorts = (ports: readonly Port[], typed: string): Port[] => {
     .map(({ port }) => port);
 };
 
-/** All ports for looking through, tab by tab: those used lately and the hot ones, then lane by lane. */
+/** All ports for browsing by tab: recent and frequent ones, then lane by lane. */
 export const portTabs = (
   ports: readonly Port[],
   recent: readonly string[],
   names: { recent: string; hot: string; often: string },
 ): PortTab[] => {
   const used = recent.flatMap((code) => ports.find((port) => port.code === code) ?? []);
-  // a port has one place in a tab, so that the keyboard does not meet it twice
+  // a port appears once per tab, so that the keyboard does not reach it twice
   const often = [
     { name: names.recent, ports: used },
     { name: names.hot, ports: ports.filter((port) => port.hot && !used.includes(port)) },

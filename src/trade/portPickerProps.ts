@@ -1,14 +1,14 @@
 import type { Port } from '#contract/search/referenceData.ts';
 import type { Control } from '#src/ui/Field.tsx';
 
-/** What a port field is given. */
+/** The props of a port field. */
 export interface PortPickerProps {
   control: Control;
-  /** The ports that can be chosen here; empty until they are fetched. */
+  /** The selectable ports; empty until loaded. */
   ports: readonly Port[];
-  /** Codes of the ports that were used before, the latest first. */
+  /** Codes of recently used ports, newest first. */
   recent: readonly string[];
-  /** What to say while there are none. */
+  /** What to show while there are none. */
   status: 'busy' | 'failed' | 'ready';
   value: { code: string; name: string };
   onOpen: () => void;

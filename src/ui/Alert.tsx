@@ -5,10 +5,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
 const tones = {
-  info: { look: 'border-brand-200 bg-brand-50', sign: 'text-brand-600', Icon: Info },
-  success: { look: 'border-success/40 bg-success-soft', sign: 'text-success', Icon: CircleCheck },
-  notice: { look: 'border-notice/40 bg-notice-soft', sign: 'text-notice', Icon: TriangleAlert },
-  critical: { look: 'border-critical/40 bg-critical-soft', sign: 'text-critical', Icon: CircleAlert },
+  info: { classes: 'border-brand-200 bg-brand-50', sign: 'text-brand-600', Icon: Info },
+  success: { classes: 'border-success/40 bg-success-soft', sign: 'text-success', Icon: CircleCheck },
+  notice: { classes: 'border-notice/40 bg-notice-soft', sign: 'text-notice', Icon: TriangleAlert },
+  critical: { classes: 'border-critical/40 bg-critical-soft', sign: 'text-critical', Icon: CircleAlert },
 } as const;
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A message that stands in the page; a critical one is announced when it appears. */
+/** A message in the page; a critical one is announced when it appears. */
 export function Alert({ tone, title, action, className = '', children }: Props) {
-  const { look, sign, Icon } = tones[tone];
+  const { classes, sign, Icon } = tones[tone];
   return (
     <div
       role={tone === 'critical' ? 'alert' : undefined}
       data-tone={tone}
-      className={`flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-base ${look} ${className}`}
+      className={`flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-base ${classes} ${className}`}
     >
       <Icon className={`mt-[3px] size-4 shrink-0 ${sign}`} />
       <div className="min-w-0 flex-1">

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Holds the browser's back button for as long as something is open; answers how to let it go. */
+/** Handles the browser's back button while something is open; returns a function that stops it. */
 export type HoldBack = (close: () => void) => () => void;
 
-/** Who holds the back button; without one a dialog leaves the browser's history alone. */
+/** The handler of the back button; without one a dialog leaves the browser's history alone. */
 export const BackButton = createContext<HoldBack>(() => () => undefined);
 
-/** While `open`, the browser's back button closes instead of leaving the page. */
+/** While `open`, the browser's back button closes it instead of leaving the page. */
 export const useBackToClose = (open: boolean, onClose: () => void): void => {
   const hold = use(BackButton);
   const close = useEffectEvent(onClose);

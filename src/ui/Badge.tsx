@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A word or two about the thing beside it. */
+/** A word or two about the element beside it. */
 export function Badge({ tone = 'neutral', className = '', children }: Props) {
   return (
     <span

@@ -3,27 +3,28 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
 interface Props {
-  /** The fragment that leads here. */
+  /** The fragment of this section's address. */
   id: string;
   title: string;
   lead?: string | undefined;
-  /** On a narrow screen the content is folded behind the heading until it is asked for, or the address leads to it. */
+  /** On a narrow screen the content is folded until the user opens it or the address links to it. */
   folds?: boolean;
   children: ReactNode;
 }
 
-/** One matter of a line page under its heading. */
+/** One section of a service page under its heading. */
 export function Block({ id, title, lead, folds = false, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = !folds || isUnfolded;
   useEffect(() => {
+    if (!folds) return undefined;
     const follow = () => {
       if (location.hash === `#${id}`) setUnfolded(true);
     };
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [id]);
+  }, [folds, id]);
 
   return (
     <section

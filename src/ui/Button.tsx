@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { ButtonSize, ButtonTone } from './buttonLook.ts';
-import { buttonLook } from './buttonLook.ts';
+import type { ButtonSize, ButtonTone } from './buttonClasses.ts';
+import { buttonClasses } from './buttonClasses.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
@@ -17,7 +17,7 @@ export function Button({ tone = 'primary', size = 'md', busy = false, className 
       {...rest}
       data-tone={tone}
       aria-busy={busy || undefined}
-      className={`${buttonLook(tone, size)} ${className}`}
+      className={`${buttonClasses(tone, size)} ${className}`}
     >
       <span className={`inline-flex items-center gap-[inherit] ${busy ? 'opacity-0' : ''}`}>{children}</span>
       {busy && <Spinner className="absolute text-lg" />}

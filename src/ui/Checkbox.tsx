@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A box to tick with its sentence; its id is `field-<name>` as every control's. */
+/** A checkbox with its sentence; its id is `field-<name>` as every control's. */
 export function Checkbox({ name, checked, onChange, problem, disabled = false, className = '', children }: Props) {
   const id = `field-${name}`;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** An input for Headless UI's combobox, which would drop the words that describe it: they come as `describedBy`. */
+/** An input for Headless UI's combobox, which would drop `aria-describedby`: it is passed as `describedBy`. */
 export function DescribedInput({
   describedBy,
   ...rest

@@ -1,25 +1,25 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { copy } from './messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { useBackToClose } from './BackButton.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
   title: string;
-  /** Called once it has closed: by its button, a button of type submit inside, Escape, a press beside it, or going back. */
+  /** Called once it has closed: by its button, a submit button inside, Escape, a press beside it, or going back. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own dialog at the side of the screen, for what is said of the page that stays in sight. */
+/** The browser's own dialog at the side of the screen, for settings of the page that stays visible. */
 export function Drawer({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // closing is the dialog's own affair, as it gives the keyboard back; `onClose` hears of it
+  // the dialog closes itself, because it restores the focus; `onClose` is called after
   const close = () => dialog.current?.close();
   useBackToClose(true, close);
   useEffect(() => {
-    // without the browser's own dialogs it stands in the page
+    // without the browser's own dialogs it is part of the page
     if (typeof dialog.current?.showModal === 'function') dialog.current.showModal();
     else dialog.current?.setAttribute('open', '');
   }, []);
@@ -34,7 +34,7 @@ export function Drawer({ title, onClose, children }: Props) {
       <form method="dialog" className="flex min-h-full flex-col gap-5">
         <div className="flex items-center justify-between">
           <h2 className="text-lg font-semibold">{title}</h2>
-          <IconButton label={copy.close} enabled onPress={close}>
+          <IconButton label={uiMessages.close} enabled onPress={close}>
             <X className="size-5" />
           </IconButton>
         </div>

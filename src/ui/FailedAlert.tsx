@@ -1,15 +1,15 @@
-import { copy } from './messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
-/** What could not be fetched, and another try. */
+/** A failed request, with a retry button. */
 export function FailedAlert({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Alert
       tone="critical"
       action={
         <Button tone="secondary" size="sm" onClick={onRetry}>
-          {copy.retry}
+          {uiMessages.retry}
         </Button>
       }
     >

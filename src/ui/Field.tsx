@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
-import { problemText } from './messages.ts';
+import { problemText } from '#src/ui/messages/problems.ts';
 
-/** What a field gives its control: its identity and what screen readers say of it. */
+/** The attributes a field gives its control: its id and its accessible description. */
 export interface Control {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ interface Props {
   children: (control: Control) => ReactNode;
 }
 
-/** A label, a control, a hint and what is wrong with the value. */
+/** A label, a control, a hint and the value's problem. */
 export function Field({ label, name, problem, hint, required = false, className = '', children }: Props) {
   const id = `field-${name}`;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
@@ -53,7 +53,7 @@ export function Field({ label, name, problem, hint, required = false, className 
   );
 }
 
-/** What is wrong with a value, in words that name an empty field; nothing where nothing is. */
+/** The problem of a value, with a message that names an empty field; nothing without a problem. */
 export function ProblemLine({
   id,
   problem,

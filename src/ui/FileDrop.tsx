@@ -1,12 +1,12 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import type { DragEvent } from 'react';
-import { buttonLook } from './buttonLook.ts';
+import { buttonClasses } from './buttonClasses.ts';
 
 interface Props {
   label: string;
-  /** What the button shows of its label, where that is long. */
+  /** A shorter text for the button, if the label is long. */
   short?: string;
-  /** Said below the button of the large zone; without it there is only the button. */
+  /** Shown below the button of the large zone; without it there is only the button. */
   invitation?: string;
   accept: readonly string[];
   describedBy?: string | undefined;
@@ -14,7 +14,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped. */
+/** A zone to choose or drop a file. */
 export function FileDrop({ label, short = label, invitation, accept, describedBy, disabled = false, onFile }: Props) {
   const take = (file: File | undefined) => !disabled && file && onFile(file);
   const drop = (event: DragEvent) => {
@@ -30,7 +30,7 @@ export function FileDrop({ label, short = label, invitation, accept, describedBy
       className={`flex has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : 'cursor-pointer'} ${invitation ? 'flex-col items-center gap-2 rounded-lg border-2 border-dashed border-line-strong bg-canvas px-4 py-8 text-center hover:border-brand-600' : 'rounded-md'}`}
     >
       {invitation && <ImageUp className="size-8 text-brand-600" />}
-      <span className={buttonLook(invitation ? 'primary' : 'secondary', invitation ? 'md' : 'sm')}>{short}</span>
+      <span className={buttonClasses(invitation ? 'primary' : 'secondary', invitation ? 'md' : 'sm')}>{short}</span>
       {invitation && <span className="text-sm text-ink-soft">{invitation}</span>}
       <input
         type="file"
@@ -39,7 +39,7 @@ export function FileDrop({ label, short = label, invitation, accept, describedBy
         aria-describedby={describedBy}
         accept={accept.join(',')}
         disabled={disabled}
-        // the same file can be chosen again after it was refused
+        // the same file can be chosen again after it was rejected
         onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => take(event.currentTarget.files?.[0])}
       />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** What stands under the lead. */
+  /** The content below the lead. */
   children?: ReactNode;
 }
 

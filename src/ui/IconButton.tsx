@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small button that shows an icon and is named in words. */
+/** A small button with an icon and an accessible name. */
 export function IconButton({ label, enabled, onPress, children }: Props) {
   return (
     <button

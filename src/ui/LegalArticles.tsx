@@ -2,22 +2,22 @@ import type { LegalText } from './legalText.ts';
 
 interface Props {
   text: LegalText;
-  /** What names an article, below the heading that names the text. */
+  /** The heading level of an article, below that of the text. */
   heading?: 'h2' | 'h3';
 }
 
 const none: NonNullable<LegalText['links']> = [];
 
-/** A paragraph with its links, which open beside the form that the text may stand in. */
+/** A paragraph with its links, which open in a new tab because a form may be open. */
 function Paragraph({ text, links = none }: { text: string; links: LegalText['links'] }) {
-  const link = links.find(({ words }) => text.includes(words));
+  const link = links.find((one) => text.includes(one.text));
   if (!link) return text;
-  const [before = '', after = ''] = text.split(link.words);
+  const [before = '', after = ''] = text.split(link.text);
   return (
     <>
       {before}
       <a href={link.href} target="_blank" rel="noopener" className="text-brand-700 underline underline-offset-2">
-        {link.words}
+        {link.text}
       </a>
       {after}
     </>

@@ -9,13 +9,13 @@ interface Props {
   items: readonly {
     label: string;
     note?: ReactNode;
-    /** Only in the menu on a phone: elsewhere it has a button of its own. */
+    /** Shown in the phone's menu only: elsewhere it has its own button. */
     onPhoneOnly?: boolean;
     onChoose: () => void;
   }[];
 }
 
-/** A button with a small list of further buttons under it, which the browser itself opens, closes and puts on top. */
+/** A button with a small menu, which the browser itself opens, closes and puts on top. */
 export function MenuButton({ label, title, items }: Props) {
   const id = useId();
   return (
@@ -29,16 +29,16 @@ export function MenuButton({ label, title, items }: Props) {
         popover="auto"
         className="top-14 right-4 bottom-auto left-auto m-0 min-w-44 rounded-md border border-line bg-surface p-1 text-ink shadow-pop supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-right] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline]"
       >
-        {items.map(({ label: words, note, onPhoneOnly = false, onChoose }) => (
+        {items.map(({ label: text, note, onPhoneOnly = false, onChoose }) => (
           <button
-            key={words}
+            key={text}
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={onChoose}
             className={`flex min-h-10 w-full cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-left text-base hover:bg-brand-50 hover:text-brand-700 focus-visible:-outline-offset-2 ${onPhoneOnly ? 'sm:hidden' : ''}`}
           >
-            {words}
+            {text}
             {note}
           </button>
         ))}

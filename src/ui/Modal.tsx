@@ -1,14 +1,14 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { copy } from './messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { useHydrated } from './useHydrated.ts';
 import { useBackToClose } from './BackButton.ts';
 
 interface Props {
   open: boolean;
   title: ReactNode;
-  /** Called by the close button, Escape and, where `closeOnMask` allows it, a click outside. */
+  /** Called by the close button, Escape and, if `closeOnMask` allows it, a click outside. */
   onClose: () => void;
   /** Width in CSS pixels; never wider than the screen. */
   width?: number;
@@ -18,13 +18,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog over the page. Focus is kept inside and given back when it closes. */
+/** A dialog over the page. Focus is kept inside and restored when it closes. */
 export function Modal({ open, title, onClose, width = 480, closeOnMask = true, fills = false, children }: Props) {
   useBackToClose(open, onClose);
   const isHydrated = useHydrated();
-  // even closed it is drawn with an inline style, which the policy of a document forbids
+  // even closed it renders an inline style, which the policy of a document forbids
   if (!isHydrated && !open) return null;
-  // Headless UI closes on a click outside the panel: where the mask must not close, the panel is as large as the screen.
+  // Headless UI closes on a click outside the panel: if the mask must not close, the panel is as large as the screen
   const Screen = closeOnMask ? 'div' : DialogPanel;
   const Card = closeOnMask ? DialogPanel : 'div';
   return (
@@ -44,7 +44,7 @@ export function Modal({ open, title, onClose, width = 480, closeOnMask = true, f
                 className="-mt-1 -mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink"
               >
                 <X className="size-5" />
-                <span className="sr-only">{copy.close}</span>
+                <span className="sr-only">{uiMessages.close}</span>
               </button>
             </div>
             <div className="px-5 pt-3 pb-5">{children}</div>

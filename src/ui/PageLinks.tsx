@@ -1,5 +1,5 @@
-import { pagingMessages } from './pagingMessages.ts';
-import { buttonLook } from './buttonLook.ts';
+import { pagingMessages } from '#src/ui/messages/paging.ts';
+import { buttonClasses } from './buttonClasses.ts';
 
 interface Props {
   page: number;
@@ -9,17 +9,17 @@ interface Props {
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages before and after; nothing where there is one page. */
+/** Links to the previous and next page; nothing for a single page. */
 export function PageLinks({ page, total, size, hrefOf }: Props) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
   const step = (to: number, name: string, rel: 'prev' | 'next') =>
     to >= 1 && to <= pages ? (
-      <a href={hrefOf(to)} rel={rel} className={buttonLook('secondary', 'sm')}>
+      <a href={hrefOf(to)} rel={rel} className={buttonClasses('secondary', 'sm')}>
         {name}
       </a>
     ) : (
-      <span aria-hidden="true" className={`${buttonLook('secondary', 'sm')} invisible`}>
+      <span aria-hidden="true" className={`${buttonClasses('secondary', 'sm')} invisible`}>
         {name}
       </span>
     );

@@ -1,4 +1,4 @@
-import { pagingMessages } from './pagingMessages.ts';
+import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { Button } from './Button.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Steps through the pages of a list; nothing where there is one page. */
+/** Buttons for the previous and next page of a list; nothing for a single page. */
 export function Pagination({ page, total, size, disabled, onPage }: Props) {
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;

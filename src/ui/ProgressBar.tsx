@@ -1,15 +1,15 @@
 interface Props {
   label: string;
-  /** How much is done, 0 to 100; undefined where nobody knows. */
+  /** The progress, 0 to 100; undefined if unknown. */
   percent?: number;
 }
 
-/** A bar that fills up, or sweeps where it can't be said how much is left. */
+/** A progress bar; an animation if the progress is unknown. */
 export function ProgressBar({ label, percent }: Props) {
   const known = percent !== undefined;
   return (
     <div
-      // a native progress can't be drawn alike in every browser
+      // a native progress element does not look alike in every browser
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={label}

@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** The dark modules, row by row, neighbours drawn as one. */
+/** The path of the dark modules, row by row, with neighbours merged. */
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules
     .flatMap((row, y) =>
@@ -19,13 +19,13 @@ const pathOf = (modules: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
-/** A QR code with the quiet zone of four modules that scanners want; black on white whatever the theme. */
+/** A QR code with the required quiet zone of four modules; black on white in every theme. */
 export function QrCode({ text, label, className = '' }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      // drawn here, so there is no address for an image to have
+      // an inline SVG has no address for an img element
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}

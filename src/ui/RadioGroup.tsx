@@ -15,7 +15,7 @@ interface Props<Value extends string> {
   className?: string;
 }
 
-/** A few choices side by side, as native radio buttons; the chosen one (or the first) carries the id `field-<name>`. */
+/** A few choices side by side, as native radio buttons; the chosen one (or the first) has the id `field-<name>`. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { label, name, value, options, onChange, problem, hint, required = false, disabled, className = '' } = props;
   const id = `field-${name}`;

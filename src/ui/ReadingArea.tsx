@@ -2,24 +2,26 @@ import type { ReactNode } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 
 interface Props {
-  /** Name of the region. */
+  /** The accessible name of the region. */
   label: string;
-  /** Called whenever the end of the text is in sight: scrolled to, or there from the beginning. */
+  /** Called whenever the end of the text is visible: after scrolling, or from the beginning. */
   onEnd: () => void;
   children: ReactNode;
 }
 
-// zoom makes scrollTop a fraction, so the end is never met exactly
+// with zoom scrollTop is a fraction, so the end is never reached exactly
 const isAtEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean =>
   scrollHeight - clientHeight - scrollTop <= limits.scrollTolerancePx;
 
-/** A box that scrolls, by keyboard too, and tells when its end is reached; a text that needs no scrolling is at its end. */
+/**
+ * A scroll box, also for the keyboard, that reports when its end is reached; a text without scrolling is at its end.
+ */
 export function ReadingArea({ label, onEnd, children }: Props) {
   const check = (area: HTMLElement) => isAtEnd(area) && onEnd();
   const watchSizes = (area: HTMLElement | null) => {
     if (!area) return undefined;
     if (!('ResizeObserver' in globalThis)) {
-      // the text may be short enough to be at its end from the beginning
+      // a short text may be at its end from the beginning
       check(area);
       return undefined;
     }

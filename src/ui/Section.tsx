@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** Where there is more of it. */
+  /** A link to more of it. */
   more?: { href: string; name: string };
-  /** Stands on white instead of the page's grey. */
+  /** Uses a white background instead of the page's grey. */
   raised?: boolean;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Section({ raised = false, children, ...heading }: Props) {
   );
 }
 
-/** A band's heading, a sentence on it, and a way to more. */
+/** A band's heading, a sentence, and a link to more. */
 export function SectionHeading({ title, lead, more }: Pick<Props, 'title' | 'lead' | 'more'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { controlLook } from './controlLook.ts';
+import { controlClasses } from './controlClasses.ts';
 
 interface Props extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'select'> {
 export function Select({ options, placeholder, className = '', ...rest }: Props) {
   return (
     <span className={`relative block ${className}`}>
-      <select {...rest} className={`${controlLook} cursor-pointer appearance-none truncate pr-9`}>
+      <select {...rest} className={`${controlClasses} cursor-pointer appearance-none truncate pr-9`}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

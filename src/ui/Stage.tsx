@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Which of a dialog's contents this is; a new name is a new stage. */
+  /** The name of the dialog's current content; a new name replaces the content. */
   name: string;
   label: string;
   className?: string;
@@ -11,13 +11,13 @@ interface Props {
 const focusStage = (stage: HTMLElement | null) =>
   (stage?.querySelector<HTMLElement>('[data-autofocus], [data-stage]') ?? stage)?.focus({ preventScroll: true });
 
-/** The changing content of a dialog; it takes the focus whenever it changes, as what was pressed for it is gone. */
+/** The changing content of a dialog; it takes the focus at each change, because the pressed element has disappeared. */
 export function Stage({ name, label, className = '', children }: Props) {
   return (
     <section
       key={name}
       ref={focusStage}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the page, never by the tab key
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
       tabIndex={-1}
       data-stage={name}
       aria-label={label}

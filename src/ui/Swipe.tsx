@@ -10,7 +10,7 @@ interface Props {
 
 const leastPx = 40;
 
-/** A place that a finger turns by sweeping over it sideways; up and down it scrolls the page as everywhere. */
+/** An area that reacts to sideways swipes; vertical ones scroll the page as usual. */
 export function Swipe({ onPrevious, onNext, className = '', children }: Props) {
   const from = useRef<number>(undefined);
   return (

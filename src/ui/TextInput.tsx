@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
-import { controlLook } from './controlLook.ts';
+import { controlClasses } from './controlClasses.ts';
 
 interface Props extends ComponentProps<'input'> {
   /** A unit shown behind the value: kg, m³. */
   unit?: string;
 }
 
-/** A line of text, or a number with its unit. */
+/** A single-line text input, or a number with its unit. */
 export function TextInput({ unit, className = '', ...rest }: Props) {
-  if (!unit) return <input type="text" {...rest} className={`${controlLook} ${className}`} />;
+  if (!unit) return <input type="text" {...rest} className={`${controlClasses} ${className}`} />;
   return (
     <span className={`relative block ${className}`}>
-      <input type="text" {...rest} className={`${controlLook} pr-12`} />
+      <input type="text" {...rest} className={`${controlClasses} pr-12`} />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-faint"

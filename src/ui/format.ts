@@ -1,16 +1,17 @@
 import type { Currency } from '#contract/rules/pricing/price.ts';
+import { uiMessages } from './messages/ui.ts';
 
 /** `1234567` as `1,234,567`. */
 export const thousands = (value: number, decimals = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** A quantity with no more decimals than it needs, three at most: `2.345`, `512.5`, `1,200`. */
+/** A quantity with the decimals it needs, three at most: `2.345`, `512.5`, `1,200`. */
 export const upTo = (value: number, decimals = 3): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: decimals });
 
 /**
- * An amount in minor units as a price: thousand separators, two decimals unless told otherwise, rounded up,
- * negatives in parentheses, ¥ for currency '1' and $ for any other (specification section 5).
+ * A price in minor units: thousand separators, two decimals by default, rounded up, negatives in parentheses, ¥ for
+ * currency '1' and $ for any other (specification section 5).
  */
 export const money = (currency: Currency, amount: number, decimals = 2): string => {
   const step = 10 ** (2 - decimals);
@@ -36,5 +37,4 @@ export const monthDayTime = (instant: string): string => inChina(instant).slice(
 export const dayTime = (instant: string): string => inChina(instant).slice(0, 16).replace('T', ' ');
 
 /** The weekday of a day `YYYY-MM-DD`, as 周一 to 周日. */
-export const weekday = (day: string): string =>
-  `周${'日一二三四五六'.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}`;
+export const weekday = (day: string): string => uiMessages.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

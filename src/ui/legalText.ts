@@ -1,32 +1,34 @@
 import type { SiteConfig } from '#contract/app/siteDefaults.ts';
+import { uiMessages } from './messages/ui.ts';
 
-/** A legal text as data; `version` is what a consent names, `effectiveOn` the day `YYYY-MM-DD` from which it is in force. */
+/**
+ * A legal text as data; a consent refers to its `version`, and it is in force from the day `effectiveOn`
+ * (`YYYY-MM-DD`).
+ */
 export interface LegalText {
   title: string;
   version: string;
   effectiveOn: string;
   preamble: string;
   articles: readonly { heading: string; paragraphs: readonly string[] }[];
-  /** Words of the text that lead to a page of the site. */
-  links?: readonly { words: string; href: string }[];
+  /** Phrases of the text that link to a page of the site. */
+  links?: readonly { text: string; href: string }[];
 }
 
-/** What the texts name of the deployment. */
+/** The deployment's data in the texts. */
 export type Deployment = Pick<SiteConfig, 'hotline' | 'operator' | 'filings'>;
 
-const mailUnknown = '客服邮箱（暂未取得，可先拨打客服热线）';
-
-/** The text with the deployment's own words in the place of every `{name}`; `mail` is `''` while it is unknown. */
+/** The text with every `{name}` replaced by the deployment's value; `mail` is `''` while it is unknown. */
 export const filled = (text: LegalText, { hotline, operator, filings }: Deployment, mail: string): LegalText => {
-  const words = {
+  const values = {
     hotline,
-    mail: mail || mailUnknown,
+    mail: mail || uiMessages.legal.mailUnknown,
     operator: operator.name,
     address: operator.address,
     creditCode: filings.creditCode,
   };
   const fill = (line: string) =>
-    line.replace(/\{(hotline|mail|operator|address|creditCode)\}/g, (_, name: keyof typeof words) => words[name]);
+    line.replace(/\{(hotline|mail|operator|address|creditCode)\}/g, (_, name: keyof typeof values) => values[name]);
   return {
     ...text,
     preamble: fill(text.preamble),
@@ -34,8 +36,8 @@ export const filled = (text: LegalText, { hotline, operator, filings }: Deployme
   };
 };
 
-/** Since when a text is in force, in words: `2020 年 7 月 14 日起施行`. */
+/** The date from which a text is in force: `2020 年 7 月 14 日起施行`. */
 export const inForceSince = ({ effectiveOn }: LegalText): string => {
-  const [year, month, day] = effectiveOn.split('-').map(Number);
-  return `${year} 年 ${month} 月 ${day} 日起施行`;
+  const [year = 0, month = 0, day = 0] = effectiveOn.split('-').map(Number);
+  return uiMessages.legal.inForceSince(year, month, day);
 };

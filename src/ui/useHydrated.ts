@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while prerendered HTML is taken over, which must not depend on the visitor; true ever after. */
+/** False during hydration, which must not depend on the visitor; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

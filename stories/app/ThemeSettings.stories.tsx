@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { themeDefaults } from '#contract/app/theme.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
 import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
-import { themeWords } from '#src/app/themeMessages.ts';
+import { themeMessages } from '#src/app/messages/theme.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 
@@ -20,7 +20,7 @@ export default {
 export const Closed: Story = {};
 export const Open: Story = {
   args: { value: 'open' },
-  play: async ({ canvas }) => void (await canvas.findByRole('dialog', { name: themeWords.title })),
+  play: async ({ canvas }) => void (await canvas.findByRole('dialog', { name: themeMessages.title })),
 };
 export const Changed: Story = {
   ...Open,

@@ -25,26 +25,26 @@ export default {
     };
     return <Captcha actor={frozen(captchaMachine, { ...own, children })} onDismiss={() => {}} />;
   },
-  args: { value: 'sliding', context: { verification: '', percent: 0 } },
+  args: { value: 'sliding', context: { percent: 0 } },
 } satisfies Meta<Args>;
 
 export const Sliding: Story = {
-  args: { slider: { value: 'ready', context: { challenge, x: 0, grabbedAt: 0, seconds: 0, verification: '' } } },
+  args: { slider: { value: 'ready', context: { challenge, x: 0, grabbedAt: 0, seconds: 0 } } },
 };
 export const Clicking: Story = {
   args: {
     value: 'clicking',
     words: {
       value: 'ready',
-      context: { challenge: wordChallenge, points: wordPoints.slice(0, 2), verification: '' },
+      context: { challenge: wordChallenge, points: wordPoints.slice(0, 2) },
     },
   },
 };
-export const Working: Story = { args: { value: 'working', context: { verification: '', percent: 42 } } };
+export const Working: Story = { args: { value: 'working', context: { percent: 42 } } };
 export const Exhausted: Story = {
   args: {
     value: 'exhausted',
-    context: { verification: '', percent: 0, message: '免图验证次数过多，请 10 分钟后再试' },
+    context: { percent: 0, message: '免图验证次数过多，请 10 分钟后再试' },
   },
 };
 export const Passed: Story = { args: { value: 'passed', context: { verification: 'v', percent: 0 } } };

@@ -23,5 +23,5 @@ export default {
 export const Ready: Story = {};
 export const Loading: Story = { args: { loading: true, children: null } };
 export const Unavailable: Story = { args: { problem: '验证码获取失败，请重试', children: null } };
-export const Passed: Story = { args: { verdict: { passed: true, words: '2.31 秒，验证成功' } } };
-export const Failed: Story = { args: { verdict: { passed: false, words: '验证失败' } } };
+export const Passed: Story = { args: { verdict: { passed: true, text: '2.31 秒，验证成功' } } };
+export const Failed: Story = { args: { verdict: { passed: false, text: '验证失败' } } };

@@ -23,27 +23,27 @@ export default {
     const children = { smsCode: frozen(smsCodeMachine, smsCode), ...text };
     return <Login actor={frozen(loginMachine, { ...own, children })} deployment={siteDefaults} />;
   },
-  args: { value: loginAt({ sms: 'filling' }), context: login.blank, smsCode: smsIdle },
+  args: { value: loginAt({ sms: 'editing' }), context: login.blank, smsCode: smsIdle },
 } satisfies Meta<Args>;
 
 const story = (value: Args['value'], context: Args['context'], more: Partial<Args> = {}): Story => ({
   args: { value, context, ...more },
 });
 export const Sms: Story = {};
-export const SmsProblems = story(loginAt({ sms: 'filling' }), login.wrong('sms'));
-export const SmsRefused = story(loginAt({ sms: 'filling' }), login.refused);
-export const SmsCoolingDown = story(loginAt({ sms: 'filling' }), login.typed, { smsCode: smsResting });
+export const SmsProblems = story(loginAt({ sms: 'editing' }), login.wrong('sms'));
+export const SmsWithError = story(loginAt({ sms: 'editing' }), login.rejected);
+export const SmsCoolingDown = story(loginAt({ sms: 'editing' }), login.typed, { smsCode: smsResting });
 export const SmsSigningIn = story(loginAt({ sms: 'signingIn' }), login.typed);
-export const Password = story(loginAt({ password: 'filling' }), login.blank);
-export const PasswordRemembered = story(loginAt({ password: 'filling' }), login.remembered);
-export const PasswordRefused = story(loginAt({ password: 'filling' }), login.refusedPassword);
+export const Password = story(loginAt({ password: 'editing' }), login.blank);
+export const PasswordRemembered = story(loginAt({ password: 'editing' }), login.remembered);
+export const PasswordWithError = story(loginAt({ password: 'editing' }), login.rejectedPassword);
 export const PasswordSigningIn = story(loginAt({ password: 'signingIn' }), login.remembered);
-export const Register = story(loginAt({ register: 'filling' }), login.chosen);
-export const RegisterProblems = story(loginAt({ register: 'filling' }), login.wrong('register'));
+export const Register = story(loginAt({ register: 'editing' }), login.chosen);
+export const RegisterProblems = story(loginAt({ register: 'editing' }), login.wrong('register'));
 export const Agreeing = story(loginAt({ register: 'agreeing' }, 'open'), login.chosen, { reading: readingBegun });
 export const Registering = story(loginAt({ register: 'registering' }), login.chosen);
-export const Reset = story(loginAt({ reset: 'filling' }), login.blank);
-export const ResetProblems = story(loginAt({ reset: 'filling' }), login.wrong('reset'));
+export const Reset = story(loginAt({ reset: 'editing' }), login.blank);
+export const ResetProblems = story(loginAt({ reset: 'editing' }), login.wrong('reset'));
 export const Resetting = story(loginAt({ reset: 'resetting' }), login.chosen);
 export const Phone: Story = { ...RegisterProblems, globals: { viewport: { value: 'phone' } } };
 export const Done: Story = { args: { value: 'done' } };

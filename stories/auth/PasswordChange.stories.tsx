@@ -23,16 +23,16 @@ export default {
   id: 'flows-passwordchange',
   parameters: { machine: 'passwordChange' },
   render: (scene) => <PasswordChange actor={frozen(passwordChangeMachine, scene)} phone="138****5678" />,
-  args: { value: 'filling', context: blank },
+  args: { value: 'editing', context: blank },
 } satisfies Meta<Args>;
 
 export const Closed: Story = { args: { value: 'closed' } };
-export const Filling: Story = {};
-export const FillingFirst: Story = { args: { context: { ...blank, hasPassword: false } } };
-export const FillingWeak: Story = { args: { context: typed('123456') } };
-export const FillingFair: Story = { args: { context: typed('harbour42') } };
-export const FillingStrong: Story = { args: { context: typed('Harbour-42-North') } };
-export const FillingProblems: Story = {
+export const Editing: Story = {};
+export const EditingFirst: Story = { args: { context: { ...blank, hasPassword: false } } };
+export const EditingWeak: Story = { args: { context: typed('123456') } };
+export const EditingFair: Story = { args: { context: typed('harbour42') } };
+export const EditingStrong: Story = { args: { context: typed('Harbour-42-North') } };
+export const EditingProblems: Story = {
   args: {
     context: {
       hasPassword: true,
@@ -41,5 +41,7 @@ export const FillingProblems: Story = {
     },
   },
 };
-export const FillingRefused: Story = { args: { context: { ...typed('Harbour-42-North'), refusal: '原密码不正确' } } };
+export const EditingWithError: Story = {
+  args: { context: { ...typed('Harbour-42-North'), errorMessage: '原密码不正确' } },
+};
 export const Changing: Story = { args: { value: 'changing', context: typed('Harbour-42-North') } };

@@ -17,12 +17,12 @@ export default {
   id: 'flows-reading',
   parameters: { machine: 'reading' },
   render: (scene) => <Reading actor={frozen(readingMachine, scene)} deployment={siteDefaults} />,
-  args: { value: { reading: { end: 'ahead', countdown: 'running', mail: 'fetching' } }, context },
+  args: { value: { reading: { end: 'unread', countdown: 'running', mail: 'fetching' } }, context },
 } satisfies Meta<Args>;
 
 export const Begun: Story = {};
-export const EndAhead: Story = {
-  args: { value: { reading: { end: 'ahead', countdown: 'over', mail: 'settled' } }, context: read },
+export const EndUnread: Story = {
+  args: { value: { reading: { end: 'unread', countdown: 'over', mail: 'settled' } }, context: read },
 };
 export const EndReached: Story = {
   args: { value: { reading: { end: 'reached', countdown: 'running', mail: 'settled' } }, context: known },
@@ -32,13 +32,13 @@ export const Read: Story = {
 };
 export const Privacy: Story = {
   args: {
-    value: { reading: { end: 'ahead', countdown: 'running', mail: 'settled' } },
+    value: { reading: { end: 'unread', countdown: 'running', mail: 'settled' } },
     context: { ...context, text: 'privacy' },
   },
 };
 export const ShippingProtocol: Story = {
   args: {
-    value: { reading: { end: 'ahead', countdown: 'running', mail: 'settled' } },
+    value: { reading: { end: 'unread', countdown: 'running', mail: 'settled' } },
     context: { ...context, text: 'shippingProtocol' },
   },
 };

@@ -33,7 +33,7 @@ export default {
 } satisfies Meta<Args>;
 
 export const Anonymous: Story = {};
-export const Asking: Story = { args: { value: 'asking' } };
+export const SignInOpen: Story = { args: { value: 'signInOpen' } };
 export const Confirming: Story = { args: { value: 'confirming', context: { ...named, ticket: 'once' } } };
 export const SigningOn: Story = { args: { value: 'signingOn', context: { ...nobody, ticket: 'once' } } };
 export const Arriving: Story = { args: { value: { signedIn: 'arriving' }, context: named } };

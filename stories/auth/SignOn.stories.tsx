@@ -10,7 +10,7 @@ type Story = StoryObj<Args>;
 
 const context: Args['context'] = { token: 't', ticket: 'once', user: company, enterprise: [], isLoginWanted: false };
 
-// the rest of the session is drawn by Session: this dialog is there in one state only
+// Session renders the rest of the session: this dialog exists in one state only
 export default {
   title: 'flows/SignOn',
   id: 'flows-signon',

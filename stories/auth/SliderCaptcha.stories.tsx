@@ -8,7 +8,7 @@ import { challenge, gapX } from '#stories/fixtures/samples.ts';
 type Args = Scene<typeof sliderCaptchaMachine>;
 type Story = StoryObj<Args>;
 
-const drawn: Args['context'] = { challenge, x: 0, grabbedAt: 0, seconds: 0, verification: '' };
+const drawn: Args['context'] = { challenge, x: 0, grabbedAt: 0, seconds: 0 };
 const solved: Args['context'] = { ...drawn, x: gapX, seconds: 1.87, verification: 'v' };
 
 export default {

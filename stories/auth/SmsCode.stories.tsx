@@ -15,7 +15,7 @@ const context: Args['context'] = { purpose: 'user_login', phone, verification: '
 const captchaOf = (slider: Scene<typeof sliderCaptchaMachine>) =>
   frozen(captchaMachine, {
     value: 'sliding',
-    context: { verification: '', percent: 0 },
+    context: { percent: 0 },
     children: { slider: frozen(sliderCaptchaMachine, slider) },
   });
 
@@ -33,12 +33,12 @@ export default {
 export const Idle: Story = {};
 export const IdlePhoneInvalid: Story = { args: { context: { ...context, problem: 'phoneInvalid' }, typed: '138' } };
 export const IdleSendFailed: Story = {
-  args: { context: { ...context, problem: 'sendFailed', refusal: '该手机号今日获取次数已达上限' } },
+  args: { context: { ...context, problem: 'sendFailed', errorMessage: '该手机号今日获取次数已达上限' } },
 };
 export const SolvingCaptcha: Story = {
   args: {
     value: 'solvingCaptcha',
-    slider: { value: 'ready', context: { challenge, x: 0, grabbedAt: 0, seconds: 0, verification: '' } },
+    slider: { value: 'ready', context: { challenge, x: 0, grabbedAt: 0, seconds: 0 } },
   },
 };
 export const Sending: Story = { args: { value: 'sending' } };

@@ -7,9 +7,9 @@ export default {
   title: 'parts/StrengthMeter',
   id: 'parts-strengthmeter',
   component: StrengthMeter,
-  args: { level: 'weak', words: '弱' },
+  args: { level: 'weak', text: '弱' },
 } satisfies Meta<typeof StrengthMeter>;
 
 export const Weak: Story = {};
-export const Fair: Story = { args: { level: 'fair', words: '中' } };
-export const Strong: Story = { args: { level: 'strong', words: '强' } };
+export const Fair: Story = { args: { level: 'fair', text: '中' } };
+export const Strong: Story = { args: { level: 'strong', text: '强' } };

@@ -8,7 +8,7 @@ import { wordChallenge, wordPoints } from './identitySamples.ts';
 type Args = Scene<typeof wordCaptchaMachine>;
 type Story = StoryObj<Args>;
 
-const drawn: Args['context'] = { challenge: wordChallenge, points: [], verification: '' };
+const drawn: Args['context'] = { challenge: wordChallenge, points: [] };
 const clicked: Args['context'] = { ...drawn, points: wordPoints };
 
 export default {
@@ -19,7 +19,7 @@ export default {
   args: { value: 'ready', context: drawn },
 } satisfies Meta<Args>;
 
-export const Loading: Story = { args: { value: 'loading', context: { points: [], verification: '' } } };
+export const Loading: Story = { args: { value: 'loading', context: { points: [] } } };
 export const Unavailable: Story = {
   args: { value: 'unavailable', context: { points: [], verification: '', message: '获取验证码过于频繁，请稍后再试' } },
 };

@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '#contract/auth/auth.ts';
 import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { licenceMachine } from '#machines/enterprise/licence.ts';
-import { noLicenceFields } from '#machines/enterprise/licence.ts';
+import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import type { Point } from '#machines/auth/wordCaptcha.ts';
 import type { ContextFrom } from 'xstate';
 import licence from '#stories/fixtures/pictures/licence.jpg?inline';
@@ -17,14 +17,14 @@ export const wordChallenge: CaptchaChallenge = {
   jigsawImageBase64: null,
   wordList: ['醇', '锌', '液'],
 };
-/** Where the asked words of the sample picture stand, in the wire's 310 x 155 frame. */
+/** The positions of the requested words in the sample picture, in the wire's 310 x 155 frame. */
 export const wordPoints: Point[] = [
   { x: 24, y: 84 },
   { x: 161, y: 109 },
   { x: 197, y: 78 },
 ];
 
-/** The picture of a licence of a company that does not exist. */
+/** The licence picture of a fictitious company. */
 const licencePicture = new File(
   [Uint8Array.from(atob(base64Of(licence)), (character) => character.charCodeAt(0))],
   '营业执照副本.jpg',
@@ -59,10 +59,10 @@ export const licenceRead: ContextFrom<typeof licenceMachine> = {
   fields: licenceFieldsRead,
 };
 
-/** Why the sample application was turned down. */
+/** Why the sample application was rejected. */
 export const reason = '营业执照图片模糊';
 
-/** What the service answers about an enterprise whose verification stands so. */
+/** The service's response for an enterprise in this verification state. */
 export const detail = (status: AuditStatus): EnterpriseDetail => ({
   status,
   reason: status === 'REJECTED' ? reason : null,

@@ -1,5 +1,5 @@
 import type { ContextFrom, StateValueFrom } from 'xstate';
-import { rememberedPassword } from '#contract/auth/user.ts';
+import { rememberedPassword } from '#contract/auth/password.ts';
 import type { loginMachine } from '#machines/auth/login.ts';
 import { blankLoginForm, loginProblems } from '#machines/auth/loginForm.ts';
 import type { LoginMode } from '#machines/auth/loginForm.ts';
@@ -11,7 +11,7 @@ type Context = ContextFrom<typeof loginMachine>;
 type Open = NonNullable<Exclude<StateValueFrom<typeof loginMachine>, string>['open']>;
 type Form = NonNullable<Exclude<Open, string>['form']>;
 
-/** The dialog with one mode's form, and a text over it where one is read. */
+/** The dialog with one mode's form, and the reading dialog over it if it is open. */
 export const loginAt = (form: Form, text: 'closed' | 'open' = 'closed') => ({ open: { form, text } });
 
 export const phone = '13812345678';
@@ -23,7 +23,7 @@ const chosen: Context = {
 };
 const remembered = { ...blankLoginForm, userName: phone, password: rememberedPassword, remember: true };
 
-/** What is wrong with a form in which nothing is right. */
+/** The problems of a form whose fields are all wrong. */
 const wrong = (mode: LoginMode): Context => {
   const form = { ...blankLoginForm, userName: '1381234', password: 'abcdef', passwordAgain: 'abcdeg', isAgree: false };
   return { ...blank, form, problems: loginProblems(mode, form) };
@@ -35,8 +35,8 @@ export const login = {
   chosen,
   remembered: { ...blank, form: remembered },
   wrong,
-  refused: { ...typed, refusal: '验证码错误或已失效' },
-  refusedPassword: { ...chosen, refusal: '账号或密码错误' },
+  rejected: { ...typed, errorMessage: '验证码错误或已失效' },
+  rejectedPassword: { ...chosen, errorMessage: '账号或密码错误' },
   privacy: { ...typed, text: 'privacy' },
 } satisfies Record<string, Context | ((mode: LoginMode) => Context)>;
 
@@ -50,6 +50,6 @@ export const smsResting: Scene<typeof smsCodeMachine> = {
 };
 
 export const readingBegun: Scene<typeof readingMachine> = {
-  value: { reading: { end: 'ahead', countdown: 'running', mail: 'settled' } },
+  value: { reading: { end: 'unread', countdown: 'running', mail: 'settled' } },
   context: { text: 'userAgreement', readableAt: 0, secondsLeft: 7, mail: 'service@example.com', code: null },
 };

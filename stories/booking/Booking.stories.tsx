@@ -3,8 +3,9 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { Booking } from '#src/features/booking/Booking.tsx';
-import { acidAndAlkali, completeForm, draftOf, freshKey, order, theirDraft } from './bookingSamples.ts';
-import { blank, complete, faulty, fillingOf, opening } from './bookingScenes.ts';
+import { acidAndAlkali, completeForm } from './bookingSamples.ts';
+import { draftOf, order, theirDraft } from './orderDraftSamples.ts';
+import { blank, complete, faulty, editingOf, opening } from './bookingScenes.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';
@@ -16,7 +17,7 @@ const rows = { query: '', page: 1, total: 0, rows: [] };
 type Args = Scene<typeof bookingMachine>;
 type Story = StoryObj<Args>;
 
-const filling = (...of: Parameters<typeof fillingOf>): Story => ({ args: { context: fillingOf(...of) } });
+const editing = (...of: Parameters<typeof editingOf>): Story => ({ args: { context: editingOf(...of) } });
 
 export default {
   title: 'flows/Booking',
@@ -32,38 +33,59 @@ export default {
       onVerify={() => {}}
     />
   ),
-  args: { value: 'filling', context: complete },
+  args: { value: 'editing', context: complete },
 } satisfies Meta<Args>;
 
 export const Opening: Story = { args: { value: 'opening', context: opening } };
-export const Unavailable: Story = { args: { value: 'unavailable', context: { ...opening, refusal: '已停止接载' } } };
-export const Filling: Story = {};
-export const FillingBlank: Story = { args: { context: blank } };
-export const FillingProblems: Story = { args: { context: faulty } };
-export const FillingRefused: Story = { args: { context: { ...complete, refusal: '该航次不接受第 3 类危险品' } } };
-export const Segregated = filling('fcl', draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') }));
-export const Amending = filling('fcl', { ...draftOf(completeForm), amends: order.orderNo });
-export const Lcl = filling('lcl');
-export const Air = filling('air');
-export const Rail = filling('rail');
-export const Tank = filling('tank');
-export const Flexitank = filling('flexitank');
-export const Warehousing = filling('warehousing');
-export const BuiltIn = filling('builtIn');
-export const DgDesk = filling('dgDesk');
-export const Domestic = filling('domestic');
-export const Goods = filling('goods');
-export const Conflicting: Story = {
-  args: { value: 'conflicting', context: { ...complete, other: { theirs: theirDraft, freshKey } } },
+export const Unavailable: Story = {
+  args: { value: 'unavailable', context: { ...opening, errorMessage: '已停止接载' } },
 };
-export const ConflictingGone: Story = {
-  args: { value: 'conflicting', context: { ...complete, other: { theirs: null, freshKey } } },
+export const Editing: Story = {};
+export const EditingBlank: Story = { args: { context: blank } };
+export const EditingProblems: Story = { args: { context: faulty } };
+export const EditingWithError: Story = {
+  args: { context: { ...complete, errorMessage: '该航次不接受第 3 类危险品' } },
 };
+export const Segregated = editing('fcl', draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') }));
+export const CargoRemoved: Story = {
+  args: {
+    context: {
+      ...complete,
+      past: [{ form: { ...completeForm, cargo: acidAndAlkali('fcl') }, edit: { type: 'cargo.removed', index: 1 } }],
+    },
+  },
+};
+export const DangerousWithdrawn: Story = {
+  args: {
+    context: {
+      ...editingOf(
+        'fcl',
+        draftOf({ ...completeForm, cargo: completeForm.cargo.map((one) => ({ ...one, dangerous: null })) }),
+      ),
+      past: [{ form: completeForm, edit: { type: 'dangerousGoods.withdrawn', index: 0 } }],
+    },
+  },
+};
+export const Amending = editing('fcl', { ...draftOf(completeForm), amends: order.orderNo });
+export const Lcl = editing('lcl');
+export const Air = editing('air');
+export const Rail = editing('rail');
+export const Tank = editing('tank');
+export const Flexitank = editing('flexitank');
+export const Warehousing = editing('warehousing');
+export const BuiltIn = editing('builtIn');
+export const DgDesk = editing('dgDesk');
+export const Domestic = editing('domestic');
+export const Goods = editing('goods');
+export const ChangedElsewhere: Story = {
+  args: { value: 'changedElsewhere', context: { ...complete, theirs: theirDraft } },
+};
+export const DeletedElsewhere: Story = { args: { value: 'deletedElsewhere', context: complete } };
 export const SigningIn: Story = { args: { value: 'signingIn' } };
 export const Placing: Story = { args: { value: 'placing' } };
 export const Requoting: Story = { args: { value: 'requoting' } };
 export const Repriced: Story = {
-  args: { value: 'repriced', context: { ...complete, offer: dearerTariff, formerTotals: order.totals } },
+  args: { value: 'repriced', context: { ...complete, quote: dearerTariff, formerTotals: order.totals } },
 };
 export const Placed: Story = { args: { value: 'placed', context: { ...complete, order } } };
 export const Finished: Story = { args: { value: 'finished', context: { ...complete, order } } };

@@ -15,7 +15,7 @@ export default {
   id: 'pages-orderpage',
   render: () => (
     <OrderPage
-      booking={frozen(bookingMachine, { value: 'filling', context: complete })}
+      booking={frozen(bookingMachine, { value: 'editing', context: complete })}
       authNotice={frozen(authNoticeMachine, {
         value: 'closed',
         context: { status: 'NONE', target: '', opensAt: 0, secondsLeft: 5 },
@@ -29,4 +29,4 @@ export default {
   ),
 } satisfies Meta;
 
-export const Filling: StoryObj = {};
+export const Editing: StoryObj = {};

@@ -1,10 +1,10 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { FieldValue, LineField, LineFields } from '#contract/services/definitions/serviceFields.ts';
-import { blankFields, isAsked } from '#contract/services/definitions/serviceFields.ts';
-import type { CargoForm, DangerousForm, OrderDraft, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
-import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/booking/orderForm.ts';
-import { offers } from '#stories/services/serviceQuotes.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { FieldValue, ServiceField, ServiceFields } from '#contract/services/definitions/serviceFields.ts';
+import { blankFields, isVisible } from '#contract/services/definitions/serviceFields.ts';
+import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { quotes } from '#stories/services/serviceQuotes.ts';
 
 const reached = { telephone: '+86 21 5555 0100', email: 'booking@example.com' };
 const abroad = {
@@ -27,7 +27,7 @@ const entry = {
   tankInstruction: 'T7',
 } as const satisfies Partial<DangerousForm['listed']>;
 
-const dangerousOf = (details: Partial<DangerousForm>): DangerousForm => ({
+const dangerousOf = ({ listed, ...details }: Partial<DangerousForm>): DangerousForm => ({
   ...blankDangerous(),
   hazardClass: '8',
   packingGroup: 'II',
@@ -35,10 +35,11 @@ const dangerousOf = (details: Partial<DangerousForm>): DangerousForm => ({
   emergencyContact: '王工',
   emergencyPhone: '021-5555 0199',
   ...details,
+  listed: listed && { properShippingName: details.properShippingName, ...listed },
 });
 
-const cargoOf = (line: ServiceLine, more: Partial<CargoForm>): CargoForm => ({
-  ...blankCargo(allLines[line], false),
+const cargoOf = (service: ServiceCode, more: Partial<CargoForm>): CargoForm => ({
+  ...blankCargo(allServices[service], false),
   hsCode: '390791',
   packagingCode: '1A1',
   packages: '40',
@@ -47,8 +48,8 @@ const cargoOf = (line: ServiceLine, more: Partial<CargoForm>): CargoForm => ({
   ...more,
 });
 
-const resin = (line: ServiceLine, netKg = '16,000'): CargoForm =>
-  cargoOf(line, {
+const resin = (service: ServiceCode, netKg = '16,000'): CargoForm =>
+  cargoOf(service, {
     nameZh: '树脂溶液',
     nameEn: 'RESIN SOLUTION',
     packages: '80',
@@ -65,9 +66,9 @@ const resin = (line: ServiceLine, netKg = '16,000'): CargoForm =>
     }),
   });
 
-/** Sulphuric acid and caustic soda: SG36 and SG35 keep them apart. */
-export const acidAndAlkali = (line: ServiceLine): CargoForm[] => [
-  cargoOf(line, {
+/** Sulphuric acid and caustic soda, which SG36 and SG35 segregate. */
+export const acidAndAlkali = (service: ServiceCode): CargoForm[] => [
+  cargoOf(service, {
     nameZh: '浓硫酸',
     nameEn: 'SULPHURIC ACID',
     dangerous: dangerousOf({
@@ -76,7 +77,7 @@ export const acidAndAlkali = (line: ServiceLine): CargoForm[] => [
       listed: { ...entry, segregationCodes: ['SG36', 'SG49'], segregationGroups: ['SGG1'], tankInstruction: 'T8' },
     }),
   }),
-  cargoOf(line, {
+  cargoOf(service, {
     nameZh: '液碱',
     nameEn: 'SODIUM HYDROXIDE SOLUTION',
     dangerous: dangerousOf({
@@ -87,10 +88,16 @@ export const acidAndAlkali = (line: ServiceLine): CargoForm[] => [
   }),
 ];
 
-const harmless = (line: ServiceLine): CargoForm =>
-  cargoOf(line, { nameZh: '丙二醇', nameEn: 'PROPYLENE GLYCOL', packages: '1', grossKg: '20,600', volumeM3: '19.8' });
+const harmless = (service: ServiceCode): CargoForm =>
+  cargoOf(service, {
+    nameZh: '丙二醇',
+    nameEn: 'PROPYLENE GLYCOL',
+    packages: '1',
+    grossKg: '20,600',
+    volumeM3: '19.8',
+  });
 
-const sampleOf = ({ kind, labelZh }: LineField): FieldValue => {
+const sampleOf = ({ kind, labelZh }: ServiceField): FieldValue => {
   if (kind === 'day') return '2026-03-08';
   if (kind === 'telephone') return '021-5555 0188';
   if (kind === 'quantity' || kind === 'count') return '10';
@@ -99,11 +106,11 @@ const sampleOf = ({ kind, labelZh }: LineField): FieldValue => {
   return /地址/.test(labelZh) ? '上海市浦东新区港城路 1 号' : '涂料生产';
 };
 
-/** Every field of a line that must be filled, filled by its kind. */
-const filledFields = (fields: LineFields, own: Record<string, FieldValue>): Record<string, FieldValue> => {
+/** All required fields of a service, filled by type. */
+const filledFields = (fields: ServiceFields, own: Record<string, FieldValue>): Record<string, FieldValue> => {
   const values = { ...blankFields(fields), ...own };
   for (const [name, field] of Object.entries(fields)) {
-    if (values[name] === '' && !('optional' in field) && isAsked(field, values)) values[name] = sampleOf(field);
+    if (values[name] === '' && !('optional' in field) && isVisible(field, values)) values[name] = sampleOf(field);
   }
   return values;
 };
@@ -116,8 +123,8 @@ interface Sample {
 
 const one = (code: string) => [{ code, quantity: 1 }];
 
-const samples: Record<ServiceLine, Sample> = {
-  fcl: { items: one('20GP') },
+const samples: Record<ServiceCode, Sample> = {
+  fcl: { items: one('20GP'), details: { cargoReadyDay: '2026-03-03' } },
   lcl: { cargo: [cargoOf('lcl', { ...resin('lcl', '1,600'), packages: '8', grossKg: '1,760', volumeM3: '2.345' })] },
   air: {
     cargo: [
@@ -126,15 +133,23 @@ const samples: Record<ServiceLine, Sample> = {
         packages: '10',
         grossKg: '290',
         volumeM3: '2.4',
-        details: { ...blankFields(allLines.air.cargoFields), lengthCm: '60', widthCm: '50', heightCm: '80' },
+        details: { ...blankFields(allServices.air.cargoFields), lengthCm: '60', widthCm: '50', heightCm: '80' },
       }),
     ],
   },
   rail: { items: one('40HQ'), cargo: [harmless('rail')] },
   tank: {
     items: one('T11'),
-    details: { use: 'voyage', tonnesPerTank: '20', density: '0.95' },
-    cargo: [{ ...resin('tank'), packagingCode: 'TANK' }],
+    details: { use: 'voyage', tonnesPerTank: '20', density: '0.95', density50: '0.92', tareKg: '3,850' },
+    cargo: [
+      {
+        ...resin('tank', '20,000'),
+        packagingCode: 'TANK',
+        packages: '1',
+        grossKg: '20,000',
+        volumeM3: '21.05',
+      },
+    ],
   },
   flexitank: {
     items: one('20-S'),
@@ -148,51 +163,20 @@ const samples: Record<ServiceLine, Sample> = {
   goods: { details: { licensed: 'yes', tonnes: '32', deliveryTo: '510100' } },
 };
 
-/** A form of a line that lacks nothing. */
-export const completeFormOf = (line: ServiceLine): OrderForm => {
-  const definition = allLines[line];
-  const { items, cargo = [resin(line)], details = {} } = samples[line];
+/** A complete form of a service. */
+export const completeFormOf = (service: ServiceCode): OrderForm => {
+  const definition = allServices[service];
+  const { items, cargo = [resin(service)], details = {} } = samples[service];
   const parties = definition.crossesBorders ? abroad : inland;
-  const form = blankForm(definition, { offerId: offers[line].id, isDanger: 'Y', ...(items && { items }) });
+  const form = blankForm(definition, { offerId: quotes[service].id, isDanger: 'Y', ...(items && { items }) });
   return {
     ...form,
     details: filledFields(definition.fields, details),
-    cargo: definition.asksCargo ? cargo : [],
+    cargo: definition.hasCargo ? cargo : [],
     shipper: form.shipper && parties.shipper,
     consignee: form.consignee && parties.consignee,
     bookingContact: { name: '李明', phone: '13812345678', email: 'liming@example.com' },
     protocolVersion: shippingProtocolVersion,
   };
 };
-
-export const draftOf = (form: OrderForm): OrderDraft => ({
-  version: 2,
-  key: '8f0c8a52-6a53-4f0e-9d6c-3c8a3d7a1b11',
-  revision: 3,
-  savedAt: '2026-03-02T01:40:00.000Z',
-  titleZh: '上海 → 汉堡',
-  form,
-});
 export const completeForm = completeFormOf('fcl');
-export const completeDraft = draftOf(completeForm);
-export const blankDraft = draftOf(
-  blankForm(allLines.fcl, { offerId: offers.fcl.id, isDanger: 'Y', items: [{ code: '20GP', quantity: 1 }] }),
-);
-/** The same draft as another window has changed it. */
-export const theirDraft: OrderDraft = {
-  ...completeDraft,
-  revision: 7,
-  savedAt: '2026-03-02T01:58:00.000Z',
-  form: { ...completeForm, items: [{ code: '20GP', quantity: 2 }], remark: '请于上午送箱' },
-};
-export const freshKey = '2b8f3f0e-0c7e-4a55-8a5e-6f1f0e2d9c44';
-
-export const order: PlacedOrder = {
-  orderNo: 'FCL2603020001',
-  status: 'DG_REVIEW',
-  totals: [
-    { currency: '2', amount: 170_000 },
-    { currency: '1', amount: 127_500 },
-  ],
-  cancelsAt: '2026-03-04T02:00:00Z',
-};

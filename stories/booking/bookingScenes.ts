@@ -1,27 +1,34 @@
 import type { ContextFrom } from 'xstate';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { OrderDraft } from '#contract/booking/orderForm.ts';
-import { orderProblems } from '#contract/booking/orderForm.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { orderProblems } from '#contract/booking/orderProblems.ts';
 import type { bookingMachine } from '#machines/booking/booking.ts';
-import { blankDraft, completeDraft, completeFormOf, draftOf } from './bookingSamples.ts';
-import { offers } from '#stories/services/serviceQuotes.ts';
+import { completeFormOf } from './bookingSamples.ts';
+import { blankDraft, completeDraft, draftOf } from './orderDraftSamples.ts';
+import { quotes } from '#stories/services/serviceQuotes.ts';
 
 type Context = ContextFrom<typeof bookingMachine>;
 
-/** A booking of full containers before anything is known of it. */
-export const opening: Context = { line: allLines.fcl, offerId: offers.fcl.id, problems: {}, formerTotals: [] };
+/** A booking of full containers before anything is loaded. */
+export const opening: Context = {
+  service: allServices.fcl,
+  offerId: quotes.fcl.id,
+  problems: {},
+  past: [],
+  formerTotals: [],
+};
 
-/** A booking of a line whose form lacks nothing, or stands as is told. */
-export const fillingOf = (line: ServiceLine, draft: OrderDraft = draftOf(completeFormOf(line))): Context => ({
+/** A booking of a service with a complete form, or with the given draft. */
+export const editingOf = (service: ServiceCode, draft: OrderDraft = draftOf(completeFormOf(service))): Context => ({
   ...opening,
-  line: allLines[line],
-  offerId: offers[line].id,
+  service: allServices[service],
+  offerId: quotes[service].id,
   draft,
-  offer: offers[line],
+  quote: quotes[service],
 });
 
-export const complete = fillingOf('fcl', completeDraft);
-export const blank = fillingOf('fcl', blankDraft);
+export const complete = editingOf('fcl', completeDraft);
+export const blank = editingOf('fcl', blankDraft);
 /** A blank form that was submitted. */
-export const faulty: Context = { ...blank, problems: orderProblems(allLines.fcl, blankDraft.form) };
+export const faulty: Context = { ...blank, problems: orderProblems(allServices.fcl, blankDraft.form) };

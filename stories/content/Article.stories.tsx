@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { NewsArticle } from '#contract/content/content.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { Article } from '#src/features/content/Article.tsx';
-import { newsWords } from '#src/features/content/news/messages.ts';
+import { newsMessages } from '#src/features/content/messages/news.ts';
 import { article } from './contentSamples.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
@@ -19,7 +19,7 @@ export default {
   id: 'flows-article',
   parameters: { machine: 'detail' },
   render: (scene) => (
-    <Article actor={frozen(articles, scene)} categories={newsWords.categories} onShare={nothing} onPrint={nothing} />
+    <Article actor={frozen(articles, scene)} categories={newsMessages.categories} onShare={nothing} onPrint={nothing} />
   ),
   args: { value: 'fetching', context: { id: 'n1' } },
 } satisfies Meta<Args>;

@@ -6,32 +6,32 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 
 const mail = detailMachineOf<string>('serviceMail');
 
-type Args = { asked: string | null };
+type Args = { articleId: string | null };
 type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/HelpCenter',
   id: 'pages-helpcenter',
-  render: ({ asked }) => (
+  render: ({ articleId }) => (
     <HelpCenter
-      asked={asked}
+      articleId={articleId}
       config={configFrom('{}')}
       mail={frozen(mail, { value: 'open', context: { id: 'serviceMail', value: 'service@example.com' } })}
     />
   ),
-  args: { asked: null },
+  args: { articleId: null },
 } satisfies Meta<Args>;
 
 export const Guide: Story = {};
-export const Ordering: Story = { args: { asked: '1.1.2' } };
-export const Verification: Story = { args: { asked: '1.1.3' } };
-export const AccountClosing: Story = { args: { asked: '1.1.4' } };
-export const Segregation: Story = { args: { asked: '1.2.1' } };
-export const Papers: Story = { args: { asked: '1.2.2' } };
-export const SmallQuantities: Story = { args: { asked: '1.2.3' } };
-export const Downloads: Story = { args: { asked: '2' } };
-export const About: Story = { args: { asked: '3' } };
-export const Agreement: Story = { args: { asked: '3.1' } };
-export const Privacy: Story = { args: { asked: '3.2' } };
-export const Parent: Story = { args: { asked: '1' } };
-export const Unknown: Story = { args: { asked: '9.9' } };
+export const Ordering: Story = { args: { articleId: '1.1.2' } };
+export const Verification: Story = { args: { articleId: '1.1.3' } };
+export const AccountClosing: Story = { args: { articleId: '1.1.4' } };
+export const Segregation: Story = { args: { articleId: '1.2.1' } };
+export const Documents: Story = { args: { articleId: '1.2.2' } };
+export const SmallQuantities: Story = { args: { articleId: '1.2.3' } };
+export const Downloads: Story = { args: { articleId: '2' } };
+export const About: Story = { args: { articleId: '3' } };
+export const Agreement: Story = { args: { articleId: '3.1' } };
+export const Privacy: Story = { args: { articleId: '3.2' } };
+export const Parent: Story = { args: { articleId: '1' } };
+export const Unknown: Story = { args: { articleId: '9.9' } };

@@ -8,7 +8,7 @@ import { emptySearch } from '#machines/search/searchData.ts';
 import { Carousel } from '#src/features/content/Carousel.tsx';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { Below } from '#src/features/content/home/Below.tsx';
-import { Offers } from '#src/features/content/home/Offers.tsx';
+import { Highlights } from '#src/features/content/home/Highlights.tsx';
 import { Home } from '#src/features/content/pages/Home.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { cities, figures, headlines, prices, slides } from './homeSamples.ts';
@@ -22,7 +22,7 @@ const carousel = frozen(carouselMachine, { value: 'paused', context: { count: sl
 const filled = <Query, Row>(query: Query, rows: Row[]): ListActor<Query, Row> =>
   frozen(listMachineOf<Query, Row>('list'), {
     value: 'filled',
-    context: { query, page: 1, total: rows.length, rows, refusal: undefined },
+    context: { query, page: 1, total: rows.length, rows, errorMessage: undefined },
   });
 const news = (category: NewsCategory) => filled<NewsQuery, NewsSummary>({ category, size: 5 }, headlines);
 
@@ -32,7 +32,7 @@ export default {
   parameters: { layout: 'fullscreen' },
   render: () => (
     <Home search={search}>
-      <Offers
+      <Highlights
         prices={filled(null, prices)}
         lanes={prices.length}
         carousel={<Carousel actor={carousel} slides={slides} />}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { NewsSummary } from '#contract/content/content.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
-import { newsWords } from '#src/features/content/news/messages.ts';
+import { newsMessages } from '#src/features/content/messages/news.ts';
 import { News } from '#src/features/content/pages/News.tsx';
 import { summaries } from './contentSamples.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
@@ -19,7 +19,7 @@ export default {
     <News
       list={frozen(news, { value: 'filled', context: { query, page: 1, total: 42, rows: [...summaries] } })}
       category={query.category}
-      categories={newsWords.categories}
+      categories={newsMessages.categories}
       hotline="400-000-0000"
     />
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { NewsArticle as Whole } from '#contract/content/content.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import { newsWords } from '#src/features/content/news/messages.ts';
+import { newsMessages } from '#src/features/content/messages/news.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { article } from './contentSamples.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
@@ -18,7 +18,7 @@ export default {
   render: ({ value }) => (
     <NewsArticle
       article={frozen(articles, { value: 'open', context: { id: 'n1', value } })}
-      categories={newsWords.categories}
+      categories={newsMessages.categories}
       hotline="400-000-0000"
       onShare={nothing}
       onPrint={nothing}

@@ -3,7 +3,7 @@ import type { NewsSummary } from '#contract/content/content.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { NewsList } from '#src/features/content/NewsList.tsx';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
-import { newsWords } from '#src/features/content/news/messages.ts';
+import { newsMessages } from '#src/features/content/messages/news.ts';
 import { summaries } from './contentSamples.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
@@ -19,7 +19,7 @@ export default {
   title: 'flows/NewsList',
   id: 'flows-newslist',
   parameters: { machine: 'list' },
-  render: (scene) => <NewsList actor={frozen(news, scene)} categories={newsWords.categories} />,
+  render: (scene) => <NewsList actor={frozen(news, scene)} categories={newsMessages.categories} />,
   args: { value: 'fetching', context },
 } satisfies Meta<Args>;
 
@@ -29,4 +29,4 @@ export const PastTheEnd: Story = { args: { value: 'empty', context: { ...context
 export const Filled: Story = {
   args: { value: 'filled', context: { ...context, query: { page: 2 }, total: 42, rows: [...summaries] } },
 };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };

@@ -57,7 +57,7 @@ export const campaign: Campaign = {
   offers: [
     {
       title: '罐箱报价',
-      text: '填品名、密度与装载量，系统按罐箱导则代码列出可用罐型。',
+      text: '填品名、密度与装载量，系统按可移动罐柜导则代码列出可用罐型。',
       href: '/tankIndex',
       action: '查罐箱价格',
     },

@@ -1,5 +1,5 @@
 import type { City, NewsSummary, Slide } from '#contract/content/content.ts';
-import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
+import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import type { Figure } from '#src/features/content/Figures.tsx';
 
 const price: MinimumPrice = {
@@ -26,7 +26,7 @@ export const slides: Slide[] = [
   {
     id: 's2',
     title: '罐箱按货选型',
-    text: '按联合国编号给出罐箱导则，密度与充装率一并核对。',
+    text: '按联合国编号给出可移动罐柜导则，密度与充装率一并核对。',
     action: '看罐箱方案',
     href: '/tankIndex',
     picture: 'tank',
@@ -48,7 +48,7 @@ export const cities: City[] = [
     portCode: 'CNSHA',
     introduction: '洋山与外高桥两大港区，危险品出口以洋山为主。',
     terminals: ['洋山三期', '外高桥四期'],
-    dangerousNotes: ['须在截危申报前提交英文 MSDS 与危包证扫描件。', '部分类别须船边直装，进港计划按船期预约。'],
+    dangerousNotes: ['须在截危申报前提交英文 SDS 与危包证扫描件。', '部分类别须船边直装，进港计划按船期预约。'],
     address: '上海市浦东新区示例路 1 号',
     telephone: '021-00000000',
   },

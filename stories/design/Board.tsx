@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** When it is used, and when not. */
+  /** When to use it, and when not. */
   note?: string;
   children: ReactNode;
 }
 
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 16, marginTop: 12 };
 
-/** One matter of the design system: its name, its rule, its samples side by side. */
+/** One topic of the design system: its name, its rule, and samples side by side. */
 export function Board({ title, note, children }: Props) {
   return (
     <section style={{ margin: '0 0 40px' }}>

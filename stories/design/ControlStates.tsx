@@ -47,8 +47,8 @@ export function ControlStates() {
             <PasswordInput
               {...control}
               autoComplete="new-password"
-              showWords="显示密码"
-              hideWords="隐藏密码"
+              showText="显示密码"
+              hideText="隐藏密码"
               defaultValue="示例密码"
             />
           )}

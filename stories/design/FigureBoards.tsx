@@ -1,9 +1,9 @@
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
-import { completeDraft } from '#stories/booking/bookingSamples.ts';
+import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
 import { Board, Sample } from './Board.tsx';
 
@@ -24,7 +24,7 @@ export const FigureBoards = () => (
       </Sample>
     </Board>
     <Board title="费用表">
-      <FeeTable fees={bookingFees({ line: allLines.fcl, draft: completeDraft, offer: tariff })} />
+      <FeeTable fees={bookingFees({ service: allServices.fcl, draft: completeDraft, quote: tariff })} />
     </Board>
     <Board title="分页">
       <Pagination page={2} total={95} size={20} disabled={false} onPage={nothing} />

@@ -2,7 +2,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Board, Sample } from './Board.tsx';
 
-/** What the colours of dangerous goods may be used for, and what not. */
+/** Allowed and forbidden uses of the colours of dangerous goods. */
 export const HazardBoard = () => (
   <Board
     title="危险品颜色的使用规则"

@@ -10,7 +10,7 @@ import { TankContainer } from '#src/illustrations/TankContainer.tsx';
 import { guideSteps } from '#src/features/content/help/texts/guideText.ts';
 import { Board, Sample } from './Board.tsx';
 
-/** Marks and pictures of whole pages. */
+/** Logo marks and illustrations of whole pages. */
 export const MarksBoard = () => (
   <Board title="标识与整页插图" note="自绘 SVG，只用品牌色，随主题变化；对读屏隐藏，旁边的文字说明一切。">
     <Sample name="LogoMark">
@@ -24,7 +24,7 @@ export const MarksBoard = () => (
     </Sample>
   </Board>
 );
-/** What sceneries are put together from. */
+/** The elements of sceneries. */
 export const SceneryBoard = () => (
   <Board title="场景部件" note="用于首屏与轮播的组合，尺寸以各自的坐标为准。">
     <Sample name="Ship">
@@ -51,7 +51,7 @@ const frame = {
   overflow: 'hidden',
   background: 'var(--color-brand-100)',
 } as const;
-/** The pictures of slides and campaigns. */
+/** The illustrations of slides and campaigns. */
 export const SlidesBoard = () => (
   <Board title="轮播与活动图">
     {slide.shape.picture.options.map((picture) => (
@@ -63,7 +63,7 @@ export const SlidesBoard = () => (
     ))}
   </Board>
 );
-/** The steps of the beginner’s guide. */
+/** The illustrations of the beginner’s guide. */
 export const GuideScenesBoard = () => (
   <Board title="新手指引的八步">
     {guideSteps.map(({ picture, title }) => (

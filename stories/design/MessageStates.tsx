@@ -11,9 +11,9 @@ import { Board, Sample } from './Board.tsx';
 const alerts = ['info', 'success', 'notice', 'critical'] as const;
 const badges = ['neutral', 'brand', 'success', 'notice', 'critical', 'hazard'] as const;
 const steps = ['提交执照', '平台审核', '认证完成'];
-const words = { label: '认证进度', doneWords: '已完成', failedWords: '未通过', steps };
+const messages = { label: '认证进度', doneText: '已完成', failedText: '未通过', steps };
 
-/** What the page says of its own accord: notices, marks, waiting, progress. */
+/** Messages of the page: notices, badges, waiting, progress. */
 export function MessageStates() {
   return (
     <>
@@ -58,10 +58,10 @@ export function MessageStates() {
           <ProgressBar label="识别进度" />
         </Sample>
         <Sample name="步骤" width={320}>
-          <Steps {...words} at={1} />
+          <Steps {...messages} at={1} />
         </Sample>
         <Sample name="步骤未通过" width={320}>
-          <Steps {...words} label="未通过的认证" at={1} failed />
+          <Steps {...messages} label="未通过的认证" at={1} failed />
         </Sample>
       </Board>
     </>

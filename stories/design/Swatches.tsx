@@ -14,23 +14,23 @@ const swatch: CSSProperties = {
   verticalAlign: 'middle',
 };
 
-/** What a contrast is good for: text from 4.5, large text and the edges of controls from 3. */
+/** The uses that a contrast allows: text from 4.5, large text and the edges of controls from 3. */
 const fitFor = (contrast: number): string =>
   contrast >= 4.5 ? '正文' : contrast >= 3 ? '大字与控件边界' : '仅作底色与装饰';
 
 interface Props {
   caption: string;
   tokens: readonly Token[];
-  /** What the colours are measured against, as `#rrggbb`. */
+  /** The background colours to compare with, as `#rrggbb`. */
   against: readonly Token[];
 }
 
-/** Colours with name, value, and their contrast to what they stand on. */
+/** Colours with name, value, and contrast to their backgrounds. */
 export function Swatches({ caption, tokens, against }: Props) {
   return (
     <section
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
       style={{ overflowX: 'auto', maxWidth: '100%' }}
     >

@@ -1,4 +1,4 @@
-/** The groups of the palette by their tokens' names, and what each is for. */
+/** The groups of the palette by token name, and their use. */
 export const palette: readonly { title: string; of: RegExp; note: string }[] = [
   {
     title: '底与线',

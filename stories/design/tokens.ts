@@ -12,10 +12,10 @@ const declaredOf = (kind: string): Token[] =>
     value,
   }));
 
-/** The theme's tokens of one kind (`color`, `text`, `radius` …) as `src/app/styles.css` has them, in its order. */
+/** The theme's tokens of one type (`color`, `text`, `radius` …) in `src/app/styles.css`, in its order. */
 export const tokensOf = (kind: string): Token[] => declaredOf(kind).filter(({ name }) => !name.includes('--'));
 
-/** A token's value; throws where the theme has none of that name. */
+/** A token's value; throws if the theme has none of that name. */
 export const valueOf = (kind: string, name: string): string => {
   const found = declaredOf(kind).find((token) => token.name === name);
   if (!found) throw new Error(`The theme has no --${kind}-${name}.`);

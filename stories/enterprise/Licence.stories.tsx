@@ -29,26 +29,28 @@ export const ChoosingFileSize: Story = { args: { context: { ...licenceBlank, fil
 export const ChoosingGone: Story = {
   args: { context: { ...licenceBlank, fields: licenceRead.fields, fileProblem: 'fileGone' } },
 };
-export const ChoosingRefused: Story = { args: { context: { ...licenceBlank, refusal: '上传次数过多，请稍后再试' } } };
+export const ChoosingWithError: Story = {
+  args: { context: { ...licenceBlank, errorMessage: '上传次数过多，请稍后再试' } },
+};
 export const Restoring: Story = { args: { value: 'restoring', context: { ...licenceRead, file: licenceBlank.file } } };
 export const Uploading: Story = { args: { value: 'uploading', context: { ...licenceRead, percent: 42 } } };
 export const Reading: Story = { args: { value: 'reading', context: { ...licenceRead, percent: 100 } } };
-export const Filling: Story = { args: { value: 'filling', context: licenceRead } };
-export const FillingUnreadable: Story = {
-  args: { value: 'filling', context: { ...licenceRead, fields: licenceBlank.fields, fileProblem: 'fileUnreadable' } },
+export const Editing: Story = { args: { value: 'editing', context: licenceRead } };
+export const EditingUnreadable: Story = {
+  args: { value: 'editing', context: { ...licenceRead, fields: licenceBlank.fields, fileProblem: 'fileUnreadable' } },
 };
-export const FillingUnseen: Story = {
-  args: { value: 'filling', context: { ...licenceRead, file: licenceBlank.file } },
+export const EditingUnseen: Story = {
+  args: { value: 'editing', context: { ...licenceRead, file: licenceBlank.file } },
 };
-export const FillingReread: Story = {
+export const EditingReread: Story = {
   args: {
-    value: 'filling',
+    value: 'editing',
     context: { ...licenceRead, reread: { kept: ['legalPerson'], replaced: ['enterpriseName', 'address'] } },
   },
 };
-export const FillingProblems: Story = {
+export const EditingProblems: Story = {
   args: {
-    value: 'filling',
+    value: 'editing',
     context: {
       ...licenceRead,
       fields: { ...licenceRead.fields, creditCode: '91310115MA1H00000A', legalPerson: '' },
@@ -56,8 +58,8 @@ export const FillingProblems: Story = {
     },
   },
 };
-export const FillingRefused: Story = {
-  args: { value: 'filling', context: { ...licenceRead, refusal: '该统一社会信用代码已被其他账号认证' } },
+export const EditingWithError: Story = {
+  args: { value: 'editing', context: { ...licenceRead, errorMessage: '该统一社会信用代码已被其他账号认证' } },
 };
 export const Submitting: Story = { args: { value: 'submitting', context: licenceRead } };
 export const Submitted: Story = { args: { value: 'submitted', context: licenceRead } };

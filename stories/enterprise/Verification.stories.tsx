@@ -26,17 +26,17 @@ export default {
 export const Closed: Story = { args: { value: 'closed' } };
 export const Opening: Story = {};
 export const Unavailable: Story = { args: { value: 'unavailable' } };
-export const UnavailableRefused: Story = {
-  args: { value: 'unavailable', context: { ...context, refusal: '抱歉，服务器正忙！' } },
+export const UnavailableWithError: Story = {
+  args: { value: 'unavailable', context: { ...context, errorMessage: '抱歉，服务器正忙！' } },
 };
 export const Applying: Story = {
   args: { value: 'applying', licence: { value: 'choosing', context: licenceBlank } },
 };
-export const ApplyingFilling: Story = {
-  args: { value: 'applying', licence: { value: 'filling', context: licenceRead } },
+export const ApplyingEditing: Story = {
+  args: { value: 'applying', licence: { value: 'editing', context: licenceRead } },
 };
 export const ReviewingWaiting: Story = { args: { value: { reviewing: 'waiting' }, context: known } };
-export const ReviewingAsking: Story = { args: { value: { reviewing: 'asking' }, context: known } };
+export const ReviewingFetching: Story = { args: { value: { reviewing: 'fetching' }, context: known } };
 export const Rejected: Story = {
   args: { value: 'rejected', context: { ...known, reason: '营业执照图片模糊，无法辨认统一社会信用代码。' } },
 };

@@ -4,7 +4,7 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
-import { goodsRowLook } from '#src/features/goods/parts/GoodsTable.tsx';
+import { goodsRowClasses } from '#src/features/goods/parts/GoodsTable.tsx';
 import { Business } from '#src/features/goods/pages/Business.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants, goods } from './goodsSamples.ts';
@@ -33,7 +33,7 @@ export default {
           actor={frozen(list, { value: 'filled', context: { query, page: 1, total: 42, rows: [...goods] } })}
           pageHref={(page) => goodsPath({ ...query, page })}
           allHref="/business"
-          rowLook={goodsRowLook}
+          rowClasses={goodsRowClasses}
         >
           {soldGoods}
         </GoodsList>

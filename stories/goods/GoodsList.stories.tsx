@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
-import { goodsCardLook, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
+import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
-import { goodsRowLook, GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
+import { goodsRowClasses, GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants, goods } from './goodsSamples.ts';
 
 const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
 
-type Args = Scene<typeof list> & { look?: 'table' | 'cards'; named?: boolean };
+type Args = Scene<typeof list> & { variant?: 'table' | 'cards'; named?: boolean };
 type Story = StoryObj<Args>;
 
 const query = { keyword: '', page: 1 };
@@ -23,23 +23,23 @@ export default {
   title: 'flows/GoodsList',
   id: 'flows-goodslist',
   parameters: { machine: 'list' },
-  render: ({ look, named = true, ...scene }) => (
+  render: ({ variant, named = true, ...scene }) => (
     <GoodsList
       actor={frozen(list, scene)}
       pageHref={(page) => goodsPath({ ...query, page })}
       allHref="/business"
-      rowLook={look === 'cards' ? goodsCardLook : goodsRowLook}
+      rowClasses={variant === 'cards' ? goodsCardClasses : goodsRowClasses}
     >
       {(rows) =>
-        look === 'cards' ? (
+        variant === 'cards' ? (
           <GoodsCards rows={rows} hrefOf={hrefOf} />
         ) : (
           <GoodsTable
             rows={rows}
             constants={named ? constants : undefined}
             hrefOf={hrefOf}
-            askHref="#enquiry"
-            onAsk={() => {}}
+            enquiryHref="#enquiry"
+            onEnquire={() => {}}
           />
         )
       }
@@ -53,6 +53,6 @@ export const Empty: Story = { args: { value: 'empty' } };
 export const PastTheLastPage: Story = { args: { value: 'empty', context: { ...context, total: 42 } } };
 export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 42, rows: [...goods] } } };
 export const NamesNotThereYet: Story = { args: { ...Filled.args, named: false } };
-export const Cards: Story = { args: { ...Filled.args, look: 'cards' } };
+export const Cards: Story = { args: { ...Filled.args, variant: 'cards' } };
 export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };

@@ -9,19 +9,19 @@ import { constants, glycerol, isopropanol } from './goodsSamples.ts';
 const detail = detailMachineOf<GoodsItem | null>('goodsItem');
 const nothing = () => {};
 
-type Args = { item: GoodsItem | null; look: 'share' | 'mobile' };
+type Args = { item: GoodsItem | null; variant: 'share' | 'mobile' };
 type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/Procurement',
   id: 'pages-procurement',
-  render: ({ item, look }) => (
+  render: ({ item, variant }) => (
     <Procurement
       goods={frozen(detail, { value: 'open', context: { id: 'G101', value: item } })}
       constants={constants}
-      look={look}
+      variant={variant}
       hotline="400-000-0000"
-      {...(look === 'share'
+      {...(variant === 'share'
         ? {
             renderAside: ({ nameZh }) => (
               <ShareAside
@@ -37,10 +37,14 @@ export default {
       renderEnquiry={() => null}
     />
   ),
-  args: { item: isopropanol, look: 'share' },
+  args: { item: isopropanol, variant: 'share' },
 } satisfies Meta<Args>;
 
 export const Share: Story = {};
 export const PriceOnRequest: Story = { args: { item: glycerol } };
-export const Mobile: Story = { args: { look: 'mobile' }, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+export const Mobile: Story = {
+  args: { variant: 'mobile' },
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+};
 export const Unknown: Story = { args: { item: null } };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Basic } from '#src/layouts/Basic.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
 import { layoutScene, marked, onPhone, signedIn } from './scene.tsx';
@@ -11,13 +11,13 @@ export const SignedIn: LayoutStory = signedIn;
 export const MenuOpen: LayoutStory = {
   ...onPhone,
   tags: ['phone'],
-  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: copy.header.menu })),
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: uiMessages.header.menu })),
 };
 export const MiniProgram: LayoutStory = {
   play: async ({ canvas, userEvent }) => {
-    const [button] = canvas.getAllByRole('button', { name: copy.miniProgram.button });
+    const [button] = canvas.getAllByRole('button', { name: uiMessages.miniProgram.button });
     if (button) await userEvent.click(button);
-    await canvas.findByRole('img', { name: copy.miniProgram.code });
+    await canvas.findByRole('img', { name: uiMessages.miniProgram.code });
   },
 };
 export const SideMenu: LayoutStory = marked({ layoutMode: 'sidemenu' });

@@ -7,8 +7,8 @@ export default {
   component: ServiceLinks,
   args: {
     className: 'flex flex-wrap gap-x-6 gap-y-2',
-    look: 'inline-flex min-h-8 items-center text-ink-soft',
-    currentLook: 'font-semibold !text-brand-700',
+    classes: 'inline-flex min-h-8 items-center text-ink-soft',
+    currentClasses: 'font-semibold !text-brand-700',
   },
 } satisfies Meta<typeof ServiceLinks>;
 

@@ -15,7 +15,8 @@ export type LayoutArgs = Scene<typeof sessionMachine> & { tab: number };
 export type LayoutStory = StoryObj<LayoutArgs>;
 
 const nothing = () => {};
-const doors = {
+/** What the account corner of a story opens: nothing. */
+export const accountDoors = {
   onMemberCenter: nothing,
   onOrders: nothing,
   onWholeVehicle: nothing,
@@ -24,7 +25,7 @@ const doors = {
   onAccountClosing: nothing,
 };
 
-/** What the stories of a layout share: a visitor nobody knows, and a page in the layout. */
+/** The scene of all layout stories: an unknown visitor, and a page in the layout. */
 export const layoutScene = (Layout: ComponentType<LayoutProps>, page: ReactNode = <h1>页面内容</h1>) =>
   ({
     parameters: { layout: 'fullscreen' },
@@ -32,7 +33,7 @@ export const layoutScene = (Layout: ComponentType<LayoutProps>, page: ReactNode 
       <Layout
         tab={tab}
         config={configFrom('{}')}
-        account={<Session actor={frozen(sessionMachine, scene)} {...doors} />}
+        account={<Session actor={frozen(sessionMachine, scene)} {...accountDoors} />}
         settings={
           <ThemeSettings
             actor={frozen(themeSettingsMachine, { value: 'closed', context: { settings: themeDefaults } })}
@@ -45,7 +46,7 @@ export const layoutScene = (Layout: ComponentType<LayoutProps>, page: ReactNode 
     args: { tab: 0, value: 'anonymous', context: { token: '', ticket: '', enterprise: [], isLoginWanted: false } },
   }) satisfies Meta<LayoutArgs>;
 
-/** Somebody of a company. */
+/** A user of a company. */
 export const signedIn: LayoutStory = {
   args: {
     value: { signedIn: 'settled' },
@@ -53,10 +54,10 @@ export const signedIn: LayoutStory = {
   },
 };
 
-/** A phone's screen; a story that is for it alone is tagged `phone` where it stands, as tags are read without running it. */
+/** A phone's screen; a story for it alone is tagged `phone` in its file, because tags are read without running it. */
 export const onPhone: LayoutStory = { globals: { viewport: { value: 'phone' } } };
 
-/** As the document is marked while the story is shown. */
+/** Sets attributes of the document while the story is shown. */
 export const marked = (marks: Record<string, string>): LayoutStory => ({
   beforeEach: () => {
     const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problemsOf } from '#contract/protocol/fields.ts';
-import { invoiceRequest } from '#contract/orders/orderCalls.ts';
+import { invoiceRequest } from '#contract/orders/invoice.ts';
 import { blankInvoice, invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -18,16 +18,18 @@ export default {
   id: 'flows-invoicerequest',
   parameters: { machine: 'invoiceRequest' },
   render: (scene) => <InvoiceRequest actor={frozen(invoiceRequestMachine, scene)} onDrop={() => undefined} />,
-  args: { value: 'filling', context },
+  args: { value: 'editing', context },
 } satisfies Meta<Args>;
 
 export const Opening: Story = { args: { value: 'opening', context: { ...context, form: blankInvoice } } };
-export const Filling: Story = {};
-export const FillingKnown: Story = { args: { context: { ...context, form: { ...blankInvoice, ...known } } } };
-export const FillingNormal: Story = { args: { context: { ...context, form: { ...invoiceForm, kind: 'normal' } } } };
-export const FillingProblems: Story = {
+export const Editing: Story = {};
+export const EditingKnown: Story = { args: { context: { ...context, form: { ...blankInvoice, ...known } } } };
+export const EditingNormal: Story = { args: { context: { ...context, form: { ...invoiceForm, kind: 'normal' } } } };
+export const EditingProblems: Story = {
   args: { context: { ...context, form: blankInvoice, problems: problemsOf(invoiceRequest, blankInvoice) } },
 };
-export const FillingRefused: Story = { args: { context: { ...context, refusal: '本订单的发票已开具，不能修改申请' } } };
+export const EditingWithError: Story = {
+  args: { context: { ...context, errorMessage: '本订单的发票已开具，不能修改申请' } },
+};
 export const Sending: Story = { args: { value: 'sending' } };
 export const Sent: Story = { args: { value: 'sent' } };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { OrderDocuments } from '#src/features/orders/OrderDocuments.tsx';
-import { papersOf } from '#src/features/orders/parts/neededDocuments.ts';
+import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { document, packingList, reviewed } from './orderQuerySamples.ts';
+import { document, packingList, reviewed } from './fclOrderSamples.ts';
 
 type Args = Scene<typeof orderDocumentsMachine> & { open: boolean };
 type Story = StoryObj<Args>;
@@ -26,7 +26,7 @@ export default {
   render: ({ open, ...scene }) => (
     <OrderDocuments
       actor={frozen(orderDocumentsMachine, scene)}
-      papers={papersOf(reviewed.order, true)}
+      needed={documentsInOrder(reviewed)}
       held={reviewed.order.papersHeld}
       open={open}
     />
@@ -37,7 +37,9 @@ export default {
 export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { ...context, documents: [] } } };
 export const RestingFileType: Story = { args: { context: { ...context, fileProblem: 'fileType' } } };
-export const RestingRefused: Story = { args: { context: { ...context, refusal: '文件内容与扩展名不符，请重新导出' } } };
+export const RestingWithError: Story = {
+  args: { context: { ...context, errorMessage: '文件内容与扩展名不符，请重新导出' } },
+};
 export const RestingFull: Story = { args: { context: { ...context, documents: full } } };
 export const RestingClosed: Story = { args: { open: false } };
 export const Uploading: Story = { args: { value: 'uploading', context: { ...context, file, percent: 42 } } };

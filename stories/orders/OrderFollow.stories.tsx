@@ -3,7 +3,9 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
 import type { FollowScene } from './orderFollowScenes.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
-import { flown, lapsed, needing, now, rejected, released, reviewed, stored } from './orderQuerySamples.ts';
+import { now } from './orderQuerySamples.ts';
+import { flown, stored, suspected } from './airAndStorageOrders.ts';
+import { lapsed, needing, rejected, released, reviewed } from './fclOrderSamples.ts';
 
 type Args = FollowScene & { audit: AuditStatus };
 type Story = StoryObj<Args>;
@@ -40,9 +42,9 @@ export default {
 } satisfies Meta<Args>;
 
 export const Fetching: Story = {
-  args: { value: 'fetching', context: { orderNo: reviewed.orderNo, act: 'order.cancelled' } },
+  args: { value: 'fetching', context: { orderNo: reviewed.orderNo, command: 'order.cancelled' } },
 };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '订单不存在' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '订单不存在' } } };
 export const Reviewed: Story = {};
 export const ReviewedVerifying: Story = { args: { audit: 'REVIEWING' } };
 export const NeedInfo: Story = shownIn('resting', followed(needing));
@@ -50,13 +52,14 @@ export const Released: Story = shownIn('resting', followed(released), { audit: '
 export const AutoCancelled: Story = shownIn('resting', followed(lapsed));
 export const Rejected: Story = shownIn('resting', followed(rejected));
 export const Air: Story = shownIn('resting', followed(flown), { audit: 'PASS' });
+export const Suspected: Story = shownIn('resting', followed(suspected), { audit: 'PASS' });
 export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 'PASS' });
-export const RestingRefused: Story = shownIn('resting', { ...context, refusal: '托书生成失败，请稍后重试' });
+export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: '托书生成失败，请稍后重试' });
 export const Cancelling: Story = shownIn('noting');
-export const Supplying: Story = shownIn('noting', { ...followed(needing), act: 'info.supplied' });
-export const Amending: Story = shownIn('noting', { ...followed(released), act: 'amendment.requested' });
-export const Saving: Story = shownIn('saving', { ...context, file: 'sheet' });
+export const Supplying: Story = shownIn('noting', { ...followed(needing), command: 'info.supplied' });
+export const Amending: Story = shownIn('noting', { ...followed(released), command: 'amendment.requested' });
+export const Saving: Story = shownIn('saving', { ...context, file: 'bookingNote' });
 export const Invoicing: Story = shownIn('invoicing', followed(released));
 export const Refreshing: Story = shownIn('refreshing');
 export const Updating: Story = shownIn('updating');
-export const Stale: Story = shownIn('stale', { ...context, refusal: '网络连接失败，请检查网络后重试' });
+export const Stale: Story = shownIn('stale', { ...context, errorMessage: '网络连接失败，请检查网络后重试' });

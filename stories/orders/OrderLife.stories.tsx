@@ -1,28 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
-import { OrderLife } from '#src/features/orders/OrderLife.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { historyTo } from './orderSamples.ts';
+import { OrderLifeOf } from './OrderLifeOf.tsx';
 
-type Args = Scene<typeof orderLifeMachine> & { line: keyof typeof allLines; cancelsAt: string | null };
+type Args = Scene<typeof orderLifeMachine> & { line: keyof typeof allServices; cancelsAt: string | null };
 type Story = StoryObj<Args>;
 
 const sea = { moves: true, crossesBorders: true };
-const harmless = { ...sea, dangerous: false };
-const dangerous = { ...sea, dangerous: true };
-const inland = { moves: true, crossesBorders: false, dangerous: true };
-const inPlace = { moves: false, crossesBorders: false, dangerous: true };
+const harmless = { ...sea, dangerous: false, needsReview: false };
+const dangerous = { ...sea, dangerous: true, needsReview: true };
+const suspected = { ...sea, dangerous: false, needsReview: true };
+const inland = { moves: true, crossesBorders: false, dangerous: true, needsReview: true };
+const inPlace = { moves: false, crossesBorders: false, dangerous: true, needsReview: true };
 
 export default {
   title: 'flows/OrderLife',
   id: 'flows-orderlife',
   parameters: { machine: 'orderLife' },
-  render: ({ line, cancelsAt, ...scene }) => {
-    const actor = frozen(orderLifeMachine, scene);
-    return <OrderLife actor={actor} line={allLines[line]} timeline={historyTo(actor)} cancelsAt={cancelsAt} />;
-  },
+  render: ({ line, cancelsAt, ...scene }) => (
+    <OrderLifeOf actor={frozen(orderLifeMachine, scene)} line={line} cancelsAt={cancelsAt} />
+  ),
   args: { value: { open: { requested: 'SUBMITTED' } }, context: harmless, line: 'fcl', cancelsAt: null },
 } satisfies Meta<Args>;
 
@@ -34,6 +33,7 @@ export const InfoSuppliedDangerous: Story = {
   args: { value: { open: { requested: 'INFO_SUPPLIED' } }, context: dangerous },
 };
 export const DangerReview: Story = { args: { value: { open: { requested: 'DG_REVIEW' } }, context: dangerous } };
+export const SuspectedReview: Story = { args: { value: { open: { requested: 'DG_REVIEW' } }, context: suspected } };
 export const Accepted: Story = { args: { value: { open: { requested: 'ACCEPTED' } } } };
 export const Released: Story = { args: { value: { open: { confirmed: 'RELEASED' } } } };
 export const ReleasedDangerous: Story = { args: { value: { open: { confirmed: 'RELEASED' } }, context: dangerous } };

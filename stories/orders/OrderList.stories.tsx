@@ -42,6 +42,6 @@ export const EmptyFound: Story = {
   args: { value: 'empty', context: { ...none, query: { keyword: '汉堡', state: 'ended' } } },
 };
 export const Failed: Story = { args: { value: 'failed', context: none } };
-export const FailedRefused: Story = {
-  args: { value: 'failed', context: { ...none, refusal: '查询过于频繁，请稍后再试' } },
+export const FailedWithError: Story = {
+  args: { value: 'failed', context: { ...none, errorMessage: '查询过于频繁，请稍后再试' } },
 };

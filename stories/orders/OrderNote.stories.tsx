@@ -7,8 +7,8 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 type Args = Scene<typeof orderNoteMachine>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { orderNo: 'FCL202603010042', act: 'order.cancelled', note: '' };
-const supplying: Args['context'] = { ...context, act: 'info.supplied' };
+const context: Args['context'] = { orderNo: 'FCL202603010042', command: 'order.cancelled', note: '' };
+const supplying: Args['context'] = { ...context, command: 'info.supplied' };
 const note = '危包证已上传；闪点按检测报告为 93 ℃（闭杯）。';
 
 export default {
@@ -20,11 +20,11 @@ export default {
 } satisfies Meta<Args>;
 
 export const WritingCancellation: Story = {};
-export const WritingCancellationRefused: Story = {
-  args: { context: { ...context, note: '客户改期', refusal: '货物已进港，不能取消，请联系客服' } },
+export const WritingCancellationRejected: Story = {
+  args: { context: { ...context, note: '客户改期', errorMessage: '货物已进港，不能取消，请联系客服' } },
 };
 export const WritingInfo: Story = { args: { context: supplying } };
 export const WritingInfoProblem: Story = { args: { context: { ...supplying, problem: 'required' } } };
-export const WritingAmendment: Story = { args: { context: { ...context, act: 'amendment.requested' } } };
+export const WritingAmendment: Story = { args: { context: { ...context, command: 'amendment.requested' } } };
 export const Sending: Story = { args: { value: 'sending', context: { ...supplying, note } } };
 export const Sent: Story = { args: { value: 'sent', context: { ...supplying, note } } };

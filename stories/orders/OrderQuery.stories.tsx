@@ -5,7 +5,8 @@ import { OrderQuery } from '#src/features/orders/OrderQuery.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
-import { drafts, now, reviewed, rows } from './orderQuerySamples.ts';
+import { drafts, now, rows } from './orderQuerySamples.ts';
+import { reviewed } from './fclOrderSamples.ts';
 
 type Args = Scene<typeof orderQueryMachine>;
 type Story = StoryObj<Args>;

@@ -9,16 +9,16 @@ import { invoiceForm } from './orderQuerySamples.ts';
 
 export type FollowScene = Scene<typeof orderFollowMachine>;
 
-/** What following an order knows at first. */
+/** The initial context of a followed order. */
 export const followed = (detail: OrderDetail): FollowScene['context'] => ({
   orderNo: detail.orderNo,
   detail,
-  act: 'order.cancelled',
+  command: 'order.cancelled',
 });
 
-/** An order followed, with the flows that run inside it in that state. */
+/** A followed order with the machines invoked in that state. */
 export const frozenFollow = ({ value, context }: FollowScene) => {
-  const { orderNo, detail, act } = context;
+  const { orderNo, detail, command } = context;
   const isIn = (state: string) => typeof value === 'object' && value.shown === state;
   return frozen(orderFollowMachine, {
     value,
@@ -29,12 +29,12 @@ export const frozenFollow = ({ value, context }: FollowScene) => {
         context: { orderNo, documents: detail?.documents ?? [], paperCode: '', percent: 0, id: '' },
       }),
       ...(isIn('noting')
-        ? { orderNote: frozen(orderNoteMachine, { value: 'writing', context: { orderNo, act, note: '' } }) }
+        ? { orderNote: frozen(orderNoteMachine, { value: 'writing', context: { orderNo, command, note: '' } }) }
         : {}),
       ...(isIn('invoicing')
         ? {
             invoiceRequest: frozen(invoiceRequestMachine, {
-              value: 'filling',
+              value: 'editing',
               context: { orderNo, form: invoiceForm, problems: {} },
             }),
           }

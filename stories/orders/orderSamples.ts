@@ -1,6 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
 import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
-import type { OrderKind, OrderLifeActor } from '#machines/orders/orderLife.ts';
-import { actsIn, firstStatus, nextStatus, orderActs, statusOf } from '#machines/orders/orderLife.ts';
+import type { OrderTraits, orderLifeMachine } from '#machines/orders/orderLife.ts';
+import { commandsIn, firstStatus, nextStatus, orderCommands, statusOf } from '#machines/orders/orderLife.ts';
 
 const begin = Date.parse('2026-03-02T02:00:00.000Z');
 const stepMs = 5 * 3_600_000;
@@ -11,32 +12,30 @@ const notes: Partial<Record<OrderEvent['act'], string>> = {
   'order.cancelled': '客户改期',
 };
 
-const lineOf = (act: OrderEvent['act'], status: OrderStatus, index: number): OrderEvent => ({
+const lineOf = (command: OrderEvent['act'], status: OrderStatus, index: number): OrderEvent => ({
   status,
-  act,
-  by: act === 'order.placed' ? 'user' : orderActs[act].by,
+  act: command,
+  by: command === 'order.placed' ? 'user' : orderCommands[command].by,
   at: new Date(begin + index * stepMs).toISOString(),
-  note: notes[act] ?? '',
+  note: notes[command] ?? '',
 });
 
-/** A shortest history that leads an order of this kind to a status. */
-const shortestTo = (wanted: OrderStatus, kind: OrderKind): OrderEvent[] => {
-  const known = new Set<OrderStatus>([firstStatus(kind)]);
-  const histories = [[lineOf('order.placed', firstStatus(kind), 0)]];
+/** A shortest history that leads an order with these traits to a status. */
+const shortestTo = (wanted: OrderStatus, traits: OrderTraits): OrderEvent[] => {
+  const known = new Set<OrderStatus>([firstStatus(traits)]);
+  const histories = [[lineOf('order.placed', firstStatus(traits), 0)]];
   for (const history of histories) {
     const { status } = history.at(-1)!;
     if (status === wanted) return history;
-    for (const act of actsIn(status, kind)) {
-      const next = nextStatus(status, act, kind)!;
-      if (!known.has(next)) histories.push([...history, lineOf(act, next, history.length)]);
+    for (const command of commandsIn(status, traits)) {
+      const next = nextStatus(status, command, traits)!;
+      if (!known.has(next)) histories.push([...history, lineOf(command, next, history.length)]);
       known.add(next);
     }
   }
   throw new Error(`No order of this kind comes to ${wanted}.`);
 };
 
-/** A history of an order that stands where this actor does. */
-export const historyTo = (actor: OrderLifeActor): OrderEvent[] => {
-  const state = actor.getSnapshot();
-  return shortestTo(statusOf(state), state.context);
-};
+/** A history of an order in this actor's state. */
+export const historyTo = (state: SnapshotFrom<typeof orderLifeMachine>): OrderEvent[] =>
+  shortestTo(statusOf(state), state.context);

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Offer } from '#contract/services/quote.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { ChargeDetail } from '#src/features/search/ChargeDetail.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
 
-const charges = detailMachineOf<Offer>('charges');
+const charges = detailMachineOf<Quote>('charges');
 
 type Args = Scene<typeof charges> & { isDanger: boolean };
 type Story = StoryObj<Args>;
@@ -27,4 +27,4 @@ export const Open: Story = { args: { value: 'open', context: { id: 'S1', value: 
 export const OpenHarmless: Story = {
   args: { value: 'open', context: { id: 'S1', value: tariff }, isDanger: false },
 };
-export const Failed: Story = { args: { value: 'failed', context: { id: 'S1', refusal: '该航次已停止接载' } } };
+export const Failed: Story = { args: { value: 'failed', context: { id: 'S1', errorMessage: '该航次已停止接载' } } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Lane } from '#contract/search/sailingOffers.ts';
+import type { Lane } from '#contract/search/sailingQuotes.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { EtdDay } from '#src/features/search/EtdChips.tsx';
 import { EtdChips } from '#src/features/search/EtdChips.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
+import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { SailingOffer } from '#contract/search/sailingOffers.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
@@ -8,10 +8,10 @@ import { SailingList } from '#src/features/search/SailingList.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { lane, laterSailing, now, offerOf, sailing } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 
-const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings');
-const charges = detailMachineOf<Offer>('charges');
+const sailings = listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings');
+const charges = detailMachineOf<Quote>('charges');
 
 type Args = Scene<typeof sailings>;
 type Story = StoryObj<Args>;
@@ -20,7 +20,7 @@ const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
 const narrowed: SailingQuery = { ...query, filters: { carrierCode: 'MSK', directOnly: 'Y', hazardClass: '6.1' } };
 const carriers = [{ code: 'MSK', nameZh: '马士基' }];
 const context: Args['context'] = { query, page: 1, total: 0, rows: [] };
-const rows = [offerOf(sailing), offerOf(laterSailing)];
+const rows = [quoteOf(sailing), quoteOf(laterSailing)];
 
 export default {
   title: 'flows/SailingList',
@@ -64,4 +64,4 @@ export const Filled: Story = { args: { value: 'filled', context: { ...context, t
 export const FilledByPrice: Story = {
   args: { value: 'filled', context: { ...context, query: { ...query, sort: 'price' }, page: 2, total: 42, rows } },
 };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };

@@ -7,7 +7,7 @@ import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { ports } from '#stories/fixtures/samples.ts';
 
-type Args = Scene<typeof searchMachine> & { look: 'card' | 'strip' };
+type Args = Scene<typeof searchMachine> & { variant: 'card' | 'strip' };
 type Story = StoryObj<Args>;
 
 const lane: SearchData = {
@@ -30,8 +30,8 @@ export default {
   title: 'flows/Search',
   id: 'flows-search',
   parameters: { machine: 'search' },
-  render: ({ look, ...scene }) => <Search actor={frozen(searchMachine, scene)} look={look} />,
-  args: { value: 'idle', context: blank, look: 'card' },
+  render: ({ variant, ...scene }) => <Search actor={frozen(searchMachine, scene)} variant={variant} />,
+  args: { value: 'idle', context: blank, variant: 'card' },
 } satisfies Meta<Args>;
 
 export const Recalling: Story = { args: { value: 'recalling' } };
@@ -51,5 +51,5 @@ export const Naming: Story = {
 };
 export const FetchingPorts: Story = { args: { value: 'fetchingPorts' } };
 export const Ready: Story = { args: { value: 'ready', context: chosen } };
-export const ReadyStrip: Story = { args: { value: 'ready', context: chosen, look: 'strip' } };
+export const ReadyStrip: Story = { args: { value: 'ready', context: chosen, variant: 'strip' } };
 export const Failed: Story = { args: { value: 'failed' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Lane, MinimumPrice, SailingOffer } from '#contract/search/sailingOffers.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import type { Lane, MinimumPrice, SailingQuote } from '#contract/search/sailingQuotes.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { searchMachine } from '#machines/search/search.ts';
@@ -13,7 +13,7 @@ import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { prices } from '#stories/content/homeSamples.ts';
-import { lane, laterSailing, now, offerOf, ports, sailing } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, quoteOf, ports, sailing } from '#stories/fixtures/samples.ts';
 
 const data = { ...emptySearch, ...lane, orgPort: '上海', dstPort: '汉堡', volume: '45', weight: '30000' };
 const search = frozen(searchMachine, { value: 'ready', context: { data, recent: [data], ports, problems: {} } });
@@ -29,7 +29,7 @@ const more: SailingsMore = {
   ],
   relaxed: [],
 };
-const rows = [offerOf(sailing), offerOf(laterSailing)];
+const rows = [quoteOf(sailing), quoteOf(laterSailing)];
 
 export default {
   title: 'pages/ShippingFcl',
@@ -41,11 +41,11 @@ export default {
           value: 'filled',
           context: { query: lane, page: 1, total: days.length, rows: days },
         })}
-        sailings={frozen(listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings'), {
+        sailings={frozen(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings'), {
           value: 'filled',
           context: { query, page: 1, total: 42, rows, more },
         })}
-        charges={frozen(detailMachineOf<Offer>('charges'), { value: 'closed', context: { id: '' } })}
+        charges={frozen(detailMachineOf<Quote>('charges'), { value: 'closed', context: { id: '' } })}
         query={query}
         load={{ volumeM3: 45, weightKg: 30_000 }}
         terms={{ currency: ['人民币', '美元'], paymentType: ['预付', '到付'] }}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { LineCharge } from '#contract/services/publishedRates.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { ChargeList } from '#src/features/services/ChargeList.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { charges } from './serviceSamples.ts';
 
-const list = listMachineOf<ServiceLine, LineCharge>('lineCharges');
+const list = listMachineOf<ServiceCode, ServiceCharge>('serviceCharges');
 
 type Args = Scene<typeof list>;
 type Story = StoryObj<Args>;
@@ -25,4 +25,4 @@ export default {
 export const Fetching: Story = {};
 export const Empty: Story = { args: { value: 'empty' } };
 export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 7, rows: charges } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };

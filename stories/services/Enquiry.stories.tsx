@@ -4,10 +4,10 @@ import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { enquiryForm, keptEnquiry } from './serviceSamples.ts';
+import { enquiryForm, storedEnquiry } from './serviceSamples.ts';
 
 type Args = Scene<typeof enquiryMachine>;
 type Story = StoryObj<Args>;
@@ -23,18 +23,18 @@ export default {
       <Enquiry
         actor={frozen(enquiryMachine, scene)}
         content={air}
-        submit={lineWords.enquiry.submit}
+        submit={serviceMessages.enquiry.submit}
         deployment={siteDefaults}
         newKey={() => 'k'}
       />
     </div>
   ),
-  args: { value: 'filling', context },
+  args: { value: 'editing', context },
 } satisfies Meta<Args>;
 
-export const Filling: Story = {};
-export const FillingBlank: Story = { args: { context: { ...context, form: blankEnquiry('air') } } };
-export const FillingWithProblems: Story = {
+export const Editing: Story = {};
+export const EditingBlank: Story = { args: { context: { ...context, form: blankEnquiry('air') } } };
+export const EditingWithProblems: Story = {
   args: {
     context: {
       ...context,
@@ -48,6 +48,6 @@ export const FillingWithProblems: Story = {
     },
   },
 };
-export const FillingRefused: Story = { args: { context: { ...context, refusal: '' } } };
+export const EditingWithError: Story = { args: { context: { ...context, errorMessage: '' } } };
 export const Sending: Story = { args: { value: 'sending' } };
-export const Kept: Story = { args: { value: 'kept', context: { ...context, kept: keptEnquiry } } };
+export const Accepted: Story = { args: { value: 'accepted', context: { ...context, receipt: storedEnquiry } } };

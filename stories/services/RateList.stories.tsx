@@ -3,7 +3,7 @@ import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import type { RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -12,7 +12,11 @@ import { rates, storeRates } from './serviceSamples.ts';
 
 const list = listMachineOf<RateQuery, PublishedRate>('rates');
 
-type Args = Scene<typeof list> & { published: PublishedRate[]; columns: LineContent['columns']; isOverview?: boolean };
+type Args = Scene<typeof list> & {
+  published: PublishedRate[];
+  columns: ServiceContent['columns'];
+  isOverview?: boolean;
+};
 type Story = StoryObj<Args>;
 
 const context: Args['context'] = { query: { line: 'air', size: 24 }, page: 1, total: 0, rows: [] };
@@ -48,4 +52,4 @@ export const FilledAtOnePlace: Story = {
   },
 };
 export const FilledOnPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };

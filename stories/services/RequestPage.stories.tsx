@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { air } from '#src/features/services/content/airContent.ts';
 import { lcl } from '#src/features/services/content/lclContent.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { rail } from '#src/features/services/content/railContent.ts';
 import { RequestPage } from '#src/features/services/pages/RequestPage.tsx';
 import { piecesOf, requestPiecesOf } from './servicePieces.tsx';
 
 interface Args {
-  content: LineContent;
-  /** The line's prices stand on this page. */
+  content: ServiceContent;
+  /** The service's prices are on this page. */
   hasRates: boolean;
 }
 type Story = StoryObj<Args>;

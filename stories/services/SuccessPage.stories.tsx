@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import { rail } from '#src/features/services/content/railContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
-import { orderSuccess } from '#src/features/services/sections/orderSuccess.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 
 type Args = ComponentProps<typeof SuccessPage>;
 type Story = StoryObj<Args>;
@@ -16,16 +16,16 @@ export default {
   component: SuccessPage,
   args: {
     no: 'XJ2026030200001',
-    title: lineWords.success.title,
-    text: lineWords.success.text,
-    numberWord: lineWords.enquiry.number,
+    title: serviceMessages.success.title,
+    text: serviceMessages.success.text,
+    numberName: serviceMessages.enquiry.number,
     steps: rail.afterwards.map((text) => ({ text })),
     hotline: '400-000-0000',
     emergencyHotline: '0532-00000000',
     onPrint: () => {},
     children: (
-      <a href={paths.railWayOrder} className={buttonLook('primary', 'md')}>
-        {lineWords.success.again}
+      <a href={paths.railWayOrder} className={buttonClasses('primary', 'md')}>
+        {serviceMessages.success.again}
       </a>
     ),
   },
@@ -36,9 +36,9 @@ export const WithoutNumber: Story = { args: { no: undefined } };
 export const FullContainers: Story = {
   args: {
     no: 'FCL20260302000001',
-    title: orderSuccess.title,
-    text: orderSuccess.text,
-    numberWord: orderSuccess.number,
-    steps: orderSuccess.fclSteps,
+    title: orderSuccessMessages.title,
+    text: orderSuccessMessages.text,
+    numberName: orderSuccessMessages.number,
+    steps: orderSuccessMessages.fclSteps,
   },
 };

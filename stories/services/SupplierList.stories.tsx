@@ -25,4 +25,4 @@ export default {
 export const Fetching: Story = {};
 export const Empty: Story = { args: { value: 'empty' } };
 export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 3, rows: suppliers } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, refusal: '抱歉，服务器正忙！' } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };

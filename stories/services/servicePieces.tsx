@@ -1,32 +1,32 @@
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
-import type { LineCharge, PublishedRate } from '#contract/services/publishedRates.ts';
+import type { ServiceCharge, PublishedRate } from '#contract/services/publishedRates.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { RateList } from '#src/features/services/RateList.tsx';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import type { RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf, ratePageSize } from '#src/features/services/rates/rateQuery.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { charges, rates, suppliers } from './serviceSamples.ts';
 
 const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
-const chargeList = listMachineOf<ServiceLine, LineCharge>('lineCharges');
+const chargeList = listMachineOf<ServiceCode, ServiceCharge>('serviceCharges');
 const supplierList = listMachineOf<SupplierRole, Supplier>('suppliers');
 const hotlines = { hotline: '400-000-0000', emergencyHotline: '0532-00000000' };
 
-const enquiryOf = (content: LineContent, submit: string) => {
+const enquiryOf = (content: ServiceContent, submit: string) => {
   const context = { key: 'k', form: blankEnquiry(content.line), problems: {} };
-  const actor = frozen(enquiryMachine, { value: 'filling', context });
+  const actor = frozen(enquiryMachine, { value: 'editing', context });
   return <Enquiry actor={actor} content={content} submit={submit} deployment={siteDefaults} newKey={() => 'k'} />;
 };
 
-/** What a line's page is made of, everything fetched and nothing asked. */
-export const piecesOf = (content: LineContent) => {
+/** The parts of a service's page, all loaded. */
+export const piecesOf = (content: ServiceContent) => {
   const { line, columns, supplierRoles } = content;
   const all = { page: 1, total: 42 };
   return {
@@ -45,13 +45,13 @@ export const piecesOf = (content: LineContent) => {
         hrefOf={({ id }) => `#${id}`}
       />
     ),
-    enquiry: enquiryOf(content, lineWords.enquiry.submit),
+    enquiry: enquiryOf(content, serviceMessages.enquiry.submit),
   };
 };
 
-/** What a page of a request is made of, its prices aside. */
-export const requestPiecesOf = (content: LineContent) => ({
+/** The parts of a request page, without its prices. */
+export const requestPiecesOf = (content: ServiceContent) => ({
   content,
   ...hotlines,
-  enquiry: enquiryOf(content, lineWords.enquiry.submit),
+  enquiry: enquiryOf(content, serviceMessages.enquiry.submit),
 });

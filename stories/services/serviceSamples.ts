@@ -1,6 +1,6 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Supplier } from '#contract/services/suppliers.ts';
-import type { LineCharge, PublishedRate } from '#contract/services/publishedRates.ts';
+import type { ServiceCharge, PublishedRate } from '#contract/services/publishedRates.ts';
 
 const place = (code: string, nameZh: string) => ({ code, nameZh });
 const pudong = place('PVG', '上海浦东');
@@ -24,7 +24,7 @@ const rate = (given: Pick<PublishedRate, 'id' | 'itemZh' | 'amount'> & Partial<P
   ...given,
 });
 
-/** Prices of two lanes and one from elsewhere, as a page of them comes. */
+/** Prices of two lanes and one from elsewhere, as one page. */
 export const rates: PublishedRate[] = [
   rate({ id: 'R1', itemZh: 'M（每票起码运费）', amount: 42_000, basis: 'bill' }),
   rate({ id: 'R2', itemZh: '+45 kg', amount: 3_650, minimum: 42_000 }),
@@ -49,7 +49,7 @@ export const rates: PublishedRate[] = [
   rate({ id: 'R7', itemZh: '+100 kg', amount: 3_420, origin: beijing, carrierZh: '示例航空', transitDays: null }),
 ];
 
-/** Prices of what happens at one place. */
+/** Prices of a service at one place. */
 export const storeRates: PublishedRate[] = ['甲类库', '乙类库', '丙类库'].map((itemZh, index) =>
   rate({
     id: `W${index}`,
@@ -65,7 +65,9 @@ export const storeRates: PublishedRate[] = ['甲类库', '乙类库', '丙类库
   }),
 );
 
-const charge = (given: Pick<LineCharge, 'code' | 'nameZh' | 'side' | 'amount'> & Partial<LineCharge>): LineCharge => ({
+const charge = (
+  given: Pick<ServiceCharge, 'code' | 'nameZh' | 'side' | 'amount'> & Partial<ServiceCharge>,
+): ServiceCharge => ({
   line: 'air',
   currency: '1',
   basis: 'chargeableKg',
@@ -74,7 +76,7 @@ const charge = (given: Pick<LineCharge, 'code' | 'nameZh' | 'side' | 'amount'> &
   ...given,
 });
 
-export const charges: LineCharge[] = [
+export const charges: ServiceCharge[] = [
   charge({ code: 'MYC', nameZh: '燃油附加费', side: 'freight', amount: 520 }),
   charge({ code: 'SCC', nameZh: '安全附加费', side: 'freight', amount: 120 }),
   charge({
@@ -121,9 +123,9 @@ export const suppliers: Supplier[] = [
   supplier('S3', '示例空运代理（上海）有限公司', '上海', '浦东货站交接、危险品申报', 2012),
 ];
 
-/** An enquiry as it is about to be sent. */
+/** An enquiry before it is sent. */
 export const enquiryForm = {
-  line: 'air' satisfies ServiceLine as ServiceLine,
+  line: 'air' satisfies ServiceCode as ServiceCode,
   contactName: '陈思远',
   phone: '13812345678',
   company: '华东化工出口有限公司',
@@ -137,4 +139,4 @@ export const enquiryForm = {
   remark: '鉴定书编号 2026-000000',
 };
 
-export const keptEnquiry = { enquiryNo: 'XJ2026030200001', answerBy: '2026-03-03T02:00:00Z' };
+export const storedEnquiry = { enquiryNo: 'XJ2026030200001', answerBy: '2026-03-03T02:00:00Z' };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
-import { completeDraft } from '#stories/booking/bookingSamples.ts';
+import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
 
 type Args = ComponentProps<typeof FeeTable>;
 type Story = StoryObj<Args>;
 
-const fees = bookingFees({ line: allLines.fcl, draft: completeDraft, offer: tariff });
+const fees = bookingFees({ service: allServices.fcl, draft: completeDraft, quote: tariff });
 
 export default {
   title: 'parts/FeeTable',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { hazardWords } from '#src/ui/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 
 type Args = { divisions: string[]; size: number; captioned: boolean };
@@ -15,7 +15,7 @@ export default {
       ))}
     </div>
   ),
-  args: { divisions: Object.keys(hazardWords), size: 96, captioned: false },
+  args: { divisions: Object.keys(hazardNames), size: 96, captioned: false },
 } satisfies Meta<Args>;
 
 export const Large: Story = {};

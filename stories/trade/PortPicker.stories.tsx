@@ -7,7 +7,7 @@ import { ports } from '#stories/fixtures/samples.ts';
 type Args = Omit<PortPickerProps, 'control'>;
 type Story = StoryObj<Args>;
 
-/** Opens the picker, whose list is loaded with its first use. */
+/** Opens the picker, whose list loads on first use. */
 const opened: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('textbox', { name: '起运港' }));
   await canvas.findByRole('combobox', { expanded: true });

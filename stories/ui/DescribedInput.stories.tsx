@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { controlLook } from '#src/ui/controlLook.ts';
+import { controlClasses } from '#src/ui/controlClasses.ts';
 import { DescribedInput } from '#src/ui/DescribedInput.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
@@ -9,7 +9,7 @@ export const Described: StoryObj = {
   render: () => (
     <Field label="起运港" name="orgPort" hint="输入港口名称、代码或拼音">
       {({ 'aria-describedby': describedBy, ...control }) => (
-        <DescribedInput {...control} describedBy={describedBy} className={controlLook} defaultValue="上海" />
+        <DescribedInput {...control} describedBy={describedBy} className={controlClasses} defaultValue="上海" />
       )}
     </Field>
   ),

@@ -18,7 +18,7 @@ export default {
         },
         { heading: '第二条 取消', paragraphs: ['未通过企业认证的订单，两天后自动取消，见帮助中心“企业认证”。'] },
       ],
-      links: [{ words: '帮助中心“企业认证”', href: '/helpCenter?id=1.1.3' }],
+      links: [{ text: '帮助中心“企业认证”', href: '/helpCenter?id=1.1.3' }],
     },
   },
 } satisfies Meta<typeof LegalArticles>;

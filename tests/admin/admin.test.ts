@@ -6,15 +6,15 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { operatorKeyOf } from '#service/admin/access.ts';
 import { adminCommand } from '#service/admin/command.ts';
 import { adminCommands } from '#service/admin/commands.ts';
 import { mountAdmin } from '#service/admin/mountAdmin.ts';
 import { auditEntries, settings } from '#service/db/schema/identity.ts';
-import { sweep } from '#service/jobs/cleanup.ts';
+import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
-import { refuse } from '#service/http/mount.ts';
+import { sendError } from '#service/http/mount.ts';
 import { adminHeaders, adminOf } from '#tests/support/admin.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';
@@ -76,12 +76,12 @@ describe('an admin command', () => {
     name: 'setting store',
     summary: '保存一项设置',
     positionals: { key: '名称', value: '值' },
-    options: { refused: '' },
-    input: z.object({ key: z.string(), value: z.string(), refused: z.optional(z.boolean()) }),
+    options: { rejected: '' },
+    input: z.object({ key: z.string(), value: z.string(), rejected: z.optional(z.boolean()) }),
     changes: true,
-    run: async ({ db }, { key, value, refused }) => {
+    run: async ({ db }, { key, value, rejected }) => {
       await db.insert(settings).values({ key, value });
-      if (refused) throw new Refusal(codes.conflict, '不可以');
+      if (rejected) throw new ApiError(codes.conflict, '不可以');
       return { key };
     },
     print: ({ key }) => [`已保存 ${key}`],
@@ -89,7 +89,7 @@ describe('an admin command', () => {
   let own: ReturnType<typeof adminOf>;
   beforeEach(() => {
     const app = new Hono();
-    app.onError((error, c) => refuse(c, error as Refusal));
+    app.onError((error, c) => sendError(c, error as ApiError));
     const { db, clock, inbox: sms } = service;
     const [log, passwords] = [pino({ level: 'silent' }), openPasswords({ current: testSecret })];
     mountAdmin(app, { db, clock, sms, log, passwords, config: { secret: testSecret, hotline: '400-123-4567' } }, [
@@ -112,7 +112,7 @@ describe('an admin command', () => {
 
   test('that fails changes nothing, says why and is in the audit log all the same', async () => {
     service.clock.advance(1_000);
-    await expect(own.printed('setting', 'store', 'b', '1', '--refused')).rejects.toThrow('不可以');
+    await expect(own.printed('setting', 'store', 'b', '1', '--rejected')).rejects.toThrow('不可以');
     expect(await settingOf('b')).toEqual([]);
     expect(await lastEntry()).toMatchObject({ detail: { command: 'setting store', key: 'b', failed: true } });
   });
@@ -132,7 +132,7 @@ describe('an admin command', () => {
     ['nothing'],
     [],
   ])('typed wrongly says how it is typed: %s %s %s', async (...words) => {
-    await expect(own.printed(...words)).rejects.toThrow('setting store <名称> <值> [--refused]');
+    await expect(own.printed(...words)).rejects.toThrow('setting store <名称> <值> [--rejected]');
   });
 });
 
@@ -155,7 +155,7 @@ describe('audit', () => {
     ['--limit', '100000', '条数'],
     ['--event', 'x%', '事件'],
     ['--user', '12', '手机号'],
-  ])('%s %s is refused with its name', async (option, value, name) => {
+  ])('%s %s is rejected with its name', async (option, value, name) => {
     await expect(admin.printed('audit', option, value)).rejects.toThrow(name);
   });
 });
@@ -170,7 +170,7 @@ test('old entries are trimmed by the sweep, as many days as the deployment says'
     .insert(auditEntries)
     .values(ages.map((days) => Object.assign({ at: new Date(now.getTime() - days * dayMs) }, old)));
   const left = async (auditDays?: number) => {
-    await sweep(service.db, now, auditDays === undefined ? {} : { auditDays });
+    await deleteExpired(service.db, now, auditDays === undefined ? {} : { auditDays });
     return service.db.$count(auditEntries);
   };
   expect(await left()).toBe(2_001);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { passwordLogin } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { digestOf } from '#service/config/secrets.ts';
 import { countCall } from '#service/auth/rateLimiter.ts';
-import { auditEntries, rateWindows } from '#service/db/schema/identity.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -28,7 +29,7 @@ const useUp = async (key: string, max: number, seconds = 300) => {
 };
 const keys = async () => (await service.db.select({ key: rateWindows.key }).from(rateWindows)).map(({ key }) => key);
 
-test('nothing in force says so; counters that are not used up are told when asked for', async () => {
+test('says so if no limit is in force; lists counters that are not used up on request', async () => {
   await tryTimes(1);
   expect(await admin.printed('limits')).toBe('没有正在生效的限制。\n');
   const all = await admin.printed('limits', '--all');

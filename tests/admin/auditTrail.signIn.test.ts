@@ -1,6 +1,7 @@
 // @module-tag full
 import * as contract from '#contract/auth/user.ts';
-import { rateWindows } from '#service/db/schema/identity.ts';
+import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import type { Case, Owner, SignInEvent } from '#tests/support/auditTrail.ts';
 import {
   auditTrail,
@@ -10,7 +11,7 @@ import {
   maskedPhone,
   opened,
   operator,
-  refused,
+  rejected,
   sent,
   testTrail,
 } from '#tests/support/auditTrail.ts';
@@ -20,11 +21,11 @@ import { entered } from '#tests/support/userCenter.ts';
 const trail = auditTrail();
 
 const otherPassword = 'Harbour-Lantern-77';
-const passwordLogin = (phone: string, password: string) =>
-  trail.browser.call(contract.passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
+const signInByPassword = (phone: string, password: string) =>
+  trail.browser.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
 const change = ({ phone, session }: Owner, from: string) =>
   trail.browser.call(
-    contract.changePassword,
+    changePassword,
     { oldPassword: digest(phone, from), newPassword: digest(phone, 'Another-Kettle-7') },
     { session },
   );
@@ -37,15 +38,15 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
   ]),
   'code.refused': [
     [
-      async (owner) => () => refused(trail.browser.call(contract.smsLogin, { phone: owner.phone, code: '000000' })),
+      async (owner) => () => rejected(trail.browser.call(contract.smsLogin, { phone: owner.phone, code: '000000' })),
       ['code.refused', null, device, { phone: maskedPhone, purpose: 'user_login' }],
     ],
     [
-      async (owner) => () => refused(trail.browser.call(contract.register, registration(owner.phone, '000000'))),
+      async (owner) => () => rejected(trail.browser.call(contract.register, registration(owner.phone, '000000'))),
       ['code.refused', null, device, { phone: maskedPhone, purpose: 'user_sign' }],
     ],
   ],
-  'session.opened': [[async (owner) => () => passwordLogin(owner.phone, goodPassword), opened('password')]],
+  'session.opened': [[async (owner) => () => signInByPassword(owner.phone, goodPassword), opened('password')]],
   'session.closed': [
     [
       async ({ session }) =>
@@ -63,10 +64,10 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
   ],
   'password.refused': [
     [
-      async (owner) => () => refused(passwordLogin(owner.phone, otherPassword)),
+      async (owner) => () => rejected(signInByPassword(owner.phone, otherPassword)),
       ['password.refused', null, device, { phone: maskedPhone }],
     ],
-    [async (owner) => () => refused(change(owner, otherPassword)), ['password.refused', 'owner', device]],
+    [async (owner) => () => rejected(change(owner, otherPassword)), ['password.refused', 'owner', device]],
   ],
   'password.changed': [
     [
@@ -80,7 +81,7 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
       async (owner) => {
         const code = await sentCode(trail.service, owner.phone);
         const password = digest(owner.phone, otherPassword);
-        return () => trail.browser.call(contract.resetPassword, { phone: owner.phone, code, password });
+        return () => trail.browser.call(resetPassword, { phone: owner.phone, code, password });
       },
       ['password.reset', 'owner', device],
       opened('passwordReset'),
@@ -91,10 +92,10 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
     [
       async (owner) => {
         const there = rememberingBrowser(trail.service);
-        const { handle } = await there.typed(owner.phone);
-        await there.login(owner.phone, { handle });
+        const { rememberToken } = await there.typed(owner.phone);
+        await there.login(owner.phone, { rememberToken });
         trail.service.clock.advance(11_000);
-        return () => rememberingBrowser(trail.browser).login(owner.phone, { handle });
+        return () => rememberingBrowser(trail.browser).login(owner.phone, { rememberToken });
       },
       ['handle.stolen', 'owner', device],
       ['password.refused', null, device, { phone: maskedPhone }],
@@ -141,7 +142,7 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
     [
       async (owner) => {
         await trail.admin('account', 'disable', owner.phone, '冒用资质');
-        return () => refused(passwordLogin(owner.phone, goodPassword));
+        return () => rejected(signInByPassword(owner.phone, goodPassword));
       },
       ['session.refused', 'owner', device, { by: 'password', reason: 'disabled' }],
     ],

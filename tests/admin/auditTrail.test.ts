@@ -1,6 +1,7 @@
 // @module-tag full
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/auth/user.ts';
+import { resetPassword } from '#contract/auth/password.ts';
 import { cancelOrder } from '#contract/orders/orderCalls.ts';
 import type { AuditEvent } from '#service/admin/audit.ts';
 import { closeDueAccounts } from '#service/auth/closing/dueClosings.ts';
@@ -15,7 +16,7 @@ import {
   maskedPhone,
   opened,
   operator,
-  refused,
+  rejected,
   sent,
   someText,
   testTrail,
@@ -47,7 +48,7 @@ const cases: Readonly<Record<Exclude<AuditEvent, SignInEvent | TradeEvent>, read
         owner.phone = freshPhone();
         const code = await sentCode(trail.service, owner.phone);
         const password = digest(owner.phone, otherPassword);
-        return () => trail.browser.call(contract.resetPassword, { phone: owner.phone, code, password });
+        return () => trail.browser.call(resetPassword, { phone: owner.phone, code, password });
       },
       ['account.opened', 'owner', device],
       ['password.reset', 'owner', device],
@@ -128,7 +129,7 @@ const cases: Readonly<Record<Exclude<AuditEvent, SignInEvent | TradeEvent>, read
   ],
   'operator.command': [
     [
-      async () => () => refused(trail.admin('account', 'enable', '13199999999')),
+      async () => () => rejected(trail.admin('account', 'enable', '13199999999')),
       ['operator.command', null, operator, { command: 'account enable', failed: true, phone: maskedPhone }],
     ],
   ],
@@ -137,7 +138,7 @@ const cases: Readonly<Record<Exclude<AuditEvent, SignInEvent | TradeEvent>, read
       async ({ session }) => {
         const stranger = await trail.newOwner();
         const { orderNo } = await place(trail.service, stranger.session, orderForm('fcl'));
-        return () => refused(trail.browser.call(cancelOrder, { orderNo }, { session }));
+        return () => rejected(trail.browser.call(cancelOrder, { orderNo }, { session }));
       },
       [
         'access.refused',

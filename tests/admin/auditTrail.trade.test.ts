@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as contract from '#contract/auth/user.ts';
-import { shippingProtocolVersion } from '#contract/booking/orderForm.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { verifyEnterprise } from '#contract/enterprise/enterprise.ts';
-import { cancelOrder, removeOrderDocument, requestInvoice, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { cancelOrder, removeOrderDocument, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { requestInvoice } from '#contract/orders/invoice.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { applications } from '#service/db/schema/verification.ts';
 import { cancelOverdue } from '#service/orders/autoCancel.ts';
@@ -64,9 +65,9 @@ const cases: Readonly<Record<TradeEvent, readonly Case[]>> = {
     [
       async ({ session }) => {
         const version = shippingProtocolVersion;
-        return () => trail.browser.call(contract.agreeShippingProtocol, { version }, { session });
+        return () => trail.browser.call(contract.agreeShippingProtocol, { version, line: 'air' }, { session });
       },
-      ['protocol.agreed', 'owner', device, { version: someText }],
+      ['protocol.agreed', 'owner', device, { version: someText, line: someText }],
     ],
   ],
   'order.placed': [
@@ -74,7 +75,7 @@ const cases: Readonly<Record<TradeEvent, readonly Case[]>> = {
       async ({ session }) =>
         () =>
           place(trail.browser, session, orderForm('fcl')),
-      ['protocol.agreed', 'owner', device, { version: someText }],
+      ['protocol.agreed', 'owner', device, { version: someText, line: someText }],
       ['order.placed', 'owner', device, { orderNo: someText }],
     ],
   ],

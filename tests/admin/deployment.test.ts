@@ -183,7 +183,7 @@ describe('the locations of nginx', () => {
     '/dev/inbox',
   ])('have nothing at %s', (uri) => expect(sent(uri)).toBe('404'));
 
-  test('hand every call to the service, and the pages that are its own', () => {
+  test('pass every call to the service, and the pages that are its own', () => {
     const own = [
       '/api-auth/sso/go',
       '/captcha/get',

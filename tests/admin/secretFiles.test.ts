@@ -53,7 +53,7 @@ describe.each(Object.entries(carriers))('with the carrier %s', (_, carrier) => {
 });
 
 describe.each([...secretNames])('%s_FILE', (name) => {
-  test('is refused beside the variable itself', () => {
+  test('is rejected beside the variable itself', () => {
     const problems = problemsOf({ [name]: valueOf(name), [`${name}_FILE`]: fileOf(valueOf(name)) });
     expect(problems).toEqual([`${name} 与 ${name}_FILE 只能设置其中一个`]);
   });
@@ -62,14 +62,14 @@ describe.each([...secretNames])('%s_FILE', (name) => {
     ['that is not there', () => join(folder, 'missing'), '不存在'],
     ['that is a folder', () => folder, '无法读取'],
     ['with blanks alone', () => fileOf(' \n'), '是空的'],
-  ])('is refused for a file %s, which it names', (_, file, words) => {
+  ])('is rejected for a file %s, which it names', (_, file, words) => {
     const place = file();
     expect(problemsOf({ [`${name}_FILE`]: place })).toEqual([expect.stringContaining(words)]);
     expect(problemsOf({ [`${name}_FILE`]: place })[0]).toContain(`：${place}`);
   });
 });
 
-test('what stands in a file is checked like the variable', () => {
+test('the content of a file is checked like the variable', () => {
   expect(problemsOf({ SECRET_FILE: fileOf('short') })).toEqual(['SECRET 至少 32 个字符']);
   expect(problemsOf({ DATABASE_URL_FILE: fileOf('mysql://x') })).toEqual([
     expect.stringContaining('DATABASE_URL 须为'),

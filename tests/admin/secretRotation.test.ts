@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { getInfo, passwordLogin, smsLogin } from '#contract/auth/user.ts';
+import { getInfo, smsLogin } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { singleSignOn } from '#contract/auth/auth.ts';
 import { operatorKeyOf } from '#service/admin/access.ts';
-import { dropPreviousSecret, keptSecret, rotateSecret, secretIn } from '#service/config/storedSecret.ts';
+import { dropPreviousSecret, storedSecret, rotateSecret, secretIn } from '#service/config/storedSecret.ts';
 import { passwordsByKey } from '#service/auth/password/rotation.ts';
 import { issueSiteTicket } from '#service/auth/siteTickets.ts';
 import { adminHeaders } from '#tests/support/admin.ts';
@@ -45,7 +46,7 @@ const login = (service: TestService, phone: string) =>
 /** What somebody has in hand with one instance, and uses with another. */
 const inFlight = async (made: TestService) => {
   const [phone, codePhone] = [freshPhone(), freshPhone()];
-  const handle = await rememberingBrowser(made).rememberedOn(phone);
+  const rememberToken = await rememberingBrowser(made).rememberedOn(phone);
   const session = await made.signIn(phone);
   const key = crypto.randomUUID();
   const form = enquiryForm();
@@ -58,7 +59,7 @@ const inFlight = async (made: TestService) => {
     use: async (used: TestService) => {
       expect(await used.call(getInfo, {}, { session })).toMatchObject({ account: phone });
       expect(await enquire(used, form, { key })).toEqual(enquiry);
-      expect((await rememberingBrowser(used).login(phone, { handle })).code).toBe(codes.ok);
+      expect((await rememberingBrowser(used).login(phone, { rememberToken })).code).toBe(codes.ok);
       expect(await used.call(smsLogin, { phone: codePhone, code })).toHaveProperty('token');
       const ticket = (await issueSiteTicket(made, phone))!;
       expect(await used.call(singleSignOn, { token: ticket })).toHaveProperty('token');
@@ -143,17 +144,17 @@ describe('the key in a data folder', () => {
   test('is rotated once, and again only when the one before is dropped', () => {
     const place = join(folder, 'data');
     expect([secretIn(place), rotateSecret(folder)]).toEqual([null, false]);
-    const made = keptSecret(place);
+    const made = storedSecret(place);
     expect(made).toEqual({ current: expect.stringMatching(/^[\w-]{43}$/) as string });
-    expect(keptSecret(place)).toEqual(made);
+    expect(storedSecret(place)).toEqual(made);
     expect(rotateSecret(place)).toBe(true);
-    const rotated = keptSecret(place);
+    const rotated = storedSecret(place);
     expect(rotated.previous).toBe(made.current);
     expect(rotated.current).not.toBe(made.current);
     expect(rotateSecret(place)).toBe(false);
-    expect(keptSecret(place)).toEqual(rotated);
+    expect(storedSecret(place)).toEqual(rotated);
     expect([dropPreviousSecret(place), dropPreviousSecret(place)]).toEqual([true, false]);
-    expect(keptSecret(place)).toEqual({ current: rotated.current });
+    expect(storedSecret(place)).toEqual({ current: rotated.current });
     expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(rotated.current);
     expect(rotateSecret(place)).toBe(true);
     for (const name of ['secret', 'secret-previous']) expect(statSync(join(place, name)).mode & 0o777).toBe(0o600);

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closingAccounts } from '#service/auth/closing/dueClosings.ts';
-import { auditEntries, enterprises, passwordTries, rateWindows, users } from '#service/db/schema/identity.ts';
+import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
+import { passwordTries, rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { applications } from '#service/db/schema/verification.ts';
@@ -82,7 +83,7 @@ test('the newest enquiry comes first, of those of one moment the last number', a
   expect(listed).toEqual(newestFirst.flatMap((nth) => [`${nth}-2`, `${nth}-1`]));
 });
 
-test('the oldest open order comes first, and the invoice that was asked for first', async () => {
+test('the oldest open order and the oldest invoice request come first', async () => {
   const { orderNo } = await place(service, session, orderForm('fcl'));
   await copyOrder(service, 5, sql`jsonb_build_object('order_no', (5 - n)::text)`);
   await service.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderNo, orderNo));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { carrierOf } from '#service/auth/sms/carrier.ts';
 import { aliyunCarrier } from '#service/auth/sms/aliyun.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
-import { lockFile, refusedPackages, releasePackages, reviewed } from '../../deploy/licenceList.mjs';
+import { lockFile, rejectedPackages, releasePackages, reviewed } from '../../deploy/licenceList.mjs';
 import { aliyunWithoutNotices } from '#tests/support/config.ts';
 
 const lock = lockFile();
@@ -22,7 +22,7 @@ describe('the licences of a release', () => {
     expect(packages.map(({ name }) => name)).toContain('@alicloud/tea-typescript');
   });
 
-  test('allow commercial use', () => expect(refusedPackages(packages)).toEqual([]));
+  test('allow commercial use', () => expect(rejectedPackages(packages)).toEqual([]));
 
   test('are looked through no more than is needed', () => {
     const names = new Set(packages.map(({ name }) => name));
@@ -30,17 +30,17 @@ describe('the licences of a release', () => {
   });
 
   test.each(['GPL-3.0-only', 'AGPL-3.0', 'MPL-2.0', 'CC-BY-NC-4.0', 'UNLICENSED', 'SEE LICENSE IN x', '', undefined])(
-    'are refused as “%s”',
+    'are rejected as “%s”',
     (licence) => {
       const one = { name: 'one', version: '1.0.0', licence, place: 'node_modules/one' };
-      expect(refusedPackages([one])).toEqual([one]);
+      expect(rejectedPackages([one])).toEqual([one]);
     },
   );
 
-  test('are refused where a reviewed package changes its licence', () => {
+  test('are rejected where a reviewed package changes its licence', () => {
     const [name = ''] = Object.keys(reviewed);
     const one = { name, version: '9.0.0', licence: 'CC-BY-NC-4.0', place: `node_modules/${name}` };
-    expect(refusedPackages([one])).toEqual([one]);
+    expect(rejectedPackages([one])).toEqual([one]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the SDK of Alibaba Cloud', () => {
     expect(carrierOf(aliyunWithoutNotices, { now: () => new Date() }, () => undefined)).toHaveProperty('send');
   });
 
-  test('is asked for with the command that installs it, where it is not', () => {
+  test('shows the command that installs it if it is missing', () => {
     const elsewhere = createRequire('/nowhere/index.js');
     const open = () => aliyunCarrier(aliyunWithoutNotices, elsewhere);
     expect(open).toThrow(StartProblem);

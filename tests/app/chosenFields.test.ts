@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { enquiry } from '#contract/goods/goods.ts';
-import { invoiceRequest } from '#contract/orders/orderCalls.ts';
+import { invoiceRequest } from '#contract/orders/invoice.ts';
 import { register } from '#contract/auth/user.ts';
-import { problemText } from '#src/ui/messages.ts';
+import { problemText } from '#src/ui/messages/problems.ts';
 
 /** What a schema says of itself, as zod keeps it. */
 interface Def {
@@ -44,7 +44,7 @@ const fields = Object.entries(forms).flatMap(([form, schema]) =>
   enumPaths(schema).map((path) => [form, path.join('.'), schema] as const),
 );
 
-describe('a field that is chosen is asked for as such', () => {
+describe('a field with choices is labelled as such', () => {
   test('the fields are found', () => {
     expect(fields.map(([form, path]) => `${form}: ${path}`)).toEqual([
       'enquiry: line',

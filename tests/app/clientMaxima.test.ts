@@ -4,7 +4,7 @@ import { enquiry, goodsPage } from '#contract/goods/goods.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { cancelOrder, orderPage, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
 import { goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
-import { notedActs } from '#machines/orders/orderNote.ts';
+import { notedCommands } from '#machines/orders/orderNote.ts';
 
 /** How long a text a call takes at the most. */
 const longestOf = (schema: z.ZodMiniType): number => {
@@ -21,7 +21,7 @@ const noteRules = {
 
 /** Every field of the site that stops at a length, by its file, with what its call takes; null where the text is read here alone. */
 const stopped: Record<string, { figure: number; rules: readonly z.ZodMiniType[] }> = {
-  '../../src/features/orders/OrderNote.tsx': { figure: 500, rules: notedActs.map((act) => noteRules[act]) },
+  '../../src/features/orders/OrderNote.tsx': { figure: 500, rules: notedCommands.map((act) => noteRules[act]) },
   '../../src/features/orders/parts/OrderFilters.tsx': { figure: 40, rules: [orderPage.input.shape.keyword] },
   '../../src/features/goods/sections/GoodsSearch.tsx': { figure: 60, rules: [goodsPage.input.shape.keyword] },
   '../../src/features/search/parts/LoadFields.tsx': { figure: 40, rules: [] },
@@ -44,7 +44,7 @@ describe('a field stops where its call does', () => {
     expect(stopping.toSorted()).toEqual(Object.keys(stopped).toSorted());
   });
 
-  test('what an address asks the goods for is cut where the call ends', () => {
+  test('a goods search from the address is shortened before the call', () => {
     expect(goodsQueryOf(`keyword=${'x'.repeat(200)}`).keyword).toHaveLength(longestOf(goodsPage.input.shape.keyword));
   });
 });

@@ -25,7 +25,7 @@ describe('demo data', () => {
     expect(problemsOf({ DEMO_DATA: 'yes' })).toEqual(['DEMO_DATA 须为 on 或 off']);
   });
 
-  test('are named on every page of production, whatever its SITE_CONFIG says, and nowhere else', () => {
+  test('are named on every page of production, even if SITE_CONFIG says otherwise, and nowhere else', () => {
     const shown = { ...production, DEMO_DATA: 'on', SITE_CONFIG: '{"hotline":"1","demoNotice":false}' };
     expect(said(shown)).toEqual({ hotline: '1', demoNotice: true });
     expect(said(production).demoNotice).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('serves the API document outside production, or where it is told to', () => {
+  test('serves the API document outside production, or if configured', () => {
     const served = [{}, { API_DOCS: 'off' }, production, { ...production, API_DOCS: 'on' }];
     expect(served.map((variables) => configOf(variables).apiDocs)).toEqual([true, false, false, true]);
   });
@@ -76,7 +76,7 @@ describe('the configuration', () => {
     [{ SECRET: 'x'.repeat(32), SECRET_PREVIOUS: 'x'.repeat(32) }, /SECRET_PREVIOUS/],
     [{ CAPTCHA_CORS_ORIGINS: 'https://a.example/path' }, /CAPTCHA_CORS_ORIGINS/],
     [{ SMS_CARRIER: 'http' }, /SMS_HTTP_URL/],
-  ])('refuses %o in Chinese', (variables, words) => {
+  ])('rejects %o in Chinese', (variables, words) => {
     const problems = problemsOf(variables);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(words);
@@ -131,7 +131,7 @@ describe('carriers', () => {
   const clock = { now: () => new Date(0) };
   const sms = { phone: '13812345678', code: '123456', purpose: 'user_login' } as const;
 
-  test('the HTTP gateway gets the SMS with its token, and may refuse it', async () => {
+  test('the HTTP gateway gets the SMS with its token, and may reject it', async () => {
     const seen: unknown[] = [];
     let status = 200;
     const gateway = createServer((request, answer) => {
@@ -157,7 +157,7 @@ describe('carriers', () => {
     expect(carrier).toHaveProperty('send');
   });
 
-  test('the inbox tells the terminal the code, not the whole number', async () => {
+  test('the inbox prints the code in the terminal, but not the whole number', async () => {
     const lines: string[] = [];
     await carrierOf({ carrier: 'inbox' }, clock, (line) => lines.push(line)).send(sms);
     expect(lines).toEqual([expect.stringMatching(/5678.*123456/)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { constType } from '#contract/search/referenceData.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { constantsIn, createConstants, nameOf, namesOf } from '#src/api/constantsCache.ts';
 
 const row = (type: ConstType, code: string, name: string): Constant => ({
@@ -33,7 +33,7 @@ const browser = () => {
 };
 
 describe('the constants of a type', () => {
-  test('are asked for once and then used before any call, by later pages too', async () => {
+  test('are fetched once and then used before any call, by later pages too', async () => {
     const { open, fetchType } = browser();
     expect(await open().ofType('buyerQualification')).toEqual([licence]);
     expect(await open().ofType('buyerQualification')).toEqual([licence]);
@@ -51,7 +51,7 @@ describe('the constants of a type', () => {
     expect(fetchType).toHaveBeenCalledTimes(2);
   });
 
-  test('are kept for each type apart', async () => {
+  test('are stored for each type separately', async () => {
     const { open, fetchType } = browser();
     const constants = open();
     await constants.ofType('buyerQualification');
@@ -60,7 +60,7 @@ describe('the constants of a type', () => {
     expect(fetchType.mock.calls).toEqual([['buyerQualification'], ['currency']]);
   });
 
-  test('are one call while it is under way, however many ask', async () => {
+  test('are one pending call for any number of callers', async () => {
     const { open, fetchType } = browser();
     const constants = open();
     const answers = await Promise.all([1, 2, 3].map(() => constants.ofType('buyerQualification')));
@@ -68,18 +68,18 @@ describe('the constants of a type', () => {
     expect(fetchType).toHaveBeenCalledTimes(1);
   });
 
-  test('a failed call is told to all who wait, kept by nobody, and tried again by the next', async () => {
+  test('a failed call is reported to all callers, not cached, and repeated by the next one', async () => {
     const { open, store, fetchType } = browser();
     const constants = open();
-    const refusal = new Refusal(codes.failed, '抱歉，服务器正忙！');
-    fetchType.mockRejectedValueOnce(refusal);
+    const apiError = new ApiError(codes.failed, '抱歉，服务器正忙！');
+    fetchType.mockRejectedValueOnce(apiError);
     const answers = await Promise.allSettled([1, 2].map(() => constants.ofType('buyerQualification')));
-    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([refusal, refusal]);
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([apiError, apiError]);
     expect(store.size).toBe(0);
     expect(await constants.ofType('buyerQualification')).toEqual([licence]);
   });
 
-  test('an empty answer is not kept, rows of another type are left out', async () => {
+  test('an empty response is not cached, rows of another type are left out', async () => {
     const { open, store, fetchType } = browser();
     fetchType.mockResolvedValueOnce([yuan]);
     expect(await open().ofType('buyerQualification')).toEqual([]);
@@ -123,7 +123,7 @@ describe('the constants of every type', () => {
     expect(fetchType).not.toHaveBeenCalled();
   });
 
-  test('a type asked for meanwhile waits for that call', async () => {
+  test('a type requested meanwhile waits for that call', async () => {
     const { open, fetchAll, fetchType } = browser();
     const constants = open();
     const [all, one] = await Promise.all([constants.ofAllTypes(), constants.ofType('currency')]);

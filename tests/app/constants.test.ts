@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { constantsByType, constantsList, constType } from '#contract/search/referenceData.ts';
 import { newsCategory } from '#contract/content/content.ts';
-import { rateBasis, serviceLine } from '#contract/services/serviceLine.ts';
+import { rateBasis, serviceCode } from '#contract/services/serviceCode.ts';
 import { supplierRole } from '#contract/services/suppliers.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -42,7 +42,7 @@ test.each([
   ['currency', currency.options],
   ['newsCategory', newsCategory.options],
   ['supplierRole', supplierRole.options],
-  ['serviceLine', serviceLine.options],
+  ['serviceLine', serviceCode.options],
   ['rateBasis', rateBasis.options],
 ])('%s names every code that the contract has', async (type, options) => {
   const named = (await byType(type)).map(({ code }) => code);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { ChargeDetail } from '#src/features/search/ChargeDetail.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/ChargeDetail.tsx';
@@ -15,22 +15,22 @@ aroundEachTest();
 
 const at = () => stage(model.machine, {}, model.play().view);
 const toggle = (of: typeof sailing) =>
-  page.getByRole('button', { name: new RegExp(`^${sailingCopy.sailings.charges}.*${of.vessel}`) });
-const block = (code: '1' | '2') => page.getByRole('table', { name: sailingCopy.fees.block[code] });
+  page.getByRole('button', { name: new RegExp(`^${sailingMessages.sailings.charges}.*${of.vessel}`) });
+const block = (code: '1' | '2') => page.getByRole('table', { name: sailingMessages.fees.block[code] });
 
 describe('the charge detail of a sailing', () => {
   test('is fetched when it is opened; of all rows at most one is open, the last one wins', async () => {
-    const { asked } = at();
-    expect(asked.fetchDetail).toBeUndefined();
+    const { requests } = at();
+    expect(requests.fetchDetail).toBeUndefined();
     await toggle(sailing).click();
     await toggle(laterSailing).click();
-    expect(asked.fetchDetail?.map(({ input }) => input)).toMatchObject([{ id: 'S1' }, { id: 'S2' }]);
-    asked.fetchDetail?.at(0)?.answer(tariff);
+    expect(requests.fetchDetail?.map(({ input }) => input)).toMatchObject([{ id: 'S1' }, { id: 'S2' }]);
+    requests.fetchDetail?.at(0)?.resolve(tariff);
     await settled();
     await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', 'false');
     await expect.element(toggle(laterSailing)).toHaveAttribute('aria-expanded', 'true');
     await expect.element(page.getByText('码头操作费')).not.toBeInTheDocument();
-    asked.fetchDetail?.at(1)?.answer(tariff);
+    requests.fetchDetail?.at(1)?.resolve(tariff);
     await settled();
     await expect.element(page.getByText('码头操作费')).toBeVisible();
   });
@@ -50,10 +50,10 @@ describe('the charge detail of a sailing', () => {
     await expect.element(page.getByText('目的港本地费、目的港关税')).toBeVisible();
   });
 
-  test('a refusal is told in the service’s words', async () => {
-    const { asked } = at();
+  test('an error is shown with the service’s message', async () => {
+    const { requests } = at();
     await toggle(sailing).click();
-    asked.fetchDetail?.at(-1)?.fail(new Refusal(codes.sailingClosed, '该航次已停止接载'));
+    requests.fetchDetail?.at(-1)?.reject(new ApiError(codes.sailingClosed, '该航次已停止接载'));
     await settled();
     await expect.element(page.getByText('该航次已停止接载')).toBeVisible();
   });
@@ -68,13 +68,13 @@ const isThere = async (text: string, there: boolean) => {
 
 // the walks alone do not wait for its code, which this loads before them
 test('is shown once its code has come', { tags: ['full'] }, async () => {
-  const { asked } = at();
+  const { requests } = at();
   await toggle(sailing).click();
   await toggle(laterSailing).click();
-  asked.fetchDetail?.at(0)?.answer(tariff);
+  requests.fetchDetail?.at(0)?.resolve(tariff);
   await settled();
   await expect.element(toggle(laterSailing)).toHaveAttribute('aria-expanded', 'true');
-  asked.fetchDetail?.at(1)?.answer(tariff);
+  requests.fetchDetail?.at(1)?.resolve(tariff);
   await settled();
   await expect.element(page.getByText('码头操作费')).toBeVisible();
 });
@@ -84,6 +84,6 @@ describe('every path through the view', () => {
     const isClosed = state.matches('closed');
     await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', String(!isClosed));
     await isThere('码头操作费', state.matches('open'));
-    await isThere(sailingCopy.charges.failed, state.matches('failed'));
+    await isThere(sailingMessages.charges.failed, state.matches('failed'));
   });
 });

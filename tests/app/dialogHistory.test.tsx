@@ -1,54 +1,76 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comeBack, entry, holdBack, leaveBy, takeDialogStep } from '#src/app/dialogHistory.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
+import { historiesOf } from '#src/app/historyEffects.ts';
+import { entry } from '#src/app/historyEntry.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import model from '#stories/tooling/models/DialogHistory.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass } from '#tests/support/time.ts';
+import { walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-beforeEach(() => window.addEventListener('popstate', takeDialogStep));
+/** The history of dialogs in the real one of the browser; `go` is told where the page is left for. */
+const begin = () => {
+  const go = vi.fn<(href?: string) => void>();
+  const site = { pageHistory: { send: () => {} } as unknown as PageHistoryActor } as Site;
+  const histories = historiesOf(site);
+  const machine = histories.dialogHistory.provide({ actions: { leave: (_, { href }) => go(href) } });
+  const dialogHistory = createActor(machine).start();
+  Object.assign(site, { dialogHistory });
+  const report = () =>
+    dialogHistory.send({ type: 'history.traversed', to: location.pathname, entries: entry().dialogs ?? 0 });
+  window.addEventListener('popstate', report);
+  onTestFinished(() => {
+    window.removeEventListener('popstate', report);
+    dialogHistory.stop();
+  });
+  return { ...histories.commands, dialogHistory, go };
+};
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  const stepped = entry().dialogs ? popped() : undefined;
-  comeBack();
-  await pass(1);
+  const { dialogs = 0 } = entry();
+  if (dialogs === 0) return;
+  const stepped = popped();
+  history.go(-dialogs);
   await stepped;
-  // a step taken is looked at once more, on the next tick of a clock that may be ticking
-  await pass(1);
-  window.removeEventListener('popstate', takeDialogStep);
 });
 
-/** A dialog that has its entry in the browser's history; answers how to let it go. */
+/** A dialog that has its entry in the browser's history, and how to let it go. */
 const opened = async () => {
-  const letGo = holdBack(() => undefined);
+  const begun = begin();
+  const close = vi.fn<() => void>();
+  const letGo = begun.holdBack(close);
   await pass(1);
   expect(entry().dialogs).toBe(1);
-  return letGo;
+  return { ...begun, letGo, close };
 };
 
 describe('specification 4: leaving the page as a dialog closes', () => {
   test('no step back follows that would break it off', async () => {
-    const letGo = await opened();
+    const { letGo, leaveFor, go } = await opened();
     const step = vi.spyOn(history, 'go');
-    const go = vi.fn<() => void>();
     letGo();
-    leaveBy(go);
+    leaveFor('/member');
     await pass(1);
-    expect(go).toHaveBeenCalledOnce();
+    expect(go.mock.calls).toEqual([['/member']]);
     expect(step).not.toHaveBeenCalled();
   });
 
   test('a step back that is on its way comes first', async () => {
-    const letGo = await opened();
-    const go = vi.fn<() => void>();
+    const { letGo, reload, go } = await opened();
     const step = history.go.bind(history);
     const meanwhile = new Promise<number>((resolve) => {
       vi.spyOn(history, 'go').mockImplementationOnce((by) => {
         step(by);
-        leaveBy(go);
-        resolve(go.mock.calls.length);
+        queueMicrotask(() => {
+          reload();
+          resolve(go.mock.calls.length);
+        });
       });
     });
     const stepped = popped();
@@ -56,20 +78,110 @@ describe('specification 4: leaving the page as a dialog closes', () => {
     await pass(1);
     expect(await meanwhile).toBe(0);
     await stepped;
-    expect(go).toHaveBeenCalledOnce();
+    expect(go.mock.calls).toEqual([[undefined]]);
     expect(entry().dialogs).toBeUndefined();
   });
 
   test('a page that is come back to makes good the step it left out', async () => {
-    const letGo = await opened();
+    const { letGo, leaveFor, dialogHistory } = await opened();
     letGo();
-    leaveBy(() => undefined);
+    leaveFor('/member');
     await pass(1);
     expect(entry().dialogs).toBe(1);
     const stepped = popped();
-    comeBack();
+    dialogHistory.send({ type: 'page.returned' });
     await pass(1);
     await stepped;
     expect(entry().dialogs).toBeUndefined();
   });
+});
+
+describe('the back button', () => {
+  test('closes the dialog, whose entry is gone then', async () => {
+    const { letGo, close } = await opened();
+    close.mockImplementation(letGo);
+    const stepped = popped();
+    history.back();
+    await stepped;
+    await pass(1);
+    expect(close).toHaveBeenCalledOnce();
+    expect(entry().dialogs).toBeUndefined();
+  });
+
+  test('leaves a dialog its entry that does not close now', async () => {
+    const { close } = await opened();
+    const stepped = popped();
+    history.back();
+    await stepped;
+    await pass(1);
+    expect(close).toHaveBeenCalledOnce();
+    expect(entry().dialogs).toBe(1);
+  });
+
+  test('two steps close two dialogs, the upper one first', async () => {
+    const { holdBack } = begin();
+    const closed: string[] = [];
+    for (const name of ['lower', 'upper']) {
+      const letGo = holdBack(() => {
+        closed.push(name);
+        letGo();
+      });
+    }
+    await pass(1);
+    expect(entry().dialogs).toBe(2);
+    const stepped = popped();
+    history.go(-2);
+    await stepped;
+    await pass(1);
+    expect(closed).toEqual(['upper', 'lower']);
+  });
+
+  test('one dialog that opens as another closes takes over its entry', async () => {
+    const { letGo, holdBack } = await opened();
+    const [pushed, stepped] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'go')];
+    letGo();
+    holdBack(() => {});
+    await pass(1);
+    expect([...pushed.mock.calls, ...stepped.mock.calls]).toEqual([]);
+    expect(entry().dialogs).toBe(1);
+  });
+});
+
+describe('a page that is shown while a dialog is open or has just closed', () => {
+  test('takes the place of the dialog’s entry', async () => {
+    const { dialogHistory } = await opened();
+    const { length } = history;
+    dialogHistory.send({ type: 'entry.changed', how: 'opens', to: location.href, key: 'next' });
+    expect(history.length).toBe(length);
+    expect(entry()).toEqual({ key: 'next' });
+  });
+
+  test('waits for the step back that would undo it', async () => {
+    const { letGo, dialogHistory } = await opened();
+    const step = history.go.bind(history);
+    const written = vi.spyOn(history, 'pushState');
+    const meanwhile = new Promise<number>((resolve) => {
+      vi.spyOn(history, 'go').mockImplementationOnce((by) => {
+        step(by);
+        queueMicrotask(() => {
+          dialogHistory.send({ type: 'entry.changed', how: 'opens', to: location.href, key: 'next' });
+          resolve(written.mock.calls.length);
+        });
+      });
+    });
+    const stepped = popped();
+    letGo();
+    await pass(1);
+    expect(await meanwhile).toBe(0);
+    await stepped;
+    expect(entry()).toEqual({ key: 'next' });
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, ({ context: { dialogs, entries, deferred } }) =>
+    expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(
+      [dialogs.length, entries, deferred.length].map(String),
+    ),
+  );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { errorMessages } from '#src/app/messages/errors.ts';
+import { signInNeededMessages } from '#src/app/messages/signInNeeded.ts';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 import { RouteError } from '#src/app/pages/RouteError.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
@@ -13,7 +14,7 @@ import { settled } from '#tests/support/time.ts';
 aroundEachTest();
 
 const heading = () => page.getByRole('heading', { level: 1 });
-const home = () => page.getByRole('link', { name: errorWords.home });
+const home = () => page.getByRole('link', { name: errorMessages.home });
 
 describe('the lost page', () => {
   test('says so in Chinese and English, and leads home', async () => {
@@ -31,8 +32,8 @@ describe('the lost page', () => {
 
 describe('the page of a route error', () => {
   test.each([
-    [500, errorWords.routeError.other.title],
-    [418, errorWords.routeError.other.title],
+    [500, errorMessages.routeError.other.title],
+    [418, errorMessages.routeError.other.title],
     [403, '没有访问权限'],
     [502, '服务暂时不可用'],
     [503, '服务暂时不可用'],
@@ -48,8 +49,8 @@ describe('the page of a route error', () => {
     await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
   });
 
-  test('is told the request by the boundary around the page', async () => {
-    const failing = new Refusal(codes.failed, '', undefined, '4f1c9a7e8b3d41cc');
+  test('gets the request id from the error boundary', async () => {
+    const failing = new ApiError(codes.failed, '', undefined, '4f1c9a7e8b3d41cc');
     function Failing(): never {
       throw failing;
     }
@@ -66,13 +67,13 @@ describe('the page of a route error', () => {
   test('can be tried again where somebody can', async () => {
     const retried = vi.fn<() => void>();
     draw(<RouteError status={500} onRetry={retried} />);
-    await page.getByRole('button', { name: errorWords.routeError.retry }).click();
+    await page.getByRole('button', { name: errorMessages.routeError.retry }).click();
     expect(retried).toHaveBeenCalledOnce();
   });
 
   test('says that the browser is offline, as long as it is', async () => {
     draw(<RouteError status={500} />);
-    const hint = page.getByText(errorWords.routeError.offline);
+    const hint = page.getByText(errorMessages.routeError.offline);
     expect(hint.elements()).toEqual([]);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
@@ -86,9 +87,9 @@ describe('the page of a route error', () => {
   });
 });
 
-test('a page for signed-in users asks for a sign-in', async () => {
+test('a page for signed-in users requires a sign-in', async () => {
   const asked = vi.fn<() => void>();
   draw(<SignInNeeded onSignIn={asked} />);
-  await page.getByRole('button', { name: errorWords.signInNeeded.action }).click();
+  await page.getByRole('button', { name: signInNeededMessages.action }).click();
   expect(asked).toHaveBeenCalledOnce();
 });

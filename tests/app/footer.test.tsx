@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { services } from '#src/layouts/parts/serviceLinks.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { config, showLayout } from '#tests/support/layoutStage.tsx';
@@ -18,11 +18,11 @@ const hrefsIn = (name: string) =>
 describe('specification 2: the footer', () => {
   test('help, services and friendly links', async () => {
     await showLayout('basic');
-    expect(hrefsIn(copy.footer.help)).toEqual(['1.1.1', '2', '3'].map((id) => `/helpCenter?id=${id}`));
-    expect(hrefsIn(copy.footer.services)).toEqual(services.slice(0, -1).map(({ href }) => href));
+    expect(hrefsIn(uiMessages.footer.help)).toEqual(['1.1.1', '2', '3'].map((id) => `/helpCenter?id=${id}`));
+    expect(hrefsIn(uiMessages.footer.services)).toEqual(services.slice(0, -1).map(({ href }) => href));
     const [first] = config.friendlyLinks;
     expect(link(first!.name).elements()).toHaveLength(0);
-    await page.getByText(copy.footer.friendly).click();
+    await page.getByText(uiMessages.footer.friendly).click();
     for (const { name, href } of config.friendlyLinks) await expect.element(link(name)).toHaveAttribute('href', href);
     expect(config.friendlyLinks).toHaveLength(3);
   });
@@ -37,8 +37,8 @@ describe('specification 2: the footer', () => {
     await expect
       .element(link(police))
       .toHaveAttribute('href', 'https://beian.mps.gov.cn/#/query/webSearch?code=00000000000000');
-    for (const words of [copy.footer.copyright, chemicalLicence, creditCode])
-      await expect.element(footer.getByText(words)).toBeVisible();
+    for (const messages of [uiMessages.footer.copyright, chemicalLicence, creditCode])
+      await expect.element(footer.getByText(messages)).toBeVisible();
     expect([icp, police, chemicalLicence, creditCode].join('').replaceAll(/[^\d]|-1$/g, '')).toMatch(/^0+1?0*$/);
   });
 });
@@ -47,10 +47,10 @@ test('the contact bar of a wide screen calls, shows the mini-program and goes ba
   await page.viewport(1440, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await showLayout('basic', { children: <p style={{ height: 3000 }} /> });
-  const bar = page.getByRole('complementary', { name: copy.contactBar.label });
-  const toTop = bar.getByRole('button', { name: copy.contactBar.topShort });
+  const bar = page.getByRole('complementary', { name: uiMessages.contactBar.label });
+  const toTop = bar.getByRole('button', { name: uiMessages.contactBar.topShort });
   await expect.element(bar.getByRole('link')).toHaveAttribute('href', `tel:${config.hotline}`);
-  await expect.element(bar.getByRole('button', { name: copy.miniProgram.short })).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: uiMessages.miniProgram.short })).toBeVisible();
   expect(toTop.elements()).toHaveLength(0);
   window.scrollTo(0, 2000);
   await toTop.click();

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { copy } from '#src/ui/messages.ts';
-import type { HeaderState } from '#src/layouts/useHeaderState.ts';
-import { headerAfter } from '#src/layouts/useHeaderState.ts';
+import { getNextSnapshot } from 'xstate';
+import type { HeaderState } from '#machines/app/header.ts';
+import { headerMachine } from '#machines/app/header.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import model from '#stories/tooling/models/Header.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { markDocument, showLayout } from '#tests/support/layoutStage.tsx';
 import { settled } from '#tests/support/time.ts';
+import { walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -25,8 +28,11 @@ const scrollTo = async (y: number) => {
 };
 
 const at = (y: number, frame = 'same') => ({ y, frame });
+const headerAt = (value: HeaderState, y: number) => headerMachine.resolveState({ value, context: { place: at(y) } });
+const scrolled = (from: ReturnType<typeof headerAt>, y: number, frame?: string) =>
+  getNextSnapshot(headerMachine, from, { type: 'page.scrolled', ...at(y, frame) });
 const after = (state: HeaderState, from: number, to: number, frame?: string) =>
-  headerAfter({ state, place: at(from) }, at(to, frame)).state;
+  scrolled(headerAt(state, from), to, frame).value;
 
 describe('specification 2: the header while the page is scrolled', () => {
   test.each([
@@ -41,9 +47,9 @@ describe('specification 2: the header while the page is scrolled', () => {
   ] as const)('%s', (_, state, from, to, expected) => expect(after(state, from, to)).toBe(expected));
 
   test('small steps add up', () => {
-    let moved = { state: 'hidden' as HeaderState, place: at(2000) };
-    for (const y of [1998, 1997, 1996]) moved = headerAfter(moved, at(y));
-    expect(moved.state).toBe('solid');
+    let moved = headerAt('hidden', 2000);
+    for (const y of [1998, 1997, 1996]) moved = scrolled(moved, y);
+    expect(moved.value).toBe('solid');
   });
 
   test('a zoom or late content moves the page without scrolling it', () => {
@@ -52,12 +58,12 @@ describe('specification 2: the header while the page is scrolled', () => {
     expect(after('hidden', 2000, 50, 'zoomed')).toBe('top');
   });
 
-  test('goes off the screen, comes back, and is there for whoever tabs into it', async () => {
+  test('hides, shows again, and is visible while it has the keyboard focus', async () => {
     await showLayout('basic', { children: long });
     await scrollTo(1000);
     expect(header().dataset.state).toBe('hidden');
     expect(top()).toBe(-header().offsetHeight);
-    page.getByRole('link', { name: copy.header.home }).element().focus();
+    page.getByRole('link', { name: uiMessages.header.home }).element().focus();
     expect(top()).toBe(0);
     (document.activeElement as HTMLElement).blur();
     await scrollTo(900);
@@ -91,4 +97,8 @@ describe('specification 2: the header while the page is scrolled', () => {
     await scrollTo(900);
     expect(top()).toBe(-900);
   });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, (state) => expect(header().dataset.state).toBe(state.value));
 });

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { services } from '#src/layouts/parts/serviceLinks.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { config, showLayout } from '#tests/support/layoutStage.tsx';
@@ -10,17 +10,17 @@ aroundEachTest();
 
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe('specification 2: what stands in the header', () => {
+describe('specification 2: the content of the header', () => {
   test('three brands, the current one marked; the logo leads home', async () => {
     await showLayout('basic', { tab: 2 });
-    const tabs = page.getByRole('navigation', { name: copy.header.brands }).getByRole('link');
+    const tabs = page.getByRole('navigation', { name: uiMessages.header.brands }).getByRole('link');
     const links = tabs.elements().map((tab) => [tab.textContent, tab.getAttribute('href'), tab.ariaCurrent]);
     expect(links).toEqual([
-      [copy.brand, '/', null],
-      [copy.header.trucking, config.truckingBrand, null],
-      [copy.header.consolidation, config.consolidationBrand, 'true'],
+      [uiMessages.brand, '/', null],
+      [uiMessages.header.trucking, config.truckingBrand, null],
+      [uiMessages.header.consolidation, config.consolidationBrand, 'true'],
     ]);
-    await expect.element(page.getByRole('link', { name: copy.header.home })).toHaveAttribute('href', '/');
+    await expect.element(page.getByRole('link', { name: uiMessages.header.home })).toHaveAttribute('href', '/');
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('specification 2: what stands in the header', () => {
     ['/procurement/share/1', '化工品', 'true'],
   ])('at %s the service %s is the current one', async (path, name, current) => {
     await showLayout('basic', { path });
-    const links = page.getByRole('navigation', { name: copy.header.services }).getByRole('link');
+    const links = page.getByRole('navigation', { name: uiMessages.header.services }).getByRole('link');
     expect(links.elements()).toHaveLength(services.length);
     const marked = links.elements().filter((link) => link.ariaCurrent);
     expect(marked.map((link) => [link.textContent, link.ariaCurrent])).toEqual([[name, current]]);
@@ -38,9 +38,9 @@ describe('specification 2: what stands in the header', () => {
 
   test('the mini-program button pops up a QR code of its address', async () => {
     await showLayout('basic');
-    const code = page.getByRole('img', { name: copy.miniProgram.code });
+    const code = page.getByRole('img', { name: uiMessages.miniProgram.code });
     expect(code.elements()).toHaveLength(0);
-    await named(copy.miniProgram.button).click();
+    await named(uiMessages.miniProgram.button).click();
     await expect.element(code).toBeVisible();
     const drawn = code.element().querySelectorAll('path')[1]!.getAttribute('d')!;
     const dark = [...drawn.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
@@ -55,25 +55,25 @@ describe('specification 2: what stands in the header', () => {
 
   test('its place is as large before the code is there', async () => {
     await showLayout('basic');
-    (named(copy.miniProgram.button).element() as HTMLElement).click();
+    (named(uiMessages.miniProgram.button).element() as HTMLElement).click();
     const place = document.querySelector('#mini-program')!;
     const before = place.getBoundingClientRect().height;
-    await expect.element(page.getByRole('img', { name: copy.miniProgram.code })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: uiMessages.miniProgram.code })).toBeVisible();
     expect(place.getBoundingClientRect().height).toBe(before);
   });
 
-  test('a press on the login button before the page answers is kept', async () => {
+  test('a click on the login button before hydration is stored', async () => {
     await showLayout('basic');
-    await expect.element(named(copy.session.login)).toHaveAttribute('data-early', 'login');
+    await expect.element(named(uiMessages.session.login)).toHaveAttribute('data-before-hydration', 'login');
   });
 
   test('on a phone a menu holds every service and both hotlines, and closes by a choice', async () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1280, 800));
     await showLayout('basic');
-    const menu = page.getByRole('navigation', { name: copy.header.services });
+    const menu = page.getByRole('navigation', { name: uiMessages.header.services });
     expect(menu.elements()).toHaveLength(0);
-    await named(copy.header.menu).click();
+    await named(uiMessages.header.menu).click();
     expect(menu.getByRole('link').elements()).toHaveLength(services.length + 2);
     await expect.element(menu.getByRole('link', { name: config.emergencyHotline })).toBeVisible();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#contract/app/routes.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { LayoutName } from '#src/layouts/layouts.ts';
 import { layouts } from '#src/layouts/layouts.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -54,21 +54,21 @@ describe('specification 2: the eight layouts', () => {
   test('white: nothing but a logo that leads home', async () => {
     await showLayout('white');
     expect([isShown('header'), isShown('footer')]).toEqual([false, false]);
-    await expect.element(link(copy.header.home)).toHaveAttribute('href', paths.home);
+    await expect.element(link(uiMessages.header.home)).toHaveAttribute('href', paths.home);
   });
 
-  test('white for mobile: one column, a bar at the bottom to call and to ask', async () => {
+  test('white for mobile: one column, a bar at the bottom with the hotline and the enquiry', async () => {
     await showLayout('whiteMobile', { children: <form id="enquiry" style={{ height: 2000 }} /> });
     expect(main().getBoundingClientRect().width).toBe(480);
-    const call = link(copy.contactBar.hotline);
+    const call = link(uiMessages.contactBar.hotline);
     await expect.element(call).toHaveAttribute('href', `tel:${config.hotline}`);
     expect(Math.round(call.element().getBoundingClientRect().bottom)).toBe(window.innerHeight - 10);
-    await expect.element(link(copy.footer.enquire)).toHaveAttribute('href', '#enquiry');
+    await expect.element(link(uiMessages.footer.enquire)).toHaveAttribute('href', '#enquiry');
   });
 
   test('white for mobile: a page without an enquiry has no link to one', async () => {
     await showLayout('whiteMobile');
-    expect(link(copy.footer.enquire).elements()).toHaveLength(0);
+    expect(link(uiMessages.footer.enquire).elements()).toHaveLength(0);
   });
 
   test('rail: the five border stations', async () => {

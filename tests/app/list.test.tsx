@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SailingOffer } from '#contract/search/sailingOffers.ts';
-import type { Offer } from '#contract/services/quote.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { copy } from '#src/ui/messages.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
-import { pagingMessages } from '#src/ui/pagingMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { pagingMessages } from '#src/ui/messages/paging.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
-import { sailingWords } from '#src/features/search/sailingFilterMessages.ts';
+import { filterMessages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/SailingList.tsx';
-import { lane, laterSailing, now, offerOf, sailing } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const sailings = listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings');
-const charges = detailMachineOf<Offer>('charges');
-const some = { total: 42, rows: [offerOf(sailing), offerOf(laterSailing)] };
+const sailings = listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings');
+const charges = detailMachineOf<Quote>('charges');
+const some = { total: 42, rows: [quoteOf(sailing), quoteOf(laterSailing)] };
 const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
 const thatDay: SailingQuery = { ...query, filters: { day: '2026-03-12' } };
 
@@ -45,62 +45,62 @@ const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: o
 const following = () => page.getByRole('button', { name: pagingMessages.next });
 
 describe('a list of sailings', () => {
-  test('asks for the first page of its query and shows what comes', async () => {
-    const { asked } = at();
-    expect(asked.fetchRows?.map(({ input }) => input)).toEqual([{ query, page: 1 }]);
-    asked.fetchRows?.at(-1)?.answer(some);
+  test('fetches the first page of its query and shows the rows', async () => {
+    const { requests } = at();
+    expect(requests.fetchRows?.map(({ input }) => input)).toEqual([{ query, page: 1 }]);
+    requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     await expect
       .element(page.getByRole('status').first())
-      .toHaveTextContent(sailingWords.found(42, sailingWords.sorted.departure));
+      .toHaveTextContent(filterMessages.found(42, filterMessages.sorted.departure));
     await expect.element(vessel(sailing)).toBeVisible();
     await expect.element(vessel(laterSailing)).toBeVisible();
   });
 
   test('the last query wins', async () => {
-    const { actor, asked } = at();
+    const { actor, requests } = at();
     actor.send({ type: 'query.changed', query: thatDay });
-    asked.fetchRows?.at(0)?.answer(some);
+    requests.fetchRows?.at(0)?.resolve(some);
     await settled();
     expect(actor.getSnapshot().value).toBe('fetching');
-    asked.fetchRows?.at(1)?.answer({ total: 1, rows: [offerOf(laterSailing)] });
+    requests.fetchRows?.at(1)?.resolve({ total: 1, rows: [quoteOf(laterSailing)] });
     await settled();
     await expect.element(vessel(laterSailing)).toBeVisible();
     await expect.element(vessel(sailing)).not.toBeInTheDocument();
   });
 
   test('another query begins at its first page', async () => {
-    const { actor, asked } = at();
-    asked.fetchRows?.at(-1)?.answer(some);
+    const { actor, requests } = at();
+    requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     await following().click();
-    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query, page: 2 });
+    expect(requests.fetchRows?.at(-1)?.input).toEqual({ query, page: 2 });
     actor.send({ type: 'query.changed', query: thatDay });
-    expect(asked.fetchRows?.at(-1)?.input).toMatchObject({ page: 1 });
+    expect(requests.fetchRows?.at(-1)?.input).toMatchObject({ page: 1 });
   });
 
-  test('an address may ask for a later page of another query', () => {
-    const { actor, asked } = at();
+  test('an address may contain a later page of another query', () => {
+    const { actor, requests } = at();
     actor.send({ type: 'query.changed', query: thatDay, page: 3 });
-    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: thatDay, page: 3 });
+    expect(requests.fetchRows?.at(-1)?.input).toEqual({ query: thatDay, page: 3 });
   });
 
-  test('a refusal is told in the service’s words and can be tried again', async () => {
-    const { asked } = at();
-    asked.fetchRows?.at(-1)?.fail(new Refusal(codes.tooMany, '查询过于频繁'));
+  test('an error is shown with the service’s message and can be retried', async () => {
+    const { requests } = at();
+    requests.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
     await settled();
     await expect.element(page.getByText('查询过于频繁')).toBeVisible();
-    await page.getByRole('button', { name: copy.retry }).click();
-    expect(asked.fetchRows).toHaveLength(2);
+    await page.getByRole('button', { name: uiMessages.retry }).click();
+    expect(requests.fetchRows).toHaveLength(2);
   });
 
   test('a sailing can be booked from its row', async () => {
-    const { asked } = at();
-    asked.fetchRows?.at(-1)?.answer(some);
+    const { requests } = at();
+    requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     await page
       .getByRole('button', {
-        name: new RegExp(`^${sailingCopy.sailings.book}.*${laterSailing.vessel}`),
+        name: new RegExp(`^${sailingMessages.sailings.book}.*${laterSailing.vessel}`),
       })
       .click();
     expect(booked).toEqual(['S2']);
@@ -109,10 +109,10 @@ describe('a list of sailings', () => {
 
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
-    const list = page.getByRole('region', { name: sailingCopy.sailings.list });
+    const list = page.getByRole('region', { name: sailingMessages.sailings.list });
     await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
     expect(vessel(sailing).elements().length).toBe(state.matches('filled') ? 1 : 0);
-    expect(page.getByText(sailingCopy.sailings.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
-    expect(page.getByText(sailingCopy.sailings.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(sailingMessages.sailings.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(sailingMessages.sailings.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

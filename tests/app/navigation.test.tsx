@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigationMachine } from '#machines/app/navigation.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Navigation } from '#src/app/Navigation.tsx';
 import model from '#stories/tooling/models/Navigation.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -11,26 +11,26 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 aroundEachTest();
 
 const at = () => stage(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
-const progress = () => page.getByRole('progressbar', { name: copy.navigation.loading });
+const progress = () => page.getByRole('progressbar', { name: uiMessages.navigation.loading });
 const bar = () => document.querySelector('main > [data-state]')?.getAttribute('data-state');
 const goTo = (to: string) => ({ type: 'route.requested', to }) as const;
 
 describe('specification 2, 4 and 9: a change of route', () => {
   test('is permitted before it is prepared, and shown after', async () => {
-    const { actor, asked, told } = at();
+    const { actor, requests, effects } = at();
     actor.send(goTo('/shippingFcl'));
-    expect(asked.permit?.map(({ input }) => input)).toEqual([
+    expect(requests.permit?.map(({ input }) => input)).toEqual([
       { to: '/shippingFcl', replace: undefined, traversed: undefined },
     ]);
-    expect(asked.prepare).toBeUndefined();
-    asked.permit?.at(-1)?.answer(null);
+    expect(requests.prepare).toBeUndefined();
+    requests.permit?.at(-1)?.resolve(null);
     await settled();
-    expect(told).toEqual([]);
-    asked.prepare?.at(-1)?.answer(null);
+    expect(effects).toEqual([]);
+    requests.prepare?.at(-1)?.resolve(null);
     await settled();
-    expect(told.map(({ name }) => name)).toEqual(['leave']);
+    expect(effects.map(({ name }) => name)).toEqual(['leave']);
     await pass(80);
-    expect(told.slice(1)).toEqual([
+    expect(effects.slice(1)).toEqual([
       { name: 'stay', params: undefined },
       { name: 'show', params: { to: '/shippingFcl', replace: undefined, traversed: undefined } },
     ]);
@@ -51,12 +51,12 @@ describe('specification 2, 4 and 9: a change of route', () => {
   });
 
   test('a page that is there within 200 ms shows no bar at all', async () => {
-    const { actor, asked } = at();
+    const { actor, requests } = at();
     actor.send(goTo('/shippingFcl'));
     await pass(100);
-    asked.permit?.at(-1)?.answer(null);
+    requests.permit?.at(-1)?.resolve(null);
     await settled();
-    asked.prepare?.at(-1)?.answer(null);
+    requests.prepare?.at(-1)?.resolve(null);
     await settled();
     await pass(80);
     await pass(6_000);
@@ -64,60 +64,60 @@ describe('specification 2, 4 and 9: a change of route', () => {
   });
 
   test('the last click wins', async () => {
-    const { actor, asked, told } = at();
+    const { actor, requests, effects } = at();
     actor.send(goTo('/a'));
-    asked.permit?.at(-1)?.answer(null);
+    requests.permit?.at(-1)?.resolve(null);
     await settled();
     actor.send(goTo('/b'));
-    asked.prepare?.at(0)?.answer(null);
+    requests.prepare?.at(0)?.resolve(null);
     await settled();
-    expect(told).toEqual([]);
-    asked.permit?.at(-1)?.answer(null);
+    expect(effects).toEqual([]);
+    requests.permit?.at(-1)?.resolve(null);
     await settled();
-    asked.prepare?.at(-1)?.answer(null);
+    requests.prepare?.at(-1)?.resolve(null);
     await settled();
     await pass(80);
-    expect(told.filter(({ name }) => name === 'show').map(({ params }) => params)).toMatchObject([{ to: '/b' }]);
+    expect(effects.filter(({ name }) => name === 'show').map(({ params }) => params)).toMatchObject([{ to: '/b' }]);
   });
 
   test('a click while the old page goes out is the last one: the page before it is not shown', async () => {
-    const { actor, asked, told } = at();
+    const { actor, requests, effects } = at();
     actor.send(goTo('/a'));
-    asked.permit?.at(-1)?.answer(null);
+    requests.permit?.at(-1)?.resolve(null);
     await settled();
-    asked.prepare?.at(-1)?.answer(null);
+    requests.prepare?.at(-1)?.resolve(null);
     await settled();
     actor.send(goTo('/b'));
     await pass(80);
-    expect(told.map(({ name }) => name)).toEqual(['leave', 'stay']);
+    expect(effects.map(({ name }) => name)).toEqual(['leave', 'stay']);
   });
 
   test('the browser’s own step back is shown as such', async () => {
-    const { actor, asked, told } = at();
+    const { actor, requests, effects } = at();
     actor.send({ ...goTo('/a'), traversed: true });
-    asked.permit?.at(-1)?.answer(null);
+    requests.permit?.at(-1)?.resolve(null);
     await settled();
-    asked.prepare?.at(-1)?.answer(null);
+    requests.prepare?.at(-1)?.resolve(null);
     await settled();
     await pass(80);
-    expect(told.at(-1)).toMatchObject({ name: 'show', params: { to: '/a', traversed: true } });
+    expect(effects.at(-1)).toMatchObject({ name: 'show', params: { to: '/a', traversed: true } });
   });
 
   test('the bar ends and the page stays where it may not be opened or cannot be loaded', async () => {
-    const { actor, asked, told } = at();
+    const { actor, requests, effects } = at();
     actor.send(goTo('/a'));
     await pass(300);
-    asked.permit?.at(-1)?.fail(new Error('dismissed'));
+    requests.permit?.at(-1)?.reject(new Error('dismissed'));
     await settled();
-    expect([bar(), told]).toEqual(['fading', []]);
+    expect([bar(), effects]).toEqual(['fading', []]);
     await pass(300);
     expect(bar()).toBe('hidden');
     actor.send(goTo('/a'));
-    asked.permit?.at(-1)?.answer(null);
+    requests.permit?.at(-1)?.resolve(null);
     await settled();
-    asked.prepare?.at(-1)?.fail(new Error('chunk'));
+    requests.prepare?.at(-1)?.reject(new Error('chunk'));
     await settled();
-    expect(told.map(({ name }) => name)).toEqual(['reportUnloadable']);
+    expect(effects.map(({ name }) => name)).toEqual(['reportUnloadable']);
   });
 });
 

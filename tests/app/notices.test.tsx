@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noticesMachine } from '#machines/app/notices.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Notices } from '#src/app/Notices.tsx';
 import model from '#stories/tooling/models/Notices.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -11,14 +11,14 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const sent = { type: 'notice.raised', tone: 'success', text: loginCopy.sms.sent } as const;
+const sent = { type: 'notice.raised', tone: 'success', text: loginMessages.sms.sent } as const;
 const busy = { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' } as const;
 const at = () => stage(noticesMachine, undefined, (actor) => <Notices actor={actor} />);
-const close = () => page.getByRole('button', { name: copy.close });
+const close = () => page.getByRole('button', { name: uiMessages.close });
 
 const region = (text: string) => page.getByText(text).element().closest('[aria-live]')?.getAttribute('aria-live');
 
-describe('specification 8: what is told over the page', () => {
+describe('specification 8: the messages over the page', () => {
   test('an error has its title and stays 6 s, a success 3 s', async () => {
     const { actor } = at();
     actor.send(sent);
@@ -26,9 +26,9 @@ describe('specification 8: what is told over the page', () => {
     await settled();
     await expect.element(page.getByText(busy.title)).toBeVisible();
     await pass(2_999);
-    await expect.element(page.getByText(loginCopy.sms.sent)).toBeVisible();
+    await expect.element(page.getByText(loginMessages.sms.sent)).toBeVisible();
     await pass(1);
-    await expect.element(page.getByText(loginCopy.sms.sent)).not.toBeInTheDocument();
+    await expect.element(page.getByText(loginMessages.sms.sent)).not.toBeInTheDocument();
     await pass(2_999);
     await expect.element(page.getByText(busy.text)).toBeVisible();
     await pass(1);
@@ -45,7 +45,7 @@ describe('specification 8: what is told over the page', () => {
     await expect.element(page.getByText('登录已过期')).not.toBeInTheDocument();
   });
 
-  test('the same words are not shown twice at once', async () => {
+  test('the same message is not shown twice at once', async () => {
     const { actor } = at();
     actor.send(busy);
     actor.send(busy);
@@ -58,10 +58,10 @@ describe('specification 8: what is told over the page', () => {
     actor.send(sent);
     actor.send(busy);
     await settled();
-    expect([region(busy.text), region(loginCopy.sms.sent)]).toEqual(['assertive', 'polite']);
+    expect([region(busy.text), region(loginMessages.sms.sent)]).toEqual(['assertive', 'polite']);
   });
 
-  test('one that was closed by hand does not take a later one with it', async () => {
+  test('closing one by hand does not close a later one', async () => {
     const { actor } = at();
     actor.send(sent);
     await settled();
@@ -69,7 +69,7 @@ describe('specification 8: what is told over the page', () => {
     await pass(2_000);
     actor.send(sent);
     await pass(2_000);
-    await expect.element(page.getByText(loginCopy.sms.sent)).toBeVisible();
+    await expect.element(page.getByText(loginMessages.sms.sent)).toBeVisible();
   });
 });
 

@@ -71,7 +71,7 @@ describe('the start says', () => {
     expect(lines[0]).toContain(`${placeholdersOf(siteDefaults).length + 1} 项`);
   });
 
-  test('nothing of a site that has its own words, whose numbers may hold zeros as well', async () => {
+  test('nothing for a site with its own values, whose numbers may contain zeros', async () => {
     await service.db.update(settings).set({ value: 'kefu@haichuan.cn' }).where(eq(settings.key, 'serviceMail'));
     expect(await linesFor(own)).toEqual([]);
     expect(await linesFor({ ...own, operator: { name: '示例物流', address: own.operator?.address } })).toEqual([

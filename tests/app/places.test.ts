@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#service/db/errors.ts';
 import { Places } from '#service/db/places.ts';
 
-test('one share alone has half of the connections at most, and what comes later still gets one', async () => {
+test('a single share gets at most half of the connections, and a later share still gets one', async () => {
   const places = new Places(10);
   const entered = await Promise.allSettled(Array.from({ length: 100 }, () => places.enter('orders', 20)));
   expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -27,7 +27,7 @@ test('a place that is given back goes to who waits, in order', async () => {
   expect(places).toMatchObject({ inUse: 0, waiting: 0 });
 });
 
-test('who waits for too long, or in too long a queue, is refused, and takes nothing with him', async () => {
+test('who waits for too long, or in too long a queue, is rejected, and takes nothing with him', async () => {
   const places = new Places(1);
   await places.enter('orders', 20);
   const sent = await Promise.allSettled(Array.from({ length: 12 }, () => places.enter('orders', 30)));
@@ -37,7 +37,7 @@ test('who waits for too long, or in too long a queue, is refused, and takes noth
   await places.enter('orders', 20);
 });
 
-test('whatever comes and goes: never more than there are, nobody waits who could enter, nothing is lost', async () => {
+test('under random use: never more than the maximum, nobody waits while one is free, none is lost', async () => {
   const act = fc.record({ share: fc.constantFrom('a', 'b', 'c', 'd', 'e'), enters: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.array(act, { maxLength: 60 }), async (size, acts) => {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { followPresses, keepPress, recentPress, repeatPress } from '#src/platform/presses.ts';
+import { createPresses, storePress } from '#src/platform/presses.ts';
+import { repeatPress } from '#src/platform/repeatedPress.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 
 aroundEachTest();
 
 const pressed: string[] = [];
-followPresses();
+const presses = createPresses();
+presses.follow(new AbortController().signal);
 
 /** A page of three rows with like buttons, a link and a form; each says what was pressed. */
 const draw = (): void => {
@@ -22,7 +24,7 @@ const draw = (): void => {
 
 /** What a reload leaves of the page: the note alone. */
 const reload = (): void => {
-  keepPress(recentPress());
+  storePress(presses.recent());
   pressed.length = 0;
   draw();
 };
@@ -53,7 +55,7 @@ describe('a press that was lost to a reload', () => {
     expect(pressed).toEqual(['资讯']);
   });
 
-  test('waits until its button is drawn and may be pressed', async () => {
+  test('waits until its button is rendered and enabled', async () => {
     await page.getByRole('button', { name: '费用明细' }).first().click();
     reload();
     const main = document.querySelector('main')!;
@@ -99,13 +101,13 @@ describe('a press that was lost to a reload', () => {
 
   test('sends no form', async () => {
     await page.getByRole('button', { name: '提交' }).click();
-    expect(recentPress()).toBeUndefined();
+    expect(presses.recent()).toBeUndefined();
   });
 
   test('is none of long ago, nor a note of something else', async () => {
     await page.getByRole('button', { name: '费用明细' }).first().click();
-    const press = recentPress()!;
-    keepPress({ ...press, at: Date.now() - 61_000 });
+    const press = presses.recent()!;
+    storePress({ ...press, at: Date.now() - 61_000 });
     repeatPress();
     for (const note of ['', 'null', '{', '{"address":"/"}', '[]']) {
       sessionStorage.setItem('pressed', note);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
-import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
+import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import model from '#stories/tooling/models/ReloadGuard.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -12,10 +12,10 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = reloadGuardWords;
-const reload = () => page.getByRole('button', { name: words.reload });
+const messages = reloadGuardMessages;
+const reload = () => page.getByRole('button', { name: messages.reload });
 const seen = (text: string) => page.getByText(text).elements().length;
-const retry = () => page.getByRole('button', { name: words.retry });
+const retry = () => page.getByRole('button', { name: messages.retry });
 
 /** The guard, its host reachable or away, after `fail` has said that code is missing. */
 const at = (lastReloadAt?: number, beside?: ReactNode) => {
@@ -26,9 +26,9 @@ const at = (lastReloadAt?: number, beside?: ReactNode) => {
     </>
   ));
   const host = async (answers: boolean) => {
-    const question = staged.asked.reach?.at(-1);
-    if (answers) question?.answer(null);
-    else question?.fail(new Error('no answer'));
+    const question = staged.requests.reach?.at(-1);
+    if (answers) question?.resolve(null);
+    else question?.reject(new Error('no answer'));
     await settled();
   };
   const fail = async (answers = true) => {
@@ -36,7 +36,7 @@ const at = (lastReloadAt?: number, beside?: ReactNode) => {
     await settled();
     await host(answers);
   };
-  return { ...staged, fail, host, orders: () => staged.told.map(({ name }) => name) };
+  return { ...staged, fail, host, orders: () => staged.effects.map(({ name }) => name) };
 };
 
 describe('specification 4, 8 and 9: the chunk-reload guard', () => {
@@ -47,12 +47,12 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
     expect(orders()).toEqual(['noteReload', 'reloadPage']);
   });
 
-  test('59.999 s after the last reload a failure reloads nothing; what can be done is told', async () => {
+  test('59.999 s after the last reload a failure does not reload; the advice is shown', async () => {
     const { fail, orders } = at(start);
     await pass(59_999);
     await fail();
     expect(orders()).toEqual([]);
-    await expect.element(page.getByText(words.advice)).toBeVisible();
+    await expect.element(page.getByText(messages.advice)).toBeVisible();
   });
 
   test('60 s after the last reload a failure reloads again', async () => {
@@ -90,12 +90,12 @@ describe('without a connection', () => {
   test('nothing is reloaded; what is missing is loaded once the browser is connected again', async () => {
     const { actor, fail, host, orders } = at();
     await fail(false);
-    await expect.element(page.getByText(words.offline)).toBeVisible();
+    await expect.element(page.getByText(messages.offline)).toBeVisible();
     actor.send({ type: 'connection.restored' });
     await settled();
     await host(true);
     expect(orders()).toEqual(['resumeLoading']);
-    expect(page.getByText(words.offline).elements()).toEqual([]);
+    expect(page.getByText(messages.offline).elements()).toEqual([]);
   });
 
   test('a person may try again at any time; while the host is away the notice stays', async () => {
@@ -103,26 +103,26 @@ describe('without a connection', () => {
     await fail(false);
     await retry().click();
     await host(false);
-    await expect.element(page.getByText(words.offline)).toBeVisible();
+    await expect.element(page.getByText(messages.offline)).toBeVisible();
     expect(orders()).toEqual([]);
   });
 
-  test('a reload that a person asks for is not made either', async () => {
+  test('a reload requested by the user is not made either', async () => {
     const { fail, host, orders } = at(start);
     await fail();
     await reload().click();
     await host(false);
     expect(orders()).toEqual([]);
-    await expect.element(page.getByText(words.offlineTitle)).toBeVisible();
+    await expect.element(page.getByText(messages.offlineTitle)).toBeVisible();
   });
 });
 
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
     const isAway = state.matches('offline') || state.matches('resuming');
-    expect(seen(words.advice)).toBe(state.matches('advising') || state.matches('confirming') ? 1 : 0);
-    expect(seen(words.offline)).toBe(isAway ? 1 : 0);
-    expect(seen(words.reloading)).toBe(state.matches('reloading') ? 1 : 0);
+    expect(seen(messages.advice)).toBe(state.matches('advising') || state.matches('confirming') ? 1 : 0);
+    expect(seen(messages.offline)).toBe(isAway ? 1 : 0);
+    expect(seen(messages.reloading)).toBe(state.matches('reloading') ? 1 : 0);
     expect(retry().elements()).toHaveLength(isAway ? 1 : 0);
     if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
     if (state.matches('offline')) await expect.element(retry()).toBeEnabled();

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Campaign as WholeCampaign, NewsArticle as WholeArticle } from '#contract/content/content.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { Campaign } from '#src/features/content/pages/Campaign.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { errorMessages } from '#src/app/messages/errors.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -32,16 +32,16 @@ const pages: Record<string, () => ReturnType<typeof opened>> = {
     )),
   '/procurement/share/{id}': () =>
     opened((actor: DetailActor<GoodsItem | null>) => (
-      <Procurement goods={actor} constants={[]} look="share" hotline="400-000-0000" renderEnquiry={() => null} />
+      <Procurement goods={actor} constants={[]} variant="share" hotline="400-000-0000" renderEnquiry={() => null} />
     )),
 };
 
 const opened = <Value,>(view: (actor: DetailActor<Value>) => ReactNode) => {
-  const { asked } = stage(detailMachineOf<Value>('detail'), { id: 'x' }, view);
+  const { requests } = stage(detailMachineOf<Value>('detail'), { id: 'x' }, view);
   return async (error: Error) => {
-    asked.fetchDetail?.at(-1)?.fail(error);
+    requests.fetchDetail?.at(-1)?.reject(error);
     await settled();
-    return () => asked.fetchDetail?.length;
+    return () => requests.fetchDetail?.length;
   };
 };
 
@@ -50,20 +50,20 @@ describe.each(Object.keys(pages))('%s whose data fails', (path) => {
     'with %i is the error page with that status, and can be tried again',
     async (status) => {
       const fail = pages[path]!();
-      const calls = await fail(new Refusal(codes.failed, '服务繁忙', undefined, '4f1c9a7e8b3d41cc', status));
+      const calls = await fail(new ApiError(codes.failed, '服务繁忙', undefined, '4f1c9a7e8b3d41cc', status));
       await expect.element(page.getByText(String(status), { exact: true })).toBeVisible();
       await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
       expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
-      await page.getByRole('button', { name: errorWords.routeError.retry }).click();
+      await page.getByRole('button', { name: errorMessages.routeError.retry }).click();
       expect(calls()).toBe(2);
       expect(page.getByText(String(status), { exact: true }).elements()).toEqual([]);
     },
   );
 
-  test('without an answer stays, and says why in place', async () => {
+  test('stays without a response, and shows the reason in place', async () => {
     const fail = pages[path]!();
-    await fail(new Refusal(codes.failed, '网络连接失败，请检查网络后重试'));
+    await fail(new ApiError(codes.failed, '网络连接失败，请检查网络后重试'));
     await expect.element(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
-    expect(page.getByText(errorWords.routeError.other.title).elements()).toEqual([]);
+    expect(page.getByText(errorMessages.routeError.other.title).elements()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchedRoute, paths, spelledPath } from '#contract/app/routes.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { sourcesOf } from '#tests/support/sources.ts';
 
 /** Every address of the site, those with a parameter with one that has capitals and a sign of its own. */
 const addresses = Object.entries(paths).flatMap(([name, path]) => {
@@ -27,8 +28,14 @@ const inOtherCases = (path: string): string[] => {
   return [bare.toLowerCase(), bare.toUpperCase(), swapped].map((one) => one + id).filter((one) => one !== path);
 };
 
+test('the page of every route is the one module of its name in a folder of routes', () => {
+  const modules = sourcesOf('src').map((source) => source.path);
+  const pagesOf = (name: string) => modules.filter((path) => new RegExp(`/routes/${name}\\.tsx?$`).test(path));
+  expect(Object.keys(paths).filter((name) => pagesOf(name).length !== 1)).toEqual([]);
+});
+
 describe('a route', () => {
-  test('is told from every other without regard to letter case', () => {
+  test('is matched without regard to letter case', () => {
     const lower = Object.values(paths).map((path) => path.toLowerCase());
     expect(new Set(lower).size).toBe(lower.length);
   });

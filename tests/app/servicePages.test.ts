@@ -71,7 +71,7 @@ describe('the API document', () => {
     expect(references.filter((path) => lookUp(path) === undefined)).toEqual([]);
   });
 
-  test('tells input, envelope, session and idempotency', () => {
+  test('states input, envelope, session and idempotency', () => {
     const { post } = document.paths['/api-ecommerce/order/add']!;
     expect(post).toMatchObject({
       parameters: [

@@ -59,7 +59,7 @@ describe('the site', () => {
     }
   });
 
-  test('tells search engines where they may look', async () => {
+  test('states which pages search engines may visit', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://127.0.0.1/sitemap.xml');
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap).toContain('<loc>http://127.0.0.1/</loc>');
@@ -74,7 +74,7 @@ describe('the site', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('keeps hashed assets for ever, other files to be asked for again', async () => {
+  test('caches hashed assets for ever, other files must be revalidated', async () => {
     const [asset, robots] = [await get('/assets/app.js'), await get('/notes.txt')];
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -82,7 +82,7 @@ describe('the site', () => {
     expect((await get('/notes.txt', { 'If-None-Match': robots.headers.get('etag')! })).status).toBe(304);
   });
 
-  test('answers in the encoding asked for', async () => {
+  test('responds in the requested encoding', async () => {
     expect((await encodedBody('gzip, br')).toString()).toBe('compressed by the build');
     expect(gunzipSync(await encodedBody('gzip, br;q=0')).toString()).toBe(app);
     expect((await encodedBody('identity')).toString()).toBe(app);
@@ -101,7 +101,7 @@ describe('the site', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('takes no other method, and answers HEAD without a body', async () => {
+  test('rejects other methods, and responds to HEAD without a body', async () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
     const head = await get('/', {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);

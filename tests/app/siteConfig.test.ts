@@ -29,5 +29,5 @@ describe("the site's configuration", () => {
     ['friendlyLinks', [{ name: 'x', href: 'javascript:alert(1)' }]],
     ['filings', { icp: '沪ICP备1号' }],
     ['hotLine', '400-111-1111'],
-  ])('refuses %s %j', (name, value) => expect(siteOverrides.safeParse({ [name]: value }).success).toBe(false));
+  ])('rejects %s %j', (name, value) => expect(siteOverrides.safeParse({ [name]: value }).success).toBe(false));
 });

@@ -8,20 +8,20 @@ import type { Site } from '#service/app/site.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
-type Drawing = NonNullable<Site['drawing']>;
+type Drawing = NonNullable<Site['pageRenderer']>;
 
-const drawn: Parameters<Drawing['draw']>[0][] = [];
-let draw: Drawing['draw'] = async (page) => {
+const drawn: Parameters<Drawing['render']>[0][] = [];
+let render: Drawing['render'] = async (page) => {
   drawn.push(page);
-  return `<!doctype html><script>1</script><p>${page.path} ${page.query} ${JSON.stringify(page.answers)}`;
+  return `<!doctype html><script>1</script><p>${page.path} ${page.query} ${JSON.stringify(page.responses)}`;
 };
 
-const drawing: Drawing = {
-  callsAhead: (path) => {
+const pageRenderer: Drawing = {
+  initialDataCalls: (path) => {
     const id = /^\/news\/(.+)$/.exec(path)?.[1];
     return id === undefined ? [] : [{ endpoint: newsDetail, input: { id } }];
   },
-  draw: async (page) => draw(page),
+  render: async (page) => render(page),
   prerenderedPages: [],
   listedPaths: ['/', '/lcl'],
 };
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ['lcl', '拼箱'],
   ] as const)
     writeFileSync(join(folder, `${name}.html`), text);
-  service = await freshService({ site: { folder, drawing, origin: 'https://www.example.com' } });
+  service = await freshService({ site: { folder, pageRenderer, origin: 'https://www.example.com' } });
 });
 afterAll(async () => {
   await service.close();
@@ -45,8 +45,8 @@ afterAll(async () => {
 
 const get = (path: string) => service.fetch(new Request(`http://127.0.0.1${path}`));
 
-describe('a page drawn by the service', () => {
-  test('carries the answers of the service’s own calls, and is kept for a while', async () => {
+describe('a page rendered by the service', () => {
+  test('contains the responses of the service’s own calls, and is cached', async () => {
     const first = await get('/news/imdg-42-24-in-force');
     expect(first.status).toBe(200);
     const text = await first.text();
@@ -60,8 +60,8 @@ describe('a page drawn by the service', () => {
     expect((await get('/news/nothing-of-the-kind')).status).toBe(404);
   });
 
-  test('has the status that its one thing failed with, until it can be had again; others keep theirs', async () => {
-    const broken = await freshService({ site: { folder, drawing } });
+  test('has the status with which its detail failed, until that is available again; other pages keep 200', async () => {
+    const broken = await freshService({ site: { folder, pageRenderer } });
     const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
     const seen = '/news/imdg-42-24-in-force';
     expect(await statusOf(seen)).toBe(200);
@@ -94,7 +94,7 @@ describe('a page drawn by the service', () => {
     async (query) => expect((await get(`/shippingFcl?${query}`)).status).toBe(200),
   );
 
-  test('is drawn with its query; without one the build’s page is sent', async () => {
+  test('is rendered with its query; without one the build’s page is sent', async () => {
     expect(await (await get('/lcl')).text()).toBe('拼箱');
     expect(await (await get('/lcl?origin=CNSHA')).text()).toContain('/lcl origin=CNSHA');
   });
@@ -104,13 +104,13 @@ describe('a page drawn by the service', () => {
     expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
   });
 
-  test('is the build’s page where drawing fails, or where the query is out of proportion', async () => {
-    const able = draw;
-    draw = async () => {
+  test('is the build’s page where pageRenderer fails, or where the query is out of proportion', async () => {
+    const able = render;
+    render = async () => {
       throw new Error('out of paint');
     };
     expect(await (await get('/lcl?origin=CNTAO')).text()).toBe('拼箱');
-    draw = able;
+    render = able;
     expect(await (await get(`/lcl?origin=${'x'.repeat(400)}`)).text()).toBe('拼箱');
   });
 
@@ -125,8 +125,8 @@ describe('a page drawn by the service', () => {
 });
 
 describe('a deployment with a configuration of its own', () => {
-  test('has every page drawn with it, the lost one too', async () => {
-    const deployed = await freshService({ site: { folder, drawing, redraw: true } });
+  test('renders every page with it, also the not-found page', async () => {
+    const deployed = await freshService({ site: { folder, pageRenderer, rerender: true } });
     const read = async (path: string) => {
       const answer = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
       return [answer.status, await answer.text()] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { themeWords as words } from '#src/app/themeMessages.ts';
+import { themeMessages as messages } from '#src/app/messages/theme.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { markDocument } from '#tests/support/layoutStage.tsx';
 
@@ -36,7 +36,9 @@ describe('the colours of the settings', () => {
   ] as const;
 
   test.each(
-    words.colour.choices.flatMap(({ value }) => words.theme.choices.map((theme) => [value, theme.value] as const)),
+    messages.colour.choices.flatMap(({ value }) =>
+      messages.theme.choices.map((theme) => [value, theme.value] as const),
+    ),
   )('%s, %s: text has a contrast of 4.5 and more', (colour, theme) => {
     markDocument({ colour, theme });
     const weak = pairs.filter(([over, under]) => contrast(over, under) < 4.5);
@@ -45,7 +47,7 @@ describe('the colours of the settings', () => {
 
   test('each is a colour of its own, the default the one without a choice', () => {
     const unset = colorOf('brand-600');
-    const found = words.colour.choices.map(({ value }) => {
+    const found = messages.colour.choices.map(({ value }) => {
       document.documentElement.dataset['colour'] = value;
       return colorOf('brand-600');
     });

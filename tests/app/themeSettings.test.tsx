@@ -4,9 +4,9 @@ import type { ThemeSettings as Settings } from '#contract/app/theme.ts';
 import { themeDefaults, themeOptions, themeSettingsIn } from '#contract/app/theme.ts';
 import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
-import { themeWords as words } from '#src/app/themeMessages.ts';
+import { themeMessages as messages } from '#src/app/messages/theme.ts';
 import { named } from '#stories/tooling/models/named.ts';
 import { openPanel, themePanel } from '#stories/tooling/models/themePanel.ts';
 import model from '#stories/tooling/models/ThemeSettings.tsx';
@@ -21,7 +21,7 @@ const view = (actor: ThemeSettingsActor) => <ThemeSettings actor={actor} />;
 const choice = (label: string) => page.getByRole('radio', { name: label, exact: true });
 
 const choices = (['layoutMode', 'colour', 'theme', 'contentWidth'] as const).flatMap((name) =>
-  words[name].choices.map(({ value, label }) => ({ name, value, label })),
+  messages[name].choices.map(({ value, label }) => ({ name, value, label })),
 );
 
 describe('specification 3: the theme settings', () => {
@@ -32,7 +32,7 @@ describe('specification 3: the theme settings', () => {
     expect(new Set(choices.map(({ name, value }) => `${name} ${value}`))).toEqual(new Set(all));
   });
 
-  test('what is kept is read again; what is damaged or foreign is as by default', () => {
+  test('stored settings are restored; damaged or foreign values become the default', () => {
     expect(themeSettingsIn({ ...themeDefaults, colour: 'teal', fixedHeader: false })).toEqual({
       ...themeDefaults,
       colour: 'teal',
@@ -42,33 +42,33 @@ describe('specification 3: the theme settings', () => {
       expect(themeSettingsIn(damaged)).toEqual(themeDefaults);
   });
 
-  test.each(choices)('$name $value shows and is kept at once', async ({ name, value, label }) => {
+  test.each(choices)('$name $value is shown and stored at once', async ({ name, value, label }) => {
     const another = choices.find((one) => one.name === name && one.value !== value)?.value;
     const other: Settings = { ...themeDefaults, [name]: another };
-    const { actor, told } = stage(themeSettingsMachine, { settings: other }, view);
+    const { actor, effects } = stage(themeSettingsMachine, { settings: other }, view);
     await openPanel();
     await userEvent.click(page.getByText(label, { exact: true }));
-    expect(told).toEqual([{ name: 'applySettings', params: { settings: { ...other, [name]: value } } }]);
+    expect(effects).toEqual([{ name: 'applySettings', params: { settings: { ...other, [name]: value } } }]);
     expect(actor.getSnapshot().context.settings[name]).toBe(value);
     await expect.element(choice(label)).toBeChecked();
   });
 
   test('the fixed header is a box to tick', async () => {
-    const { told } = stage(themeSettingsMachine, input, view);
+    const { effects } = stage(themeSettingsMachine, input, view);
     await openPanel();
-    await page.getByRole('checkbox', { name: words.fixedHeader }).click();
-    expect(told.at(-1)?.params).toEqual({ settings: { ...themeDefaults, fixedHeader: false } });
+    await page.getByRole('checkbox', { name: messages.fixedHeader }).click();
+    expect(effects.at(-1)?.params).toEqual({ settings: { ...themeDefaults, fixedHeader: false } });
   });
 
   test('the defaults come back at a press', async () => {
     const settings: Settings = { ...themeDefaults, colour: 'teal', fixedHeader: false };
-    const { told } = stage(themeSettingsMachine, { settings }, view);
+    const { effects } = stage(themeSettingsMachine, { settings }, view);
     await openPanel();
-    await named(words.defaults).click();
-    expect(told).toEqual([{ name: 'applySettings', params: input }]);
+    await named(messages.defaults).click();
+    expect(effects).toEqual([{ name: 'applySettings', params: input }]);
   });
 
-  test.each(['Escape', words.done, copy.close])(
+  test.each(['Escape', messages.done, uiMessages.close])(
     '%s closes it, and the keyboard goes back to its button',
     async (by) => {
       const { actor } = stage(themeSettingsMachine, input, view);
@@ -78,7 +78,7 @@ describe('specification 3: the theme settings', () => {
       await settled();
       await expect.element(themePanel()).not.toBeInTheDocument();
       expect(actor.getSnapshot().value).toBe('closed');
-      await expect.element(named(copy.footer.settings)).toHaveFocus();
+      await expect.element(named(uiMessages.footer.settings)).toHaveFocus();
     },
   );
 });

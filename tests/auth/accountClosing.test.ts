@@ -6,7 +6,7 @@ import { orders } from '#service/db/schema/orders.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { phonesAfter, rememberingBrowser } from '#tests/support/credentials.ts';
-import { cargoLine, orderForm } from '#tests/support/order.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -28,11 +28,11 @@ const admin = adminOf({ fetch: (request) => service.fetch(request) });
 const freshPhone = phonesAfter(13_600_000_000);
 
 describe('the request', () => {
-  test('wants a code of its own and a tick, and keeps what was typed', async () => {
+  test('requires a code of its own and a tick, and keeps the input', async () => {
     const session = await service.signIn(freshPhone());
     const center = await entered(service, session);
     const page = await center.text('/account/close');
-    for (const words of ['15 个工作日', '保存三年', '将被删除', '重新注册']) expect(page).toContain(words);
+    for (const messages of ['15 个工作日', '保存三年', '将被删除', '重新注册']) expect(page).toContain(messages);
     expect(await (await center.post('/account/close', {})).text()).not.toContain('验证码已发送');
     const code = await closingCode(service, center);
     expect(await center.text('/account/close')).toContain('验证码已发送');
@@ -52,24 +52,24 @@ describe('the request', () => {
     expect(await accountOf(service, session)).toMatchObject({ closesAt: null });
   });
 
-  test('of a foreign page is refused', async () => {
+  test('of a foreign page is rejected', async () => {
     const center = await entered(service, await service.signIn(freshPhone()));
     const foreign = { 'Sec-Fetch-Site': 'cross-site' };
     for (const path of ['/account/close', '/account/close/code', '/account/close/cancel'])
       expect((await center.post(path, {}, foreign)).status).toBe(403);
   });
 
-  test('is granted until 18:00 on the 15th working day, ends all other sessions, and is told by SMS', async () => {
+  test('is granted until 18:00 on the 15th working day, ends all other sessions, and is notified by SMS', async () => {
     const phone = freshPhone();
     const { login, rememberedOn } = rememberingBrowser(service);
-    const handle = await rememberedOn(phone);
+    const rememberToken = await rememberedOn(phone);
     const [elsewhere, session] = [await service.signIn(phone), await service.signIn(phone)];
     const center = await requestedClosing(service, session);
     // Monday 2 March 2026; fifteen working days later is Monday 23 March
     expect(await accountOf(service, session)).toMatchObject({ closesAt: new Date('2026-03-23T18:00:00+08:00') });
     await expect(service.call(getInfo, {}, { session: elsewhere })).rejects.toMatchObject({ code: codes.notLoggedIn });
     expect(await service.call(getInfo, {}, { session })).toMatchObject({ account: phone });
-    expect((await login(phone, { handle })).code).toBe(codes.credentialsWrong);
+    expect((await login(phone, { rememberToken })).code).toBe(codes.credentialsWrong);
     expect(await center.text('/account/close')).toMatch(/最迟于\s+<b>2026-03-23 18:00<\/b>[^]*撤销注销申请/);
     await expect.poll(() => noticesTo(service, phone), soon).toEqual(['closing_requested']);
     expect(service.inbox.notices()[0]!.text).toContain('最迟于3月23日 18:00完成');
@@ -96,8 +96,8 @@ describe('the request', () => {
     const center = await entered(service, session);
     expect(await center.text('/account/close')).toMatch(/还不能注销[^]*1 个进行中的订单/);
     const code = await closingCode(service, center);
-    const refused = await center.post('/account/close', { code, understood: 'yes' });
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('还有未了结的订单')]);
+    const rejected = await center.post('/account/close', { code, understood: 'yes' });
+    expect([rejected.status, await rejected.text()]).toEqual([409, expect.stringContaining('还有未了结的订单')]);
     await order.put('COMPLETED');
     expect(await center.text('/account/close')).not.toContain('还不能注销');
     const vehicle = {
@@ -117,7 +117,7 @@ describe('the request', () => {
       const session = await service.signIn(freshPhone());
       const center = await entered(service, session);
       const code = await closingCode(service, center);
-      const form = orderForm('fcl', { cargo: [cargoLine('fcl', { dangerous: null })] });
+      const form = orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] });
       await Promise.allSettled([
         center.post('/account/close', { code, understood: 'yes' }),
         place(service, session, form),
@@ -130,7 +130,7 @@ describe('the request', () => {
   test('takes no orders while it runs', async () => {
     const session = await service.signIn(freshPhone());
     await requestedClosing(service, session);
-    const form = orderForm('fcl', { cargo: [cargoLine('fcl', { dangerous: null })] });
+    const form = orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] });
     await expect(place(service, session, form)).rejects.toMatchObject({ code: codes.accountClosing });
   });
 });

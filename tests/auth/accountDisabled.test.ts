@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleSignOn } from '#contract/auth/auth.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { getInfo, passwordLogin, resetPassword, smsLogin } from '#contract/auth/user.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { getInfo, smsLogin } from '#contract/auth/user.ts';
+import { passwordLogin, resetPassword } from '#contract/auth/password.ts';
 import { disableAccount } from '#service/auth/accounts/disabling.ts';
 import { auditEntries, sessions, users } from '#service/db/schema/identity.ts';
 import { issueSiteTicket } from '#service/auth/siteTickets.ts';
@@ -29,7 +30,7 @@ const admin = adminOf({ fetch: (request) => service.fetch(request) });
 
 const freshPhone = phonesAfter(13_400_000_000);
 
-const refusal = new Refusal(codes.accountDisabled, '您的账号已停用，如有疑问请致电客服热线 400-123-4567');
+const apiError = new ApiError(codes.accountDisabled, '您的账号已停用，如有疑问请致电客服热线 400-123-4567');
 
 const disabled = async (phone: string) => admin.printed('account', 'disable', phone, '多次冒用他人资质');
 
@@ -39,33 +40,33 @@ const login = (phone: string, password = goodPassword) =>
 const sessionsOf = (userId: string) => service.db.select().from(sessions).where(eq(sessions.userId, userId));
 
 describe('a disabled account', () => {
-  test('is refused with the hotline in every way of signing in, and no session is left', async () => {
+  test('is rejected with the hotline in every way of signing in, and no session is left', async () => {
     const phone = freshPhone();
     const { login: remembered, rememberedOn } = rememberingBrowser(service);
-    const handle = await rememberedOn(phone);
+    const rememberToken = await rememberedOn(phone);
     const { userId } = await service.signIn(phone);
     expect(await disabled(phone)).toContain('已停用，结束了');
     // what was in flight when it happened
     const ticket = (await issueSiteTicket(service, phone))!;
-    expect((await remembered(phone, { handle })).code).toBe(codes.credentialsWrong);
-    await expect(login(phone)).rejects.toEqual(refusal);
-    await expect(service.call(singleSignOn, { token: ticket })).rejects.toEqual(refusal);
+    expect((await remembered(phone, { rememberToken })).code).toBe(codes.credentialsWrong);
+    await expect(login(phone)).rejects.toEqual(apiError);
+    await expect(service.call(singleSignOn, { token: ticket })).rejects.toEqual(apiError);
     service.clock.advance(60_000);
-    await expect(service.call(smsLogin, { phone, code: await sentCode(service, phone) })).rejects.toEqual(refusal);
+    await expect(service.call(smsLogin, { phone, code: await sentCode(service, phone) })).rejects.toEqual(apiError);
     service.clock.advance(60_000);
     const reset = { phone, code: await sentCode(service, phone), password: digest(phone, 'Harbour-Lantern-77') };
-    await expect(service.call(resetPassword, reset)).rejects.toEqual(refusal);
+    await expect(service.call(resetPassword, reset)).rejects.toEqual(apiError);
     expect(await sessionsOf(userId)).toEqual([]);
-    const refused = (await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.refused')))
+    const rejected = (await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.refused')))
       .filter((entry) => entry.userId === userId)
       .map(({ detail }) => String(detail['by']));
-    expect(refused.toSorted()).toEqual(['password', 'passwordReset', 'smsCode', 'ticket']);
-    // the refused reset changed nothing
+    expect(rejected.toSorted()).toEqual(['password', 'passwordReset', 'smsCode', 'ticket']);
+    // the rejected reset changed nothing
     await admin.printed('account', 'enable', phone);
     expect(await login(phone)).toHaveProperty('token');
   });
 
-  test('is not told from others by who does not know the password', async () => {
+  test('is not distinguishable without the password', async () => {
     const phone = freshPhone();
     await registered(service, phone);
     await disabled(phone);

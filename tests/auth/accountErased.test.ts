@@ -3,15 +3,16 @@ import { eq, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
-import { requestInvoice, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { requestInvoice } from '#contract/orders/invoice.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { getInfo, passwordLogin } from '#contract/auth/user.ts';
+import { getInfo } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { closeDueAccounts } from '#service/auth/closing/dueClosings.ts';
 import { schema } from '#service/db/schema.ts';
-import { auditEntries, consents, enterprises, users } from '#service/db/schema/identity.ts';
+import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
 import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { sendNotices } from '#service/auth/sms/notices.ts';
-import { sweep } from '#service/jobs/cleanup.ts';
 import { decide, waitingApplications } from '#service/enterprise/review.ts';
 import pino from 'pino';
 import { adminOf } from '#tests/support/admin.ts';
@@ -60,7 +61,7 @@ describe('at its time', () => {
   ];
   let session: Session;
   let orderNo: string;
-  let kept: string;
+  let stored: string;
   const held = () => heldOfAccount(service, { userId: session.userId, phone, name: '甲联系人' });
 
   beforeAll(async () => {
@@ -107,12 +108,12 @@ describe('at its time', () => {
     await order.put('COMPLETED');
     await enquire(service, enquiryForm({ contactName: '甲联系人', phone: '13699990001' }), { session });
     await enquire(service, enquiryForm({ contactName: '甲联系人', phone }));
-    kept = await everything();
+    stored = await everything();
     await requestedClosing(service, session);
   });
 
   test('the database knows who it is about before', () => {
-    expect([phone, ...persons].filter((words) => !kept.includes(words))).toEqual([]);
+    expect([phone, ...persons].filter((words) => !stored.includes(words))).toEqual([]);
   });
 
   test('it holds all that the texts speak of', async () => {
@@ -135,13 +136,13 @@ describe('at its time', () => {
     expect(await accountOf(service, session)).toMatchObject({ name: '已注销用户', passwordHash: null });
   });
 
-  test('what is gone and what is kept is what the site says', async () => {
+  test('deleted and retained data are those that the site lists', async () => {
     const rows = await held();
     expect(accountClosing.deleted.filter((what) => rows[what] > 0)).toEqual([]);
-    expect(accountClosing.kept.filter(({ what }) => rows[what] === 0)).toEqual([]);
+    expect(accountClosing.retained.filter(({ what }) => rows[what] === 0)).toEqual([]);
   });
 
-  test('the order, its documents and the printed parts of its invoice are kept', async () => {
+  test('the order, its documents and the printed parts of its invoice are retained', async () => {
     const [order] = await service.db.select().from(orders).where(eq(orders.orderNo, orderNo));
     expect(order).toMatchObject({ status: 'COMPLETED', content: { bookingContact: { name: '（已删除）' } } });
     expect(order!.content.cargo[0]).toMatchObject({ nameZh: '工业涂料', grossKg: 8_000 });
@@ -179,7 +180,7 @@ describe('at its time', () => {
 });
 
 describe('an operator', () => {
-  test('takes a request on the phone, and closes earlier what its owner asked for', async () => {
+  test('accepts a request by phone, and closes earlier at the owner’s request', async () => {
     const phone = freshPhone();
     const session = await service.signIn(phone);
     await expect(admin.printed('account', 'close', phone, '--now')).rejects.toThrow('没有进行中的注销申请');
@@ -188,18 +189,4 @@ describe('an operator', () => {
     expect(await admin.printed('account', 'close', phone, '--now')).toBe('已注销。\n');
     await expect(admin.printed('account', phone)).rejects.toThrow('没有使用该手机号的账号');
   });
-});
-
-test('consents are kept for three years after the account is closed, and no longer', async () => {
-  const session = await service.signIn(freshPhone());
-  const closed = service.clock.now();
-  const of = { userId: session.userId, consent: '1', version: '2020-07-14', at: closed } as const;
-  await service.db.insert(consents).values(of);
-  await service.db.update(users).set({ closedAt: closed }).where(eq(users.id, session.userId));
-  const left = async (after: string) => {
-    await sweep(service.db, new Date(after));
-    return service.db.$count(consents, eq(consents.userId, session.userId));
-  };
-  const [year, rest] = [closed.getUTCFullYear() + accountClosing.consentYears, closed.toISOString().slice(4)];
-  expect([await left(`${year}${rest}`), await left(`${year + 1}${rest}`)]).toEqual([1, 0]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { sweepChallenges } from '#service/auth/captcha/challenges.ts';
-import { captchaChallenges, rateWindows } from '#service/db/schema/identity.ts';
+import { cleanUpChallenges } from '#service/auth/captcha/challenges.ts';
+import { captchaChallenges, rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { answered, drawn, sliderText } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -58,7 +58,7 @@ describe('a challenge', () => {
     expect((await answered(service, late, sliderText(late))).repCode).toBe('6110');
   });
 
-  test('is not answered faster than a hand moves', async () => {
+  test('a solution faster than a hand is rejected', async () => {
     const challenge = await drawn(service);
     service.clock.advance(-351);
     expect((await answered(service, challenge, sliderText(challenge))).repCode).toBe('6111');
@@ -78,7 +78,7 @@ describe('a challenge', () => {
       tokens.push((await drawn(service)).token);
       service.clock.advance(1);
     }
-    await sweepChallenges(service.db, service.clock.now(), 3);
+    await cleanUpChallenges(service.db, service.clock.now(), 3);
     const left = await service.db.select({ token: captchaChallenges.token }).from(captchaChallenges);
     expect(left.map(({ token }) => token).toSorted()).toEqual(tokens.slice(2).toSorted());
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { CaptchaActor } from '#machines/auth/captcha.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Captcha } from '#src/features/auth/Captcha.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import model from '#stories/tooling/models/Captcha.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { puzzles } from '#stories/tooling/models/puzzles.ts';
@@ -16,10 +16,10 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = identityCopy.captcha;
+const messages = identityMessages.captcha;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
-const again = () => named(words.exhausted.again);
-const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
+const again = () => named(messages.exhausted.again);
+const slider = () => page.getByRole('slider', { name: loginMessages.captcha.handle });
 
 const at = () => {
   const { flows, ...gestures } = puzzles();
@@ -32,7 +32,7 @@ const at = () => {
 describe('specification 2: the captcha is a slider or click-word', () => {
   test('it begins with the slider; its verification is the captcha’s', async () => {
     const { actor, slide } = at();
-    await expect.element(page.getByText(loginCopy.captcha.title)).toBeVisible();
+    await expect.element(page.getByText(loginMessages.captcha.title)).toBeVisible();
     await slide('slid');
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'slid' } });
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -40,12 +40,12 @@ describe('specification 2: the captcha is a slider or click-word', () => {
 
   test('words can be clicked instead', async () => {
     const { actor, click } = at();
-    await named(words.toWords).click();
+    await named(messages.toWords).click();
     await click('clicked');
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'clicked' } });
   });
 
-  test('a visitor whom the service asks for words gets them without a gesture', async () => {
+  test('a visitor who must click words gets them without a gesture', async () => {
     const { actor, refer, click } = at();
     await refer();
     expect(actor.getSnapshot().value).toBe('clicking');
@@ -53,43 +53,44 @@ describe('specification 2: the captcha is a slider or click-word', () => {
     expect(actor.getSnapshot().output).toEqual({ verification: 'clicked' });
   });
 
-  test('who can see no picture lets the browser work; a refusal is told and can be tried again', async () => {
-    const { actor, asked } = at();
-    await named(words.toEffort).click();
-    await expect.element(page.getByRole('progressbar', { name: words.effort.progress })).toBeVisible();
-    const { report } = asked.makeEffort!.at(-1)!.input as { report: (percent: number) => void };
-    const bar = page.getByRole('progressbar', { name: words.effort.progress });
+  test('a proof of work replaces the picture; an error is shown and can be retried', async () => {
+    const { actor, requests } = at();
+    await named(messages.toProofOfWork).click();
+    await expect.element(page.getByRole('progressbar', { name: messages.proofOfWork.progress })).toBeVisible();
+    const { report } = requests.proveWork!.at(-1)!.input as { report: (percent: number) => void };
+    const bar = page.getByRole('progressbar', { name: messages.proofOfWork.progress });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
     report(37);
     await settled();
     await expect.element(bar).toHaveAttribute('aria-valuenow', '37');
     await expect.element(page.getByText('37%', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(words.effort.done(25))).toBeInTheDocument();
-    asked.makeEffort?.at(-1)?.fail(new Refusal(codes.tooMany, '免图验证次数过多'));
+    await expect.element(page.getByText(messages.proofOfWork.done(25))).toBeInTheDocument();
+    requests.proveWork?.at(-1)?.reject(new ApiError(codes.tooMany, '免图验证次数过多'));
     await settled();
     await expect.element(page.getByText('免图验证次数过多')).toBeVisible();
     await again().click();
     await expect.element(page.getByText('免图验证次数过多')).not.toBeInTheDocument();
     await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
-    asked.makeEffort?.at(-1)?.answer({ verification: 'worked' });
+    requests.proveWork?.at(-1)?.resolve({ verification: 'worked' });
     await settled();
     expect(actor.getSnapshot().output).toEqual({ verification: 'worked' });
   });
 
   test('work that comes to its end after another way was chosen counts for nothing', async () => {
-    const { actor, asked } = at();
-    await named(words.toEffort).click();
-    await named(words.toSlider).click();
-    asked.makeEffort?.at(-1)?.answer({ verification: 'worked' });
+    const { actor, requests } = at();
+    await named(messages.toProofOfWork).click();
+    await named(messages.toSlider).click();
+    requests.proveWork?.at(-1)?.resolve({ verification: 'worked' });
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'sliding', context: { verification: '' } });
+    expect(actor.getSnapshot().value).toBe('sliding');
+    expect(actor.getSnapshot().context.verification).toBeUndefined();
   });
 
   test('it closes by its button and by Escape, not by the mask', async () => {
     const { dismissed } = at();
     await page.elementLocator(document.body).click({ position: { x: 8, y: 8 }, force: true });
     expect(dismissed).toHaveLength(0);
-    await named(copy.close).click();
+    await named(uiMessages.close).click();
     await userEvent.keyboard('{Escape}');
     expect(dismissed).toHaveLength(2);
   });
@@ -99,16 +100,16 @@ describe('every path through the view', () => {
   walkEvery(model, (state) => {
     expect(shown(page.getByRole('dialog'))).toBe(!state.matches('passed'));
     expect(shown(slider())).toBe(state.matches('sliding'));
-    expect(shown(page.getByText(identityCopy.words.keys))).toBe(state.matches('clicking'));
+    expect(shown(page.getByText(identityMessages.words.keys))).toBe(state.matches('clicking'));
     expect(shown(page.getByRole('progressbar'))).toBe(state.matches('working'));
     expect(shown(again())).toBe(state.matches('exhausted'));
-    const offered = [words.toSlider, words.toWords, words.toEffort].filter((way) => shown(named(way)));
-    expect(offered).toEqual(
+    const quoted = [messages.toSlider, messages.toWords, messages.toProofOfWork].filter((way) => shown(named(way)));
+    expect(quoted).toEqual(
       {
-        sliding: [words.toWords, words.toEffort],
-        clicking: [words.toSlider, words.toEffort],
-        working: [words.toSlider, words.toWords],
-        exhausted: [words.toSlider, words.toWords],
+        sliding: [messages.toWords, messages.toProofOfWork],
+        clicking: [messages.toSlider, messages.toProofOfWork],
+        working: [messages.toSlider, messages.toWords],
+        exhausted: [messages.toSlider, messages.toWords],
         passed: [],
       }[state.value],
     );

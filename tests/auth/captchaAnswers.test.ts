@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { captchaCheck } from '#contract/auth/auth.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
-import { rateWindows } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { aes, answered, drawn, sliderText } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -59,7 +59,7 @@ describe('the slider', () => {
     expect(await repCodeOf(({ answer }) => text(answer[0]!.x))).toBe('6111');
   });
 
-  test('the default key and bare text are refused', async () => {
+  test('the default key and bare text are rejected', async () => {
     for (const disguise of [(text: string) => aes(text, 'XwKsGlMcdPMEhR1B'), (text: string) => text]) {
       const challenge = await drawn(service);
       service.clock.advance(500);
@@ -77,7 +77,7 @@ describe('the slider', () => {
     ['"y":5.0', (x: number) => `{"x":${x},"y":5.0}`],
     ['blanks', (x: number) => `{ "x" : ${x}.25 , "y" : 5 }`],
     ['another order', (x: number) => `{"y":5,"x":${x}}`],
-  ])('the text is kept byte for byte: %s', async (_, textOf) => {
+  ])('the text is sent byte for byte: %s', async (_, textOf) => {
     const challenge = await drawn(service);
     const text = textOf(challenge.answer[0]!.x);
     const checked = await answered(service, challenge, text);
@@ -90,7 +90,7 @@ describe('the slider', () => {
 });
 
 describe('click-word', () => {
-  test('asks three of the words drawn, in no order of their places', async () => {
+  test('requires three of the four words, in another order than their places', async () => {
     const challenges = await Promise.all(Array.from({ length: 12 }, () => drawn(service, 'clickWord')));
     expect(challenges.every(({ wordList }) => new Set(wordList).size === 3)).toBe(true);
     const fromTheLeft = challenges.filter(({ answer }) => answer[0]!.x < answer[1]!.x && answer[1]!.x < answer[2]!.x);

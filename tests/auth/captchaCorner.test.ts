@@ -53,9 +53,9 @@ describe('nothing that is looked for lies under a foreign refresh button', () =>
 
   test(`the words, ${places} times; they lie everywhere else`, () => {
     const half = 15;
-    const words = Array.from({ length: places }, freePlaces).flat();
-    expect(words.filter(({ x, y }) => x + half > 310 - buttonPx && y - half < buttonPx)).toEqual([]);
-    expect(words.filter(({ x }) => x + half > 310 - buttonPx).length).toBeGreaterThan(places / 10);
-    expect(words.filter(({ y }) => y - half < buttonPx).length).toBeGreaterThan(places / 10);
+    const messages = Array.from({ length: places }, freePlaces).flat();
+    expect(messages.filter(({ x, y }) => x + half > 310 - buttonPx && y - half < buttonPx)).toEqual([]);
+    expect(messages.filter(({ x }) => x + half > 310 - buttonPx).length).toBeGreaterThan(places / 10);
+    expect(messages.filter(({ y }) => y - half < buttonPx).length).toBeGreaterThan(places / 10);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms, smsLogin } from '#contract/auth/user.ts';
 import { messages } from '#service/http/messages.ts';
 import { answered, drawn, sliderText, verification } from '#tests/support/captcha.ts';
@@ -31,7 +31,7 @@ const send = async (phone: string, address = '127.0.0.1', captchaVerification?: 
 const phoneOf = (index: number): string => `14${String(index).padStart(2, '0')}0000001`;
 const referred = { repCode: '6206', repMsg: '请改用点选验证', repData: null };
 
-describe('the slider gives way to clicked words', () => {
+describe('the slider is replaced by clicked words', () => {
   test('after three wrong answers of an address within five minutes', async () => {
     for (let index = 0; index < 3; index += 1) {
       const challenge = await drawn(service);
@@ -52,7 +52,7 @@ describe('the slider gives way to clicked words', () => {
     }
     expect(await get()).toEqual(referred);
     await expect(send(phoneOf(4), '127.0.0.1', early)).rejects.toEqual(
-      new Refusal(codes.captchaMissing, messages.wordsAsked),
+      new ApiError(codes.captchaMissing, messages.wordsRequired),
     );
     await expect(send(phoneOf(4))).resolves.toBeTruthy();
     service.clock.advance(3_600_000);

@@ -1,7 +1,7 @@
 // @module-tag full
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { rateWindows } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { answered, drawn, sliderText } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -31,7 +31,7 @@ describe('limits of the captcha', () => {
     expect(await get({ clientUid: 'slider-a' })).toBe('0000');
   });
 
-  test('600 pictures of an address in a minute, whatever its clients call themselves', async () => {
+  test('600 pictures of an address in a minute, for any number of client ids', async () => {
     await service.db.insert(rateWindows).values({
       key: 'captcha:get:address:127.0.0.1',
       hits: Array.from({ length: 599 }, () => service.clock.now()),
@@ -62,7 +62,7 @@ describe('limits of the captcha', () => {
     expect(await get({ address: '198.51.100.1' })).toBe('0000');
   });
 
-  test('a failure counts for the client that drew, whatever its check says; fifty at once are judged as five', async () => {
+  test('a failure counts for the client that requested the picture, before the check; fifty at once count as five', async () => {
     const one = { clientUid: 'slider-d', address: '198.51.100.1' };
     const challenges = [];
     for (let index = 0; index < 50; index += 1) challenges.push(await drawn(service, 'clickWord', one));

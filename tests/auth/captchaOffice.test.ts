@@ -1,7 +1,8 @@
 // @module-tag full
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { passwordLogin, sendSms, smsLogin } from '#contract/auth/user.ts';
+import { sendSms, smsLogin } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { aes, answered, drawn, sliderText, wordsText } from '#tests/support/captcha.ts';
 import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -16,18 +17,19 @@ afterEach(() => service.close());
 const address = '198.51.100.1';
 const second = 1_000;
 
-/** A picture of the kind the service wants of this client, or the code with which it is refused. */
+/** A picture of the kind the service wants of this client, or the code with which it is rejected. */
 const picture = async (clientUid: string) => {
   const slider = await service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid }, { address });
   if (slider.repCode === '0000') return drawn(service, 'blockPuzzle', { clientUid, address });
-  const words = await service.call(captchaGet, { captchaType: 'clickWord', clientUid }, { address });
-  if (slider.repCode === '6206' && words.repCode === '0000') return drawn(service, 'clickWord', { clientUid, address });
-  return { refused: slider.repCode === '6206' ? words : slider };
+  const messages = await service.call(captchaGet, { captchaType: 'clickWord', clientUid }, { address });
+  if (slider.repCode === '6206' && messages.repCode === '0000')
+    return drawn(service, 'clickWord', { clientUid, address });
+  return { rejected: slider.repCode === '6206' ? messages : slider };
 };
 
 const answerWith = async (clientUid: string, right: boolean) => {
   const challenge = await picture(clientUid);
-  if ('refused' in challenge) return { repCode: challenge.refused.repCode, verification: '' };
+  if ('rejected' in challenge) return { repCode: challenge.rejected.repCode, verification: '' };
   const text = challenge.captchaType === 'clickWord' ? wordsText(challenge) : sliderText(challenge);
   const { repCode } = await answered(service, challenge, right ? text : '[]', { clientUid, address });
   return { repCode, verification: aes(`${challenge.token}---${text}`, challenge.secretKey) };
@@ -88,8 +90,8 @@ const guessForAnHour = async (name: string): Promise<number> => {
   let judged = 0;
   for (let guess = 0; service.clock.now().getTime() < end; guess += 1) {
     const challenge = await picture(`${name}-${guess}`);
-    if ('refused' in challenge) {
-      const [, wait] = /请(\d+)秒后再试/.exec(challenge.refused.repMsg ?? '') ?? [];
+    if ('rejected' in challenge) {
+      const [, wait] = /请(\d+)秒后再试/.exec(challenge.rejected.repMsg ?? '') ?? [];
       service.clock.advance(Number(wait) * second);
     } else {
       const { repCode } = await answered(service, challenge, '[]', { clientUid: `${name}-${guess}`, address });

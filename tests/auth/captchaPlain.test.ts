@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateWindows } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { aes, answered, drawn, sliderText, verification } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -78,7 +78,7 @@ describe("AJ-Captcha's own envelope", () => {
 });
 
 describe('pages of other origins', () => {
-  test('a listed one may call with credentials, whatever becomes of the call', async () => {
+  test('a listed origin may call with credentials, also when the call fails', async () => {
     const granted = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
     for (const captchaType of ['blockPuzzle', 'rotatePuzzle']) {
       const { headers } = await post('get', { captchaType });
@@ -87,7 +87,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  test('its preflight is granted for POST and the headers asked for', async () => {
+  test('its preflight is granted for POST and the requested headers', async () => {
     const { status, headers } = await preflight('https://other.example.com');
     expect(status).toBe(204);
     expect(corsHeaders(headers)).toEqual({
@@ -106,9 +106,9 @@ describe('pages of other origins', () => {
       const { headers } = await post('get', { captchaType: 'blockPuzzle' }, from);
       expect(corsHeaders(headers)).toEqual({});
       expect(headers.get('vary')).toContain('Origin');
-      const refused = await preflight(from);
-      expect(refused.ok).toBe(false);
-      expect(corsHeaders(refused.headers)).toEqual({});
+      const rejected = await preflight(from);
+      expect(rejected.ok).toBe(false);
+      expect(corsHeaders(rejected.headers)).toEqual({});
     },
   );
 });
@@ -123,14 +123,14 @@ const failOnce = async (clientUid: string) => {
 
 const slider = async (clientUid: string) => (await post('get', { captchaType: 'blockPuzzle', clientUid })).body;
 
-describe('where the site would ask for clicked words, a foreign client gets its slider', () => {
+describe('where the site would require clicked words, a foreign client gets a slider', () => {
   test('after three wrong answers of its own', async () => {
     for (let index = 0; index < 3; index += 1) await failOnce('slider-a');
     await expect(drawn(service, 'blockPuzzle', { clientUid: 'slider-a' })).rejects.toThrow('No challenge was drawn.');
     expect(await slider('slider-a')).toMatchObject({ repCode: '0000', success: true });
   });
 
-  test('after ten of its address at growing pauses, told in words with a code it knows', async () => {
+  test('after ten of its address at growing pauses, with a message and a known code', async () => {
     for (let index = 0; index < 10; index += 1) await failOnce(`slider-${index}`);
     const pauses: number[] = [];
     for (let index = 0; index < 30; index += 1) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { LineFields } from '#contract/services/definitions/serviceFields.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceFields } from '#contract/services/definitions/serviceFields.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { anyOrder } from '#contract/booking/orderForm.ts';
-import { invoiceRequest } from '#contract/orders/orderCalls.ts';
+import { invoiceRequest } from '#contract/orders/invoice.ts';
 import { invoiceDecisions, maskedOrder, orderDecisions } from '#service/auth/closing/masking.ts';
 import { orderForm } from '#tests/support/order.ts';
 
@@ -36,16 +36,16 @@ const textsIn = (schema: z.ZodMiniType): string[] =>
   textsOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema);
 
 /** The fields of a line in which somebody may write a name or a phone. */
-const writtenIn = (fields: LineFields, path: string): string[] =>
+const writtenIn = (fields: ServiceFields, path: string): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'telephone' ? [`${path}.${name}`] : [],
   );
 
-const lines = Object.values(allLines);
+const services = Object.values(allServices);
 const ofOrders = [
   ...textsIn(anyOrder),
-  ...lines.flatMap(({ fields }) => writtenIn(fields, 'details')),
-  ...lines.flatMap(({ cargoFields }) => writtenIn(cargoFields, 'cargo.*.details')),
+  ...services.flatMap(({ fields }) => writtenIn(fields, 'details')),
+  ...services.flatMap(({ cargoFields }) => writtenIn(cargoFields, 'cargo.*.details')),
 ];
 
 describe('of every text of the contract it is decided whether it outlives its account', () => {
@@ -57,11 +57,11 @@ describe('of every text of the contract it is decided whether it outlives its ac
     expect([...new Set(texts)].toSorted()).toEqual(Object.keys(decisions).toSorted());
   });
 
-  test('what reads like a way to a person is not kept', () => {
-    const kept = Object.entries({ ...orderDecisions, ...invoiceDecisions }).filter(
+  test('a form label is not stored as a licence value', () => {
+    const stored = Object.entries({ ...orderDecisions, ...invoiceDecisions }).filter(
       ([, decision]) => decision === 'kept',
     );
-    const personal = kept
+    const personal = stored
       .map(([path]) => path)
       .filter((path) => /phone|mail|contact|driver|receiver|remark/i.test(path));
     // printed on a special VAT invoice
@@ -69,8 +69,8 @@ describe('of every text of the contract it is decided whether it outlives its ac
   });
 });
 
-test.each(serviceLine.options)('an order of %s keeps its goods and is still one of the contract', (line) => {
-  const form = orderForm(line) as unknown as Order;
+test.each(serviceCode.options)('an order of %s keeps its goods and is still valid in the contract', (service) => {
+  const form = orderForm(service) as unknown as Order;
   const filled = { ...form, remark: '请电 13699990001' };
   const left = maskedOrder(filled);
   expect(JSON.stringify(left)).not.toMatch(/1[3-9]\d{9}|@/);

@@ -11,7 +11,7 @@ import { freshService } from '#tests/support/service.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { wordsOf } from '#tests/support/legalText.ts';
 
-const { workingDays, deleted, kept, consentYears } = accountClosing;
+const { workingDays, deleted, retained: kept, consentYears } = accountClosing;
 const [privacy, agreement, help] = [wordsOf(privacyNotice), wordsOf(userAgreement), JSON.stringify(closing)];
 const digits = ['', '一', '两', '三', '四', '五', '六'];
 
@@ -31,7 +31,7 @@ test('every text that names working days for a closing names those of the servic
   expect(sentencesWith(privacy, '注销后')).toContain(`注销后 ${workingDays} 个工作日内删除或者匿名化`);
 });
 
-test('the privacy notice keeps for as long as the service says', () => {
+test('the privacy notice states the service’s retention times', () => {
   const [orders, , , consents, logs] = kept;
   expect(sentencesWith(privacy, '订单与交易记录')).toContain(orders.howLong);
   expect(consents.howLong).toBe(`注销后保存${digits[consentYears]}年`);
@@ -43,7 +43,7 @@ test('the privacy notice keeps for as long as the service says', () => {
   expect(sentencesWith(agreement, '注销后账号不能恢复')).toContain('依法须保存的交易记录按法定期限保存');
 });
 
-test('the help center and the page where it is requested list all that is deleted and kept', async () => {
+test('the help center and the request page list all deleted and retained data', async () => {
   const service = await freshService();
   const page = await (await entered(service, await service.signIn(), 'close')).text('/account/close');
   for (const text of [help, page]) {
@@ -57,6 +57,6 @@ test('the help center and the page where it is requested list all that is delete
 test('the privacy notice leads to the entry of the help center, which is there', () => {
   const { id } = helpTopics.find(({ title }) => title === '注销账号')!;
   expect(articles).toHaveProperty([id]);
-  expect(privacyNotice.links).toEqual([{ words: '帮助中心“注销账号”', href: `${paths.helpCenter}?id=${id}` }]);
-  expect(sentencesWith(privacy, '哪些信息被删除')).toContain(privacyNotice.links![0]!.words);
+  expect(privacyNotice.links).toEqual([{ text: '帮助中心“注销账号”', href: `${paths.helpCenter}?id=${id}` }]);
+  expect(sentencesWith(privacy, '哪些信息被删除')).toContain(privacyNotice.links![0]!.text);
 });

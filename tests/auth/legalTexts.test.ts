@@ -1,7 +1,7 @@
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { describe, expect, test } from 'vitest';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { shippingProtocolVersion } from '#contract/booking/orderForm.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { consentVersions } from '#contract/auth/user.ts';
 import { protocols } from '#src/features/booking/form/protocolTexts.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
@@ -23,7 +23,7 @@ const paragraphOf = (text: LegalText, label: string): string =>
   text.articles.flatMap(({ paragraphs }) => paragraphs).find((paragraph) => paragraph.startsWith(`${label}：`)) ?? '';
 
 const agreements = Object.fromEntries(
-  await Promise.all(serviceLine.options.map(async (line) => [line, await protocols[line]()] as const)),
+  await Promise.all(serviceCode.options.map(async (service) => [service, await protocols[service]()] as const)),
 );
 const texts = { userAgreement, privacyNotice, ...agreements };
 const agreement = wordsOf(filled(userAgreement, deployment, mail));
@@ -105,9 +105,9 @@ describe('every text', () => {
   });
 
   test.each(Object.entries(texts))('%s is whole and leaves nothing to fill in', (_, text) => {
-    const words = wordsOf(filled(text, deployment, mail));
-    expect(words.length).toBeGreaterThanOrEqual(2_500);
-    expect(words).not.toMatch(/[{}]|undefined|TODO/);
+    const messages = wordsOf(filled(text, deployment, mail));
+    expect(messages.length).toBeGreaterThanOrEqual(2_500);
+    expect(messages).not.toMatch(/[{}]|undefined|TODO/);
   });
 
   test.each(Object.entries(texts))('%s numbers its articles and repeats no paragraph', (_, { articles }) => {
@@ -123,9 +123,9 @@ describe('every text', () => {
   });
 
   test('both legal texts name the company of the deployment, and no other', () => {
-    for (const words of [agreement, privacy]) {
-      expect(words).toContain('海川物流有限公司（统一社会信用代码：91310115MA1K4XXU0R，下称“我们”）');
-      expect(words).not.toMatch(/0{4}|平台运营方/);
+    for (const messages of [agreement, privacy]) {
+      expect(messages).toContain('海川物流有限公司（统一社会信用代码：91310115MA1K4XXU0R，下称“我们”）');
+      expect(messages).not.toMatch(/0{4}|平台运营方/);
     }
     expect(privacy).toContain('住所：上海市浦东新区海港大道 1 号。');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { endReading, fields, phone, tab, textShown } from '#stories/tooling/models/loginHands.tsx';
@@ -14,7 +14,7 @@ aroundEachTest();
 
 const { userName, captcha, password, passwordAgain, isAgree } = fields;
 const focused = () => page.elementLocator(document.activeElement ?? document.body);
-const texts = loginCopy.login.texts;
+const texts = loginMessages.login.texts;
 
 describe('specification 4: login modal modes', () => {
   test('it opens with SMS code, loginType 0, the keyboard on the phone', async () => {
@@ -33,13 +33,13 @@ describe('specification 4: login modal modes', () => {
   test('it opens at the forgotten password where that was left', async () => {
     openLogin({ mode: 'reset', typed: { userName: phone, captcha: '24680' } });
     await expect.element(captcha()).toHaveValue('24680');
-    await expect.element(named(loginCopy.login.back)).toBeVisible();
+    await expect.element(named(loginMessages.login.back)).toBeVisible();
   });
 
   test('a remembered user finds the password mode filled in', async () => {
     openLogin({ mode: 'password', rememberedUser: phone });
     await expect.element(userName()).toHaveValue(phone);
-    await expect.element(page.getByText(loginCopy.login.remembered)).toBeVisible();
+    await expect.element(page.getByText(loginMessages.login.remembered)).toBeVisible();
   });
 
   test.each(['password', 'register', 'reset'] as const)(
@@ -47,8 +47,8 @@ describe('specification 4: login modal modes', () => {
     async (mode) => {
       openLogin();
       await userName().fill('138');
-      await named(loginCopy.login.submit.sms).click();
-      await named(loginCopy.sms.request).click();
+      await named(loginMessages.login.submit.sms).click();
+      await named(loginMessages.sms.request).click();
       await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');
       await expect.element(page.getByRole('alert')).toBeVisible();
       await goTo(mode);
@@ -58,17 +58,17 @@ describe('specification 4: login modal modes', () => {
     },
   );
 
-  test('a refusal of one mode is not told in another', async () => {
-    const { asked } = openLogin();
+  test('an error of one mode is not shown in another', async () => {
+    const { requests } = openLogin();
     await fill({ userName: phone, captcha: '24680' });
-    await named(loginCopy.login.submit.sms).click();
-    asked.signInBySms?.at(-1)?.fail(new Refusal(codes.smsCodeWrong, '验证码错误'));
+    await named(loginMessages.login.submit.sms).click();
+    requests.signInBySms?.at(-1)?.reject(new ApiError(codes.smsCodeWrong, '验证码错误'));
     await settled();
     await goTo('password');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('what was typed stands in every mode that asks for it, but passwords stay in none', async () => {
+  test('input stays in every mode that has the field, except passwords', async () => {
     openLogin();
     await fill({ userName: phone, captcha: '24680' });
     await isAgree().click();
@@ -87,7 +87,7 @@ describe('specification 4: login modal modes', () => {
     openLogin();
     await expect.element(userName()).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await expect.element(focused()).toHaveTextContent(loginCopy.login.modes.sms);
+    await expect.element(focused()).toHaveTextContent(loginMessages.login.modes.sms);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(tab('sms')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
@@ -99,17 +99,17 @@ describe('specification 4: login modal modes', () => {
     openLogin();
     await goTo('reset');
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
-    await named(loginCopy.login.back).click();
+    await named(loginMessages.login.back).click();
     await expect.element(tab('password')).toHaveAttribute('aria-selected', 'true');
     await expect.element(userName()).toHaveFocus();
   });
 
-  test('closing is asked of the session; the mask does not close', async () => {
-    const { actor, told } = openLogin();
+  test('closing is left to the session; the mask does not close', async () => {
+    const { actor, effects } = openLogin();
     await page.elementLocator(document.body).click({ position: { x: 8, y: 8 }, force: true });
     expect(actor.getSnapshot().status).toBe('active');
     await userEvent.keyboard('{Escape}');
-    expect(told).toEqual([{ name: 'close', params: undefined }]);
+    expect(effects).toEqual([{ name: 'close', params: undefined }]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

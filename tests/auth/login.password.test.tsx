@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { rememberedPassword } from '#contract/auth/user.ts';
-import { problemWords } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { rememberedPassword } from '#contract/auth/password.ts';
+import { problemMessages } from '#src/ui/messages/problems.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { fields, opened, phone } from '#stories/tooling/models/loginHands.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -14,7 +14,7 @@ import { settled } from '#tests/support/time.ts';
 aroundEachTest();
 
 const { userName, password, remember } = fields;
-const submit = () => named(loginCopy.login.submit.password);
+const submit = () => named(loginMessages.login.submit.password);
 const dots = '•'.repeat(8);
 
 const atPassword = async (input: { rememberedUser?: string } = {}) => {
@@ -26,36 +26,36 @@ const atPassword = async (input: { rememberedUser?: string } = {}) => {
 describe('specification 5: login by password, loginType 1', () => {
   test.each([
     ['', '请输入密码'],
-    ['12345', problemWords.passwordLength],
-  ])('the password %j is refused: %s', async (typed, words) => {
-    const { asked } = await atPassword();
+    ['12345', problemMessages.passwordLength],
+  ])('the password %j is rejected: %s', async (typed, words) => {
+    const { requests } = await atPassword();
     await fill({ userName: phone, password: typed });
     await submit().click();
     await expect.element(password()).toHaveAccessibleDescription(words);
-    expect(asked.signInByPassword).toBeUndefined();
+    expect(requests.signInByPassword).toBeUndefined();
   });
 
   test('phone and password are sent, to be remembered for 30 days only where ticked', async () => {
-    const { asked, told } = await atPassword();
+    const { requests, effects } = await atPassword();
     await expect.element(remember()).not.toBeChecked();
     await fill({ userName: phone, password: '123456' });
     await remember().click();
     await submit().click();
-    expect(asked.signInByPassword?.at(-1)?.input).toMatchObject({
+    expect(requests.signInByPassword?.at(-1)?.input).toMatchObject({
       userName: phone,
       password: '123456',
       remember: true,
     });
-    asked.signInByPassword?.at(-1)?.answer(opened);
+    requests.signInByPassword?.at(-1)?.resolve(opened);
     await settled();
-    expect(told).toEqual([{ name: 'openSession', params: { ...opened, registered: false } }]);
+    expect(effects).toEqual([{ name: 'openSession', params: { ...opened, registered: false } }]);
   });
 
-  test('a refusal is said in the dialog, and the password is still there', async () => {
-    const { asked } = await atPassword();
+  test('a rejection is said in the dialog, and the password is still there', async () => {
+    const { requests } = await atPassword();
     await fill({ userName: phone, password: '123456' });
     await submit().click();
-    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.forbidden, '账号或密码错误'));
+    requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.forbidden, '账号或密码错误'));
     await settled();
     await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
     await expect.element(password()).toHaveValue('123456');
@@ -66,26 +66,26 @@ describe('specification 5: login by password, loginType 1', () => {
     await expect.element(userName()).toHaveAttribute('autocomplete', 'username');
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(password()).toHaveAttribute('type', 'password');
-    await named(identityCopy.password.show(loginCopy.login.password)).click();
+    await named(identityMessages.password.show(loginMessages.login.password)).click();
     await expect.element(password()).toHaveAttribute('type', 'text');
   });
 });
 
 describe('specification 4: entering mode 1 pre-fills remembered credentials', () => {
-  test('once the service refuses what is remembered, nothing claims that it is; a failed connection changes nothing', async () => {
-    const { asked } = await atPassword({ rememberedUser: phone });
+  test('once the service rejects what is remembered, nothing claims that it is; a failed connection changes nothing', async () => {
+    const { requests } = await atPassword({ rememberedUser: phone });
     await submit().click();
-    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.failed, '网络连接失败'));
+    requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.failed, '网络连接失败'));
     await settled();
     await expect.element(password()).toHaveValue(dots);
     await submit().click();
-    asked.signInByPassword?.at(-1)?.fail(new Refusal(codes.credentialsWrong, '账号或密码错误'));
+    requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.credentialsWrong, '账号或密码错误'));
     await settled();
     await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
     await expect.element(userName()).toHaveValue(phone);
     await expect.element(password()).toHaveValue('');
     await expect.element(remember()).not.toBeChecked();
-    expect(page.getByText(loginCopy.login.remembered).elements()).toEqual([]);
+    expect(page.getByText(loginMessages.login.remembered).elements()).toEqual([]);
     // nor after another mode was looked at
     await goTo('sms');
     await goTo('password');
@@ -93,13 +93,13 @@ describe('specification 4: entering mode 1 pre-fills remembered credentials', ()
   });
 
   test('the phone, eight dots for the password, and the tick; submit sends no password', async () => {
-    const { asked } = await atPassword({ rememberedUser: phone });
+    const { requests } = await atPassword({ rememberedUser: phone });
     await expect.element(userName()).toHaveValue(phone);
     await expect.element(password()).toHaveValue(dots);
-    await expect.element(password()).toHaveAccessibleDescription(loginCopy.login.remembered);
+    await expect.element(password()).toHaveAccessibleDescription(loginMessages.login.remembered);
     await expect.element(remember()).toBeChecked();
     await submit().click();
-    expect(asked.signInByPassword?.at(-1)?.input).toMatchObject({
+    expect(requests.signInByPassword?.at(-1)?.input).toMatchObject({
       userName: phone,
       password: rememberedPassword,
       remember: true,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import model from '#stories/tooling/models/Login.tsx';
 import { fieldsOf, modes } from '#stories/tooling/models/loginFields.ts';
@@ -21,7 +21,7 @@ walkEvery(model, async (state) => {
       await expect.element(fields[field]()).toHaveAttribute('aria-invalid', 'true');
     else await expect.element(fields[field]()).not.toHaveAttribute('aria-invalid');
   }
-  const submit = named(loginCopy.login.submit[mode]);
+  const submit = named(loginMessages.login.submit[mode]);
   if (state.hasTag('busy')) await expect.element(submit).toHaveAttribute('aria-busy', 'true');
   else await expect.element(submit).not.toHaveAttribute('aria-busy');
 });

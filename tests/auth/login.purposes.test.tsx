@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loginModes } from '#machines/auth/loginForm.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import { loginMachine } from '#machines/auth/login.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { easyCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
 import { fields, phone, view } from '#stories/tooling/models/loginHands.tsx';
 import { named } from '#stories/tooling/models/named.ts';
@@ -14,11 +14,11 @@ aroundEachTest();
 /** What the code of each mode is for (specification section 7); a forgotten password is changed by who can sign in. */
 const purposes = { sms: 'user_login', password: undefined, register: 'user_sign', reset: 'user_login' } as const;
 
-test.each(loginModes)('an SMS code that is asked for in the mode %s is for its own purpose', async (mode) => {
+test.each(loginModes)('an SMS code requested in the mode %s is for its own purpose', async (mode) => {
   const smsCode = smsCodeMachine.provide({ actors: { captcha: easyCaptcha } });
   const { actor } = stage(loginMachine, { mode }, view, { smsCode });
   await fields.userName().fill(phone);
-  const request = named(loginCopy.sms.request);
+  const request = named(loginMessages.sms.request);
   if (purposes[mode] === undefined) return expect(request.elements()).toEqual([]);
   await request.click();
   expect(actor.getSnapshot().children.smsCode?.getSnapshot().context).toMatchObject({ phone, purpose: purposes[mode] });

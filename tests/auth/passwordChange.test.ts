@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { changePassword, getInfo, passwordLogin, resetPassword } from '#contract/auth/user.ts';
-import {
-  auditEntries,
-  rateWindows,
-  rememberedLogins,
-  sessions,
-  sessionsEndedByPassword,
-} from '#service/db/schema/identity.ts';
-import { sweep } from '#service/jobs/cleanup.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { getInfo } from '#contract/auth/user.ts';
+import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
+import { auditEntries, rememberedLogins, sessions, sessionsEndedByPassword } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { eq } from 'drizzle-orm';
 import { messages } from '#service/http/messages.ts';
 import { digest, goodPassword, registered, sentCode } from '#tests/support/credentials.ts';
@@ -63,14 +59,14 @@ describe('changing the password', () => {
 
   test('needs the old one exactly where there is one, and not without end', async () => {
     await registered(service, '13300000003');
-    const refusal = new Refusal(codes.credentialsWrong, messages.oldPasswordWrong);
+    const apiError = new ApiError(codes.credentialsWrong, messages.oldPasswordWrong);
     const mine = await service.signIn('13300000003');
-    await expect(change('13300000003', mine, { from: 'Wrong-Orbit-58' })).rejects.toEqual(refusal);
-    await expect(setFirst('13300000003', mine)).rejects.toEqual(refusal);
+    await expect(change('13300000003', mine, { from: 'Wrong-Orbit-58' })).rejects.toEqual(apiError);
+    await expect(setFirst('13300000003', mine)).rejects.toEqual(apiError);
     const session = await service.signIn('13300000003');
     const guesses = Array.from({ length: 20 }, (_, index) =>
       change('13300000003', session, { from: `Wrong-Orbit-${index}` }).catch(
-        (error: unknown) => (error as Refusal).code,
+        (error: unknown) => (error as ApiError).code,
       ),
     );
     expect((await Promise.all(guesses)).filter((code) => code === codes.tooMany)).toHaveLength(12);
@@ -96,12 +92,12 @@ describe('changing the password', () => {
     const phone = '13300000014';
     const session = await service.signIn(phone);
     await service.db.update(sessions).set(found).where(eq(sessions.userId, session.userId));
-    const refusal = new Refusal(codes.conflict, messages.firstPasswordStale);
-    await expect(setFirst(phone, session)).rejects.toEqual(refusal);
+    const apiError = new ApiError(codes.conflict, messages.firstPasswordStale);
+    await expect(setFirst(phone, session)).rejects.toEqual(apiError);
     expect((await service.call(getInfo, {}, { session })).hasPassword).toBe(false);
   });
 
-  test('what it ended is told why, once and for all, and forgets what the browser remembers', async () => {
+  test('shows once why the session ended, and clears the remembered login', async () => {
     const phone = '13300000015';
     await registered(service, phone);
     const [mine, other] = [await service.signIn(phone), await service.signIn(phone)];
@@ -116,11 +112,11 @@ describe('changing the password', () => {
     const cookies = answer.headers.getSetCookie();
     for (const name of ['password', 'userName', 'checkedPassWord', 'token'])
       expect(cookies.some((cookie) => cookie.startsWith(`${name}=;`) && cookie.includes('Max-Age=0'))).toBe(true);
-    await sweep(service.db, new Date(service.clock.now().getTime() + 61 * 86_400_000));
+    await deleteExpired(service.db, new Date(service.clock.now().getTime() + 61 * 86_400_000));
     expect(await service.db.$count(sessionsEndedByPassword)).toBe(0);
   });
 
-  test('refuses the same and a weak one', async () => {
+  test('rejects the same and a weak one', async () => {
     const phone = '13300000005';
     await registered(service, phone);
     const session = await service.signIn(phone);
@@ -155,7 +151,7 @@ describe('a forgotten password', () => {
     const code = await sentCode(service, phone);
     await expect(reset(phone, code, 'abc123456')).rejects.toMatchObject({ code: codes.passwordWeak });
     await expect(reset(phone, code)).resolves.toBeTruthy();
-    await expect(reset(phone, code)).rejects.toEqual(new Refusal(codes.smsCodeWrong, messages.smsCodeWrong));
+    await expect(reset(phone, code)).rejects.toEqual(new ApiError(codes.smsCodeWrong, messages.smsCodeWrong));
   });
 
   test('is set once by a code sent twenty times at once', async () => {

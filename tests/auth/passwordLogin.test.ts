@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { changePassword, passwordLogin } from '#contract/auth/user.ts';
-import { auditEntries, rateWindows, users } from '#service/db/schema/identity.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { changePassword, passwordLogin } from '#contract/auth/password.ts';
+import { auditEntries, users } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
@@ -16,8 +17,8 @@ const real = openPasswords({ current: pepper }, { ln: 4, r: 8, p: 1 });
 let afterMatch = async (): Promise<void> => undefined;
 const passwords: Passwords = {
   ...real,
-  matches: async (given, kept) => {
-    const same = await real.matches(given, kept);
+  matches: async (given, stored) => {
+    const same = await real.matches(given, stored);
     await afterMatch();
     return same;
   },
@@ -33,7 +34,7 @@ afterAll(() => service.close());
 const login = (phone: string, password = goodPassword) =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
 
-const refusal = new Refusal(codes.credentialsWrong, messages.credentialsWrong);
+const apiError = new ApiError(codes.credentialsWrong, messages.credentialsWrong);
 
 describe('sign-in by password', () => {
   test('opens a session', async () => {
@@ -46,21 +47,21 @@ describe('sign-in by password', () => {
     expect(opened.map(({ detail }) => detail['by'])).toEqual(['registration', 'password']);
   });
 
-  test('refuses in one text a wrong password, an unknown phone and an account that has none', async () => {
+  test('rejects in one text a wrong password, an unknown phone and an account that has none', async () => {
     await registered(service, '13600000002');
     await service.signIn('13600000003');
-    await expect(login('13600000002', 'Wrong-Orbit-58')).rejects.toEqual(refusal);
-    await expect(login('13600000003')).rejects.toEqual(refusal);
-    await expect(login('13600000004')).rejects.toEqual(refusal);
+    await expect(login('13600000002', 'Wrong-Orbit-58')).rejects.toEqual(apiError);
+    await expect(login('13600000003')).rejects.toEqual(apiError);
+    await expect(login('13600000004')).rejects.toEqual(apiError);
   });
 
-  test('keeps it anew when the work factors rise', async () => {
+  test('is rehashed when the work factors rise', async () => {
     const phone = '13600000005';
     await registered(service, phone);
     const older = openPasswords({ current: pepper }, { ln: 3, r: 8, p: 1 });
     await service.db
       .update(users)
-      .set({ passwordHash: await older.keptAs(digest(phone, goodPassword)) })
+      .set({ passwordHash: await older.digestOf(digest(phone, goodPassword)) })
       .where(eq(users.phone, phone));
     await login(phone);
     const [user] = await service.db.select().from(users).where(eq(users.phone, phone));
@@ -71,9 +72,12 @@ describe('sign-in by password', () => {
   test('neither the password nor its digest is in the database', async () => {
     const phone = '13600000006';
     await registered(service, phone);
-    const kept = JSON.stringify([await service.db.select().from(users), await service.db.select().from(auditEntries)]);
-    expect(kept).not.toContain(digest(phone, goodPassword));
-    expect(kept).not.toContain(goodPassword);
+    const stored = JSON.stringify([
+      await service.db.select().from(users),
+      await service.db.select().from(auditEntries),
+    ]);
+    expect(stored).not.toContain(digest(phone, goodPassword));
+    expect(stored).not.toContain(goodPassword);
   });
 
   test('opens nothing with a password that was changed after it was compared', async () => {
@@ -88,7 +92,7 @@ describe('sign-in by password', () => {
       afterMatch = async () => undefined;
       await service.call(changePassword, change, { session });
     };
-    await expect(login(phone)).rejects.toEqual(refusal);
+    await expect(login(phone)).rejects.toEqual(apiError);
     await expect(login(phone, 'Another-Kettle-7')).resolves.toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { passwordLogin } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { digest, goodPassword, phonesAfter, rememberingBrowser } from '#tests/support/credentials.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   phones = Array.from({ length: size }, phonesAfter(13_900_001_000));
   for (const phone of phones) {
     const { userId } = await service.signIn(phone);
-    const passwordHash = await passwords.keptAs(digest(phone, goodPassword));
+    const passwordHash = await passwords.digestOf(digest(phone, goodPassword));
     await service.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   }
 }, 60_000);
@@ -43,37 +43,39 @@ test('forty colleagues who type their passwords at the same moment all come in',
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-test('a quarter of them may mistype first, and no colleague is refused for it', async () => {
-  const refused: unknown[] = [];
+test('a quarter of them may mistype first, and no colleague is rejected for it', async () => {
+  const rejected: unknown[] = [];
   for (const [index, phone] of phones.entries()) {
     if (index % 4 === 0)
       await expect(typed(phone, 'Wrong-Orbit-58')).rejects.toMatchObject({ code: codes.credentialsWrong });
-    await typed(phone).catch((error: unknown) => refused.push(error));
+    await typed(phone).catch((error: unknown) => rejected.push(error));
     service.clock.advance(1_000);
   }
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
 test('forty whose passwords are remembered come in within a minute, one after the other or at once', async () => {
   const browser = rememberingBrowser({ ...service, fetch: (request) => service.fetch(request, office) });
-  const handles = new Map<string, string>();
-  for (const phone of phones) handles.set(phone, (await browser.typed(phone)).handle);
+  const rememberTokens = new Map<string, string>();
+  for (const phone of phones) rememberTokens.set(phone, (await browser.typed(phone)).rememberToken);
   for (const phone of phones) {
-    const { code, handle } = await browser.login(phone, { handle: handles.get(phone)! });
+    const { code, rememberToken } = await browser.login(phone, { rememberToken: rememberTokens.get(phone)! });
     expect(code).toBe(codes.ok);
-    handles.set(phone, handle);
+    rememberTokens.set(phone, rememberToken);
   }
-  const answers = await Promise.all(phones.map((phone) => browser.login(phone, { handle: handles.get(phone)! })));
+  const answers = await Promise.all(
+    phones.map((phone) => browser.login(phone, { rememberToken: rememberTokens.get(phone)! })),
+  );
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.ok]));
 });
 
-test('handles that are nobody’s are refused after thirty in a minute, and hold no remembered colleague up', async () => {
+test('handles that are nobody’s are rejected after thirty in a minute, and hold no remembered colleague up', async () => {
   const browser = rememberingBrowser({ ...service, fetch: (request) => service.fetch(request, office) });
   const [phone = ''] = phones;
-  const { handle } = await browser.typed(phone);
+  const { rememberToken } = await browser.typed(phone);
   const found = [];
   for (let tries = 0; tries < 31; tries += 1)
-    found.push((await browser.login(phone, { handle: `${'a'.repeat(22)}.${'b'.repeat(43)}` })).status);
+    found.push((await browser.login(phone, { rememberToken: `${'a'.repeat(22)}.${'b'.repeat(43)}` })).status);
   expect([found.slice(0, 30).every((status) => status === 200), found[30]]).toEqual([true, 429]);
-  expect((await browser.login(phone, { handle })).code).toBe(codes.ok);
+  expect((await browser.login(phone, { rememberToken })).code).toBe(codes.ok);
 });

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { browserDigestOf, commonPasswords, refuseWeak } from '#service/auth/password/weak.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { browserDigestOf, commonPasswords, rejectWeak } from '#service/auth/password/weak.ts';
 
 const phone = '13812345678';
-const isRefused = (password: string): Promise<boolean> =>
-  refuseWeak(phone, browserDigestOf(phone, password)).then(
+const isRejected = (password: string): Promise<boolean> =>
+  rejectWeak(phone, browserDigestOf(phone, password)).then(
     () => false,
-    (error: unknown) => error instanceof Refusal && error.code === codes.passwordWeak,
+    (error: unknown) => error instanceof ApiError && error.code === codes.passwordWeak,
   );
 
 test('the list holds 3,000 passwords and more that one may choose at all, each once', () => {
@@ -19,13 +19,13 @@ test('the list holds 3,000 passwords and more that one may choose at all, each o
 const guessed = `123456 password qwerty123 trustno1 Iloveyou DRAGON letmein1 woaini520 5201314 1314520 123456aa qq123456
   a123456789 wangwei123 zhangwei nihao123 Huayun@2025 chemical123 ${phone} a${phone} 12345678`;
 
-test.each(guessed.split(/\s+/))('%s is refused', async (password) => expect(await isRefused(password)).toBe(true));
+test.each(guessed.split(/\s+/))('%s is rejected', async (password) => expect(await isRejected(password)).toBe(true));
 
 test.each(['Harbour#2026-tide', '三江口的渡船-88', 'nK4$wq_81zTp'])('%s is not', async (password) =>
-  expect(await isRefused(password)).toBe(false),
+  expect(await isRejected(password)).toBe(false),
 );
 
-test('checking one keeps nobody waiting', async () => {
+test('checking one delays no other request', async () => {
   let longest = 0;
   let last = performance.now();
   const watch = setInterval(() => {
@@ -35,7 +35,7 @@ test('checking one keeps nobody waiting', async () => {
   const turns: number[] = [];
   for (let round = 0; round < 5; round++) {
     longest = 0;
-    await isRefused('nK4$wq_81zTp');
+    await isRejected('nK4$wq_81zTp');
     turns.push(longest);
   }
   clearInterval(watch);

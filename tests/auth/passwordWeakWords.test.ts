@@ -1,21 +1,21 @@
 // @module-tag full
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { browserDigestOf, commonPasswords, refuseWeak } from '#service/auth/password/weak.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { browserDigestOf, commonPasswords, rejectWeak } from '#service/auth/password/weak.ts';
 
-const isRefused = (phone: string, password: string): Promise<boolean> =>
-  refuseWeak(phone, browserDigestOf(phone, password)).then(
+const isRejected = (phone: string, password: string): Promise<boolean> =>
+  rejectWeak(phone, browserDigestOf(phone, password)).then(
     () => false,
-    (error: unknown) => error instanceof Refusal && error.code === codes.passwordWeak,
+    (error: unknown) => error instanceof ApiError && error.code === codes.passwordWeak,
   );
 
 const phones = fc.stringMatching(/^1[3-9]\d{9}$/);
 const phone = '13812345678';
-const words = 'huayun huayuntong echem chemical freight shipping 化运通'.split(' ');
+const messages = 'huayun huayuntong echem chemical freight shipping 化运通'.split(' ');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-test('every one of the common passwords is refused, small, with a capital and in capitals', async () => {
+test('every one of the common passwords is rejected, small, with a capital and in capitals', async () => {
   const cases = [(one: string) => one, capitalised, (one: string) => one.toUpperCase()];
   await fc.assert(
     fc.asyncProperty(
@@ -23,7 +23,7 @@ test('every one of the common passwords is refused, small, with a capital and in
       fc.constantFrom(...commonPasswords),
       fc.constantFrom(...cases),
       async (of, word, written) => {
-        expect(await isRefused(of, written(word))).toBe(true);
+        expect(await isRejected(of, written(word))).toBe(true);
       },
     ),
     { numRuns: 60 },
@@ -31,13 +31,13 @@ test('every one of the common passwords is refused, small, with a capital and in
 });
 
 test.each(['first', 'last'] as const)('so is the %s of the list', async (end) => {
-  expect(await isRefused(phone, commonPasswords.at(end === 'first' ? 0 : -1)!)).toBe(true);
+  expect(await isRejected(phone, commonPasswords.at(end === 'first' ? 0 : -1)!)).toBe(true);
 });
 
-test.each(words)('a word of the product with a year or digits after it is refused: %s', async (word) => {
+test.each(messages)('a word of the product with a year or digits after it is rejected: %s', async (word) => {
   for (const ending of ['2018', '2030', '@2026', '2026!', '123', '123456', '@123'])
     for (const written of [word, capitalised(word), word.toUpperCase()])
-      expect([written + ending, await isRefused(phone, written + ending)]).toEqual([written + ending, true]);
+      expect([written + ending, await isRejected(phone, written + ending)]).toEqual([written + ending, true]);
 });
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   ['Huayun2018', true],
   ['Huayun2030', true],
   ['Huayun2031', false],
-])('the years are those of 2018 to 2030: %s', async (password, refused) =>
-  expect(await isRefused(phone, password)).toBe(refused),
+])('the years are those of 2018 to 2030: %s', async (password, rejected) =>
+  expect(await isRejected(phone, password)).toBe(rejected),
 );
 
-test('the whole phone, its last eight, seven and six digits, its first seven, and backwards are refused; five digits are not', async () => {
+test('the whole phone, its last eight, seven and six digits, its first seven, and backwards are rejected; five digits are not', async () => {
   await fc.assert(
     fc.asyncProperty(phones, fc.constantFrom('', 'a'), fc.constantFrom('', 'a', '!'), async (of, before, after) => {
       if (before !== '' && after !== '') return;
@@ -61,10 +61,10 @@ test('the whole phone, its last eight, seven and six digits, its first seven, an
         of.slice(0, 7),
         of.split('').toReversed().join(''),
       ])
-        expect(await isRefused(of, before + part + after)).toBe(true);
+        expect(await isRejected(of, before + part + after)).toBe(true);
     }),
     { numRuns: 20 },
   );
-  expect(await isRefused(phone, `Zq${phone.slice(-5)}`)).toBe(false);
-  expect(await isRefused(phone, `Zq${phone.slice(-6)}`)).toBe(false);
+  expect(await isRejected(phone, `Zq${phone.slice(-5)}`)).toBe(false);
+  expect(await isRejected(phone, `Zq${phone.slice(-6)}`)).toBe(false);
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ReadingText } from '#machines/auth/reading.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Reading } from '#src/features/auth/Reading.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { fcl as shippingProtocol } from '#src/features/booking/protocols/fclProtocol.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
@@ -17,13 +17,13 @@ import { stage } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = identityCopy.reading;
+const messages = identityMessages.reading;
 const texts = { userAgreement, privacy: privacyNotice, shippingProtocol };
 const confirm = () => page.getByRole('button', { name: '知道了', exact: true });
 
 const at = (text: ReadingText = 'userAgreement') => {
   const staged = stage(readingMachine, { text }, (actor) => <Reading actor={actor} deployment={siteDefaults} />);
-  const area = page.getByRole('region', { name: words.body(texts[text].title) });
+  const area = page.getByRole('region', { name: messages.body(texts[text].title) });
   return { ...staged, area, scroll: (left?: number) => scrollNearEnd(area.element(), left) };
 };
 
@@ -41,19 +41,19 @@ describe('specification 2 and 9: the reading modals', () => {
     const { scroll } = at();
     await scroll();
     for (const seconds of [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
-      await expect.element(page.getByText(words.wait(seconds))).toBeVisible();
+      await expect.element(page.getByText(messages.wait(seconds))).toBeVisible();
       await expect.element(confirm()).toBeDisabled();
       await pass(1_000);
     }
     await expect.element(confirm()).toBeEnabled();
-    await expect.element(page.getByText(words.missing.none)).toBeVisible();
+    await expect.element(page.getByText(messages.missing.none)).toBeVisible();
   });
 
   test('after the countdown, the confirm button waits for the end of the text', async () => {
     const { scroll } = at();
     await pass(10_000);
     await expect.element(confirm()).toBeDisabled();
-    await expect.element(page.getByText(words.missing.end)).toBeVisible();
+    await expect.element(page.getByText(messages.missing.end)).toBeVisible();
     await scroll();
     await expect.element(confirm()).toBeEnabled();
   });
@@ -62,7 +62,7 @@ describe('specification 2 and 9: the reading modals', () => {
     const { actor, scroll } = at();
     await pass(10_000);
     await scroll(11);
-    expect(actor.getSnapshot().matches({ reading: { end: 'ahead' } })).toBe(true);
+    expect(actor.getSnapshot().matches({ reading: { end: 'unread' } })).toBe(true);
     await scroll(10);
     expect(actor.getSnapshot().matches({ reading: { end: 'reached' } })).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('specification 2 and 9: the reading modals', () => {
     await pass(10_000);
     await scroll();
     await scroll(500);
-    await expect.element(page.getByText(words.missing.none)).toBeVisible();
+    await expect.element(page.getByText(messages.missing.none)).toBeVisible();
     await expect.element(confirm()).toBeEnabled();
   });
 
@@ -80,7 +80,7 @@ describe('specification 2 and 9: the reading modals', () => {
     at();
     clock.setSystemTime(start + 7_500);
     await pass(1_000);
-    await expect.element(page.getByText(words.wait(2))).toBeVisible();
+    await expect.element(page.getByText(messages.wait(2))).toBeVisible();
   });
 
   test('can be read and confirmed by keyboard alone', async () => {
@@ -113,22 +113,22 @@ describe('specification 2: the user agreement modal', () => {
 
   test('closed unread it emits no code', async () => {
     const { actor } = at();
-    await page.getByRole('button', { name: copy.close }).click();
+    await page.getByRole('button', { name: uiMessages.close }).click();
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code: null } });
   });
 
   test('loads the service e-mail on opening and shows it', async () => {
-    const { asked } = at();
-    expect(asked.fetchServiceMail).toHaveLength(1);
-    asked.fetchServiceMail?.at(-1)?.answer('service@example.com');
+    const { requests } = at();
+    expect(requests.fetchServiceMail).toHaveLength(1);
+    requests.fetchServiceMail?.at(-1)?.resolve('service@example.com');
     await settled();
     const link = page.getByRole('link', { name: 'service@example.com' });
     await expect.element(link).toHaveAttribute('href', 'mailto:service@example.com');
   });
 
   test('can be read and confirmed without the e-mail', async () => {
-    const { actor, asked, scroll } = at();
-    asked.fetchServiceMail?.at(-1)?.fail(new Error('offline'));
+    const { actor, requests, scroll } = at();
+    requests.fetchServiceMail?.at(-1)?.reject(new Error('offline'));
     await pass(10_000);
     await scroll();
     await confirm().click();

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { getInfo, register, serviceMail } from '#contract/auth/user.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { getInfo, register } from '#contract/auth/user.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
 import { auditEntries, consents, settings, users } from '#service/db/schema/identity.ts';
 import { messages } from '#service/http/messages.ts';
 import { cookiesOf, digest, registration, sentCode } from '#tests/support/credentials.ts';
@@ -39,18 +40,22 @@ describe('registration', () => {
     expect(await userOf(phone)).toMatchObject({ enterpriseId: null });
   });
 
-  test('keeps the consents that were given, with version and time, and no other', async () => {
+  test('stores the given consents, with version and time, and no other', async () => {
     const [one, all] = ['13400000003', '13400000004'];
     await service.call(register, { ...registration(one, await codeFor(one)), consents: ['1', '1'] });
-    const kept = async (phone: string) => {
+    const stored = async (phone: string) => {
       const { id } = (await userOf(phone))!;
       const rows = await service.db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.consent);
       return rows.map(({ consent, version, at }) => ({ consent, version, at }));
     };
     const given = (consent: string, version: string) => ({ consent, version, at: service.clock.now() });
-    expect(await kept(one)).toEqual([given('1', '2020-07-14')]);
+    expect(await stored(one)).toEqual([given('1', '2020-07-14')]);
     await service.call(register, { ...registration(all, await codeFor(all)), shareConsent: true });
-    expect(await kept(all)).toEqual([given('1', '2020-07-14'), given('2', '2026-01-01'), given('share', '2026-01-01')]);
+    expect(await stored(all)).toEqual([
+      given('1', '2020-07-14'),
+      given('2', '2026-01-01'),
+      given('share', '2026-01-01'),
+    ]);
     const [entry] = await service.db
       .select()
       .from(auditEntries)
@@ -59,21 +64,21 @@ describe('registration', () => {
     expect(entry).toMatchObject({ event: 'account.opened', detail: { accountType: 'enterprise' } });
   });
 
-  test('is refused without a consent', async () => {
+  test('is rejected without a consent', async () => {
     const input = { ...registration('13400000005', '123456'), consents: [] };
     await expect(service.call(register, input)).rejects.toMatchObject({ code: codes.badInput });
   });
 
-  test('tells that a phone is registered to its owner alone', async () => {
+  test('reveals only to its owner that a phone is registered', async () => {
     const phone = '13400000006';
     await service.signIn(phone);
     const code = await codeFor(phone);
     const guess = code === '000000' ? '111111' : '000000';
     await expect(service.call(register, registration(phone, guess))).rejects.toEqual(
-      new Refusal(codes.smsCodeWrong, messages.smsCodeWrong),
+      new ApiError(codes.smsCodeWrong, messages.smsCodeWrong),
     );
     await expect(service.call(register, registration(phone, code))).rejects.toEqual(
-      new Refusal(codes.phoneRegistered, messages.phoneRegistered),
+      new ApiError(codes.phoneRegistered, messages.phoneRegistered),
     );
     expect((await userOf(phone))!.passwordHash).toBeNull();
   });
@@ -99,16 +104,16 @@ describe('registration', () => {
     ['a word of the product', '13400000023', 'Echem@2026'],
     ['the phone', '13400000024', '13400000024'],
     ['the end of the phone', '13400000025', '000025'],
-  ])('refuses a weak password: %s; the code stays good', async (_name, phone, weak) => {
+  ])('rejects a weak password: %s; the code stays good', async (_name, phone, weak) => {
     service.clock.advance(3_600_000);
     const code = await codeFor(phone);
     await expect(service.call(register, registration(phone, code, weak))).rejects.toEqual(
-      new Refusal(codes.passwordWeak, messages.passwordWeak),
+      new ApiError(codes.passwordWeak, messages.passwordWeak),
     );
     await expect(service.call(register, registration(phone, code))).resolves.toBeTruthy();
   });
 
-  test("does not refuse another phone's digits", () => {
+  test("does not reject another phone's digits", () => {
     expect(digest('13400000031', 'x')).not.toBe(digest('13400000032', 'x'));
     expect(digest('13400000031', 'é')).toBe(digest('13400000031', 'e\u0301'));
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { changePassword, rememberedPassword } from '#contract/auth/user.ts';
-import { rateWindows, rememberedLogins } from '#service/db/schema/identity.ts';
+import { changePassword, rememberedPassword } from '#contract/auth/password.ts';
+import { rememberedLogins } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { cookiesOf, digest, goodPassword, registered, rememberingBrowser } from '#tests/support/credentials.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const handlesLeft = () => service.db.$count(rememberedLogins);
+const tokensLeft = () => service.db.$count(rememberedLogins);
 const clearedCookies = { password: '', userName: '', checkedPassWord: '' };
 
 describe('a remembered password', () => {
@@ -29,52 +30,54 @@ describe('a remembered password', () => {
     const life = 'Max-Age=2592000; Path=/';
     expect(sent).toContain(`userName=13500000001; ${life}; Secure; SameSite=Strict`);
     expect(sent).toContain(`checkedPassWord=1; ${life}; Secure; SameSite=Strict`);
-    const handle = sent.find((cookie) => cookie.startsWith('password='))!;
-    expect(handle).toMatch(
+    const rememberToken = sent.find((cookie) => cookie.startsWith('password='))!;
+    expect(rememberToken).toMatch(
       /^password=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    const kept = JSON.stringify(await service.db.select().from(rememberedLogins));
-    expect(kept).not.toContain(handle.slice('password='.length, handle.indexOf(';')).split('.')[1]);
+    const stored = JSON.stringify(await service.db.select().from(rememberedLogins));
+    expect(stored).not.toContain(rememberToken.slice('password='.length, rememberToken.indexOf(';')).split('.')[1]);
   });
 
   test('signs in in the place of the password, and is another one afterwards', async () => {
-    const handle = await browser.rememberedOn('13500000002');
-    const first = await browser.login('13500000002', { handle });
+    const rememberToken = await browser.rememberedOn('13500000002');
+    const first = await browser.login('13500000002', { rememberToken });
     expect(first).toMatchObject({ code: codes.ok, data: { userName: '用户0002' } });
-    expect(first.handle).not.toBe(handle);
-    expect(await browser.login('13500000002', { handle: first.handle })).toMatchObject({ code: codes.ok });
+    expect(first.rememberToken).not.toBe(rememberToken);
+    expect(await browser.login('13500000002', { rememberToken: first.rememberToken })).toMatchObject({
+      code: codes.ok,
+    });
   });
 
   test('opens neither another account nor anything after 30 days', async () => {
-    const handle = await browser.rememberedOn('13500000003');
+    const rememberToken = await browser.rememberedOn('13500000003');
     await registered(service, '13500000004');
-    expect(await browser.login('13500000004', { handle })).toMatchObject({ code: codes.credentialsWrong });
+    expect(await browser.login('13500000004', { rememberToken })).toMatchObject({ code: codes.credentialsWrong });
     service.clock.advance(30 * 86_400_000);
-    const late = await browser.login('13500000003', { handle });
+    const late = await browser.login('13500000003', { rememberToken });
     expect(late.code).toBe(codes.credentialsWrong);
     expect(cookiesOf(late.headers)).toEqual(clearedCookies);
   });
 
   test('is forgotten when the box is unticked, with the password typed or not', async () => {
-    const handle = await browser.rememberedOn('13500000005');
-    const before = await handlesLeft();
-    const untick = await browser.login('13500000005', { handle, remember: false });
+    const rememberToken = await browser.rememberedOn('13500000005');
+    const before = await tokensLeft();
+    const untick = await browser.login('13500000005', { rememberToken, remember: false });
     expect(untick.code).toBe(codes.ok);
     expect(cookiesOf(untick.headers)).toMatchObject(clearedCookies);
-    expect(await handlesLeft()).toBe(before - 1);
+    expect(await tokensLeft()).toBe(before - 1);
     const typed = await browser.typed('13500000005');
     await browser.login('13500000005', {
       password: digest('13500000005', goodPassword),
-      handle: typed.handle,
+      rememberToken: typed.rememberToken,
       remember: false,
     });
-    expect(await handlesLeft()).toBe(before - 1);
+    expect(await tokensLeft()).toBe(before - 1);
   });
 
   test.each(['', 'x', `${'a'.repeat(22)}.${'b'.repeat(43)}`])(
-    'that nobody gave (%s) is refused as a password is',
-    async (handle) => {
-      expect(await browser.login('13500000002', { handle })).toMatchObject({
+    'that nobody gave (%s) is rejected as a password is',
+    async (rememberToken) => {
+      expect(await browser.login('13500000002', { rememberToken })).toMatchObject({
         status: 200,
         code: codes.credentialsWrong,
         message: '账号或密码错误',

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { changePassword, resetPassword } from '#contract/auth/user.ts';
-import { auditEntries, rateWindows } from '#service/db/schema/identity.ts';
+import { changePassword, resetPassword } from '#contract/auth/password.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { digest, goodPassword, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -21,68 +22,74 @@ afterAll(() => service.close());
 const thefts = () => service.db.$count(auditEntries, eq(auditEntries.event, 'handle.stolen'));
 
 describe('a copied handle', () => {
-  test('forgets every handle of its user, when its validator was never right', async () => {
-    const handle = await browser.rememberedOn('13500000011');
+  test('deletes every remember-me token of its user if its validator was never right', async () => {
+    const rememberToken = await browser.rememberedOn('13500000011');
     const other = await browser.typed('13500000011');
     const before = await thefts();
-    expect(await browser.login('13500000011', { handle: `${handle.slice(0, -4)}AAAA` })).toMatchObject({
+    expect(await browser.login('13500000011', { rememberToken: `${rememberToken.slice(0, -4)}AAAA` })).toMatchObject({
       code: codes.credentialsWrong,
     });
     expect(await thefts()).toBe(before + 1);
-    for (const each of [handle, other.handle])
-      expect(await browser.login('13500000011', { handle: each })).toMatchObject({ code: codes.credentialsWrong });
+    for (const each of [rememberToken, other.rememberToken])
+      expect(await browser.login('13500000011', { rememberToken: each })).toMatchObject({
+        code: codes.credentialsWrong,
+      });
   });
 
   test('opens nothing once it was used; after ten seconds it counts as stolen', async () => {
-    const handle = await browser.rememberedOn('13500000012');
-    const first = await browser.login('13500000012', { handle });
+    const rememberToken = await browser.rememberedOn('13500000012');
+    const first = await browser.login('13500000012', { rememberToken });
     const before = await thefts();
     service.clock.advance(10_000);
-    expect(await browser.login('13500000012', { handle })).toMatchObject({
+    expect(await browser.login('13500000012', { rememberToken })).toMatchObject({
       status: 409,
       message: '正在登录，请稍后再试',
     });
     expect(await thefts()).toBe(before);
     service.clock.advance(1);
-    expect(await browser.login('13500000012', { handle })).toMatchObject({ code: codes.credentialsWrong });
+    expect(await browser.login('13500000012', { rememberToken })).toMatchObject({ code: codes.credentialsWrong });
     expect(await thefts()).toBe(before + 1);
-    expect(await browser.login('13500000012', { handle: first.handle })).toMatchObject({
+    expect(await browser.login('13500000012', { rememberToken: first.rememberToken })).toMatchObject({
       code: codes.credentialsWrong,
     });
   });
 
   test('sent twenty times at once opens once and is not taken for stolen', async () => {
-    const handle = await browser.rememberedOn('13500000013');
+    const rememberToken = await browser.rememberedOn('13500000013');
     const before = await thefts();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.login('13500000013', { handle })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.login('13500000013', { rememberToken })),
+    );
     const opened = answers.filter(({ code }) => code === codes.ok);
     expect(opened).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await thefts()).toBe(before);
-    expect(await browser.login('13500000013', { handle: opened[0]!.handle })).toMatchObject({ code: codes.ok });
+    expect(await browser.login('13500000013', { rememberToken: opened[0]!.rememberToken })).toMatchObject({
+      code: codes.ok,
+    });
   });
 
   test('and a change of the password at the same moment do not wait for each other', async () => {
     const phone = '13500000015';
-    const handle = await browser.rememberedOn(phone);
+    const rememberToken = await browser.rememberedOn(phone);
     const session = await service.signIn(phone);
     const change = { oldPassword: digest(phone, goodPassword), newPassword: digest(phone, 'New-Kettle-58') };
     const [changed, ...logins] = await Promise.all([
       service.call(changePassword, change, { session }),
-      ...Array.from({ length: 10 }, () => browser.login(phone, { handle })),
+      ...Array.from({ length: 10 }, () => browser.login(phone, { rememberToken })),
     ]);
     expect(changed).toBeNull();
     expect(logins.filter(({ status }) => status >= 500)).toEqual([]);
-    for (const { handle: each } of logins.filter(({ code }) => code === codes.ok))
-      expect(await browser.login(phone, { handle: each })).toMatchObject({ code: codes.credentialsWrong });
+    for (const { rememberToken: each } of logins.filter(({ code }) => code === codes.ok))
+      expect(await browser.login(phone, { rememberToken: each })).toMatchObject({ code: codes.credentialsWrong });
   });
 
   test('is worth nothing after the password was set anew', async () => {
     const phone = '13500000014';
-    const handle = await browser.rememberedOn(phone);
+    const rememberToken = await browser.rememberedOn(phone);
     service.clock.advance(60_000);
     const code = await sentCode(service, phone);
     await service.call(resetPassword, { phone, code, password: digest(phone, 'New-Kettle-58') });
-    expect(await browser.login(phone, { handle })).toMatchObject({ code: codes.credentialsWrong });
+    expect(await browser.login(phone, { rememberToken })).toMatchObject({ code: codes.credentialsWrong });
   });
 });

@@ -16,12 +16,12 @@ test.each([
   ['the key that came with the challenge', 'Abcdefgh12345678', 'default', 'Abcdefgh12345678'],
   ['the default key of the protocol, where none came', null, 'default', 'XwKsGlMcdPMEhR1B'],
   ['the deployment’s own key, where none came', '', '0123456789abcdef', '0123456789abcdef'],
-])('a captcha’s answer travels under %s', (_, sent, keyless, key) => {
+])('a captcha’s answer is encrypted with %s', (_, sent, keyless, key) => {
   const cipher = captchaCipher('{"x":98,"y":5}', sent, keyless);
   expect(cipher).not.toContain('98');
   expect(plainOf(cipher, key)).toBe('{"x":98,"y":5}');
 });
 
-test('without any key a captcha’s answer travels as it is', () => {
+test('without a key a captcha’s answer is sent as plain text', () => {
   expect(captchaCipher('{"x":98,"y":5}', undefined, '')).toBe('{"x":98,"y":5}');
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleSignOn } from '#contract/auth/auth.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { siteTickets } from '#service/db/schema/identity.ts';
 import { messages } from '#service/http/messages.ts';
@@ -23,7 +23,7 @@ const ticketOf = async (phone: string): Promise<string> => {
   return (await issueSiteTicket(service, phone))!;
 };
 
-const refusal = new Refusal(codes.ticketInvalid, messages.ticketInvalid);
+const apiError = new ApiError(codes.ticketInvalid, messages.ticketInvalid);
 
 describe('single sign-on', () => {
   test('opens a session of its own for a ticket, in place of the one the browser had', async () => {
@@ -41,20 +41,20 @@ describe('single sign-on', () => {
     const token = await ticketOf('13200000003');
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => service.call(singleSignOn, { token })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(service.call(singleSignOn, { token })).rejects.toEqual(refusal);
+    await expect(service.call(singleSignOn, { token })).rejects.toEqual(apiError);
   });
 
   test('takes it within a minute, and no session token or anything else in its place', async () => {
     service.clock.advance(60_000);
     const session = await service.signIn('13200000004');
     for (const token of [session.token, session.secret, 'x'])
-      await expect(service.call(singleSignOn, { token })).rejects.toEqual(refusal);
+      await expect(service.call(singleSignOn, { token })).rejects.toEqual(apiError);
     const token = await ticketOf('13200000004');
     service.clock.advance(60_000);
-    await expect(service.call(singleSignOn, { token })).rejects.toEqual(refusal);
+    await expect(service.call(singleSignOn, { token })).rejects.toEqual(apiError);
   });
 
-  test('keeps a ticket as its digest', async () => {
+  test('stores a ticket as its digest', async () => {
     const ticket = await ticketOf('13200000005');
     expect(JSON.stringify(await service.db.select().from(siteTickets))).not.toContain(ticket);
   });
@@ -94,7 +94,7 @@ describe('a ticket for trying', () => {
     [{ NODE_ENV: 'production' }, ['13800000001'], '生产环境不签发试用登录凭证。'],
     [{ NODE_ENV: 'development' }, ['138'], '用法：npm run ticket -- <手机号>'],
     [{ NODE_ENV: 'development', PORT: '1' }, ['13800000001'], '服务没有运行：http://127.0.0.1:1'],
-  ])('the command refuses with %o %o', (env, args, words) => {
+  ])('the command rejects with %o %o', (env, args, words) => {
     const { status, stderr } = spawnSync(process.execPath, ['service/commands/ticket.mjs', ...args], {
       cwd: projectRoot,
       env: { ...process.env, ...env },

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/fixtures/samples.ts';
 import { mouse } from '#stories/tooling/player/hand.ts';
@@ -13,11 +13,11 @@ import { stage } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
+const slider = () => page.getByRole('slider', { name: loginMessages.captcha.handle });
 const drawnAt = async () => {
   const staged = stage(sliderCaptchaMachine, undefined, (actor) => <SliderCaptcha actor={actor} />);
   onTestFinished(mouse.release);
-  staged.asked.getChallenge?.at(-1)?.answer(challenge);
+  staged.requests.getChallenge?.at(-1)?.resolve(challenge);
   await settled();
   return staged;
 };
@@ -36,16 +36,16 @@ const slide = async () => {
 
 describe('specification 4 and 9: the slider captcha', () => {
   test('is shown 300 x 150, its positions are in the 310 x 155 frame', async () => {
-    const { asked, actor } = await slide();
-    const picture = page.getByRole('img', { name: loginCopy.captcha.picture }).element();
+    const { requests, actor } = await slide();
+    const picture = page.getByRole('img', { name: loginMessages.captcha.picture }).element();
     expect([picture.clientWidth, picture.clientHeight]).toEqual([300, 150]);
     expect(actor.getSnapshot().context.x).toBeCloseTo(gapX, 0);
-    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ challenge, x: actor.getSnapshot().context.x });
+    expect(requests.checkPosition?.at(-1)?.input).toMatchObject({ challenge, x: actor.getSnapshot().context.x });
   });
 
   test('green on success with the seconds it took; the tip closes after 1 s, the box after 1.5 s', async () => {
-    const { asked, actor } = await slide();
-    asked.checkPosition?.at(-1)?.answer({ passed: true, verification: 'v' });
+    const { requests, actor } = await slide();
+    requests.checkPosition?.at(-1)?.resolve({ passed: true, verification: 'v' });
     await settled();
     await expect.element(page.getByText('1.25s验证成功').first()).toBeVisible();
     expect(actor.getSnapshot().matches('passed')).toBe(true);
@@ -60,32 +60,32 @@ describe('specification 4 and 9: the slider captcha', () => {
   });
 
   test('red on failure with what the server said, and refreshes after 1 s', async () => {
-    const { asked, actor } = await slide();
-    asked.checkPosition?.at(-1)?.answer({ passed: false, message: '请重新拖动' });
+    const { requests, actor } = await slide();
+    requests.checkPosition?.at(-1)?.resolve({ passed: false, message: '请重新拖动' });
     await settled();
     await expect.element(page.getByText('验证失败：请重新拖动').first()).toBeVisible();
     await pass(999);
-    expect(asked.getChallenge).toHaveLength(1);
+    expect(requests.getChallenge).toHaveLength(1);
     await pass(1);
-    expect(asked.getChallenge).toHaveLength(2);
+    expect(requests.getChallenge).toHaveLength(2);
     expect(actor.getSnapshot().context).toMatchObject({ x: 0, challenge: undefined });
   });
 
-  test('a picture that cannot be had is told and can be asked for again', async () => {
-    const { asked } = await drawnAt();
-    await page.getByRole('button', { name: loginCopy.captcha.refresh }).click();
-    asked.getChallenge?.at(-1)?.fail(new Refusal(codes.tooMany, '获取次数过多'));
+  test('a failure to load the picture is shown and can be retried', async () => {
+    const { requests } = await drawnAt();
+    await page.getByRole('button', { name: loginMessages.captcha.refresh }).click();
+    requests.getChallenge?.at(-1)?.reject(new ApiError(codes.tooMany, '获取次数过多'));
     await settled();
     await expect.element(page.getByText('获取次数过多')).toBeVisible();
-    await page.getByRole('button', { name: copy.retry }).click();
-    expect(asked.getChallenge).toHaveLength(3);
+    await page.getByRole('button', { name: uiMessages.retry }).click();
+    expect(requests.getChallenge).toHaveLength(3);
   });
 
   test.each([300, 390])('on a page %d px wide no control lies over the picture', async (width) => {
     await page.viewport(width, 844);
     onTestFinished(() => page.viewport(1280, 800));
     await drawnAt();
-    const picture = page.getByRole('img', { name: loginCopy.captcha.picture }).element().getBoundingClientRect();
+    const picture = page.getByRole('img', { name: loginMessages.captcha.picture }).element().getBoundingClientRect();
     expect(picture.width).toBeGreaterThan(250);
     for (const control of document.querySelectorAll('button, [role=slider]')) {
       const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -97,7 +97,7 @@ describe('specification 4 and 9: the slider captcha', () => {
   });
 
   test('works by keyboard alone', async () => {
-    const { asked, actor } = await drawnAt();
+    const { requests, actor } = await drawnAt();
     slider().element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{PageUp}{ArrowLeft}');
     expect(actor.getSnapshot().context.x).toBe(11);
@@ -105,6 +105,6 @@ describe('specification 4 and 9: the slider captcha', () => {
     await userEvent.keyboard('{Escape}');
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { x: 0 } });
     await userEvent.keyboard('{End}{Enter}');
-    expect(asked.checkPosition?.at(-1)?.input).toMatchObject({ x: 263 });
+    expect(requests.checkPosition?.at(-1)?.input).toMatchObject({ x: 263 });
   });
 });

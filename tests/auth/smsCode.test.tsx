@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { SmsPurpose } from '#contract/auth/user.ts';
 import type { SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
-import { problemWords } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { problemMessages } from '#src/ui/messages/problems.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
 import { easyCaptcha, solveCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
 import model from '#stories/tooling/models/SmsCode.tsx';
@@ -21,7 +21,7 @@ const fresh = {};
 const resting = { resendAt: start + 60_000 };
 
 const button = () => page.getByRole('button', { name: /验证码|重新获取/ });
-const rest = (seconds: number) => page.getByRole('button', { name: loginCopy.sms.wait(seconds) });
+const rest = (seconds: number) => page.getByRole('button', { name: loginMessages.sms.wait(seconds) });
 const at = (input: { resendAt?: number }, typed = phone, purpose: SmsPurpose = 'user_login') => {
   const view = (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose={purpose} />;
   return stage(smsCodeMachine, input, view, { captcha: easyCaptcha });
@@ -32,44 +32,44 @@ const request = async () => {
 };
 
 describe('specification 4 and 5: the SMS send button', () => {
-  test('an invalid phone is told until the form changes, and nothing is sent', async () => {
-    const { actor, asked } = at(fresh, '12012');
+  test('an invalid phone is reported until the form changes, and nothing is sent', async () => {
+    const { actor, requests } = at(fresh, '12012');
     await button().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(problemWords.phoneInvalid);
-    expect(asked).toEqual({});
+    await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.phoneInvalid);
+    expect(requests).toEqual({});
     actor.send({ type: 'request.forgotten' });
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test.each(['user_login', 'user_sign'] as const)('a code is sent for its purpose: %s', async (purpose) => {
-    const { asked } = at(fresh, phone, purpose);
+    const { requests } = at(fresh, phone, purpose);
     await request();
-    expect(asked.sendCode?.at(-1)?.input).toMatchObject({ phone, purpose });
+    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ phone, purpose });
   });
 
-  test('a captcha stands before the SMS, and its verification goes with the call', async () => {
-    const { asked } = at(fresh);
+  test('the SMS requires a captcha, whose verification is sent with the call', async () => {
+    const { requests } = at(fresh);
     await button().click();
-    await expect.element(page.getByText(loginCopy.captcha.title)).toBeVisible();
-    expect(asked.sendCode).toBeUndefined();
+    await expect.element(page.getByText(loginMessages.captcha.title)).toBeVisible();
+    expect(requests.sendCode).toBeUndefined();
     await solveCaptcha();
-    expect(asked.sendCode?.at(-1)?.input).toMatchObject({ phone, verification: 'verified' });
-    await expect.element(page.getByRole('button', { name: loginCopy.sms.sending })).toBeDisabled();
+    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ phone, verification: 'verified' });
+    await expect.element(page.getByRole('button', { name: loginMessages.sms.sending })).toBeDisabled();
   });
 
   test('after sending it is disabled with a 60-second countdown, then enabled', async () => {
-    const { asked, told } = at(fresh);
+    const { requests, effects } = at(fresh);
     await request();
-    asked.sendCode?.at(-1)?.answer(null);
+    requests.sendCode?.at(-1)?.resolve(null);
     await settled();
-    expect(told.map(({ name }) => name)).toEqual(['announceSent', 'keepDeadline']);
+    expect(effects.map(({ name }) => name)).toEqual(['announceSent', 'storeDeadline']);
     await expect.element(rest(60)).toBeDisabled();
     await pass(1_000);
     await expect.element(rest(59)).toBeDisabled();
     await pass(58_999);
     await expect.element(rest(1)).toBeDisabled();
     await pass(1);
-    await expect.element(page.getByRole('button', { name: loginCopy.sms.request })).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: loginMessages.sms.request })).toBeEnabled();
   });
 
   test('the countdown follows its deadline after a hidden tab slept', async () => {
@@ -80,13 +80,13 @@ describe('specification 4 and 5: the SMS send button', () => {
     await expect.element(rest(18)).toBeDisabled();
     clock.setSystemTime(start + 100_000);
     await pass(1_000);
-    await expect.element(page.getByRole('button', { name: loginCopy.sms.request })).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: loginMessages.sms.request })).toBeEnabled();
   });
 
   test('on failure it is reset to 60 and enabled again, and says why', async () => {
-    const { actor, asked } = at(fresh);
+    const { actor, requests } = at(fresh);
     await request();
-    asked.sendCode?.at(-1)?.fail(new Refusal(codes.tooMany, '发送过于频繁'));
+    requests.sendCode?.at(-1)?.reject(new ApiError(codes.tooMany, '发送过于频繁'));
     await settled();
     expect(actor.getSnapshot().context.secondsLeft).toBe(60);
     await expect.element(button()).toBeEnabled();
@@ -97,14 +97,14 @@ describe('specification 4 and 5: the SMS send button', () => {
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
     const label = state.matches('sending')
-      ? loginCopy.sms.sending
+      ? loginMessages.sms.sending
       : state.matches('coolingDown')
         ? '秒后重新获取'
-        : loginCopy.sms.request;
+        : loginMessages.sms.request;
     const seen = page.getByRole('button', { name: label, includeHidden: true });
     if (state.matches('idle')) await expect.element(seen).toBeEnabled();
     else await expect.element(seen).toBeDisabled();
-    const box = page.getByText(loginCopy.captcha.title);
+    const box = page.getByText(loginMessages.captcha.title);
     if (state.matches('solvingCaptcha')) await expect.element(box).toBeVisible();
     else await expect.element(box).not.toBeInTheDocument();
   });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms, smsLogin } from '#contract/auth/user.ts';
-import { sessions, smsCodes } from '#service/db/schema/identity.ts';
+import { sessions } from '#service/db/schema/identity.ts';
+import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
@@ -26,10 +27,10 @@ const send = async (phone: string, messageType: 'user_login' | 'user_sign' = 'us
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const login = (phone: string, code: string) => service.call(smsLogin, { phone, code });
-const refusal = new Refusal(codes.smsCodeWrong, messages.smsCodeWrong);
+const apiError = new ApiError(codes.smsCodeWrong, messages.smsCodeWrong);
 
 describe('a code', () => {
-  test('is refused in the same words when wrong, over, used, replaced, for another purpose or never sent', async () => {
+  test('is rejected with the same message when wrong, over, used, replaced, for another purpose or never sent', async () => {
     const [wrong, over, used, replaced, signUp] = Array.from({ length: 5 }, freshPhone) as [
       string,
       string,
@@ -37,23 +38,23 @@ describe('a code', () => {
       string,
       string,
     ];
-    await expect(login(wrong, wrongOf(await send(wrong)))).rejects.toEqual(refusal);
-    await expect(login(freshPhone(), '123456')).rejects.toEqual(refusal);
-    await expect(login(signUp, await send(signUp, 'user_sign'))).rejects.toEqual(refusal);
+    await expect(login(wrong, wrongOf(await send(wrong)))).rejects.toEqual(apiError);
+    await expect(login(freshPhone(), '123456')).rejects.toEqual(apiError);
+    await expect(login(signUp, await send(signUp, 'user_sign'))).rejects.toEqual(apiError);
 
     const usedCode = await send(used);
     await login(used, usedCode);
-    await expect(login(used, usedCode)).rejects.toEqual(refusal);
+    await expect(login(used, usedCode)).rejects.toEqual(apiError);
 
     const first = await send(replaced);
     // the next code is the same once in a million
     const second = await send(replaced).then((code) => (code === first ? send(replaced) : code));
-    await expect(login(replaced, first)).rejects.toEqual(refusal);
+    await expect(login(replaced, first)).rejects.toEqual(apiError);
     await expect(login(replaced, second)).resolves.toBeTruthy();
 
     const overCode = await send(over);
     service.clock.advance(300_000);
-    await expect(login(over, overCode)).rejects.toEqual(refusal);
+    await expect(login(over, overCode)).rejects.toEqual(apiError);
   });
 
   test('is the same however phone and code are written', async () => {
@@ -67,7 +68,7 @@ describe('a code', () => {
   test('is good for a try within five minutes, for its phone alone', async () => {
     const [phone, other] = [freshPhone(), freshPhone()];
     const code = await send(phone);
-    await expect(login(other, code)).rejects.toEqual(refusal);
+    await expect(login(other, code)).rejects.toEqual(apiError);
     service.clock.advance(100_000);
     await expect(login(phone, code)).resolves.toMatchObject({ token: expect.stringMatching(/^[\w-]{22}$/) as string });
   });
@@ -75,8 +76,8 @@ describe('a code', () => {
   test('the sixth try is too late, even with the right code', async () => {
     const phone = freshPhone();
     const code = await send(phone);
-    for (let tries = 0; tries < 5; tries += 1) await expect(login(phone, wrongOf(code))).rejects.toEqual(refusal);
-    await expect(login(phone, code)).rejects.toEqual(refusal);
+    for (let tries = 0; tries < 5; tries += 1) await expect(login(phone, wrongOf(code))).rejects.toEqual(apiError);
+    await expect(login(phone, code)).rejects.toEqual(apiError);
   });
 
   test('fifty wrong codes at once count as fifty', async () => {
@@ -87,7 +88,7 @@ describe('a code', () => {
     );
     expect((await Promise.allSettled(tries)).every(({ status }) => status === 'rejected')).toBe(true);
     expect(await service.db.select().from(smsCodes).where(eq(smsCodes.phone, phone))).toMatchObject([{ tries: 5 }]);
-    await expect(login(phone, code)).rejects.toEqual(refusal);
+    await expect(login(phone, code)).rejects.toEqual(apiError);
   });
 
   test('the right code twenty times at once opens one session', async () => {
@@ -99,10 +100,10 @@ describe('a code', () => {
     expect(await service.db.select().from(sessions)).toHaveLength(before + 1);
   });
 
-  test('is kept as a keyed digest', async () => {
+  test('is stored as a keyed digest', async () => {
     const code = await send(freshPhone());
-    const kept = await service.db.select({ codeHash: smsCodes.codeHash }).from(smsCodes);
-    expect(kept.every(({ codeHash }) => /^[0-9a-f]{64}$/.test(codeHash))).toBe(true);
-    expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
+    const stored = await service.db.select({ codeHash: smsCodes.codeHash }).from(smsCodes);
+    expect(stored.every(({ codeHash }) => /^[0-9a-f]{64}$/.test(codeHash))).toBe(true);
+    expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
   });
 });

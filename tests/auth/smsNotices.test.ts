@@ -4,10 +4,10 @@ import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { changePassword, passwordLogin, resetPassword } from '#contract/auth/user.ts';
+import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
 import { auditEntries, smsNotices } from '#service/db/schema/identity.ts';
 import { carrierOf } from '#service/auth/sms/carrier.ts';
-import { noticeTime } from '#service/auth/sms/noticeTexts.ts';
+import { noticeTime } from '#service/auth/sms/noticeMessages.ts';
 import { sendNotices } from '#service/auth/sms/notices.ts';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#service/auth/sms/sms.ts';
@@ -52,7 +52,7 @@ const eventsOf = async (event: string) =>
     ({ detail }) => detail,
   );
 
-describe('the owner of an account is told by SMS', () => {
+describe('the owner of an account is notified by SMS', () => {
   test('of a changed password, at which time, and where to call', async () => {
     const phone = freshPhone();
     await registered(service, phone);
@@ -82,10 +82,10 @@ describe('the owner of an account is told by SMS', () => {
   test('of a remembered login that somebody else used', async () => {
     const phone = freshPhone();
     const { login, rememberedOn } = rememberingBrowser(service);
-    const handle = await rememberedOn(phone);
-    await login(phone, { handle });
+    const rememberToken = await rememberedOn(phone);
+    await login(phone, { rememberToken });
     service.clock.advance(11_000);
-    expect((await login(phone, { handle })).code).toBe(codes.credentialsWrong);
+    expect((await login(phone, { rememberToken })).code).toBe(codes.credentialsWrong);
     await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose), soon).toEqual(['login_stolen']);
   });
 
@@ -143,7 +143,7 @@ describe('a carrier that does not take a notice', () => {
     expect(await eventsOf('notice.failed')).toContainEqual({ purpose: 'password_changed', reason: 'gateway down' });
   }, 60_000);
 
-  test('and never will is asked once, and the audit says which setting is missing', async () => {
+  test('if they never will, it is sent once, and the audit names the missing setting', async () => {
     const phone = freshPhone();
     await registered(service, phone);
     const taken: string[] = [];
@@ -176,7 +176,7 @@ test('Alibaba Cloud without a template for notices says which setting is missing
   await expect(carrier.notify(notice)).rejects.toThrow('ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE');
 });
 
-test('a moment is told in China', () => {
+test('a time is sent in China’s time zone', () => {
   expect(noticeTime(new Date('2026-11-21T16:05:00Z'))).toBe('11月22日 00:05');
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
-import { captchaPasses, smsCodes } from '#service/db/schema/identity.ts';
+import { captchaPasses, smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
@@ -26,7 +26,7 @@ describe('sending', () => {
       messageType: 'user_login',
       captchaVerification: 'made up',
     });
-    await expect(asked).rejects.toEqual(new Refusal(codes.captchaMissing, messages.captchaMissing));
+    await expect(asked).rejects.toEqual(new ApiError(codes.captchaMissing, messages.captchaMissing));
     expect(sent()).toBe(before);
   });
 
@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(JSON.stringify(await service.db.select().from(captchaPasses))).not.toContain(inTime);
   });
 
-  test('a carrier that fails is told so, voids the code and costs no pause', async () => {
+  test('a failing carrier is reported, voids the code and costs no pause', async () => {
     let up = false;
     const failing = await freshService({
       sms: {
@@ -79,7 +79,7 @@ describe('sending', () => {
         messageType: 'user_login',
         captchaVerification: await verification(failing),
       });
-    await expect(ask()).rejects.toEqual(new Refusal(codes.smsNotSent, messages.smsNotSent));
+    await expect(ask()).rejects.toEqual(new ApiError(codes.smsNotSent, messages.smsNotSent));
     expect(await failing.db.select().from(smsCodes)).toEqual([]);
     up = true;
     await expect(ask()).resolves.toEqual({ resendAfterSeconds: 60 });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { agreeShippingProtocol, enterpriseInfo, getInfo, sendSms, smsLogin } from '#contract/auth/user.ts';
-import { shippingProtocolVersion } from '#contract/booking/orderForm.ts';
-import { enterprises, users } from '#service/db/schema/identity.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -67,7 +67,7 @@ describe('sign-in by SMS', () => {
 });
 
 describe('the user', () => {
-  test('is told with a masked phone, and kept in a readable cookie', async () => {
+  test('is sent with a masked phone, and stored in a readable cookie', async () => {
     const { token, secret } = await service.signIn('13900000021');
     const answer = await post(getInfo.path, {}, { Authorization: token, Cookie: `__Host-sid=${secret}` });
     const { data } = (await answer.json()) as { data: { account: string } };
@@ -89,13 +89,29 @@ describe('the user', () => {
       const { enterpriseResp } = await service.call(getInfo, {}, { session: asked });
       return service.call(enterpriseInfo, { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' }, { session });
     };
-    await service.call(agreeShippingProtocol, { version: shippingProtocolVersion }, { session });
+    await service.call(agreeShippingProtocol, { version: shippingProtocolVersion, line: 'fcl' }, { session });
     expect(await entries(session)).toContainEqual({
       key: 'shippingProtocolVersion',
       name: '运输协议版本',
       value: shippingProtocolVersion,
     });
     await expect(entries(other)).rejects.toMatchObject({ code: codes.forbidden });
+    // a version is agreed to once
+    const agreements = async () =>
+      service.db.select().from(auditEntries).where(eq(auditEntries.event, 'protocol.agreed'));
+    expect(await agreements()).toHaveLength(1);
+    await service.call(agreeShippingProtocol, { version: shippingProtocolVersion, line: 'fcl' }, { session });
+    expect(await agreements()).toHaveLength(1);
+    // for each service, as the agreements differ
+    const versions = async () =>
+      (await service.call(getInfo, {}, { session })).enterpriseResp?.protocolVersions ?? 'none';
+    expect(await versions()).toEqual({ fcl: shippingProtocolVersion });
+    await service.call(agreeShippingProtocol, { version: shippingProtocolVersion, line: 'air' }, { session });
+    expect(await versions()).toEqual({ fcl: shippingProtocolVersion, air: shippingProtocolVersion });
+    expect(await agreements()).toHaveLength(2);
+    // a page of before names no service: that counts for none
+    await service.call(agreeShippingProtocol, { version: shippingProtocolVersion }, { session });
+    expect(await versions()).toEqual({ fcl: shippingProtocolVersion, air: shippingProtocolVersion });
     await expect(service.call(agreeShippingProtocol, { version: '1999-01' }, { session })).rejects.toMatchObject({
       code: codes.conflict,
     });

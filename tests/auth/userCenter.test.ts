@@ -47,12 +47,12 @@ describe('the way to the user center', () => {
     expect(address.href).not.toContain(session.token);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const kept = JSON.stringify(await service.db.select().from(tickets));
-    expect(kept).not.toContain(address.searchParams.get('token'));
+    const stored = JSON.stringify(await service.db.select().from(tickets));
+    expect(stored).not.toContain(address.searchParams.get('token'));
     expect(await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'ticket.issued'))).toHaveLength(1);
   });
 
-  test('needs both halves, a known target and a page of ours', async () => {
+  test('requires token and secret, a known target and a page of the site', async () => {
     const session = await service.signIn('13500000002');
     for (const cookies of [`token=${session.token}`, `__Host-sid=${session.secret}`]) {
       expect((await get('/api-auth/sso/go?to=workplace', { Cookie: cookies })).headers.get('location')).toBe('/');
@@ -104,7 +104,7 @@ describe('the workplace', () => {
     service.clock.advance(3_600_000);
     const answer = await (await workplaceOf(session))();
     const shown = await answer.text();
-    for (const words of ['135****0021', '未认证', orderNo, '1天23小时0分钟']) expect(shown).toContain(words);
+    for (const messages of ['135****0021', '未认证', orderNo, '1天23小时0分钟']) expect(shown).toContain(messages);
     expect(shown).not.toContain('13500000021');
     expect(shown).not.toMatch(/<script(?! src="\/user-center\/)|style="/);
     expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
@@ -115,7 +115,7 @@ describe('the workplace', () => {
     expect(shown).toContain('还没有订单');
   });
 
-  test('is closed without its cookie, after half an hour, and with the session behind it', async () => {
+  test('ends without its cookie, after half an hour, and with its session', async () => {
     expect((await get('/user-center/dashboard/workplace')).status).toBe(401);
     const signedOut = await service.signIn('13500000023');
     const closedWithIt = await workplaceOf(signedOut);

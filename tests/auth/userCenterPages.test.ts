@@ -69,7 +69,7 @@ describe('the way in', () => {
 });
 
 describe('the pages', () => {
-  test('tell the verification, its reason, and the way to the dialog', async () => {
+  test('show the verification, its reason, and the way to the dialog', async () => {
     const session = await service.signIn('13900000011');
     const { text } = await entered(service, session);
     expect(await text('/enterprise/verify')).toMatch(/未认证[^]*href="\/\?verify=1"/);
@@ -96,10 +96,10 @@ describe('the pages', () => {
       placedAt: service.clock.now(),
     });
     expect(await text('/dashboard/workplace')).toContain('/order/mmOrder');
-    for (const words of ['ZC1', '南京市', '运输中']) expect(await text('/order/mmOrder')).toContain(words);
+    for (const messages of ['ZC1', '南京市', '运输中']) expect(await text('/order/mmOrder')).toContain(messages);
   });
 
-  test('answer nonsense in the page number with the first page', async () => {
+  test('show the first page for an invalid page number', async () => {
     const { get } = await entered(service, await service.signIn('13900000013'));
     for (const page of ['-1', 'x', '1e99', '']) expect((await get(`/order/list?page=${page}`)).status).toBe(200);
   });

@@ -18,16 +18,16 @@ afterAll(() => service.close());
 const day = 86_400_000;
 
 describe('the session', () => {
-  test('needs both halves of the same session', async () => {
+  test('requires token and secret of the same session', async () => {
     const [mine, other] = [await service.signIn('13900000011'), await service.signIn('13900000012')];
-    const refused = expect.objectContaining({ code: codes.notLoggedIn });
-    for (const halves of [
+    const rejected = expect.objectContaining({ code: codes.notLoggedIn });
+    for (const credentials of [
       { token: mine.token, secret: '' },
       { token: '', secret: mine.secret },
       { token: mine.token, secret: other.secret },
       { token: mine.secret, secret: mine.token },
     ]) {
-      await expect(service.call(getInfo, {}, { session: halves })).rejects.toEqual(refused);
+      await expect(service.call(getInfo, {}, { session: credentials })).rejects.toEqual(rejected);
     }
     await expect(service.call(getInfo, {}, { session: mine })).resolves.toMatchObject({ phone: '139****0011' });
   });
@@ -49,7 +49,7 @@ describe('the session', () => {
     await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
   });
 
-  test('a 401 answer ends all three cookies', async () => {
+  test('a 401 response ends all three cookies', async () => {
     const answer = await post(getInfo.path, {}, { ...jsonHeaders, Authorization: 'x', Cookie: '__Host-sid=y' });
     expect(answer.status).toBe(401);
     const ended = answer.headers.getSetCookie();
@@ -57,11 +57,11 @@ describe('the session', () => {
     expect(ended.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });
 
-  test('neither half is in the database', async () => {
+  test('neither token nor secret is in the database', async () => {
     const { token, secret } = await service.signIn('13900000015');
-    const kept = JSON.stringify(await service.db.select().from(sessions));
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(await service.db.select().from(sessions));
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(secret);
   });
 
   test('logout revokes it, ends the cookies and clears the device', async () => {

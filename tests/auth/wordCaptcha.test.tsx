@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
@@ -13,14 +13,14 @@ import { stage } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = identityCopy.words;
+const messages = identityMessages.words;
 const named = (name: string) => page.getByRole('button', { name, exact: true });
-const surface = () => named(words.crosshair);
-const markers = () => page.getByRole('application', { name: words.area }).getByText(/^\d$/).elements();
+const surface = () => named(messages.crosshair);
+const markers = () => page.getByRole('application', { name: messages.area }).getByText(/^\d$/).elements();
 
 const drawnAt = async (challenge = wordChallenge) => {
   const staged = stage(wordCaptchaMachine, undefined, (actor) => <WordCaptcha actor={actor} />);
-  staged.asked.getChallenge?.at(-1)?.answer(challenge);
+  staged.requests.getChallenge?.at(-1)?.resolve(challenge);
   await settled();
   return staged;
 };
@@ -37,19 +37,19 @@ const clicked = async () => {
 const checked = async (verdict: object) => {
   const staged = await clicked();
   await pass(400);
-  staged.asked.checkPoints?.at(-1)?.answer(verdict);
+  staged.requests.checkPoints?.at(-1)?.resolve(verdict);
   await settled();
   return staged;
 };
 
 describe('specification 4 and 9: the click-word captcha', () => {
   test('is shown 300 x 150; three points in order go out in the 310 x 155 frame', async () => {
-    const { asked, actor } = await clicked();
-    const picture = page.getByRole('img', { name: words.picture }).element();
+    const { requests, actor } = await clicked();
+    const picture = page.getByRole('img', { name: messages.picture }).element();
     expect([picture.clientWidth, picture.clientHeight]).toEqual([300, 150]);
     expect(markers().map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
     await pass(400);
-    expect(asked.checkPoints?.map(({ input }) => input)).toEqual([
+    expect(requests.checkPoints?.map(({ input }) => input)).toEqual([
       { challenge: wordChallenge, points: actor.getSnapshot().context.points },
     ]);
     for (const [index, { x, y }] of actor.getSnapshot().context.points.entries()) {
@@ -58,27 +58,27 @@ describe('specification 4 and 9: the click-word captcha', () => {
     }
   });
 
-  test('the words are asked for in their order, one after the other', async () => {
+  test('the words are to be clicked in their order', async () => {
     await drawnAt();
     await expect.element(page.getByText('请依次点击【醇、锌、液】')).toBeVisible();
     for (const [index, word] of ['醇', '锌', '液'].entries()) {
-      await expect.element(page.getByText(words.next(index + 1, word))).toBeInTheDocument();
+      await expect.element(page.getByText(messages.next(index + 1, word))).toBeInTheDocument();
       surface().element().focus();
       await userEvent.keyboard('{Enter}');
     }
   });
 
   test('a check is sent 0.4 s after the third point', async () => {
-    const { asked } = await clicked();
+    const { requests } = await clicked();
     await pass(399);
-    expect(asked.checkPoints).toBeUndefined();
+    expect(requests.checkPoints).toBeUndefined();
     await pass(1);
-    expect(asked.checkPoints).toHaveLength(1);
+    expect(requests.checkPoints).toHaveLength(1);
   });
 
   test('on success the box closes after 1.5 s', async () => {
     const { actor } = await checked({ passed: true, verification: 'v' });
-    await expect.element(page.getByText(words.passed).first()).toBeVisible();
+    await expect.element(page.getByText(messages.passed).first()).toBeVisible();
     await pass(999);
     expect(actor.getSnapshot().value).toBe('passed');
     await pass(1);
@@ -90,25 +90,25 @@ describe('specification 4 and 9: the click-word captcha', () => {
   });
 
   test('specification 4 and 8: on failure it says so with what the server said, and refreshes after 0.7 s', async () => {
-    const { asked, actor } = await checked({ passed: false, message: '点选位置不正确' });
+    const { requests, actor } = await checked({ passed: false, message: '点选位置不正确' });
     await expect.element(page.getByText('验证失败：点选位置不正确').first()).toBeVisible();
     await pass(699);
-    expect(asked.getChallenge).toHaveLength(1);
+    expect(requests.getChallenge).toHaveLength(1);
     await pass(1);
-    expect(asked.getChallenge).toHaveLength(2);
+    expect(requests.getChallenge).toHaveLength(2);
     expect(actor.getSnapshot().context).toMatchObject({ points: [], challenge: undefined });
   });
 
   test('the last point can be taken back until the check is sent', async () => {
-    const { asked } = await clicked();
+    const { requests } = await clicked();
     await pass(399);
-    await named(words.retract).click();
+    await named(messages.retract).click();
     expect(markers()).toHaveLength(2);
     await pass(1_000);
-    expect(asked.checkPoints).toBeUndefined();
+    expect(requests.checkPoints).toBeUndefined();
   });
 
-  test('a server that asks for five words gets five points', async () => {
+  test('a server that requires five words gets five points', async () => {
     const { actor } = await drawnAt({ ...wordChallenge, wordList: ['海', '运', '化', '工', '港'] });
     surface().element().focus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
@@ -123,21 +123,21 @@ describe('specification 4 and 9: the click-word captcha', () => {
     expect(actor.getSnapshot().context.points).toHaveLength(1);
   });
 
-  test('a picture that cannot be had is told and can be asked for again', async () => {
-    const { asked } = await drawnAt();
-    await named(loginCopy.captcha.refresh).click();
-    asked.getChallenge?.at(-1)?.fail(new Refusal(codes.tooMany, '获取次数过多'));
+  test('a failure to load the picture is shown and can be retried', async () => {
+    const { requests } = await drawnAt();
+    await named(loginMessages.captcha.refresh).click();
+    requests.getChallenge?.at(-1)?.reject(new ApiError(codes.tooMany, '获取次数过多'));
     await settled();
     await expect.element(page.getByText('获取次数过多')).toBeVisible();
-    await named(copy.retry).click();
-    expect(asked.getChallenge).toHaveLength(3);
+    await named(uiMessages.retry).click();
+    expect(requests.getChallenge).toHaveLength(3);
   });
 
   test('works by keyboard alone', async () => {
     const { actor } = await drawnAt();
     surface().element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowUp}{Enter}{Shift>}{ArrowLeft}{ArrowDown}{/Shift}{Enter}{Backspace}');
-    await expect.element(page.getByText(words.at(164, 69))).toBeInTheDocument();
+    await expect.element(page.getByText(messages.at(164, 69))).toBeInTheDocument();
     expect(actor.getSnapshot().context.points).toEqual([{ x: 165, y: 68 }]);
   });
 });

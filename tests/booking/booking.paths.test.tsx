@@ -1,31 +1,43 @@
 import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { page } from 'vitest/browser';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import model from '#stories/tooling/models/Booking.tsx';
 import { field, submit } from '#stories/tooling/models/bookingHands.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { pass } from '#tests/support/time.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 
-const titled = ['unavailable', 'conflicting', 'repriced', 'placed', 'finished'] as const;
+const titled = ['unavailable', 'repriced', 'placed', 'finished'] as const;
 const shows = (text: string) => document.body.textContent.includes(text);
 
-walkEvery(model, async (state) => {
-  const { draft, refusal, order: placed, other } = state.context;
+const typing = new Set(['field.changed', 'item.quantityChanged', 'goods.searched']);
+
+/** One act of the user is one event with all that it says; a field is emptied before something else is typed. */
+const withoutClearing = (sent: readonly AnyEventObject[]): readonly AnyEventObject[] => {
+  const [first, ...rest] = sent;
+  const isCleared = first && rest.length === 1 && typing.has(first.type) && Object.values(first).includes('');
+  return isCleared && rest[0]?.type === first.type ? rest : sent;
+};
+
+walkEvery(model, async (state, made) => {
+  if (made && !made.event.type.startsWith('xstate.')) expect(withoutClearing(made.sent)).toEqual([made.event]);
+
+  const { draft, errorMessage, order: placed } = state.context;
   // React holds a late part back a moment
   await expect
-    .poll(() => pass(100).then(() => titled.filter((name) => shows(bookingCopy[name].title))))
+    .poll(() => pass(100).then(() => titled.filter((name) => shows(bookingMessages[name].title))))
     .toEqual(titled.filter((name) => state.matches(name)));
   if (state.matches('placed')) await expect.element(page.getByText(placed?.orderNo ?? '')).toBeVisible();
-  if (state.matches('filling')) {
+  if (state.matches('editing')) {
     await expect.element(field('remark')).toHaveValue(draft?.form.remark);
     await expect.element(submit()).toHaveAttribute('aria-disabled', 'false');
-    expect(refusal === undefined || shows(refusal)).toBe(true);
+    expect(errorMessage === undefined || shows(errorMessage)).toBe(true);
   }
-  if (state.matches('unavailable')) expect(shows(refusal ?? '')).toBe(true);
-  if (state.matches('conflicting')) {
-    expect(shows(bookingCopy.conflicting.gone)).toBe(other?.theirs === null);
-    expect(named(bookingCopy.conflicting.take).elements()).toHaveLength(other?.theirs ? 1 : 0);
-  }
+  if (state.matches('unavailable')) expect(shows(errorMessage ?? '')).toBe(true);
+  const [isChanged, isDeleted] = [state.matches('changedElsewhere'), state.matches('deletedElsewhere')];
+  expect(shows(bookingMessages.conflicting.title)).toBe(isChanged || isDeleted);
+  expect(shows(bookingMessages.conflicting.gone)).toBe(isDeleted);
+  expect(named(bookingMessages.conflicting.take).elements()).toHaveLength(isChanged ? 1 : 0);
   if (state.hasTag('busy') && draft) await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
 });

@@ -1,44 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DangerousGoods } from '#contract/search/referenceData.ts';
+
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
-import { filledFrom, retyped } from '#src/features/booking/form/dangerousDetails.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { filledFrom, retyped } from '#contract/booking/edits/dangerousDetails.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { field } from '#stories/tooling/models/bookingHands.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from '#tests/support/openedBooking.ts';
 
 aroundEachTest();
 
-const words = bookingCopy.dangerous;
+const messages = bookingMessages.dangerous;
 const [acid] = acidAndAlkali('fcl');
 const acidDetails = acid!.dangerous!;
 const opened = (details: Partial<DangerousForm>) =>
   openedBooking('fcl', { cargo: [{ ...acid!, dangerous: { ...acidDetails, ...details } }] });
 const has = (name: string) => document.querySelector(`[id="field-cargo.0.dangerous.${name}"]`) !== null;
-
-const peroxide: DangerousGoods = {
-  unNumber: '2014',
-  packingGroup: 'II',
-  properShippingName: 'HYDROGEN PEROXIDE, AQUEOUS SOLUTION',
-  nameZh: '过氧化氢水溶液',
-  commonNameZh: '双氧水',
-  hazardClass: '5.1',
-  subsidiaryHazards: ['8'],
-  cas: '7722-84-1',
-  flashPoint: null,
-  marinePollutant: false,
-  ems: 'F-H, S-Q',
-  limitedQuantity: '0',
-  exceptedQuantity: 'E2',
-  segregationCodes: ['SG16', 'SG59', 'SG72'],
-  segregationGroups: ['SGG16'],
-  packingInstruction: 'P504',
-  tankInstruction: 'T7',
-  edition: 'IMDG 42-24',
-  confidence: 'high',
-};
 
 describe('an entry of the dangerous-goods list', () => {
   test('shows its emergency schedule, its segregation groups by name and its codes', async () => {
@@ -48,7 +27,11 @@ describe('an entry of the dangerous-goods list', () => {
   });
 
   test('brings all that the rules read, and takes away what it does not permit', () => {
-    const filled = filledFrom(peroxide, { ...acidDetails, limitedQuantity: true, acidAlkaliStatement: true });
+    const filled = filledFrom(listedGoods.peroxide, {
+      ...acidDetails,
+      limitedQuantity: true,
+      acidAlkaliStatement: true,
+    });
     expect(filled.listed).toEqual({
       edition: 'IMDG 42-24',
       confidence: 'high',
@@ -58,6 +41,11 @@ describe('an entry of the dangerous-goods list', () => {
       limitedQuantityLimit: '0',
       exceptedQuantityCode: 'E2',
       tankInstruction: 'T7',
+      properShippingName: 'HYDROGEN PEROXIDE, AQUEOUS SOLUTION',
+      technicalName: false,
+      flashPoint: null,
+      packingInstruction: 'P504',
+      ibcInstruction: 'IBC02',
     });
     expect(filled).toMatchObject({ limitedQuantity: false, acidAlkaliStatement: false, netKg: acidDetails.netKg });
   });
@@ -68,7 +56,7 @@ describe('an entry of the dangerous-goods list', () => {
   });
 });
 
-describe('what is asked depends on the goods', () => {
+describe('the fields depend on the goods', () => {
   test('excepted quantities only where column 7b permits them', async () => {
     await opened({ listed: { ...acidDetails.listed!, exceptedQuantityCode: 'E0' } });
     await expect.element(field('cargo.0.dangerous.exceptedQuantity')).toBeDisabled();
@@ -77,7 +65,7 @@ describe('what is asked depends on the goods', () => {
   test('limited quantities only where column 7a permits them', async () => {
     await opened({ listed: { ...acidDetails.listed!, limitedQuantityLimit: '0' } });
     await expect.element(field('cargo.0.dangerous.limitedQuantity')).toBeDisabled();
-    await expect.element(page.getByText(words.notLimited)).toBeVisible();
+    await expect.element(page.getByText(messages.notLimited)).toBeVisible();
   });
 
   test('the acid and alkali statement only of class 8, packing groups II and III', async () => {
@@ -98,7 +86,7 @@ describe('what is asked depends on the goods', () => {
     await opened({});
     const inner = field('cargo.0.dangerous.innerPackaging');
     await expect.element(inner).not.toBeVisible();
-    await page.getByText(words.rare).click();
+    await page.getByText(messages.rare).click();
     await inner.fill('塑料瓶');
     await inner.fill('');
     await expect.element(inner).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { goods } from '#contract/services/definitions/goodsPurchase.ts';
-import { blankForm } from '#contract/booking/orderForm.ts';
+import { blankForm } from '#contract/booking/blankOrder.ts';
 import { stockProblem } from '#contract/rules/pricing/stock.ts';
 import { bookingProblems } from '#machines/booking/bookingRules.ts';
-import { offers } from '#stories/services/serviceQuotes.ts';
+import { quotes } from '#stories/services/serviceQuotes.ts';
 
 test('goods are ordered between the least that is sold and what there is', () => {
   const stock = { minimumOrderTons: 10, stockTons: 40 };
@@ -16,14 +16,14 @@ test('goods are ordered between the least that is sold and what there is', () =>
 });
 
 test('the form says so before anything is sent', () => {
-  const offer = offers.goods;
-  const form = blankForm(goods, { offerId: offer.id, isDanger: 'N' });
+  const quote = quotes.goods;
+  const form = blankForm(goods, { offerId: quote.id, isDanger: 'N' });
   const problemOf = (tonnes: string) => {
     const draft = { version: 2, key: '', revision: 0, savedAt: '', titleZh: '' } as const;
     const filled = { ...form, details: { ...form.details, tonnes } };
-    return bookingProblems({ line: goods, offer, draft: { ...draft, form: filled } })['details.tonnes'];
+    return bookingProblems({ service: goods, quote, draft: { ...draft, form: filled } })['details.tonnes'];
   };
-  const { minimumOrderTons, stockTons } = offer.goods!;
+  const { minimumOrderTons, stockTons } = quote.goods!;
   expect(problemOf('')).toBe('required');
   expect(problemOf(String(minimumOrderTons / 2))).toBe('belowMinimum');
   expect(problemOf(String(minimumOrderTons))).toBeUndefined();

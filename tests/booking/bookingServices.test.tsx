@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { money } from '#src/ui/format.ts';
-import { completeFormOf, freshKey, theirDraft } from '#stories/booking/bookingSamples.ts';
+import { completeFormOf } from '#stories/booking/bookingSamples.ts';
+import { freshKey, theirDraft } from '#stories/booking/orderDraftSamples.ts';
 import { field, submit } from '#stories/tooling/models/bookingHands.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -13,20 +14,20 @@ import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
-const fees = () => page.getByRole('complementary', { name: bookingCopy.fees.title });
+const fees = () => page.getByRole('complementary', { name: bookingMessages.fees.title });
 const boxes = completeFormOf('air').cargo[0]!;
 const has = (path: string) => document.querySelector(`[id="field-${path}"]`) !== null;
 
-describe.each(serviceLine.options)('%s', (line) => {
-  test('every section of its definition stands on the page, and a whole form is ordered', async () => {
-    const { asked } = await openedBooking(line);
-    const { nameZh, groups, asksCargo } = allLines[line];
-    await expect.element(page.getByRole('heading', { level: 1, name: bookingCopy.title(nameZh) })).toBeVisible();
+describe.each(serviceCode.options)('%s', (service) => {
+  test('every section of its definition is on the page, and a complete form is ordered', async () => {
+    const { requests } = await openedBooking(service);
+    const { nameZh, groups, hasCargo } = allServices[service];
+    await expect.element(page.getByRole('heading', { level: 1, name: bookingMessages.title(nameZh) })).toBeVisible();
     for (const { titleZh } of groups)
       await expect.element(page.getByRole('heading', { level: 2, name: titleZh })).toBeVisible();
-    expect(has('cargo')).toBe(asksCargo);
+    expect(has('cargo')).toBe(hasCargo);
     await submit().click();
-    expect(asked.signIn).toHaveLength(1);
+    expect(requests.signIn).toHaveLength(1);
   });
 });
 
@@ -38,7 +39,7 @@ test('a field that others bring about comes and goes with them', async () => {
   await expect.element(fees()).toHaveTextContent('还重箱短驳费');
 });
 
-test('what the offer decides alone is not asked; a service says what it costs before it is ticked', async () => {
+test('what the quote decides is no field; an extra service shows its price before it is ticked', async () => {
   await openedBooking('tank');
   expect(has('details.use')).toBe(false);
   const heating = page.getByRole('checkbox', { name: /目的地蒸汽加热/ });
@@ -48,56 +49,56 @@ test('what the offer decides alone is not asked; a service says what it costs be
 test('the volume that dimensions come to is taken over by one click, and the chargeable weight follows', async () => {
   await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '' }] });
   await expect.element(fees()).toHaveTextContent('计费重量 290 kg');
-  await named(bookingCopy.cargo.takeMeasured).click();
+  await named(bookingMessages.cargo.takeMeasured).click();
   await expect.element(field('cargo.0.volumeM3')).toHaveValue('2.4');
   await expect.element(fees()).toHaveTextContent('计费重量 400 kg');
-  await expect.element(fees()).toHaveTextContent(bookingCopy.basis.chargeableKg.rule);
+  await expect.element(fees()).toHaveTextContent(bookingMessages.basis.chargeableKg.rule);
 });
 
-const isOffered = (m3: string) => document.body.textContent.includes(bookingCopy.cargo.measured(m3));
+const isOffered = (m3: string) => document.body.textContent.includes(bookingMessages.cargo.measured(m3));
 
-test('a volume typed by hand is left alone; one taken over is offered anew once the measures change', async () => {
+test('a volume typed by hand stays; a computed one is suggested again when the measures change', async () => {
   await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '0.5' }] });
   expect(isOffered('2.4')).toBe(false);
   await field('cargo.0.volumeM3').fill('');
-  await named(bookingCopy.cargo.takeMeasured).click();
+  await named(bookingMessages.cargo.takeMeasured).click();
   expect(isOffered('2.4')).toBe(false);
   await field('cargo.0.packages').fill('20');
-  await named(bookingCopy.cargo.takeMeasured).click();
+  await named(bookingMessages.cargo.takeMeasured).click();
   await expect.element(field('cargo.0.volumeM3')).not.toHaveValue('2.4');
 });
 
 test('a weight near the next break is paid as that break, and says so', async () => {
   await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '0.5' }] });
-  await expect.element(fees()).toHaveTextContent(bookingCopy.basis.higherBreak('300'));
+  await expect.element(fees()).toHaveTextContent(bookingMessages.basis.higherBreak('300'));
 });
 
-test('papers are those of the line and the goods, with the cut-off they are due at', async () => {
+test('the documents are those of the service and the goods, with the cut-off they are due at', async () => {
   await openedBooking('fcl');
-  const paper = page.getByRole('checkbox', { name: /危险货物安全适运声明书/ });
-  await expect.element(paper).toHaveAccessibleName(/危险品申报截止 03-03 09:00/);
-  await expect.element(page.getByText(bookingCopy.papers.later)).toHaveTextContent('订舱确认书');
+  const checkbox = page.getByRole('checkbox', { name: /危险货物安全适运声明书/ });
+  await expect.element(checkbox).toHaveAccessibleName(/危险品申报截止 03-03 09:00/);
+  await expect.element(page.getByText(bookingMessages.documents.later)).toHaveTextContent('订舱确认书');
 });
 
 describe('a draft that another window has changed', () => {
   test('says when and where they differ, and takes the other’s', async () => {
-    const { asked, actor } = await openedBooking('fcl');
-    asked.otherWindow?.at(-1)?.answer({ theirs: theirDraft, freshKey });
+    const { actor } = await openedBooking('fcl');
+    actor.send({ type: 'draft.changedElsewhere', theirs: theirDraft });
     await settled();
     const dialog = page.getByRole('alertdialog');
     await expect.element(dialog).toHaveTextContent('2026-03-02 09:58');
-    await expect.element(dialog).toHaveTextContent(bookingCopy.conflicting.differs('箱型箱量、备注与协议'));
-    await named(bookingCopy.conflicting.take).click();
+    await expect.element(dialog).toHaveTextContent(bookingMessages.conflicting.differs('箱型箱量、备注与协议'));
+    await named(bookingMessages.conflicting.take).click();
     expect(actor.getSnapshot().context.draft).toEqual(theirDraft);
     await expect.element(field('remark')).toHaveValue('请于上午送箱');
   });
 
   test('goes on under a fresh key where the draft was submitted or deleted there', async () => {
-    const { asked, told } = await openedBooking('fcl');
-    asked.otherWindow?.at(-1)?.answer({ theirs: null, freshKey });
+    const { actor, effects } = await openedBooking('fcl');
+    actor.send({ type: 'draft.deletedElsewhere', freshKey });
     await settled();
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(bookingCopy.conflicting.gone);
-    await named(bookingCopy.conflicting.keep).click();
-    expect(told.at(-1)).toMatchObject({ name: 'storeDraft', params: { draft: { key: freshKey } } });
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(bookingMessages.conflicting.gone);
+    await named(bookingMessages.conflicting.keep).click();
+    expect(effects.at(-1)).toMatchObject({ name: 'storeDraft', params: { draft: { key: freshKey } } });
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { draftFrom } from '#src/features/booking/drafts.ts';
-import { flown, reviewed } from '#stories/orders/orderQuerySamples.ts';
+import { draftFrom } from '#src/features/booking/draftFrom.ts';
+import { flown } from '#stories/orders/airAndStorageOrders.ts';
+import { reviewed } from '#stories/orders/fclOrderSamples.ts';
 
 describe('a draft of an order', () => {
   const today = '2026-03-08';
 
-  test('for a new one like it has a key of its own, asks passed days and the protocol anew and keeps the papers', () => {
+  test('for a new similar order has a key of its own, requires past days and the protocol again and keeps the documents', () => {
     const again = draftFrom(reviewed, { amends: false, protocolVersion: '', today });
     expect(again).toMatchObject({ revision: 0, titleZh: '海运整箱 上海 → 汉堡' });
     expect(again.amends).toBeUndefined();
@@ -17,7 +18,7 @@ describe('a draft of an order', () => {
     expect(draftFrom(reviewed, { amends: false, protocolVersion: '', today }).key).not.toBe(again.key);
   });
 
-  test('to amend it names it, and keeps its consent and days to come', () => {
+  test('to amend it names it, and keeps its consent and future days', () => {
     const amending = draftFrom(flown, { amends: true, protocolVersion: '', today });
     expect(amending).toMatchObject({ amends: flown.orderNo, form: { protocolVersion: '2026-11' } });
     expect(amending.form.details.flightDay).toBe('2026-03-09');

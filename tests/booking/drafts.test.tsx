@@ -1,63 +1,61 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { OrderDraft } from '#contract/booking/orderForm.ts';
-import { blankDangerous } from '#contract/booking/orderForm.ts';
-import {
-  draftFrom,
-  dropDraft,
-  moveDraft,
-  openAmendment,
-  openDraft,
-  readDrafts,
-  replaceDraft,
-  storeDraft,
-} from '#src/features/booking/drafts.ts';
-import { flown } from '#stories/orders/orderQuerySamples.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { blankDangerous } from '#contract/booking/blankOrder.ts';
+import { draftFrom } from '#src/features/booking/draftFrom.ts';
+import type { DraftStore } from '#src/features/booking/draftStore.ts';
+import { draftsOf } from '#src/features/booking/draftsEffects.ts';
+import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
+import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
 aroundEachTest();
 
-const { air } = allLines;
+const { air } = allServices;
 const start = { titleZh: '航空货运 上海浦东 → 法兰克福', isDanger: 'N' } as const;
-const open = (offerId = 'air~PVG~FRA') => openDraft(air, offerId, start);
+let drafts: DraftStore = draftsOf(siteOfWindow());
+const open = (offerId = 'air~PVG~FRA') => drafts.open(air, offerId, start);
 const changed = (draft: OrderDraft, remark: string): OrderDraft => ({
   ...draft,
   revision: draft.revision + 1,
   form: { ...draft.form, remark },
 });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  drafts = draftsOf(siteOfWindow());
+});
 
 describe('a draft', () => {
-  test('is new where none is kept, and the same after a reload', () => {
+  test('is new if none is stored, and the same after a reload', () => {
     const fresh = open();
     expect(fresh).toMatchObject({ version: 2, revision: 0, form: { line: 'air', offerId: 'air~PVG~FRA' } });
     const kept = changed(fresh, '易碎');
-    storeDraft(kept);
+    drafts.store(kept);
     expect(open()).toEqual({ ...kept, savedAt: expect.any(String) as string });
     expect(open().key).toBe(fresh.key);
   });
 
-  test('of each offer is kept apart; the newest is listed first, and any can be deleted', () => {
+  test('of each quote is stored separately; the newest is listed first, and any can be deleted', () => {
     const older = changed(open('air~PVG~FRA'), '一');
     localStorage.setItem('draft.air~PVG~FRA', JSON.stringify({ ...older, savedAt: '2026-01-01T00:00:00Z' }));
-    storeDraft(changed(open('air~PVG~LAX'), '二'));
-    expect(readDrafts().map(({ form }) => form.remark)).toEqual(['二', '一']);
-    dropDraft(readDrafts()[0]!);
-    expect(readDrafts().map(({ form }) => form.offerId)).toEqual(['air~PVG~FRA']);
+    drafts.store(changed(open('air~PVG~LAX'), '二'));
+    expect(drafts.list().map(({ form }) => form.remark)).toEqual(['二', '一']);
+    drafts.drop(drafts.list()[0]!);
+    expect(drafts.list().map(({ form }) => form.offerId)).toEqual(['air~PVG~FRA']);
   });
 
-  test('goes on with another offer under a key of its own, once', () => {
+  test('continues with another quote under a key of its own, once', () => {
     const kept = changed(open('air~PVG~FRA'), '易碎');
-    storeDraft(kept);
-    const moved = moveDraft('air~PVG~FRA', 'air~PVG~LAX', '航空货运 上海浦东 → 洛杉矶');
+    drafts.store(kept);
+    const moved = drafts.move('air~PVG~FRA', 'air~PVG~LAX', '航空货运 上海浦东 → 洛杉矶');
     expect(moved).toMatchObject({
       titleZh: '航空货运 上海浦东 → 洛杉矶',
       form: { offerId: 'air~PVG~LAX', remark: '易碎' },
     });
     expect(moved!.key).not.toBe(kept.key);
-    expect(readDrafts().map(({ form }) => form.offerId)).toEqual(['air~PVG~LAX']);
-    expect(moveDraft('air~PVG~FRA', 'air~PVG~LAX', '')).toBeUndefined();
+    expect(drafts.list().map(({ form }) => form.offerId)).toEqual(['air~PVG~LAX']);
+    expect(drafts.move('air~PVG~FRA', 'air~PVG~LAX', '')).toBeUndefined();
   });
 
   test.each([
@@ -79,14 +77,14 @@ describe('a draft', () => {
     localStorage.setItem('draft.air~PVG~FRA', text);
     expect(open().revision).toBe(0);
     expect(open().form.remark).toBe('');
-    expect(readDrafts()).toEqual([]);
+    expect(drafts.list()).toEqual([]);
     expect(localStorage.getItem('draft.air~PVG~FRA')).toBeNull();
   });
 
   test('the old kind’s place is cleared, what is none of its business is left', () => {
     localStorage.setItem('draft.fcl.S1', JSON.stringify({ version: 1 }));
     localStorage.setItem('slider', '"slider-1"');
-    expect(readDrafts()).toEqual([]);
+    expect(drafts.list()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['slider']);
   });
 });
@@ -94,18 +92,18 @@ describe('a draft', () => {
 describe('a draft of an order', () => {
   const today = { protocolVersion: '', today: '2026-03-08' };
 
-  test('to amend it is kept apart from a new order’s', () => {
+  test('to amend an order is stored separately from a new order’s', () => {
     const amending = draftFrom(flown, { ...today, amends: true });
-    storeDraft(amending);
-    expect(openAmendment(flown.orderNo)?.key).toBe(amending.key);
+    drafts.store(amending);
+    expect(drafts.openAmendment(flown.orderNo)?.key).toBe(amending.key);
     expect(open(flown.order.offerId).key).not.toBe(amending.key);
-    expect(openAmendment('AIR0')).toBeUndefined();
+    expect(drafts.openAmendment('AIR0')).toBeUndefined();
   });
 
-  test('that was asked for takes the place of another for the same offer', () => {
-    storeDraft(changed(open(flown.order.offerId), '旧'));
+  test('that was requested replaces another for the same quote', () => {
+    drafts.store(changed(open(flown.order.offerId), '旧'));
     const again = draftFrom(flown, { ...today, amends: false });
-    replaceDraft(again);
+    drafts.replace(again);
     expect(open(flown.order.offerId).key).toBe(again.key);
   });
 });

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { OrderDraft } from '#contract/booking/orderForm.ts';
-import { draftsChanged, openDraft, otherWindow, readDrafts, storeDraft } from '#src/features/booking/drafts.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import type { DraftEvent } from '#machines/booking/bookingContext.ts';
+import type { DraftStore } from '#src/features/booking/draftStore.ts';
+import { draftsOf } from '#src/features/booking/draftsEffects.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
+import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
 aroundEachTest();
 
+let drafts: DraftStore;
 const open = (offerId = 'air~PVG~FRA') =>
-  openDraft(allLines.air, offerId, { titleZh: '航空货运 上海浦东 → 法兰克福', isDanger: 'N' });
+  drafts.open(allServices.air, offerId, { titleZh: '航空货运 上海浦东 → 法兰克福', isDanger: 'N' });
 const changed = (draft: OrderDraft, remark: string): OrderDraft => ({
   ...draft,
   revision: draft.revision + 1,
@@ -21,63 +25,71 @@ const anotherWindow = (): Storage => {
   onTestFinished(() => frame.remove());
   return frame.contentWindow!.localStorage;
 };
-const scope = (): AbortSignal => {
-  const controller = new AbortController();
-  onTestFinished(() => controller.abort());
-  return controller.signal;
+/** What the store tells of a draft from now on. */
+const watching = (draft: OrderDraft): DraftEvent[] => {
+  const told: DraftEvent[] = [];
+  onTestFinished(drafts.watch(draft, (event) => told.push(event)));
+  return told;
 };
-const listening = async (draft: OrderDraft) => otherWindow(draft, scope());
-const pending = async (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
 
-beforeEach(() => localStorage.clear());
+const changedOnce = async () => new Promise<void>((resolve) => onTestFinished(drafts.watchAll(resolve)));
+
+beforeEach(() => {
+  localStorage.clear();
+  drafts = draftsOf(siteOfWindow());
+});
 
 describe('two windows', () => {
-  test('a later revision of another window is told, and is not written over unseen', async () => {
+  test('a later revision of another window is reported, and is not overwritten unseen', async () => {
     const mine = changed(open(), '我');
-    storeDraft(mine);
-    const told = listening(mine);
+    drafts.store(mine);
+    const told = watching(mine);
     const theirs = changed(mine, '他');
     anotherWindow().setItem('draft.air~PVG~FRA', JSON.stringify(theirs));
-    storeDraft(changed(mine, '我又写'));
-    expect(readDrafts()[0]?.form.remark).toBe('他');
-    expect(await told).toEqual({ theirs, freshKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
-    storeDraft({ ...mine, revision: theirs.revision + 1 });
-    expect(readDrafts()[0]?.form.remark).toBe('我');
+    drafts.store(changed(mine, '我又写'));
+    expect(drafts.list()[0]?.form.remark).toBe('他');
+    await expect.poll(() => told).toEqual([{ type: 'draft.changedElsewhere', theirs }]);
+    drafts.store({ ...mine, revision: theirs.revision + 1 });
+    expect(drafts.list()[0]?.form.remark).toBe('我');
   });
 
-  test('a removal by another window is told with a key to go on with', async () => {
+  test('a removal by another window is reported with a key to continue with', async () => {
     const mine = changed(open(), '我');
-    storeDraft(mine);
-    const told = listening(mine);
+    drafts.store(mine);
+    const told = watching(mine);
     anotherWindow().removeItem('draft.air~PVG~FRA');
-    const { theirs, freshKey } = await told;
-    expect(theirs).toBeNull();
-    expect(freshKey).not.toBe(mine.key);
+    await expect.poll(() => told).toHaveLength(1);
+    const freshKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+    expect(told).toEqual([{ type: 'draft.deletedElsewhere', freshKey }]);
+    expect(told).not.toEqual([{ type: 'draft.deletedElsewhere', freshKey: mine.key }]);
   });
 
   test('a change between opening and listening is found', async () => {
     const mine = changed(open(), '我');
-    storeDraft(mine);
+    drafts.store(mine);
     localStorage.setItem('draft.air~PVG~FRA', JSON.stringify(changed(mine, '他')));
-    expect((await listening(mine)).theirs?.form.remark).toBe('他');
+    expect(watching(mine)).toEqual([{ type: 'draft.changedElsewhere', theirs: changed(mine, '他') }]);
   });
 
   test('one’s own writing, and other drafts, are no change', async () => {
     const mine = changed(open(), '我');
-    const told = listening(mine);
-    storeDraft(mine);
-    storeDraft(changed(mine, '我又写'));
+    const told = watching(mine);
+    drafts.store(mine);
+    drafts.store(changed(mine, '我又写'));
+    const elsewhere = changedOnce();
     anotherWindow().setItem('draft.air~PVG~LAX', JSON.stringify(changed(open('air~PVG~LAX'), '他')));
-    expect(await pending(told)).toBe('pending');
+    // the list hears of it after the one draft
+    await elsewhere;
+    expect(told).toEqual([]);
   });
 
   test('the list hears of drafts stored or deleted here and elsewhere', async () => {
-    const here = draftsChanged(scope());
-    storeDraft(changed(open(), '我'));
+    const here = changedOnce();
+    drafts.store(changed(open(), '我'));
     await here;
-    const elsewhere = draftsChanged(scope());
+    const elsewhere = changedOnce();
     anotherWindow().removeItem('draft.air~PVG~FRA');
     await elsewhere;
-    expect(readDrafts()).toEqual([]);
+    expect(drafts.list()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsLookup } from '#src/features/booking/form/GoodsLookup.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -11,14 +11,14 @@ import { stage } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-test('specification 8: a look into the list that fails is told in its own words, and what was typed stays', async () => {
-  const { asked } = stage(listMachineOf<string, DangerousGoods>('dangerousGoods'), { query: '' }, (goods) => (
+test('specification 8: a failed lookup shows its own message, and the input stays', async () => {
+  const { requests } = stage(listMachineOf<string, DangerousGoods>('dangerousGoods'), { query: '' }, (goods) => (
     <Field label="联合国编号" name="unNumber">
       {(control) => (
         <GoodsLookup
           control={control}
           typed="1263"
-          takesOver={false}
+          adoptsTyped={false}
           goods={goods}
           onType={() => {}}
           onPick={() => {}}
@@ -26,10 +26,10 @@ test('specification 8: a look into the list that fails is told in its own words,
       )}
     </Field>
   ));
-  asked.fetchRows?.at(-1)?.answer({ total: 0, rows: [] });
+  requests.fetchRows?.at(-1)?.resolve({ total: 0, rows: [] });
   await settled();
   await page.getByRole('combobox').click();
-  asked.fetchRows?.at(-1)?.fail(new Refusal(codes.tooMany, '操作过于频繁，请37秒后再试'));
+  requests.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '操作过于频繁，请37秒后再试'));
   await settled();
   await expect.element(page.getByRole('status')).toHaveTextContent('操作过于频繁，请37秒后再试');
   await expect.element(page.getByRole('combobox')).toHaveValue('1263');

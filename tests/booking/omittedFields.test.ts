@@ -31,7 +31,7 @@ interface Field {
 const endpoints = handlers.map(({ endpoint }) => endpoint);
 const document = openapiOf(endpoints);
 
-test('nothing stands beside a reference, where it would hold as well', () => {
+test('nothing is beside a reference, where it would apply as well', () => {
   const beside = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
     const names = Object.keys(value);
@@ -112,7 +112,7 @@ test('there is something to leave out and something to say', () => {
 });
 
 describe('a field of a call', () => {
-  test.each(cases)('$name is refused where it is missing if the document requires it, and only then', (field) => {
+  test.each(cases)('$name is rejected where it is missing if the document requires it, and only then', (field) => {
     const without = changed(field.whole, field.path, (holder, name) => delete holder[name]);
     expect(isWrongAt(field.input, without, field.path)).toBe(field.required);
   });
@@ -137,7 +137,7 @@ describe('the service', () => {
 
   const posts = endpoints.filter(({ method, payload }) => method === 'post' && payload !== 'bytes');
   test.each(posts.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s: a body without any field is refused if the document requires one, and only then',
+    '%s: a body without any field is rejected if the document requires one, and only then',
     async (path, endpoint) => {
       service.clock.advance(600_000);
       const { token, secret } = await service.signIn();

@@ -1,18 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#contract/protocol/fields.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { orderOf, pricedBookingOf } from '#contract/booking/orderForm.ts';
+import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
+import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { containers } from '#contract/rules/loading/containers.ts';
-import { papersFor } from '#contract/rules/documents/documents.ts';
-import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { documentsFor } from '#contract/rules/documents/documents.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
-const { fcl } = allLines;
+const { fcl } = allServices;
 const schema = orderOf(fcl);
 const problems = (overrides: Partial<OrderForm>) => problemsOf(schema, orderForm('fcl', overrides));
-const cargo = (overrides: Parameters<typeof cargoLine>[1]) => ({ cargo: [cargoLine('fcl', overrides)] });
+const cargo = (overrides: Parameters<typeof cargoItem>[1]) => ({ cargo: [cargoItem('fcl', overrides)] });
 const declared = (overrides: Parameters<typeof dangerousDetails>[0]) =>
   cargo({ dangerous: dangerousDetails(overrides) });
 
@@ -29,7 +30,7 @@ test('an order is an order again, so that a draft may hold either', () => {
   expect(schema.parse(order)).toEqual(order);
 });
 
-test('what a line does not ask is not kept', () => {
+test('a field that the service lacks is not stored', () => {
   const order = schema.parse(orderForm('fcl', { details: { foo: 'bar' } }));
   expect(order.details).not.toHaveProperty('foo');
 });
@@ -44,15 +45,15 @@ describe('what fits into the containers', () => {
     expect(problems({ items: [{ code, quantity: 1 }], ...cargo({ grossKg, volumeM3 }) })).toEqual(expected),
   );
 
-  test('weights of all lines count against all containers', () => {
+  test('weights of all cargo items count against all containers', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
         fc.array(fc.integer({ min: 15_001, max: 60_000 }), { minLength: 1, maxLength: 20 }),
         (pieces, weights) => {
-          const lines = weights.map((grossKg) => cargoLine('fcl', { grossKg, volumeM3: 0.1 }));
+          const items = weights.map((grossKg) => cargoItem('fcl', { grossKg, volumeM3: 0.1 }));
           const isTooHeavy = weights.reduce((sum, kg) => sum + kg, 0) > containers['20GP'].payloadKg * pieces;
-          expect(problems({ items: [{ code: '20GP', quantity: pieces }], cargo: lines })).toEqual(
+          expect(problems({ items: [{ code: '20GP', quantity: pieces }], cargo: items })).toEqual(
             isTooHeavy ? { items: 'overPayload' } : {},
           );
         },
@@ -75,11 +76,6 @@ describe('what an order must say', () => {
     ['the protocol', { protocolVersion: '' }, { protocolVersion: 'protocolMissing' }],
     ['less net than gross', declared({ netKg: 8_001 }), { 'cargo.0.dangerous.netKg': 'netOverGross' }],
     [
-      'what is in an entry that names no substance',
-      declared({ properShippingName: 'FLAMMABLE LIQUID, N.O.S.' }),
-      { 'cargo.0.dangerous.technicalName': 'required' },
-    ],
-    [
       'whom to call in an emergency',
       declared({ emergencyPhone: '' }),
       { 'cargo.0.dangerous.emergencyPhone': 'required' },
@@ -91,9 +87,16 @@ describe('what an order must say', () => {
     ],
   ])('%s', (_name, overrides, expected) => expect(problems(overrides)).toMatchObject(expected));
 
-  test('more than 20 lines of cargo are too many', () => {
-    const lines = Array.from({ length: 21 }, () => cargoLine('fcl', { grossKg: 100, volumeM3: 0.1, dangerous: null }));
-    expect(problems({ cargo: lines })).toEqual({ cargo: 'tooMany' });
+  test('what is in an entry that names no substance', () => {
+    const form = orderForm('fcl', declared({ properShippingName: 'FLAMMABLE LIQUID, N.O.S.' }));
+    expect(orderProblems(allServices.fcl, form)).toEqual({
+      'cargo.0.dangerous.technicalName': 'technicalNameMissing',
+    });
+  });
+
+  test('more than 20 cargo items are too many', () => {
+    const items = Array.from({ length: 21 }, () => cargoItem('fcl', { grossKg: 100, volumeM3: 0.1, dangerous: null }));
+    expect(problems({ cargo: items })).toEqual({ cargo: 'tooMany' });
   });
 });
 
@@ -113,7 +116,7 @@ describe('what the price depends on', () => {
     ['harmless cargo', cargo({ dangerous: null }), ['customsEntrusted', 'notDangerous', ...choices('station')]],
     [
       'one dangerous line of two',
-      { cargo: [cargoLine('fcl', { dangerous: null }), cargoLine('fcl')], details: plain },
+      { cargo: [cargoItem('fcl', { dangerous: null }), cargoItem('fcl')], details: plain },
       ['dangerous', ...choices('station')],
     ],
     [
@@ -137,9 +140,9 @@ describe('what the price depends on', () => {
   });
 });
 
-test('dangerous goods need their own papers besides the common ones', () => {
-  const common = papersFor({ dangerous: false }).map(({ code }) => code);
-  const dangerous = papersFor({ dangerous: true }).map(({ code }) => code);
+test('dangerous goods need documents of their own besides the common ones', () => {
+  const common = documentsFor({ dangerous: false }).map(({ code }) => code);
+  const dangerous = documentsFor({ dangerous: true }).map(({ code }) => code);
   expect(common).toEqual(['SDS', 'TCA', 'POA', 'CI', 'PL', 'DE']);
   expect(dangerous.filter((code) => !common.includes(code))).toEqual(['CLSR', 'PERF', 'USE', 'DGDECL', 'MMDG', 'CPC']);
 });

@@ -1,13 +1,13 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shippingProtocolVersion } from '#contract/booking/orderForm.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
 import { orderFees, orders } from '#service/db/schema/orders.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
-import { keyHours, sweepKeys } from '#service/booking/idempotency.ts';
-import { cargoLine, orderForm } from '#tests/support/order.ts';
+import { keyHours, cleanUpKeys } from '#service/booking/idempotency.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -30,7 +30,7 @@ const ordersOfUser = async () => {
   return row?.all;
 };
 
-test('an order is placed with an audit line of its own', async () => {
+test('an order is placed with an audit entry of its own', async () => {
   const { orderNo } = await place(service, session, orderForm('fcl'));
   const written = await service.db
     .select({ event: auditEntries.event, detail: auditEntries.detail })
@@ -41,20 +41,26 @@ test('an order is placed with an audit line of its own', async () => {
 
 test('harmless cargo needs no review', async () => {
   expect(
-    await place(service, session, orderForm('fcl', { cargo: [cargoLine('fcl', { dangerous: null })] })),
+    await place(service, session, orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] })),
   ).toMatchObject({
     status: 'SUBMITTED',
   });
 });
 
-test('the order records that its enterprise agreed to the shipping protocol', async () => {
+test('the order records that its enterprise agreed to the agreement of its service, and of no other', async () => {
   await place(service, session, orderForm('fcl'));
   const [row] = await service.db
-    .select({ version: enterprises.shippingProtocolVersion, at: enterprises.shippingProtocolAgreedAt })
+    .select({
+      version: enterprises.shippingProtocolVersion,
+      at: enterprises.shippingProtocolAgreedAt,
+      consents: enterprises.protocolConsents,
+    })
     .from(enterprises)
     .innerJoin(users, eq(users.enterpriseId, enterprises.id))
     .where(eq(users.id, session.userId));
-  expect(row).toEqual({ version: shippingProtocolVersion, at: service.clock.now() });
+  const at = service.clock.now();
+  const version = shippingProtocolVersion;
+  expect(row).toEqual({ version, at, consents: { fcl: { version, agreedAt: at.toISOString() } } });
 });
 
 test('natural persons and verified enterprises have no deadline', async () => {
@@ -66,6 +72,31 @@ test('natural persons and verified enterprises have no deadline', async () => {
   expect(await place(service, session, orderForm('fcl'))).toMatchObject({ cancelsAt: null });
   await service.db.update(users).set({ enterpriseId: null }).where(eq(users.id, session.userId));
   expect(await place(service, session, orderForm('fcl'))).toMatchObject({ cancelsAt: null });
+});
+
+/** An order at a price that is not in force. */
+const rejected = () => place(service, session, orderForm('fcl'), { totals: [] });
+
+describe('the limit of 30 orders a minute', () => {
+  test('counts attempts that are rejected, and rejects the next before it is priced', async () => {
+    for (let attempt = 0; attempt < 30; attempt++)
+      await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(rejected()).rejects.toMatchObject({ code: codes.tooMany });
+    service.clock.advance(60_000);
+    await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
+  });
+
+  test('does not count a repeated key, and responds to it beyond the limit', async () => {
+    const key = crypto.randomUUID();
+    const totals = await shownTotals(service, orderForm('fcl'));
+    const first = await place(service, session, orderForm('fcl'), { key, totals });
+    for (let again = 0; again < 40; again++)
+      expect(await place(service, session, orderForm('fcl'), { key, totals })).toEqual(first);
+    for (let attempt = 0; attempt < 29; attempt++)
+      await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(rejected()).rejects.toMatchObject({ code: codes.tooMany });
+    expect(await place(service, session, orderForm('fcl'), { key, totals })).toEqual(first);
+  });
 });
 
 describe('an idempotency key', () => {
@@ -89,7 +120,7 @@ describe('an idempotency key', () => {
     await expect(place(service, session, orderForm('fcl'), { totals })).rejects.toMatchObject({ code: codes.tooMany });
   });
 
-  test('with other content is refused', async () => {
+  test('with other content is rejected', async () => {
     const key = crypto.randomUUID();
     await place(service, session, orderForm('fcl'), { key });
     await expect(place(service, session, orderForm('fcl', { remark: '改了' }), { key })).rejects.toMatchObject({
@@ -105,7 +136,7 @@ describe('an idempotency key', () => {
     expect((await place(service, session, orderForm('fcl'), { key })).orderNo).not.toBe(first.orderNo);
   });
 
-  test('of a refused order is still free', async () => {
+  test('of a rejected order is still free', async () => {
     const key = crypto.randomUUID();
     await expect(place(service, session, orderForm('fcl'), { key, totals: [] })).rejects.toMatchObject({
       code: codes.priceChanged,
@@ -117,9 +148,9 @@ describe('an idempotency key', () => {
     const key = crypto.randomUUID();
     const totals = await shownTotals(service, orderForm('fcl'));
     const first = await place(service, session, orderForm('fcl'), { key, totals });
-    await sweepKeys(service.db, new Date(service.clock.now().getTime() + 48 * hourMs));
+    await cleanUpKeys(service.db, new Date(service.clock.now().getTime() + 48 * hourMs));
     expect(await place(service, session, orderForm('fcl'), { key, totals })).toEqual(first);
-    await sweepKeys(service.db, new Date(service.clock.now().getTime() + (keyHours + 1) * hourMs));
+    await cleanUpKeys(service.db, new Date(service.clock.now().getTime() + (keyHours + 1) * hourMs));
     expect((await place(service, session, orderForm('fcl'), { key, totals })).orderNo).not.toBe(first.orderNo);
   });
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
-import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -22,56 +23,56 @@ const small = { packages: '10', grossKg: '1000', volumeM3: '1.5' };
 
 /** Goods of a UN number as the list has its first entry; the caller's own words may differ. */
 const goodsOf = async (
-  line: ServiceLine,
+  code: ServiceCode,
   unNumber: string,
   nameZh: string,
   more: Partial<DangerousForm> = {},
 ): Promise<CargoForm> => {
   const [entry] = await service.db.select().from(entries).where(eq(entries.unNumber, unNumber)).limit(1);
-  const { packingGroup, hazardClass, properShippingName } = entry!;
+  const { packingGroup, hazardClass } = entry!;
+  const [properShippingName] = shippingNamesOf(entry!.properShippingName);
   const named = { unNumber, packingGroup, hazardClass, properShippingName, technicalName: 'test', netKg: '900' };
-  return cargoLine(line, { ...small, nameZh, dangerous: dangerousDetails({ ...named, ...more }) });
+  return cargoItem(code, { ...small, nameZh, dangerous: dangerousDetails({ ...named, ...more }) });
 };
 
-const refusalOf = async (
-  line: ServiceLine,
+const errorOf = async (
+  code: ServiceCode,
   cargo: CargoForm[],
   overrides = {},
 ): Promise<{ code: string; message: string }> =>
-  place(service, session, orderForm(line, { cargo, ...overrides }), { totals: [] }).then(
+  place(service, session, orderForm(code, { cargo, ...overrides }), { totals: [] }).then(
     () => expect.fail('the order was taken'),
-    (refusal: { code: string; message: string }) => refusal,
+    (apiError: { code: string; message: string }) => apiError,
   );
 
-test.each<[string, ServiceLine, string, RegExp]>([
+test.each<[string, ServiceCode, string, RegExp]>([
   ['anything dangerous in a flexitank', 'flexitank', '1263', /液袋禁止装运危险货物.*CTU Code/],
   ['dangerous goods by rail', 'rail', '1263', /班列默认不接.*国际货协/],
   ['a toxic gas by air', 'air', '1017', /2\.3 项毒性气体.*禁运/],
   ['a flammable gas in a consolidation', 'lcl', '1978', /拼箱不接 2\.1 项/],
-])('row 4: %s is refused with the rule and its source', async (_name, line, unNumber, words) => {
-  const { code, message } = await refusalOf(line, [await goodsOf(line, unNumber, '货物')]);
-  expect(code).toBe(codes.goodsRefused);
+])('row 4: %s is rejected with the rule and its source', async (_name, ordered, unNumber, words) => {
+  const { code, message } = await errorOf(ordered, [await goodsOf(ordered, unNumber, '货物')]);
+  expect(code).toBe(codes.goodsRejected);
   expect(message).toMatch(words);
   expect(message).toMatch(/^第1行货物：.*依据：.*请转危险品专员$/);
 });
 
-const paintAndPeroxide = async (line: ServiceLine, unit: string): Promise<CargoForm[]> => [
-  await goodsOf(line, '1263', '油漆'),
-  { ...(await goodsOf(line, '2014', '双氧水')), unit },
+const paintAndPeroxide = async (code: ServiceCode, unit: string): Promise<CargoForm[]> => [
+  await goodsOf(code, '1263', '油漆'),
+  { ...(await goodsOf(code, '2014', '双氧水')), unit },
 ];
 
 describe('row 4: segregation', () => {
   const two = { items: [{ code: '20GP', quantity: '2' }] };
 
-  test.each<[ServiceLine, object, RegExp]>([
+  test.each<[ServiceCode, object, RegExp]>([
     ['fcl', two, /不得装入同一箱（车）/],
     ['lcl', {}, /不得装入同一拼箱/],
-    ['warehousing', {}, /不得装入同一库间/],
   ])(
-    'of a pair in one place of %s is refused with both lines, the term, the paragraph and a remedy',
-    async (line, overrides, place_) => {
-      const { code, message } = await refusalOf(line, await paintAndPeroxide(line, '1'), overrides);
-      expect(code).toBe(codes.goodsRefused);
+    'of a pair in one place of %s is rejected with both items, the term, the paragraph and a remedy',
+    async (ordered, overrides, place_) => {
+      const { code, message } = await errorOf(ordered, await paintAndPeroxide(ordered, '1'), overrides);
+      expect(code).toBe(codes.goodsRejected);
       expect(message).toMatch(/第1行货物“油漆”与第2行货物“双氧水”/);
       expect(message).toMatch(place_);
       expect(message).toMatch(/隔离要求“[^”]+”（IMDG 42-24 .*7\.2\./);
@@ -86,13 +87,13 @@ describe('row 4: segregation', () => {
   });
 
   test('is not evaded by a container that is not ordered', async () => {
-    const { code, message } = await refusalOf('fcl', await paintAndPeroxide('fcl', '2'));
+    const { code, message } = await errorOf('fcl', await paintAndPeroxide('fcl', '2'));
     expect([code, message]).toEqual([codes.badInput, expect.stringContaining('第2行货物的装入第几箱')]);
   });
 });
 
 describe('what the caller says of the list', () => {
-  test('is not believed: names, hazards and segregation come from the service’s own list', async () => {
+  test('is not believed: hazards and segregation come from the service’s own list', async () => {
     const listed = {
       edition: 'of my own',
       confidence: 'high' as const,
@@ -104,7 +105,7 @@ describe('what the caller says of the list', () => {
       tankInstruction: 'T1',
     };
     const methanol = await goodsOf('fcl', '1230', '甲醇', {
-      properShippingName: 'WATER',
+      properShippingName: 'methanol',
       subsidiaryHazards: [],
       listed,
     });
@@ -120,25 +121,28 @@ describe('what the caller says of the list', () => {
   test('nor does a tank fit that the list’s own instruction forbids', async () => {
     const [entry] = await service.db.select().from(entries).where(eq(entries.unNumber, '1017'));
     expect(entry?.tankInstruction).toBe('T50');
-    const { code, message } = await refusalOf('tank', [await goodsOf('tank', '1017', '液氯')]);
-    expect([code, message]).toEqual([codes.badInput, expect.stringMatching(/“罐型罐数”不符合该货物的罐柜导则/)]);
+    const { code, message } = await errorOf('tank', [await goodsOf('tank', '1017', '液氯')]);
+    expect([code, message]).toEqual([codes.badInput, expect.stringMatching(/“罐型罐数”不符合该货物的可移动罐柜导则/)]);
   });
 
   test('nor is a technical name left out where the list’s name is generic', async () => {
-    const goods = await goodsOf('fcl', '1993', '易燃液体', { properShippingName: 'HARMLESS', technicalName: '' });
-    const { code, message } = await refusalOf('fcl', [goods]);
-    expect([code, message]).toEqual([codes.badInput, '“第1行货物的技术名称”不能为空']);
+    const goods = await goodsOf('fcl', '1993', '易燃液体', { technicalName: '' });
+    const { code, message } = await errorOf('fcl', [goods]);
+    expect([code, message]).toEqual([
+      codes.badInput,
+      expect.stringMatching(/^“第1行货物的技术名称”须填写.*特殊规定 274/),
+    ]);
   });
 });
 
-test('a class of the list that is never booked online is refused on every line that asks for cargo', async () => {
-  for (const line of ['fcl', 'lcl', 'air', 'warehousing', 'domestic', 'dgDesk'] as const) {
-    const fireworks = cargoLine(line, {
+test('a class of the list that is never booked online is rejected by every service with cargo', async () => {
+  for (const code of ['fcl', 'lcl', 'air', 'warehousing', 'domestic', 'dgDesk'] as const) {
+    const fireworks = cargoItem(code, {
       ...small,
       dangerous: dangerousDetails({ unNumber: '0336', packingGroup: null, hazardClass: '1.4G', netKg: '900' }),
     });
-    expect(await refusalOf(line, [fireworks])).toMatchObject({
-      code: codes.goodsRefused,
+    expect(await errorOf(code, [fireworks])).toMatchObject({
+      code: codes.goodsRejected,
       message: expect.stringContaining('1.4G 类'),
     });
   }

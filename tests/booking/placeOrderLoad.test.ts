@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orders } from '#service/db/schema/orders.ts';
-import { cargoLine, orderForm } from '#tests/support/order.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -17,28 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const refused = async (form: OrderForm) =>
+const rejected = async (form: OrderForm) =>
   place(service, session, form, { totals: [] }).then(
     () => expect.fail('the order was taken'),
-    (refusal: { code: string; message: string }) => ({ code: refusal.code, message: refusal.message }),
+    (apiError: { code: string; message: string }) => ({ code: apiError.code, message: apiError.message }),
   );
 
-describe('a field is refused by the name its line gives it', () => {
-  test.each<[ServiceLine, Partial<OrderForm>, string]>([
+describe('a field is rejected with its name in the service', () => {
+  test.each<[ServiceCode, Partial<OrderForm>, string]>([
     ['air', { details: { flightDay: '' } }, '“期望航班日期”须选择'],
     ['air', { details: { reportNo: '' } }, '“鉴定书编号”不能为空'],
     ['domestic', { items: [] }, '“车型车数”至少选择一项'],
     ['rail', { details: { goodsValueUsd: '很多' } }, '“货值（投保用）”不是有效的数字'],
-    ['lcl', { cargo: [cargoLine('lcl', { hsCode: '12' })] }, '“第1行货物的HS 编码”不是有效的 HS 编码'],
+    ['lcl', { cargo: [cargoItem('lcl', { hsCode: '12' })] }, '“第1行货物的HS 编码”不是有效的 HS 编码'],
     ['fcl', { cargo: [] }, '“货物”至少填写一项'],
     ['warehousing', { items: [{ code: 'C-tonDay', quantity: '1' }] }, '“库类与计费方式”低于该货物所需的库类'],
-  ])('%s %#', async (line, overrides, message) => {
-    expect(await refused(orderForm(line, overrides))).toEqual({ code: codes.badInput, message });
+  ])('%s %#', async (code, overrides, message) => {
+    expect(await rejected(orderForm(code, overrides))).toEqual({ code: codes.badInput, message });
   });
 });
 
-describe('a day that is over in China is refused', () => {
-  test.each<[ServiceLine, string]>([
+describe('a day that is over in China is rejected', () => {
+  test.each<[ServiceCode, string]>([
     ['fcl', 'cargoReadyDay'],
     ['lcl', 'warehouseDay'],
     ['air', 'flightDay'],
@@ -46,18 +46,18 @@ describe('a day that is over in China is refused', () => {
     ['tank', 'loadingDay'],
     ['dgDesk', 'neededBy'],
     ['goods', 'deliveryDay'],
-  ])('%s %s', async (line, name) => {
-    const { code, message } = await refused(orderForm(line, { details: { [name]: '2026-03-01' } }));
+  ])('%s %s', async (ordered, name) => {
+    const { code, message } = await rejected(orderForm(ordered, { details: { [name]: '2026-03-01' } }));
     expect(code).toBe(codes.badInput);
     expect(message).toContain('不能早于今天（中国时间 2026-03-02）');
     // the day that has begun in China is not over
-    expect(await refused(orderForm(line, { details: { [name]: '2026-03-02' } }))).toMatchObject({
+    expect(await rejected(orderForm(ordered, { details: { [name]: '2026-03-02' } }))).toMatchObject({
       code: codes.priceChanged,
     });
   });
 });
 
-describe('what the offer does not have is refused', () => {
+describe('what the quote lacks is rejected', () => {
   test.each<[string, OrderForm, string, RegExp]>([
     ['another line', { ...orderForm('lcl'), offerId: 'air~CAN~FRA' }, codes.badInput, /不属于“海运拼箱”/],
     [
@@ -77,20 +77,20 @@ describe('what the offer does not have is refused', () => {
     ['more than the stock', orderForm('goods', { details: { tonnes: '361' } }), codes.badInput, /超过现有库存 360 吨/],
     [
       'cargo of goods that are bought',
-      orderForm('goods', { cargo: [cargoLine('fcl')] }),
+      orderForm('goods', { cargo: [cargoItem('fcl')] }),
       codes.badInput,
       /无需填写货物明细/,
     ],
     ['an unknown offer', { ...orderForm('lcl'), offerId: 'lcl~XXXXX~YYYYY' }, codes.notFound, /.+/],
   ])('%s', async (_name, form, code, words) => {
-    const refusal = await refused(form);
-    expect(refusal.code).toBe(code);
-    expect(refusal.message).toMatch(words);
+    const apiError = await rejected(form);
+    expect(apiError.code).toBe(code);
+    expect(apiError.message).toMatch(words);
   });
 
   test('goods that are not sold online, with the reason', async () => {
     const asked = orderForm('goods', { offerId: 'goods~acetonitrile' });
-    expect(await refused(asked)).toEqual({ code: codes.goodsRefused, message: expect.stringContaining('询价') });
+    expect(await rejected(asked)).toEqual({ code: codes.goodsRejected, message: expect.stringContaining('询价') });
   });
 });
 

@@ -79,9 +79,9 @@ describe('row 11: ten thousand orders of one company', () => {
     const plan = (await service.db.execute(sql`
       explain select ${orders.orderNo} from ${orders} where ${orders.userId} = ${session.userId}
       order by ${orders.placedAt} desc, ${orders.orderNo} desc limit 20`)) as { rows: { 'QUERY PLAN': string }[] };
-    const words = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(words).toContain('orders_user');
-    expect(words).not.toContain('Sort');
+    const messages = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(messages).toContain('orders_user');
+    expect(messages).not.toContain('Sort');
   });
 
   test('the workplace counts them all and lists the latest', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -19,7 +19,7 @@ test('what is pasted with full-width forms, blanks and unseen marks is understoo
   const form = orderForm('fcl', {
     shipper: { ...orderForm('fcl').shipper!, name: '\u202AＥxample Coatings\u202C', telephone: '（021）5555 0120' },
     bookingContact: { name: '李订舱', phone: '+86 138-1234-5678', email: 'booking@example.com\u200B' },
-    cargo: [cargoLine('fcl', { hsCode: '３２０８．９０', dangerous: dangerousDetails({ unNumber: 'ＵＮ １２６３' }) })],
+    cargo: [cargoItem('fcl', { hsCode: '３２０８．９０', dangerous: dangerousDetails({ unNumber: 'ＵＮ １２６３' }) })],
   });
   const { orderNo } = await place(service, session, form);
   const { order } = await service.call(orderDetail, { orderNo }, { session });
@@ -28,15 +28,15 @@ test('what is pasted with full-width forms, blanks and unseen marks is understoo
   expect(order.cargo[0]).toMatchObject({ hsCode: '320890', dangerous: { unNumber: '1263' } });
 });
 
-test.each<[ServiceLine, OrderForm['details']]>([
+test.each<[ServiceCode, OrderForm['details']]>([
   ['fcl', { loadingAddress: 'x'.repeat(300) }],
   ['builtIn', { extraKilometres: 'much' }],
   ['dgDesk', { postAddress: '上海市' }],
-])('%s: what is not asked is neither checked, priced nor kept', async (line, details) => {
-  const plain = orderForm(line);
-  const form = orderForm(line, {
+])('%s: a field that is not shown is neither checked, priced nor stored', async (code, details) => {
+  const plain = orderForm(code);
+  const form = orderForm(code, {
     details,
-    notifyParty: line === 'fcl' ? plain.notifyParty : { sameAsConsignee: true, name: 'x', address: '', telephone: '' },
+    notifyParty: code === 'fcl' ? plain.notifyParty : { sameAsConsignee: true, name: 'x', address: '', telephone: '' },
   });
   expect(await shownTotals(service, form)).toEqual(await shownTotals(service, plain));
   const { orderNo } = await place(service, session, form);

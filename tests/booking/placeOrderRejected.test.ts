@@ -5,10 +5,11 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { oceanRates } from '#service/db/schema/network.ts';
 import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
-import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService, TestClock } from '#tests/support/service.ts';
+import { TestClock } from '#tests/support/database.ts';
+import { freshService } from '#tests/support/service.ts';
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
@@ -22,13 +23,13 @@ afterAll(() => service.close());
 
 /** An order whose second line is the dangerous one. */
 const placeGoods = (goods: Parameters<typeof dangerousDetails>[0], offerId = 'AEX2-2611-CNSHA-DEHAM') => {
-  const harmless = cargoLine('fcl', { dangerous: null, grossKg: 100, volumeM3: 1 });
-  const cargo = [harmless, cargoLine('fcl', { dangerous: dangerousDetails(goods) })];
+  const harmless = cargoItem('fcl', { dangerous: null, grossKg: 100, volumeM3: 1 });
+  const cargo = [harmless, cargoItem('fcl', { dangerous: dangerousDetails(goods) })];
   return place(service, session, orderForm('fcl', { offerId, cargo }));
 };
 
 describe('a price', () => {
-  test('that differs by one cent is refused', async () => {
+  test('that differs by one cent is rejected', async () => {
     const [usd, cny] = await shownTotals(service, orderForm('fcl'));
     const totals = [{ ...usd!, amount: usd!.amount + 1 }, cny!];
     await expect(place(service, session, orderForm('fcl'), { totals })).rejects.toMatchObject({
@@ -36,7 +37,7 @@ describe('a price', () => {
     });
   });
 
-  test('that the tariff changed meanwhile is refused', async () => {
+  test('that the tariff changed meanwhile is rejected', async () => {
     const form = orderForm('fcl', { offerId: 'AEX1-2611-CNSHA-DEHAM' });
     const totals = await shownTotals(service, form);
     await service.db.update(oceanRates).set({ amount20gp: 1 }).where(eq(oceanRates.serviceCode, 'AEX1'));
@@ -52,25 +53,25 @@ describe('dangerous goods', () => {
     ['2915', '7'],
   ])('UN %s of class %s goes to the desk', async (unNumber, hazardClass) => {
     await expect(placeGoods({ unNumber, packingGroup: null, hazardClass })).rejects.toMatchObject({
-      code: codes.goodsRefused,
+      code: codes.goodsRejected,
       message: expect.stringMatching(new RegExp(`第2行.*${hazardClass} 类.*平台规则.*转危险品专员`)),
     });
   });
 
-  test('of a class that the carrier does not take are refused', async () => {
+  test('of a class that the carrier does not take are rejected', async () => {
     // COSCO takes no organic peroxides
     const peroxide = { unNumber: '3106', packingGroup: null, hazardClass: '5.2' };
     await expect(placeGoods(peroxide, 'AEX1-2611-CNSHA-DEHAM')).rejects.toMatchObject({
-      code: codes.goodsRefused,
+      code: codes.goodsRejected,
       message: expect.stringMatching(/第2行.*中远海运集运.*不接 5\.2 类.*船公司接货规则.*转危险品专员/),
     });
   });
 
-  test('are refused for a subsidiary hazard of the list, even when the order leaves it out', async () => {
+  test('are rejected for a subsidiary hazard of the list, even when the order leaves it out', async () => {
     // T. S. Lines takes 2.2 but not the 5.1 that compressed oxygen also is
     const oxygen = { unNumber: '1072', packingGroup: null, hazardClass: '2.2', subsidiaryHazards: [] };
     await expect(placeGoods(oxygen, 'JKX5-2611-CNSHA-KRPUS')).rejects.toMatchObject({
-      code: codes.goodsRefused,
+      code: codes.goodsRejected,
       message: expect.stringContaining('不接 5.1 类'),
     });
   });
@@ -79,7 +80,7 @@ describe('dangerous goods', () => {
     ['packing group', { packingGroup: 'I' as const }],
     ['class', { hazardClass: '8' }],
     ['UN number', { unNumber: '9999' }],
-  ])('that differ from the list by their %s are refused by line', async (_name, overrides) => {
+  ])('that differ from the list by their %s are rejected by cargo item', async (_name, overrides) => {
     await expect(placeGoods(overrides)).rejects.toMatchObject({
       code: codes.badInput,
       message: expect.stringMatching(/第2行.*危险货物一览表（IMDG 42-24）不符/),
@@ -88,10 +89,10 @@ describe('dangerous goods', () => {
 });
 
 test.each<[string, Partial<OrderForm>, string]>([
-  ['packaging', { cargo: [cargoLine('fcl', { packagingCode: '9Z9' })] }, codes.badInput],
+  ['packaging', { cargo: [cargoItem('fcl', { packagingCode: '9Z9' })] }, codes.badInput],
   ['paper', { papersHeld: ['NOPE'] }, codes.badInput],
   ['protocol version', { protocolVersion: '2020-01' }, codes.conflict],
-])('an unknown %s is refused', async (_name, overrides, code) => {
+])('an unknown %s is rejected', async (_name, overrides, code) => {
   await expect(place(service, session, orderForm('fcl', overrides))).rejects.toMatchObject({ code });
 });
 
@@ -118,24 +119,25 @@ describe('a sailing takes no order', () => {
     }
   };
   const harmless = orderForm('fcl', {
-    details: { cargoReadyDay: '2026-03-12' },
-    cargo: [cargoLine('fcl', { dangerous: null })],
+    details: { cargoReadyDay: '2026-03-11' },
+    cargo: [cargoItem('fcl', { dangerous: null })],
   });
 
-  test('of dangerous goods from the moment their papers are due', async () => {
-    const refusal = { code: codes.sailingClosed, message: expect.stringContaining('截危申报') };
-    await expect(orderAt(144, orderForm('fcl'))).rejects.toMatchObject(refusal);
-    expect(await orderAt(145, orderForm('fcl'))).toMatchObject({ status: 'DG_REVIEW' });
+  test('of dangerous goods once the cut-off of their documents has passed', async () => {
+    const apiError = { code: codes.sailingClosed, message: expect.stringContaining('截危申报') };
+    const ready = orderForm('fcl', { details: { cargoReadyDay: '2026-03-06' } });
+    await expect(orderAt(144, ready)).rejects.toMatchObject(apiError);
+    expect(await orderAt(145, ready)).toMatchObject({ status: 'DG_REVIEW' });
   });
 
   test('of other goods from the moment the terminal closes', async () => {
-    const refusal = { code: codes.sailingClosed, message: expect.stringContaining('截港') };
-    await expect(orderAt(36, harmless)).rejects.toMatchObject(refusal);
+    const apiError = { code: codes.sailingClosed, message: expect.stringContaining('截港') };
+    await expect(orderAt(36, harmless)).rejects.toMatchObject(apiError);
     expect(await orderAt(37, harmless)).toMatchObject({ status: 'SUBMITTED' });
   });
 });
 
-test('no refusal leaves anything behind', async () => {
+test('no rejection leaves anything behind', async () => {
   for (const table of [orders, orderFees, idempotencyKeys]) {
     expect(await service.db.select({ rows: count() }).from(table)).toEqual([{ rows: 0 }]);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { orderForm } from '#tests/support/order.ts';
@@ -16,31 +16,39 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test.each(serviceLine.options)('row 1: an order of %s is placed at the shown price and kept in full', async (line) => {
-  const form = orderForm(line);
-  const placed = await place(service, session, form);
-  const dangerous = line !== 'flexitank' && line !== 'rail';
-  expect(placed).toMatchObject({
-    orderNo: expect.stringMatching(new RegExp(`^${allLines[line].prefix}260302\\d{6}$`)) as string,
-    status: dangerous ? 'DG_REVIEW' : 'SUBMITTED',
-    cancelsAt: '2026-03-04T02:00:00.000Z',
-  });
-  expect(placed.totals).toEqual(await shownTotals(service, form));
-  expect(placed.totals.every(({ amount }) => amount > 0)).toBe(true);
+test.each(serviceCode.options)(
+  'row 1: an order of %s is placed at the shown price and stored in full',
+  async (code) => {
+    const form = orderForm(code);
+    const placed = await place(service, session, form);
+    const dangerous = code !== 'flexitank' && code !== 'rail';
+    expect(placed).toMatchObject({
+      orderNo: expect.stringMatching(new RegExp(`^${allServices[code].prefix}260302\\d{6}$`)) as string,
+      status: dangerous ? 'DG_REVIEW' : 'SUBMITTED',
+      cancelsAt: '2026-03-04T02:00:00.000Z',
+    });
+    expect(placed.totals).toEqual(await shownTotals(service, form));
+    expect(placed.totals.every(({ amount }) => amount > 0)).toBe(true);
 
-  const { order, offer, fees, timeline, documents, invoice, ...summary } = await service.call(
-    orderDetail,
-    { orderNo: placed.orderNo },
-    { session },
-  );
-  expect(totalsOf(fees)).toEqual(placed.totals);
-  expect(order).toMatchObject({ line, offerId: form.offerId, remark: '' });
-  expect(offer).toMatchObject({ id: form.offerId, line });
-  expect(timeline).toMatchObject([{ act: 'order.placed', by: 'user', status: placed.status }]);
-  expect([documents, invoice]).toEqual([[], null]);
-  expect(summary).toMatchObject({ line, isDangerous: dangerous, totals: placed.totals });
-  expect((await service.call(orderPage, { line }, { session })).rows).toEqual([summary]);
-});
+    const {
+      order,
+      offer: quote,
+      fees,
+      timeline,
+      reviewReasons,
+      documents,
+      invoice,
+      ...summary
+    } = await service.call(orderDetail, { orderNo: placed.orderNo }, { session });
+    expect(totalsOf(fees)).toEqual(placed.totals);
+    expect(order).toMatchObject({ line: code, offerId: form.offerId, remark: '' });
+    expect(quote).toMatchObject({ id: form.offerId, line: code });
+    expect(timeline).toMatchObject([{ act: 'order.placed', by: 'user', status: placed.status }]);
+    expect([documents, invoice, reviewReasons]).toEqual([[], null, []]);
+    expect(summary).toMatchObject({ line: code, isDangerous: dangerous, totals: placed.totals });
+    expect((await service.call(orderPage, { line: code }, { session })).rows).toEqual([summary]);
+  },
+);
 
 test('what an order is called: its lane, its place or its goods', async () => {
   const { rows } = await service.call(orderPage, { size: 100 }, { session });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { shippingProtocolVersion } from '#contract/booking/orderForm.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { protocols } from '#src/features/booking/form/protocolTexts.ts';
 import { protocolTitles } from '#src/features/booking/protocols/protocolTitles.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
 import { wordsOf } from '#tests/support/legalText.ts';
 
 const agreements = Object.fromEntries(
-  await Promise.all(serviceLine.options.map(async (line) => [line, await protocols[line]()] as const)),
-) as Record<ServiceLine, LegalText>;
+  await Promise.all(serviceCode.options.map(async (service) => [service, await protocols[service]()] as const)),
+) as Record<ServiceCode, LegalText>;
 
 /** What each agreement must settle besides what all have in common. */
 const particulars = {
@@ -24,18 +24,18 @@ const particulars = {
   dgDesk: ['进出港 24 小时前申报', '样品应当与所运货物一致', '持证申报人', '不保证结论'],
   domestic: ['一车一单、一趟一单', '放空费', '清洗证明', '核定的载质量', '复磅'],
   goods: ['质量异议', '货物的所有权', '毁损、灭失的风险', '易制毒、易制爆', '危险化学品经营许可证'],
-} satisfies Record<ServiceLine, readonly string[]>;
+} satisfies Record<ServiceCode, readonly string[]>;
 
-/** Lines that no dangerous goods are taken on: theirs is an article that refuses them. */
-const refusing: ReadonlySet<ServiceLine> = new Set(['rail', 'flexitank']);
+/** Lines that no dangerous goods are taken on: theirs is an article that rejects them. */
+const rejecting: ReadonlySet<ServiceCode> = new Set(['rail', 'flexitank']);
 
-describe.each(serviceLine.options)('the agreement of %s', (line) => {
-  const { title, version, articles } = agreements[line];
-  const words = wordsOf(agreements[line]);
+describe.each(serviceCode.options)('the agreement of %s', (service) => {
+  const { title, version, articles } = agreements[service];
+  const messages = wordsOf(agreements[service]);
   const headed = (label: string) => articles.find(({ heading }) => heading.includes(label))?.paragraphs.join('') ?? '';
 
   test('is its own, in the version that is agreed to', () => {
-    expect(title).toBe(protocolTitles[line]);
+    expect(title).toBe(protocolTitles[service]);
     expect(version).toBe(shippingProtocolVersion);
     expect(Object.values(agreements).filter((other) => other.title === title)).toHaveLength(1);
   });
@@ -58,14 +58,14 @@ describe.each(serviceLine.options)('the agreement of %s', (line) => {
     ['法律适用与争议解决', '在上海仲裁'],
   ])('%s: %s', (label, said) => expect(headed(label)).toContain(said));
 
-  test('settles what is particular to the line', () => {
-    expect(particulars[line].filter((said) => !words.includes(said))).toEqual([]);
+  test('decides what is specific to the service', () => {
+    expect(particulars[service].filter((said) => !messages.includes(said))).toEqual([]);
   });
 
   test('promises nothing of dangerous goods', () => {
-    expect(words).not.toMatch(/允许|兼容|相容/);
-    const refuses = /(?:默认不|不)受理(?:任何)?危险货物/.test(headed('危险货物'));
-    expect(refuses).toBe(refusing.has(line));
-    expect(headed('危险货物').includes('平台未提示限制，不表示可以')).toBe(!refusing.has(line));
+    expect(messages).not.toMatch(/允许|兼容|相容/);
+    const rejects = /(?:默认不|不)受理(?:任何)?危险货物/.test(headed('危险货物'));
+    expect(rejects).toBe(rejecting.has(service));
+    expect(headed('危险货物').includes('平台未提示限制，不表示可以')).toBe(!rejecting.has(service));
   });
 });

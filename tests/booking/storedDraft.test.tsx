@@ -1,37 +1,41 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { KeptDraft } from '#src/features/booking/form/KeptDraft.tsx';
-import { bookingCopy } from '#src/features/booking/messages.ts';
-import { keptDraft, replaceDraft } from '#src/features/booking/drafts.ts';
-import { completeFormOf, draftOf } from '#stories/booking/bookingSamples.ts';
+import { withListedNames } from '#contract/booking/edits/dangerousDetails.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { StoredDraft } from '#src/features/booking/form/StoredDraft.tsx';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { draftsOf } from '#src/features/booking/draftsEffects.ts';
+import { completeFormOf } from '#stories/booking/bookingSamples.ts';
+import { draftOf } from '#stories/booking/orderDraftSamples.ts';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { draw } from '#tests/support/draw.tsx';
+import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
 aroundEachTest();
 
-const { goOn, kept } = bookingCopy.unavailable;
+const { goOn, kept } = bookingMessages.unavailable;
 
-test.each(serviceLine.options)(
-  'what was typed for an offer that is gone is shown, with the way on: %s',
-  async (line) => {
+test.each(serviceCode.options)(
+  'the input for an expired quote is shown, with a way to continue: %s',
+  async (service) => {
     localStorage.clear();
-    const form = completeFormOf(line);
-    replaceDraft(draftOf(form));
-    const draft = keptDraft(form.offerId);
-    expect(draft?.form).toEqual(form);
+    const form = completeFormOf(service);
+    const drafts = draftsOf(siteOfWindow());
+    drafts.replace(draftOf(form));
+    const draft = drafts.find(form.offerId);
+    expect(draft?.form).toEqual(withListedNames(form));
     const onGoOn = vi.fn<() => void>();
-    draw(<KeptDraft draft={draft!} onGoOn={onGoOn} />);
+    draw(<StoredDraft draft={draft!} onGoOn={onGoOn} />);
     await expect.element(page.getByText(kept)).toBeVisible();
     for (const said of [draft!.titleZh, ...form.cargo.map(({ nameZh }) => nameZh), form.bookingContact.name])
       await expect.element(page.getByRole('list')).toHaveTextContent(said);
-    await named(line === 'fcl' ? goOn.fcl : goOn.other).click();
+    await named(service === 'fcl' ? goOn.fcl : goOn.other).click();
     expect(onGoOn).toHaveBeenCalledOnce();
   },
 );
 
-test('nothing is kept where nothing was typed', () => {
+test('nothing is stored without input', () => {
   localStorage.clear();
-  expect(keptDraft('AEX2-2611-CNSHA-DEHAM')).toBeUndefined();
+  expect(draftsOf(siteOfWindow()).find('AEX2-2611-CNSHA-DEHAM')).toBeUndefined();
 });

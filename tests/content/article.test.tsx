@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import type { NewsArticle as Whole } from '#contract/content/content.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import { copy } from '#src/ui/messages.ts';
-import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { article } from '#stories/content/contentSamples.ts';
 import model from '#stories/tooling/models/Article.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -21,60 +21,60 @@ let printed = 0;
 const view = (actor: DetailActor<Whole | null>) => (
   <NewsArticle
     article={actor}
-    categories={words.categories}
+    categories={messages.categories}
     hotline="400-000-0000"
     onShare={({ id }) => shared.push(id)}
     onPrint={() => printed++}
   />
 );
-const at = (value?: Whole | null) => stage(articles, { id: 'n1', ahead: value }, view);
+const at = (value?: Whole | null) => stage(articles, { id: 'n1', initialData: value }, view);
 const body = () => page.getByRole('article');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
 describe('an article', () => {
   test('is fetched by its id; its title is the document’s', async () => {
-    const { asked } = at();
-    expect(asked.fetchDetail?.map(({ input }) => input)).toMatchObject([{ id: 'n1' }]);
-    asked.fetchDetail?.at(-1)?.answer(article);
+    const { requests } = at();
+    expect(requests.fetchDetail?.map(({ input }) => input)).toMatchObject([{ id: 'n1' }]);
+    requests.fetchDetail?.at(-1)?.resolve(article);
     await settled();
     await expect.element(heading(article.title)).toBeVisible();
-    expect(document.title).toBe(`${article.title} · ${copy.brand}`);
-    await expect.element(body()).toHaveTextContent(`${words.source}：${article.source}`);
+    expect(document.title).toBe(`${article.title} · ${uiMessages.brand}`);
+    await expect.element(body()).toHaveTextContent(`${messages.source}：${article.source}`);
     await expect.element(page.getByRole('time')).toHaveTextContent('2026-02-27 10:00');
   });
 
   test('leads to its category, to what came before and back to the list', async () => {
     at(article);
     await expect
-      .element(page.getByRole('link', { name: words.categories.notice }))
+      .element(page.getByRole('link', { name: messages.categories.notice }))
       .toHaveAttribute('href', '/news?category=notice');
     await expect.element(page.getByRole('link', { name: /^上一篇/ })).toHaveAttribute('href', '/news/n2');
-    await expect.element(page.getByText(words.noNext)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: words.back })).toHaveAttribute('href', '/news');
+    await expect.element(page.getByText(messages.noNext)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: messages.back })).toHaveAttribute('href', '/news');
   });
 
   test('can be shared and printed', async () => {
     at(article);
-    await page.getByRole('button', { name: words.share }).click();
-    await page.getByRole('button', { name: words.print }).click();
+    await page.getByRole('button', { name: messages.share }).click();
+    await page.getByRole('button', { name: messages.print }).click();
     expect(shared).toEqual(['n1']);
     expect(printed).toBe(1);
   });
 
   test('that does not exist is the lost page, by its title too', async () => {
-    const { asked } = at();
-    asked.fetchDetail?.at(-1)?.answer(null);
+    const { requests } = at();
+    requests.fetchDetail?.at(-1)?.resolve(null);
     await settled();
-    await expect.element(heading(errorWords.notFound.title)).toBeVisible();
+    await expect.element(heading(notFoundMessages.title)).toBeVisible();
     await expect.element(page.getByText('This page could not be found')).toBeVisible();
-    expect(document.title).toBe(`${errorWords.notFound.pageTitle} · ${copy.brand}`);
+    expect(document.title).toBe(`${notFoundMessages.pageTitle} · ${uiMessages.brand}`);
   });
 });
 
 describe('every path through the view', () => {
   walkEvery(model, (state) => {
     expect(body().elements().length).toBe(state.matches('open') ? 1 : 0);
-    expect(page.getByText(words.articleLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
-    expect(page.getByText(words.articleFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(messages.articleLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByText(messages.articleFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

@@ -22,7 +22,7 @@ describe('the body of an article', () => {
     expect(shown.querySelector('a[href="/helpCenter?id=1.2.2"]')).not.toBeNull();
   });
 
-  test('keeps a link to another site in a window of its own', () => {
+  test('opens a link to another site in a new window', () => {
     const link = shownOf('<a href="https://www.imo.org/" target="_blank" rel="noopener noreferrer">IMO</a>');
     expect(link.innerHTML).toBe('<a href="https://www.imo.org/" target="_blank" rel="noopener noreferrer">IMO</a>');
   });
@@ -53,7 +53,7 @@ describe('the body of an article', () => {
     expect(trusted.map(String)).toEqual(['<p>受信任</p>']);
   });
 
-  test('that came with the document is taken over as it is, without a word', async () => {
+  test('initial data are hydrated unchanged, without a message', async () => {
     const place = document.createElement('main');
     // what the service's own cleaning writes otherwise
     place.innerHTML = renderToString(<ArticleBody html="<p>甲<br>乙</p>" />).replace('<p>', '<p  >');

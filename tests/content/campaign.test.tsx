@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import type { Campaign as Whole } from '#contract/content/content.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { phaseOf } from '#src/features/content/campaigns/campaignPhase.ts';
-import { campaignWords as words } from '#src/features/content/campaigns/messages.ts';
-import { copy } from '#src/ui/messages.ts';
+import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Campaign } from '#src/features/content/pages/Campaign.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { campaign, endedCampaign } from '#stories/content/contentSamples.ts';
 import campaignList from '#stories/tooling/models/CampaignList.tsx';
 import campaignView from '#stories/tooling/models/CampaignView.tsx';
@@ -35,23 +35,23 @@ describe('the days of a campaign', () => {
 });
 
 describe('a campaign', () => {
-  test('tells what is offered, by which rules, and how many days are left', async () => {
-    stage(details, { id: 'tank', ahead: campaign }, one);
+  test('shows the offers, their rules, and how many days are left', async () => {
+    stage(details, { id: 'tank', initialData: campaign }, one);
     await expect.element(heading(campaign.title)).toBeVisible();
-    await expect.element(page.getByText(words.phase('running', 29))).toBeVisible();
+    await expect.element(page.getByText(messages.phase('running', 29))).toBeVisible();
     await expect.element(page.getByRole('link', { name: '查罐箱价格' })).toHaveAttribute('href', '/tankIndex');
     for (const rule of campaign.rules) await expect.element(page.getByText(rule)).toBeVisible();
-    expect(document.title).toBe(`${campaign.title} · ${copy.brand}`);
+    expect(document.title).toBe(`${campaign.title} · ${uiMessages.brand}`);
   });
 
   test('says that it is over', async () => {
-    stage(details, { id: 'lcl', ahead: endedCampaign }, one);
-    await expect.element(page.getByText(words.endedNotice)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: words.endedAdvice })).toHaveAttribute('href', '/act');
+    stage(details, { id: 'lcl', initialData: endedCampaign }, one);
+    await expect.element(page.getByText(messages.endedNotice)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: messages.endedAdvice })).toHaveAttribute('href', '/act');
   });
 
   test('says nothing of time while the time is not known', async () => {
-    stage(details, { id: 'lcl', ahead: endedCampaign }, (actor: DetailActor<Whole | null>) => (
+    stage(details, { id: 'lcl', initialData: endedCampaign }, (actor: DetailActor<Whole | null>) => (
       <Campaign campaign={actor} now={undefined} />
     ));
     await expect.element(heading(endedCampaign.title)).toBeVisible();
@@ -59,29 +59,29 @@ describe('a campaign', () => {
   });
 
   test('that does not exist is the lost page', async () => {
-    const { asked } = stage(details, { id: 'x' }, one);
-    asked.fetchDetail?.at(-1)?.answer(null);
+    const { requests } = stage(details, { id: 'x' }, one);
+    requests.fetchDetail?.at(-1)?.resolve(null);
     await settled();
-    await expect.element(heading(errorWords.notFound.title)).toBeVisible();
-    expect(document.title).toContain(errorWords.notFound.pageTitle);
+    await expect.element(heading(notFoundMessages.title)).toBeVisible();
+    expect(document.title).toContain(notFoundMessages.pageTitle);
   });
 });
 
 describe('a campaign', () => {
   walkEvery(campaignView, (state) => {
     expect(heading(campaign.title).elements().length).toBe(state.matches('open') ? 1 : 0);
-    expect(page.getByText(words.loading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
-    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(messages.loading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByText(messages.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });
 
 describe('the campaigns', () => {
   walkEvery(campaignList, (state) => {
-    const card = page.getByRole('link', { name: new RegExp(`${words.phase('running', 29)}.*${campaign.title}`) });
+    const card = page.getByRole('link', { name: new RegExp(`${messages.phase('running', 29)}.*${campaign.title}`) });
     expect(card.elements().map((link) => link.getAttribute('href'))).toEqual(
       state.matches('filled') ? ['/act/tank'] : [],
     );
-    expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
-    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(messages.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(messages.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

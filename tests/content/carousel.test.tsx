@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { Carousel } from '#src/features/content/Carousel.tsx';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { carouselMessages } from '#src/features/content/messages/carousel.ts';
 import { slides } from '#stories/content/homeSamples.ts';
 import model from '#stories/tooling/models/Carousel.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -11,13 +11,13 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = homeWords.carousel;
+const messages = carouselMessages.carousel;
 const { view } = model.play();
 const at = (still = false) => stage(carouselMachine, { count: slides.length, still }, view);
 
-const carousel = () => page.getByRole('region', { name: words.label });
+const carousel = () => page.getByRole('region', { name: messages.label });
 const button = (name: string) => page.getByRole('button', { name });
-const dot = (index: number) => button(words.show(index + 1, slides[index]!.title));
+const dot = (index: number) => button(messages.show(index + 1, slides[index]!.title));
 const slide = (index: number) => page.getByRole('link', { name: slides[index]!.title });
 
 const pointAt = async () => {
@@ -41,11 +41,11 @@ describe('what is announced', () => {
     }
   });
 
-  test('stands still for whoever asked for less motion, until he says otherwise', async () => {
+  test('stands still with reduced motion, until the visitor starts it', async () => {
     at(true);
     await pass(60_000);
     await expect.element(slide(0)).toBeVisible();
-    await button(words.resume).click();
+    await button(messages.resume).click();
     await lookAway();
     await pass(6_000);
     await expect.element(slide(1)).toBeVisible();
@@ -63,11 +63,11 @@ describe('what is announced', () => {
 
   test('is stopped by its switch (WCAG 2.2.2), and is then read out as it is turned', async () => {
     const { actor } = at();
-    await button(words.pause).click();
+    await button(messages.pause).click();
     await lookAway();
     await pass(60_000);
     await expect.element(slide(0)).toBeVisible();
-    await button(words.next).click();
+    await button(messages.next).click();
     await expect.element(slide(1)).toBeVisible();
     expect(actor.getSnapshot().value).toBe('paused');
     expect(carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
@@ -97,6 +97,6 @@ describe('every path through the view', () => {
     await expect.element(slide(index)).toBeVisible();
     await expect.element(dot(index)).toHaveAttribute('aria-current', 'true');
     const turns = state.matches('turning') || state.matches('held');
-    await expect.element(button(turns ? words.pause : words.resume)).toBeVisible();
+    await expect.element(button(turns ? messages.pause : messages.resume)).toBeVisible();
   });
 });

@@ -56,7 +56,7 @@ describe('the city page', () => {
     expect((await service.call(cityPage, { page: wanted.length + 1, size: 1 })).rows).toEqual([]);
   });
 
-  test('answers one city by its code, and none for a code that is none', async () => {
+  test('returns one city by its code, and 404 for an unknown code', async () => {
     const { code, nameZh } = cityRows().at(-1)!;
     const { total, rows } = await service.call(cityPage, { cityCode: code });
     expect([total, rows.map((row) => row.nameZh)]).toEqual([1, [nameZh]]);
@@ -92,7 +92,7 @@ describe('campaigns', () => {
     expect(order).toEqual(['beginning', 'begun-before', 'to-come', 'past']);
   });
 
-  test('that are none are told in words', async () => {
+  test('are announced as missing', async () => {
     const unknown = { code: codes.notFound, message: '该活动不存在或已下线' };
     await expect(service.call(campaignDetail, { id: 'none' })).rejects.toMatchObject(unknown);
   });
@@ -148,7 +148,7 @@ describe('news', () => {
     if (next) expect(next.title).toBe(`标题 ${next.id}`);
   });
 
-  test('that are none are told in words', async () => {
+  test('are announced as missing', async () => {
     const unknown = { code: codes.notFound, message: '这篇资讯不存在或已下线' };
     await expect(service.call(newsDetail, { id: "x' or 1=1" })).rejects.toMatchObject(unknown);
   });

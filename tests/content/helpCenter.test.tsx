@@ -5,7 +5,7 @@ import { configFrom } from '#src/platform/config.ts';
 import { HelpCenter } from '#src/features/content/pages/HelpCenter.tsx';
 import { templates } from '#src/features/content/help/texts/downloadsText.ts';
 import { helpTopics } from '#src/features/content/help/texts/helpTopics.ts';
-import { helpWords as words } from '#src/features/content/help/texts/messages.ts';
+import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/ServiceMail.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -18,7 +18,8 @@ aroundEachTest();
 const { machine: mail } = model;
 const address = 'service@example.com';
 const known = () => frozen(mail, { value: 'open', context: { id: 'serviceMail', value: address } });
-const open = (asked: string | null) => draw(<HelpCenter asked={asked} config={configFrom('{}')} mail={known()} />);
+const open = (articleId: string | null) =>
+  draw(<HelpCenter articleId={articleId} config={configFrom('{}')} mail={known()} />);
 /** Lets the article's code come; React shows it a moment after what stood in its place. */
 const arrived = async () => {
   await vi.dynamicImportSettled();
@@ -27,7 +28,7 @@ const arrived = async () => {
 };
 const heading = () => page.getByRole('heading', { level: 1 });
 // the tree stands twice, folded for a phone and open for a desktop
-const tree = () => page.getByRole('navigation', { name: words.tree });
+const tree = () => page.getByRole('navigation', { name: messages.tree });
 
 describe('the help center', () => {
   test.each(helpTopics.map(({ id, title }) => [id, title] as const))('%s is %s', async (id, title) => {
@@ -39,25 +40,25 @@ describe('the help center', () => {
       `/helpCenter?id=${id}`,
       `/helpCenter?id=${id}`,
     ]);
-    expect(page.getByText(words.unknown).elements()).toEqual([]);
+    expect(page.getByText(messages.unknown).elements()).toEqual([]);
   });
 
-  test('begins with the guide where nothing is asked for', async () => {
+  test('begins with the guide without a parameter', async () => {
     open(null);
     await expect.element(heading()).toHaveTextContent('新手指引');
-    expect(page.getByText(words.unknown).elements()).toEqual([]);
+    expect(page.getByText(messages.unknown).elements()).toEqual([]);
     expect(page.getByRole('article').element().querySelectorAll('ol > li > svg')).toHaveLength(8);
   });
 
-  test.each(['9.9', '', '1.1.1.1', '__proto__'])('says that there is no %j and shows the guide', async (asked) => {
-    open(asked);
-    await expect.element(page.getByText(words.unknown)).toBeVisible();
+  test.each(['9.9', '', '1.1.1.1', '__proto__'])('says that there is no %j and shows the guide', async (articleId) => {
+    open(articleId);
+    await expect.element(page.getByText(messages.unknown)).toBeVisible();
     await expect.element(heading()).toHaveTextContent('新手指引');
   });
 
   test('an entry above others leads to them', async () => {
     open('1.2');
-    const inside = page.getByRole('navigation', { name: words.inside });
+    const inside = page.getByRole('navigation', { name: messages.inside });
     const links = [...inside.element().querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['1.2.1', '1.2.2', '1.2.3'].map((id) => `/helpCenter?id=${id}`));
   });
@@ -89,16 +90,16 @@ describe('the mail address', () => {
     expect(link.elements().map((one) => one.getAttribute('href'))).toEqual(
       state.matches('open') ? [`mailto:${address}`] : [],
     );
-    expect(page.getByText(words.mailLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByText(messages.mailLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
   });
 });
 
 test('a failed mail address is said, and the telephone stays', async () => {
-  const { asked } = stage(mail, { id: 'serviceMail' }, (actor: DetailActor<string>) => (
-    <HelpCenter asked="3" config={configFrom('{}')} mail={actor} />
+  const { requests } = stage(mail, { id: 'serviceMail' }, (actor: DetailActor<string>) => (
+    <HelpCenter articleId="3" config={configFrom('{}')} mail={actor} />
   ));
-  asked.fetchDetail?.at(-1)?.fail(new Error('away'));
+  requests.fetchDetail?.at(-1)?.reject(new Error('away'));
   await settled();
-  await expect.element(page.getByText(words.mailFailed)).toBeVisible();
+  await expect.element(page.getByText(messages.mailFailed)).toBeVisible();
   await expect.element(page.getByRole('link', { name: '400-000-0000' })).toBeVisible();
 });

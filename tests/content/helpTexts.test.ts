@@ -10,13 +10,13 @@ import { about } from '#src/features/content/help/texts/aboutText.ts';
 import { templates } from '#src/features/content/help/texts/downloadsText.ts';
 import { guideSteps } from '#src/features/content/help/texts/guideText.ts';
 import { ordering } from '#src/features/content/help/texts/orderingText.ts';
-import { papers } from '#src/features/content/help/texts/documentsText.ts';
+import { documents } from '#src/features/content/help/texts/documentsText.ts';
 import { segregation } from '#src/features/content/help/texts/segregationText.ts';
 import { smallQuantities } from '#src/features/content/help/texts/smallQuantitiesText.ts';
 import { ancestorsOf, childrenOf, helpTopics, topicOf } from '#src/features/content/help/texts/helpTopics.ts';
 import { verification } from '#src/features/content/help/texts/verificationText.ts';
 
-const sections = [...ordering, ...verification, ...closing, ...segregation, ...papers, ...smallQuantities, ...about];
+const sections = [...ordering, ...verification, ...closing, ...segregation, ...documents, ...smallQuantities, ...about];
 
 describe('the help center’s entries', () => {
   test('make a tree: every parent is there, before its children', () => {

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
-import { belowWords } from '#src/features/content/home/belowFlowMessages.ts';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
-import { hotLanesMessages } from '#src/features/search/hotLanesMessages.ts';
+import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
+import { carouselMessages } from '#src/features/content/messages/carousel.ts';
+import { hotLanesMessages } from '#src/features/search/messages/hotLanes.ts';
 import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
 import CityDesk from '#stories/tooling/models/CityDesk.tsx';
 import Figures from '#stories/tooling/models/Figures.tsx';
@@ -39,7 +39,7 @@ describe('HotLanes', () => {
 
 describe('CityDesk', () => {
   walkEvery(CityDesk, (state) => {
-    seeList(state, belowWords.cities);
+    seeList(state, homeSectionMessages.cities);
     const names = page
       .getByRole('radio')
       .elements()
@@ -50,9 +50,9 @@ describe('CityDesk', () => {
 
 describe('NewsTeaser', () => {
   walkEvery(NewsTeaser, (state) => {
-    seeList(state, belowWords.news);
+    seeList(state, homeSectionMessages.news);
     expect(links()).toEqual([
-      belowWords.news.more,
+      homeSectionMessages.news.more,
       ...(state.matches('filled') ? headlines.map(({ title }) => title) : []),
     ]);
   });
@@ -60,23 +60,25 @@ describe('NewsTeaser', () => {
 
 describe('Figures', () => {
   walkEvery(Figures, (state) => {
-    seeList(state, belowWords.figures);
+    seeList(state, homeSectionMessages.figures);
     const names = page
       .getByRole('term')
       .elements()
       .map((figure) => figure.textContent);
-    expect(names).toEqual(state.matches('filled') ? figures.map(({ name }) => belowWords.figures.names[name]) : []);
+    expect(names).toEqual(
+      state.matches('filled') ? figures.map(({ name }) => homeSectionMessages.figures.names[name]) : [],
+    );
   });
 });
 
 describe('Slides', () => {
   walkEvery(Slides, (state) => {
-    seeList(state, homeWords.carousel);
+    seeList(state, carouselMessages.carousel);
     // where the service has nothing to announce, one of our own stands there
     const isShown = state.matches('filled') || state.matches('empty');
     expect(links()).toEqual(isShown ? [slides[0]!.title] : []);
-    expect(count(homeWords.carousel.standing.action)).toBe(state.matches('empty') ? 1 : 0);
-    expect(page.getByRole('button', { name: homeWords.carousel.next }).elements()).toHaveLength(
+    expect(count(carouselMessages.carousel.standing.action)).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByRole('button', { name: carouselMessages.carousel.next }).elements()).toHaveLength(
       state.matches('filled') ? 1 : 0,
     );
   });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { City, NewsSummary, Slide } from '#contract/content/content.ts';
-import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { copy } from '#src/ui/messages.ts';
-import { belowWords } from '#src/features/content/home/belowFlowMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
 import { CityDesk } from '#src/features/content/CityDesk.tsx';
 import type { Figure } from '#src/features/content/Figures.tsx';
 import { Figures } from '#src/features/content/Figures.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
-import { hotLanesMessages } from '#src/features/search/hotLanesMessages.ts';
+import { carouselMessages } from '#src/features/content/messages/carousel.ts';
+import { hotLanesMessages } from '#src/features/search/messages/hotLanes.ts';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
 import { Slides } from '#src/features/content/Slides.tsx';
@@ -42,34 +42,38 @@ const lists = [
   {
     name: 'CityDesk',
     at: () => stage(desk, { query: null }, (actor) => <CityDesk actor={actor} />),
-    none: belowWords.cities.none,
+    none: homeSectionMessages.cities.none,
   },
-  { name: 'NewsTeaser', at: () => stage(news, { query: notices }, newsView), none: belowWords.news.none },
+  { name: 'NewsTeaser', at: () => stage(news, { query: notices }, newsView), none: homeSectionMessages.news.none },
   { name: 'Figures', at: () => stage(counts, { query: null }, (actor) => <Figures actor={actor} />), none: undefined },
-  { name: 'Slides', at: () => stage(announced, { query: null }, slideView), none: homeWords.carousel.standing.title },
+  {
+    name: 'Slides',
+    at: () => stage(announced, { query: null }, slideView),
+    none: carouselMessages.carousel.standing.title,
+  },
 ] as const;
 
 describe.each(lists)('$name', ({ at, none }) => {
   test('says that it is busy, and what it has when nothing comes', async () => {
-    const { asked } = at();
+    const { requests } = at();
     expect(document.querySelector('[data-state=fetching]')?.ariaBusy).toBe('true');
-    asked.fetchRows?.at(-1)?.answer({ total: 0, rows: [] });
+    requests.fetchRows?.at(-1)?.resolve({ total: 0, rows: [] });
     await settled();
     expect(document.querySelector('[data-state=empty]')?.ariaBusy).toBe('false');
     if (none) await expect.element(page.getByText(none)).toBeVisible();
   });
 
-  test('tells a refusal and asks again', async () => {
-    const { asked } = at();
-    asked.fetchRows?.at(-1)?.fail(new Refusal(codes.tooMany, '查询过于频繁'));
+  test('shows an error and retries', async () => {
+    const { requests } = at();
+    requests.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
     await settled();
     await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');
-    await page.getByRole('button', { name: copy.retry }).click();
-    expect(asked.fetchRows).toHaveLength(2);
+    await page.getByRole('button', { name: uiMessages.retry }).click();
+    expect(requests.fetchRows).toHaveLength(2);
   });
 });
 
-const came = <Row,>(rows: Row[]) => ({ query: null, ahead: { total: rows.length, rows } });
+const came = <Row,>(rows: Row[]) => ({ query: null, initialData: { total: rows.length, rows } });
 
 test('a hot lane leads to its sailings, for dangerous goods', async () => {
   stage(lanes, came(prices), laneView);
@@ -87,12 +91,12 @@ test('a hot lane leads to its sailings, for dangerous goods', async () => {
 });
 
 test('a headline leads to its article, the heading to all of its kind', async () => {
-  stage(news, { query: notices, ahead: { total: 2, rows: headlines } }, newsView);
+  stage(news, { query: notices, initialData: { total: 2, rows: headlines } }, newsView);
   await expect.element(page.getByRole('link', { name: headlines[0]!.title })).toHaveAttribute('href', '/news/n1');
   await expect
-    .element(page.getByRole('link', { name: belowWords.news.moreOf('平台公告') }))
+    .element(page.getByRole('link', { name: homeSectionMessages.news.moreOf('平台公告') }))
     .toHaveAttribute('href', '/news?category=notice');
-  expect(page.getByText(belowWords.news.pinned).elements()).toHaveLength(1);
+  expect(page.getByText(homeSectionMessages.news.pinned).elements()).toHaveLength(1);
 });
 
 test('of all cities one is open; the arrow keys open the next', async () => {
@@ -111,7 +115,7 @@ test('figures are counts with their thousands apart', async () => {
   await expect.element(page.getByText('1,205')).toBeVisible();
 });
 
-test('announcements are handed on in their order', async () => {
+test('announcements are passed on in their order', async () => {
   stage(announced, came(slides), slideView);
   expect(
     page

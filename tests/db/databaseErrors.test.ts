@@ -32,7 +32,7 @@ describe('an error of the database', () => {
     ['the server has no connection left', withCode('53300')],
     ['its disk is full', withCode('53100')],
     ['no connection was free', new DatabaseUnavailable('no connection was free in time')],
-  ])('of the moment is 503, and keeps its connection: %s', (_, error) => {
+  ])('a temporary one is 503, and keeps its connection: %s', (_, error) => {
     expect(losesConnection(inQuery(error))).toBe(false);
     expect(unavailableOf(inQuery(error))).toMatchObject({ code: codes.unavailable });
   });
@@ -56,7 +56,7 @@ describe('an error of the database', () => {
     expect(unavailableOf(inQuery(inQuery(inQuery(withCode('57P01')))))).toBeDefined();
   });
 
-  test('of the embedded engine is told apart as well: closed is 503, a wrong query is not', async () => {
+  test('of the embedded engine is distinguished as well: closed is 503, a wrong query is not', async () => {
     const { db, client, close } = await openPglite({ memory: await snapshot() });
     const wrong: unknown = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error);
     expect(unavailableOf(wrong)).toBeUndefined();

@@ -26,7 +26,7 @@ const contentOf = async (db: Database) => {
   return content;
 };
 
-test('a database begins as it was seeded, whatever the one before it was used for', async () => {
+test('a database begins as seeded, after any use of the one before', async () => {
   const first = await embeddedDatabase();
   const seeded = await contentOf(first.db);
   expect(Object.values(seeded).filter((rows) => (rows as unknown[]).length > 0).length).toBeGreaterThan(20);

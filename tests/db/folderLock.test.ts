@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const own = () => mkdtempSync(join(folder, 'lock-'));
 
 describe('the lock of a data folder', () => {
-  test('is refused while its owner lives, free when let go', async () => {
+  test('is rejected while its owner lives, free when let go', async () => {
     const place = own();
     const lock = await lockFolder(place);
     await expect(lockFolder(place)).rejects.toThrow(FolderInUse);

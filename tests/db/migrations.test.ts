@@ -77,7 +77,7 @@ describe('the rule for migrations', () => {
     'TRUNCATE "ports";',
     'DELETE FROM "ports";',
     'CREATE TABLE "x" ("a" text);\nALTER TABLE "ports" DROP COLUMN "name_zh";',
-  ])('refuses %s', (sql) => {
+  ])('rejects %s', (sql) => {
     expect(problemsOf(sql)).not.toEqual([]);
     expect(problemsOf(`-- contract: no running build has read this since release 12\n${sql}`)).toEqual([]);
     expect(problemsOf(`-- contract:\n${sql}`)).not.toEqual([]);

@@ -5,7 +5,7 @@ import { portList } from '#contract/search/referenceData.ts';
 import { fcl } from '#contract/services/definitions/fcl.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
-import { blankForm } from '#contract/booking/orderForm.ts';
+import { blankForm } from '#contract/booking/blankOrder.ts';
 import { schema as trade } from '#service/db/schema.ts';
 import { seed } from '#service/db/seed/seed.ts';
 import type { TestService } from '#tests/support/service.ts';

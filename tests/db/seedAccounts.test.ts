@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
-import { getInfo, passwordLogin } from '#contract/auth/user.ts';
+import { getInfo } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { seedAccountList, seedAccounts, seedPassword } from '#service/db/seed/accounts.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';

@@ -100,7 +100,7 @@ test('the files of an edition are those it was given for', () => {
     }),
   );
   // a row has changed: raise `seedEdition` of its origin, then put the new pair here
-  expect(digests).toEqual({ 'demo 20261122': '0b9b73ad4dff8242', 'reference 20261122': 'bb83e041104491d9' });
+  expect(digests).toEqual({ 'demo 20261124': 'c6e577c64a8971d1', 'reference 20261125': '9e90191278f21f99' });
 });
 
 describe('an upgrade over rows that a company edited', () => {
@@ -133,7 +133,7 @@ describe('an upgrade over rows that a company edited', () => {
   }, 120_000);
 });
 
-test('a database that an earlier build seeded keeps what the company edited there, and is brought on from then', async () => {
+test('a database seeded by an earlier build keeps the company’s edits, and gets later editions', async () => {
   const edits = await editTables(service.db, named);
   await service.db.delete(schema.seededRows);
   await service.db.delete(schema.seedEditions);

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minimumPrices, sailingPage } from '#contract/search/sailingOffers.ts';
+import { minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { containers } from '#contract/rules/loading/containers.ts';
-import { seaExportPapers } from '#contract/rules/documents/documents.ts';
+import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import { schema as trade } from '#service/db/schema.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -43,13 +43,13 @@ test('no carrier takes classes 1, 6.2 or 7 online', async () => {
   for (const { division } of closed) expect(taken).not.toContain(division);
 });
 
-test('the container sizes and papers of the contract are those of the tables', async () => {
+test('the container sizes and documents of the contract are those of the tables', async () => {
   for (const [code, size] of Object.entries(containers)) {
     const [row] = await service.db.select().from(trade.containerTypes).where(eq(trade.containerTypes.code, code));
     expect(row).toMatchObject(size);
   }
-  const papers = await service.db.select({ code: trade.tradeDocuments.code }).from(trade.tradeDocuments);
-  expect(papers.map(({ code }) => code)).toEqual(expect.arrayContaining(seaExportPapers.map(({ code }) => code)));
+  const documents = await service.db.select({ code: trade.tradeDocuments.code }).from(trade.tradeDocuments);
+  expect(documents.map(({ code }) => code)).toEqual(expect.arrayContaining(seaExportDocuments.map(({ code }) => code)));
 });
 
 test('each hot lane has a lowest price', async () => {

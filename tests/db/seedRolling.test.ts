@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { etdList, sailingPage } from '#contract/search/sailingOffers.ts';
+import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { schema as trade } from '#service/db/schema.ts';
 import { dayMs, daysLater } from '#service/support/chinaTime.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('two instances that roll at once keep one voyage of each service and week', async () => {
+test('two instances that roll at once store one voyage of each service and week', async () => {
   const later = daysLater(service.clock.now(), 21);
   await Promise.all([rollSailings(service.db, later), rollSailings(service.db, later)]);
   const services = await service.db.$count(trade.linerServices);
@@ -24,17 +24,17 @@ test('two instances that roll at once keep one voyage of each service and week',
   expect(weeks.filter(({ rows }) => rows !== services)).toEqual([]);
 });
 
-test('sailings roll on with time, and those already offered stay as they were', async () => {
+test('sailings roll on with time, and published ones stay unchanged', async () => {
   const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', size: 100 };
   const before = await service.call(sailingPage, lane);
   service.clock.advance(14 * dayMs);
   await rollSailings(service.db, service.clock.now());
   const after = await service.call(sailingPage, lane);
-  const kept = before.rows
+  const stored = before.rows
     .filter(({ sailing }) => after.rows.some((row) => row.sailing.id === sailing.id))
     .map(({ sailing }) => sailing);
-  expect(kept.length).toBeGreaterThan(40);
-  expect(after.rows.map(({ sailing }) => sailing)).toEqual(expect.arrayContaining(kept));
+  expect(stored.length).toBeGreaterThan(40);
+  expect(after.rows.map(({ sailing }) => sailing)).toEqual(expect.arrayContaining(stored));
   const last = after.rows.at(-1)?.sailing.estimatedTimeOfDeparture ?? '';
   expect(Date.parse(last) - service.clock.now().getTime()).toBeGreaterThan(80 * dayMs);
   expect((await service.call(etdList, lane)).length).toBeGreaterThan(20);

@@ -63,7 +63,7 @@ describe('an application', () => {
     expect(await service.db.select().from(applications)).toHaveLength(1);
   });
 
-  test('is refused with a code that is none, and with somebody else’s picture', async () => {
+  test('is rejected with a code that is none, and with somebody else’s picture', async () => {
     await expect(
       applyWith(service, session, { submitted: { creditCode: '91310115MA1H00000G' } }),
     ).rejects.toMatchObject({ code: '10000400', message: expect.stringContaining('统一社会信用代码') });
@@ -84,7 +84,7 @@ describe('an application', () => {
 });
 
 describe('the review by rule', () => {
-  test('passes a licence of the applicant’s own after a few seconds: name, member code, orders kept', async () => {
+  test('passes a licence of the applicant’s own after a few seconds: name, member code, orders stay', async () => {
     const { orderNo } = await place(service, session, fclForm());
     await applyWith(service, session);
     expect(await review()).toBe(0);
@@ -128,7 +128,7 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', fileId });
   });
 
-  test('gives a code to one enterprise: the second is rejected, a third refused at once', async () => {
+  test('gives a code to one enterprise: the second is rejected, a third rejected at once', async () => {
     const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
     await applyWith(service, session);
     await applyWith(service, second);
@@ -139,7 +139,7 @@ describe('the review by rule', () => {
     await expect(applyWith(service, third)).rejects.toMatchObject({ code: '10000409' });
   });
 
-  test('decides once, however many instances look', async () => {
+  test('decides once, for any number of instances', async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     const rounds = await Promise.all(Array.from({ length: 3 }, review));

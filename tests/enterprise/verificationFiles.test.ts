@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseDetail, licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
 import { licenceFiles } from '#service/db/schema/verification.ts';
-import { sweep } from '#service/jobs/cleanup.ts';
+import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { reviewDue } from '#service/enterprise/review.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -39,13 +39,13 @@ const dropsAfter30Days = async (session: Session) => {
     [1, 0],
   ] as const) {
     service.clock.advance(ms);
-    await sweep(service.db, service.clock.now());
+    await deleteExpired(service.db, service.clock.now());
     expect(await filesOf(session)).toHaveLength(left);
   }
 };
 
 describe('a licence is uploaded', () => {
-  test('as the body itself, and told by its own bytes', async () => {
+  test('as the body itself, identified by its bytes', async () => {
     const session = await signIn('13600000001');
     const { fileId } = await send(session, scanOf(sampleLicence), { 'Content-Type': 'application/octet-stream' });
     const [file] = await filesOf(session);
@@ -54,7 +54,7 @@ describe('a licence is uploaded', () => {
     expect(file!.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('not as another kind of file, whatever it is called', async () => {
+  test('not as another kind of file, with any name', async () => {
     const session = await signIn('13600000002');
     const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"></svg>');
     for (const content of [text, Buffer.alloc(0), Buffer.from('%PDF-1.7 and some more bytes than thirty-two')]) {
@@ -131,14 +131,14 @@ describe('a licence is read', () => {
   });
 });
 
-describe('a licence is kept', () => {
+describe('a licence is stored', () => {
   // an application that passes takes its code from those of the next test
   beforeEach(async () => {
     await service.close();
     service = await freshService();
   });
 
-  test('until the next one comes, unless an application stands on it', async () => {
+  test('until the next one is uploaded, unless an application uses it', async () => {
     const session = await signIn('13600000021');
     await upload(service, session);
     const second = await upload(service, session);

@@ -34,7 +34,7 @@ describe('the reader', () => {
     ]);
   });
 
-  test('finds nothing on an empty sheet, nor on a landscape', async () => {
+  test('finds nothing on a blank page, nor on a landscape', async () => {
     const sheet = createCanvas(900, 600);
     const ink = sheet.getContext('2d');
     ink.fillStyle = '#fff';
@@ -59,9 +59,9 @@ describe('the reader', () => {
     const busy = openTextReader();
     const picture = await redrawn(drawLicence(sampleLicence, { scale: 0.6 }).toBuffer('image/png'));
     const readings = Array.from({ length: 9 }, () => busy.read(picture));
-    const refused = readings.slice(6).map((reading) => expect(reading).rejects.toThrow(ReaderBusy));
+    const rejected = readings.slice(6).map((reading) => expect(reading).rejects.toThrow(ReaderBusy));
     const stopped = readings.slice(0, 6).map((reading) => expect(reading).rejects.toThrow(ReaderBusy));
-    await Promise.all(refused);
+    await Promise.all(rejected);
     await busy.stop();
     await Promise.all(stopped);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.drop());
 
-describe('a start without its database ends soon, with one line that says so', () => {
+describe('a start without its database ends soon, with a message of one line', () => {
   test('where nobody listens', async () => {
     const ended = await runService({ DATABASE_URL: `postgres://tests@127.0.0.1:${await freePort()}/postgres` });
     expect(ended.exitCode).toBe(1);

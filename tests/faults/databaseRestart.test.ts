@@ -31,7 +31,7 @@ const isProperAnswer = ({ status, code, retryAfter }: { status: number; code: st
   status === 200 || (status === 503 && code === codes.unavailable && Number(retryAfter) >= 1);
 
 describe('orders in flight while the database goes', () => {
-  test('every one is answered, each key becomes one order, what was acknowledged stays, and the process lives', async () => {
+  test('every call gets a response, each key becomes one order, acknowledged data stay, and the process lives', async () => {
     const load = await OrderLoad.by(service.origin, phones);
     const pid = service.pid;
     // a busy machine takes its time, with a fault and without
@@ -95,7 +95,7 @@ describe('connections that break one by one', () => {
     expect((await ports()).status).toBe(200);
     const [victim] = await postgres.query<{ pid: number }>(`${backends} limit 1`);
     process.kill(victim!.pid, 'SIGKILL');
-    const outcome = await new SiteClient(service.origin).callUntilAnswered(portList, {}, { patienceMs: 10_000 });
+    const outcome = await new SiteClient(service.origin).callUntilResponse(portList, {}, { patienceMs: 10_000 });
     expect(outcome.status).toBe(200);
     expect(service.exitCode).toBeNull();
   });

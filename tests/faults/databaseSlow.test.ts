@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
-import { minimumPrices } from '#contract/search/sailingOffers.ts';
+import { minimumPrices } from '#contract/search/sailingQuotes.ts';
 import { orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
@@ -105,7 +105,7 @@ const usualMs = async (busy: () => Promise<Outcome>[]): Promise<number> => {
 };
 
 describe('a table that somebody has locked', () => {
-  test('takes no other call with it: those that want it end with 503, everything else answers within a second', async () => {
+  test('takes no other call with it: those that need it end with 503, everything else responds within a second', async () => {
     const client = await SiteClient.signedIn(service.origin, company);
     const wanting = () => Array.from({ length: 100 }, () => client.call(orderPage, { size: 10 }));
     const mayTakeMs = await usualMs(wanting);

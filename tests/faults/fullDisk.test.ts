@@ -33,9 +33,9 @@ test.each([0, 16 * 1_024 * 1_024, 24 * 1_024 * 1_024])(
     await load.place(4);
     const before = load.acknowledged;
     disk.fill(left);
-    const refused = await load.place(4);
-    expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-    for (const { retryAfter, ms } of refused) {
+    const rejected = await load.place(4);
+    expect(rejected.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    for (const { retryAfter, ms } of rejected) {
       expect(Number(retryAfter)).toBeGreaterThan(0);
       expect(ms).toBeLessThan(5_000);
     }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openFolder } from '#service/db/embeddedFolder.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import { StartedService } from '../support/startedService.ts';
-import type { Query } from './support/mixedLoad.ts';
+import type { Query } from './support/missingRows.ts';
 import { MixedLoad, mixedLoadEnvironment } from './support/mixedLoad.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 
@@ -93,7 +93,8 @@ test.each([
       expect(await load.settle(), `round ${round}, seed ${seed}`).toEqual([]);
     }
     expect(await load.settle({ all: true }), `seed ${seed}`).toEqual([]);
-    const { counts, broken, statuses } = load;
+    const { counts } = load;
+    const { broken, statuses } = load.responses;
     const slowestStartMs = Math.max(...startMs);
     console.log(
       `${name}, seed ${seed}: ${JSON.stringify({ rounds, startsKilled, ...counts, ...broken, statuses, slowestStartMs })}`,

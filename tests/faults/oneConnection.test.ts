@@ -26,7 +26,8 @@ test('one connection is enough: nothing waits for a second one while it holds th
   // what had to wait too long is sent again, one after the other
   expect(await load.settle({ all: true })).toEqual([]);
   expect(await load.missing((statement) => postgres.query(statement))).toEqual([]);
-  const { statuses, broken, counts } = load;
+  const { counts } = load;
+  const { broken, statuses } = load.responses;
   expect(broken.unanswered).toBe(0);
   expect(Object.keys(statuses).filter((status) => !['200', '401', '429', '503'].includes(status))).toEqual([]);
   expect(counts.orders.begun).toBe(4);

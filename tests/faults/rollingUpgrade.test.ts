@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const environment = { SHUTDOWN_DELAY_MS: '1500' };
 
-test('a new version takes over under load: every call is answered, no order is lost or doubled', async () => {
+test('a new version replaces the old one under load: every call gets a response, no order is lost or doubled', async () => {
   const { service: old, stop } = await startService(postgres.url(), environment);
   ends.push(stop);
   await balancer.add(old.origin);

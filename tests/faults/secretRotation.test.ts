@@ -56,11 +56,11 @@ beforeAll(async () => {
 });
 afterAll(() => embedded?.kill());
 
-const secretCommand = (act: string) => {
+const secretCommand = (command: string) => {
   const env = { ...process.env, DATA_DIR: join(folder, 'data') };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'service/commands/secret.ts', act],
+    ['--import', 'tsx', 'service/commands/secret.ts', command],
     {
       env,
       encoding: 'utf8',
@@ -69,7 +69,7 @@ const secretCommand = (act: string) => {
   return { status, output: stdout + stderr };
 };
 
-test('the generated key of a data folder is exchanged by a command, while the service stands still', async () => {
+test('the generated key of a data folder is replaced by a command, while the service is stopped', async () => {
   const client = new SiteClient(embedded.origin);
   expect((await client.signIn('13800000003')).code).toBe(codes.ok);
   expect(secretCommand('rotate')).toEqual({

@@ -66,7 +66,7 @@ const build = (place: string): Promise<{ exitCode: number; output: string }> =>
   });
 
 /** The one sentence with which it ends, beside what it says of its progress. */
-const refusal = async (place: string): Promise<string> => {
+const apiError = async (place: string): Promise<string> => {
   const { exitCode, output } = await build(place);
   const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('正在') && !line.includes('完成'));
   expect(lines).toEqual([expect.stringMatching(/^启动失败：.+：.+。$/)]);
@@ -74,10 +74,10 @@ const refusal = async (place: string): Promise<string> => {
   return lines[0]!;
 };
 
-describe('what cannot be installed is told in one sentence', () => {
+describe('a failed installation is reported in one sentence', () => {
   test('without a network', async () => {
     const place = checkout(join(folder, 'offline'), { isInstalled: false });
-    expect(await refusal(place)).toMatch(/连不上 npm 软件源（ENOTCACHED）.*node_modules/);
+    expect(await apiError(place)).toMatch(/连不上 npm 软件源（ENOTCACHED）.*node_modules/);
     expect(existsSync(join(place, 'dist'))).toBe(false);
   });
 
@@ -93,22 +93,22 @@ describe('what cannot be installed is told in one sentence', () => {
     mkdirSync(join(place, 'cache'));
     chmodSync(join(place, 'cache'), 0o777);
     lock(place);
-    expect(await refusal(place)).toMatch(/不能写入 .*node_modules.*没有权限/);
+    expect(await apiError(place)).toMatch(/不能写入 .*node_modules.*没有权限/);
   });
 
   test('without the list of packages', async () => {
     const place = checkout(join(folder, 'unlisted'), { isInstalled: false });
     rmSync(join(place, 'package-lock.json'));
-    expect(await refusal(place)).toMatch(/npm 报告 EUSAGE.*package-lock\.json/);
+    expect(await apiError(place)).toMatch(/npm 报告 EUSAGE.*package-lock\.json/);
   });
 });
 
-describe('what cannot be built is told in one sentence', () => {
+describe('a failed build is reported in one sentence', () => {
   test('because dist may not be written', async () => {
     const place = checkout(join(folder, 'dist'));
     mkdirSync(join(place, 'dist'));
     lock(join(place, 'dist'));
-    expect(await refusal(place)).toMatch(/不能写入 .*dist.*没有权限/);
+    expect(await apiError(place)).toMatch(/不能写入 .*dist.*没有权限/);
   });
 
   test('because a folder in dist may not be written', async () => {
@@ -116,7 +116,7 @@ describe('what cannot be built is told in one sentence', () => {
     cpSync(join(projectRoot, 'dist/site'), join(place, 'dist/site'), { recursive: true });
     if (process.getuid?.() === 0) chownSync(join(place, 'dist'), unprivilegedUser(), -1);
     lock(join(place, 'dist/site'));
-    expect(await refusal(place)).toMatch(/不能写入 .*dist.*没有权限/);
+    expect(await apiError(place)).toMatch(/不能写入 .*dist.*没有权限/);
   });
 
   test('because the disk is full', async () => {
@@ -126,7 +126,7 @@ describe('what cannot be built is told in one sentence', () => {
       mkdirSync(join(place, 'dist'));
       if (process.getuid?.() === 0) chownSync(join(place, 'dist'), unprivilegedUser(), -1);
       disk.fill(64 * 1_024);
-      expect(await refusal(place)).toMatch(/磁盘已满.*腾出/);
+      expect(await apiError(place)).toMatch(/磁盘已满.*腾出/);
     } finally {
       disk.unmount();
     }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -14,21 +13,19 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtService, freePort, StartedService } from '../support/startedService.ts';
+import { freePort, StartedService } from '../support/startedService.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { SmallDisk } from './support/smallDisk.ts';
-import { openFolderFor, unprivileged, unprivilegedUser } from './support/unprivileged.ts';
+import { failingStarts, overwrite, ownTo, saying } from './support/failingStarts.ts';
+import { openFolderFor, unprivilegedUser } from './support/unprivileged.ts';
 
 let folder: string;
-let whole: string;
 let postgres: PostgresServer;
 beforeAll(async () => {
   folder = openFolderFor('start');
-  whole = join(folder, 'whole');
   mkdirSync(join(folder, 'unused'));
   chmodSync(join(folder, 'unused'), 0o777);
-  const service = await StartedService.over(whole);
-  await service.kill('SIGTERM');
+  await (await StartedService.over(join(folder, 'whole'))).kill('SIGTERM');
   postgres = await PostgresServer.create();
 });
 afterAll(async () => {
@@ -36,52 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the built service without privileges; it is expected to end by itself. */
-const start = (environment: NodeJS.ProcessEnv): Promise<{ exitCode: number; lines: string[]; ms: number }> =>
-  new Promise((resolve) => {
-    const startedAt = performance.now();
-    const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'unused'), ...environment };
-    const options = { env, timeout: 60_000 };
-    const child = execFile(...unprivileged(process.execPath, [builtService]), options, (_, stdout, stderr) => {
-      const lines = (stdout + stderr).split('\n').filter((line) => line !== '' && line !== '正在打开数据库 …');
-      resolve({ exitCode: child.exitCode ?? -1, lines, ms: performance.now() - startedAt });
-    });
-  });
-
-/** The one Chinese line with which it ends, soon and with exit code 1. */
-const refusal = async (environment: NodeJS.ProcessEnv): Promise<string | undefined> => {
-  const { exitCode, lines, ms } = await start(environment);
-  expect(lines).toEqual([expect.stringMatching(/^启动失败：.+：.+。$/)]);
-  expect(exitCode).toBe(1);
-  expect(ms).toBeLessThan(30_000);
-  return lines[0];
-};
-
-/** A line with all of these words, in any order. */
-const saying = (...words: string[]): unknown =>
-  expect.stringMatching(
-    new RegExp(words.map((word) => `(?=.*${word.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')})`).join('')),
-  );
-
-const ownTo = (user: number, place: string): void => {
-  chownSync(place, user, -1);
-  for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) chownSync(join(place, name), user, -1);
-};
-
-let copies = 0;
-/** A whole data folder that belongs to who starts the service, then spoilt. */
-const spoilt = (spoil: (dataDir: string) => void): string => {
-  const dataDir = join(folder, `copy-${(copies += 1)}`);
-  cpSync(whole, dataDir, { recursive: true });
-  if (process.getuid?.() === 0) ownTo(unprivilegedUser(), dataDir);
-  spoil(dataDir);
-  return dataDir;
-};
-
-const overwrite = (file: string, from: number, bytes: number) => {
-  truncateSync(file, from);
-  truncateSync(file, from + bytes);
-};
+const { startError, spoilt } = failingStarts(() => folder);
 
 describe('a database folder that is damaged', () => {
   test.each<[string, (database: string) => void]>([
@@ -100,7 +52,7 @@ describe('a database folder that is damaged', () => {
   ])('%s', async (_, damage) => {
     const dataDir = spoilt((place) => damage(join(place, 'database')));
     const before = readdirSync(join(dataDir, 'database'));
-    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir, 'npm run restore'));
+    expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(dataDir, 'npm run restore'));
     expect(readdirSync(join(dataDir, 'database'))).toEqual(expect.arrayContaining(before));
   });
 });
@@ -109,8 +61,8 @@ describe('a data folder that cannot be used', () => {
   test('is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await refusal({ DATA_DIR: file })).toEqual(saying(file, '不是目录'));
-    expect(await refusal({ DATA_DIR: join(file, 'below') })).toEqual(saying('不是目录'));
+    expect(await startError({ DATA_DIR: file })).toEqual(saying(file, '不是目录'));
+    expect(await startError({ DATA_DIR: join(file, 'below') })).toEqual(saying('不是目录'));
   });
 
   test('holds a file in the place of the database', async () => {
@@ -118,31 +70,31 @@ describe('a data folder that cannot be used', () => {
       rmSync(join(place, 'database'), { recursive: true });
       writeFileSync(join(place, 'database'), '');
     });
-    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(join(dataDir, 'database'), '不是目录'));
+    expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(join(dataDir, 'database'), '不是目录'));
   });
 
   test('may not be written', async () => {
     const dataDir = spoilt((place) => chmodSync(place, 0o555));
     if (process.getuid?.() === 0) chownSync(dataDir, 0, 0);
-    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir, '权限'));
-    expect(await refusal({ DATA_DIR: join(dataDir, 'below') })).toEqual(saying('权限'));
+    expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(dataDir, '权限'));
+    expect(await startError({ DATA_DIR: join(dataDir, 'below') })).toEqual(saying('权限'));
   });
 
   test('has a database that may not be written', async () => {
     const dataDir = spoilt((place) => chmodSync(join(place, 'database'), 0o500));
-    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir, '权限'));
+    expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(dataDir, '权限'));
   });
 
   test('has files in its database that may not be written', async () => {
     const dataDir = spoilt((place) => chmodSync(join(place, 'database/global/pg_control'), 0o000));
-    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(dataDir));
+    expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(dataDir));
   });
 
   test.each([20, 60])('is on a disk of %i MB', async (megabytes) => {
     const disk = new SmallDisk(join(folder, `disk-${megabytes}`), megabytes);
     try {
       chmodSync(disk.folder, 0o777);
-      expect(await refusal({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
+      expect(await startError({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
     } finally {
       disk.unmount();
     }
@@ -151,10 +103,10 @@ describe('a data folder that cannot be used', () => {
   test('is on a full disk', async () => {
     const disk = new SmallDisk(join(folder, 'disk-full'), 100);
     try {
-      cpSync(whole, join(disk.folder, 'data'), { recursive: true });
+      cpSync(join(folder, 'whole'), join(disk.folder, 'data'), { recursive: true });
       if (process.getuid?.() === 0) ownTo(unprivilegedUser(), join(disk.folder, 'data'));
       disk.fill();
-      expect(await refusal({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
+      expect(await startError({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
     } finally {
       disk.unmount();
     }
@@ -176,49 +128,49 @@ describe('a secret that cannot be used', () => {
     ],
   ])('%s', async (_, words, spoil) => {
     const dataDir = spoilt((place) => spoil(join(place, 'secret')));
-    expect(await refusal({ DATA_DIR: dataDir })).toEqual(saying(join(dataDir, 'secret'), words));
+    expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(join(dataDir, 'secret'), words));
   });
 });
 
 describe('a PostgreSQL that cannot be used', () => {
   test('has no such database', async () => {
-    expect(await refusal({ DATABASE_URL: postgres.url('nowhere') })).toEqual(
+    expect(await startError({ DATABASE_URL: postgres.url('nowhere') })).toEqual(
       saying('没有数据库“nowhere”', 'DATABASE_URL'),
     );
   });
 
   test('has no such role', async () => {
     const url = postgres.url().replace('tests@', 'stranger@');
-    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('不接受用户 stranger', 'DATABASE_URL'));
+    expect(await startError({ DATABASE_URL: url })).toEqual(saying('不接受用户 stranger', 'DATABASE_URL'));
   });
 
   test.each(['', ':wrong'])('wants another password than “%s”', async (password) => {
     await postgres.query(`create role locked login password 'right'`).catch(() => undefined);
     await postgres.requirePasswords('locked');
     const url = postgres.url().replace('tests@', `locked${password}@`);
-    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('不接受用户 locked', '密码'));
+    expect(await startError({ DATABASE_URL: url })).toEqual(saying('不接受用户 locked', '密码'));
   });
 
   test.each(['LATIN1', 'SQL_ASCII'])('is in %s', async (encoding) => {
     const name = `in_${encoding.toLowerCase()}`;
     await postgres.query(`create database ${name} encoding '${encoding}' locale 'C' template template0`);
-    expect(await refusal({ DATABASE_URL: postgres.url(name) })).toEqual(saying(name, encoding, 'UTF8'));
+    expect(await startError({ DATABASE_URL: postgres.url(name) })).toEqual(saying(name, encoding, 'UTF8'));
   });
 
   test('does not speak TLS', async () => {
-    expect(await refusal({ DATABASE_URL: `${postgres.url()}?sslmode=verify-full` })).toEqual(
+    expect(await startError({ DATABASE_URL: `${postgres.url()}?sslmode=verify-full` })).toEqual(
       saying('加密连接', 'sslmode'),
     );
   });
 
   test('has an address that is not there', async () => {
     const url = 'postgres://tests@no-such-host.invalid/postgres';
-    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('连不上', 'no-such-host.invalid'));
+    expect(await startError({ DATABASE_URL: url })).toEqual(saying('连不上', 'no-such-host.invalid'));
   });
 
   test('is not there', async () => {
     const url = `postgres://tests@127.0.0.1:${await freePort()}/postgres`;
-    expect(await refusal({ DATABASE_URL: url })).toEqual(saying('连不上 DATABASE_URL', '127.0.0.1'));
+    expect(await startError({ DATABASE_URL: url })).toEqual(saying('连不上 DATABASE_URL', '127.0.0.1'));
   });
 });
 
@@ -232,17 +184,17 @@ describe('an address that cannot be listened at', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    expect(await refusal({ ...address, PORT: String(port) })).toEqual(saying(`端口 ${port} 已被占用`, 'PORT'));
+    expect(await startError({ ...address, PORT: String(port) })).toEqual(saying(`端口 ${port} 已被占用`, 'PORT'));
     server.close();
   });
 
-  test('is kept for the system', async () => {
+  test('is reserved for the system', async () => {
     const firstFree = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
     expect(firstFree, 'the system keeps ports for itself').toBeGreaterThan(80);
-    expect(await refusal({ ...address, PORT: '80' })).toEqual(saying('没有权限使用端口 80', 'PORT', '1024'));
+    expect(await startError({ ...address, PORT: '80' })).toEqual(saying('没有权限使用端口 80', 'PORT', '1024'));
   });
 
   test('is not of this machine', async () => {
-    expect(await refusal({ ...address, HOST: '203.0.113.1' })).toEqual(saying('203.0.113.1', 'HOST'));
+    expect(await startError({ ...address, HOST: '203.0.113.1' })).toEqual(saying('203.0.113.1', 'HOST'));
   });
 });

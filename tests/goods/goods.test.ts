@@ -43,11 +43,11 @@ test('without a keyword all goods come in the order of the table, page by page',
   expect((await search('', wanted.length + 1, 1)).rows).toEqual([]);
 });
 
-test('every article answers by its id as the list has it', async () => {
+test('every article is returned by its id as the list has it', async () => {
   for (const row of (await search('')).rows) expect(await service.call(goodsDetail, { id: row.id })).toEqual(row);
 });
 
-test('prices are in minor units a tonne, or asked for', async () => {
+test('prices are in minor units a tonne, or on request', async () => {
   const { rows } = await search('');
   const priced = rows.filter(({ price }) => price !== null);
   expect(priced.length).toBeGreaterThan(0);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { paths as routes } from '#contract/app/routes.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
-import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 import { preparePageCode } from '#src/features/goods/sections/PageCode.tsx';
 import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
-import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
+import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants, glycerol, isopropanol } from '#stories/goods/goodsSamples.ts';
@@ -25,11 +25,11 @@ const fact = (name: string) => page.getByRole('definition').filter({ hasText: na
 const nothing = () => {};
 
 describe('one product', () => {
-  test('is fetched at once where it is asked for, and not where it came with the document', () => {
-    expect(stage(detail, { id: 'G101' }, view).asked.fetchDetail?.map(({ input }) => input)).toMatchObject([
+  test('is fetched at once if needed, and not if it is in the initial data', () => {
+    expect(stage(detail, { id: 'G101' }, view).requests.fetchDetail?.map(({ input }) => input)).toMatchObject([
       { id: 'G101' },
     ]);
-    expect(stage(detail, { id: 'G101', ahead: isopropanol }, view).asked.fetchDetail).toBeUndefined();
+    expect(stage(detail, { id: 'G101', initialData: isopropanol }, view).requests.fetchDetail).toBeUndefined();
   });
 
   test('dangerous: class, UN number and packing group stand there, and who may buy', async () => {
@@ -38,32 +38,32 @@ describe('one product', () => {
     await expect.element(fact('UN 1219')).toBeVisible();
     await expect.element(fact('第3类 易燃液体')).toBeVisible();
     await expect.element(fact('营业执照、危险化学品经营许可证')).toBeVisible();
-    await expect.element(page.getByText(words.dangerousNote)).toBeVisible();
+    await expect.element(page.getByText(messages.dangerousNote)).toBeVisible();
     await expect.element(page.getByText('资料更新于 2026-02-27')).toBeVisible();
   });
 
-  test('of the general kind: no class is claimed, the price is to be asked for', async () => {
+  test('of the general kind: no class is claimed, the price is on request', async () => {
     draw(view(open(glycerol)));
-    await expect.element(page.getByText(words.onRequest)).toBeVisible();
-    await expect.element(page.getByText(words.facts.hazard)).not.toBeInTheDocument();
-    await expect.element(page.getByText(words.dangerousNote)).not.toBeInTheDocument();
-    await expect.element(fact(words.noStock)).toBeVisible();
+    await expect.element(page.getByText(messages.onRequest)).toBeVisible();
+    await expect.element(page.getByText(messages.facts.hazard)).not.toBeInTheDocument();
+    await expect.element(page.getByText(messages.dangerousNote)).not.toBeInTheDocument();
+    await expect.element(fact(messages.noStock)).toBeVisible();
   });
 
   test('codes whose names have not come are neither shown nor taken for none', async () => {
     draw(<GoodsDetail actor={open(isopropanol)} constants={undefined} />);
-    await expect.element(page.getByText(words.facts.qualifications)).toBeVisible();
+    await expect.element(page.getByText(messages.facts.qualifications)).toBeVisible();
     await expect.element(page.getByText('HCL')).not.toBeInTheDocument();
-    await expect.element(page.getByText(words.noQualifications)).not.toBeInTheDocument();
+    await expect.element(page.getByText(messages.noQualifications)).not.toBeInTheDocument();
   });
 });
 
-const shareWords = goodsPageWords.procurement;
+const shareWords = goodsPageMessages.procurement;
 const shared = (value: GoodsItem | null, onShare = nothing, onPrint = nothing) => (
   <Procurement
     goods={open(value)}
     constants={constants}
-    look="share"
+    variant="share"
     hotline="400-000-0000"
     renderAside={({ nameZh }) => (
       <ShareAside
@@ -79,7 +79,7 @@ const shared = (value: GoodsItem | null, onShare = nothing, onPrint = nothing) =
 );
 
 describe('a product’s own page', () => {
-  test('is handed on by its code, its link and on paper', async () => {
+  test('is shared by its code, its link and in print', async () => {
     await preparePageCode();
     const done: string[] = [];
     draw(
@@ -94,7 +94,7 @@ describe('a product’s own page', () => {
     await page.getByRole('button', { name: shareWords.print }).click();
     expect(done).toEqual(['shared', 'printed']);
     await expect.element(page.getByText('询价：异丙醇')).toBeVisible();
-    expect(document.title).toBe(`异丙醇 · ${shareWords.title} · ${copy.brand}`);
+    expect(document.title).toBe(`异丙醇 · ${shareWords.title} · ${uiMessages.brand}`);
   });
 
   test('is the lost page where there is no such product', async () => {
@@ -107,8 +107,8 @@ describe('a product’s own page', () => {
 
 describe('every path through the view', () => {
   walkEvery(model, (state) => {
-    expect(page.getByText(words.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+    expect(page.getByText(messages.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
     expect(page.getByRole('heading', { level: 1 }).elements().length).toBe(state.matches('open') ? 1 : 0);
-    expect(page.getByText(words.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(messages.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

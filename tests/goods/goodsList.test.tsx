@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { copy } from '#src/ui/messages.ts';
-import { pagingMessages } from '#src/ui/pagingMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsListActor, GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
 import { GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
-import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 import { causticSoda, constants, glycerol, goods, isopropanol } from '#stories/goods/goodsSamples.ts';
 import model from '#stories/tooling/models/GoodsList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -28,23 +28,23 @@ const view = (actor: GoodsListActor) => (
     actor={actor}
     pageHref={(at) => goodsPath({ ...actor.getSnapshot().context.query, page: at })}
     allHref="/business"
-    rowLook="h-28"
+    rowClasses="h-28"
   >
     {(rows) => (
       <GoodsTable
         rows={rows}
         constants={constants}
         hrefOf={(id) => `/procurement/share/${id}`}
-        askHref="#enquiry"
-        onAsk={({ id }) => asked.push(id)}
+        enquiryHref="#enquiry"
+        onEnquire={({ id }) => asked.push(id)}
       />
     )}
   </GoodsList>
 );
 const filled = async (of: GoodsQuery = query, answer = some) => {
-  const { asked: questions } = stage(list, { query: of }, view);
+  const { requests: questions } = stage(list, { query: of }, view);
   expect(questions.fetchRows?.map(({ input }) => input)).toEqual([{ query: of, page: 1 }]);
-  questions.fetchRows?.at(-1)?.answer(answer);
+  questions.fetchRows?.at(-1)?.resolve(answer);
   await settled();
   return questions;
 };
@@ -52,17 +52,17 @@ const row = ({ nameZh }: GoodsItem) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameZh }) });
 
 describe('the list of goods', () => {
-  test('says price, minimum, place, stock and the buyer’s papers by name', async () => {
+  test('shows price, minimum, place, stock and the buyer’s documents by name', async () => {
     await filled();
     await expect.element(row(causticSoda)).toHaveTextContent('¥3,180.00/吨');
     await expect.element(row(causticSoda)).toHaveTextContent('库存 1,260 吨');
     await expect.element(row(isopropanol)).toHaveTextContent('3.2 吨起订');
     await expect.element(row(isopropanol)).toHaveTextContent('危险化学品经营许可证');
-    await expect.element(row(glycerol)).toHaveTextContent(words.onRequest);
+    await expect.element(row(glycerol)).toHaveTextContent(messages.onRequest);
     await expect.element(row(glycerol)).toHaveTextContent('暂无现货');
   });
 
-  test('only dangerous goods carry a label, said in words too', async () => {
+  test('only dangerous goods have a label, which is also text', async () => {
     await filled();
     await expect.element(row(isopropanol)).toHaveTextContent('第3类 易燃液体');
     await expect.element(row(isopropanol)).toHaveTextContent('UN 1219');
@@ -76,40 +76,40 @@ describe('the list of goods', () => {
     await expect
       .element(page.getByRole('link', { name: pagingMessages.previous }))
       .toHaveAttribute('href', goodsPath({ keyword: '醇', page: 1 }));
-    await expect.element(page.getByRole('link', { name: words.all })).toHaveAttribute('href', '/business');
+    await expect.element(page.getByRole('link', { name: messages.all })).toHaveAttribute('href', '/business');
   });
 
   test('past the last page there is a way back to the first', async () => {
     await filled({ keyword: '', page: 9 }, { total: 42, rows: [] });
-    await expect.element(page.getByText(words.past)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: words.firstPage })).toHaveAttribute('href', '/business');
+    await expect.element(page.getByText(messages.past)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: messages.firstPage })).toHaveAttribute('href', '/business');
   });
 
-  test('a product is opened or asked for from its row', async () => {
+  test('a product is opened or enquired for from its row', async () => {
     await filled();
     const opened = row(glycerol).getByRole('link', { name: glycerol.nameZh }).first();
     await expect.element(opened).toHaveAttribute('href', '/procurement/share/G102');
-    await row(glycerol).getByRole('link', { name: words.ask }).click();
+    await row(glycerol).getByRole('link', { name: messages.ask }).click();
     expect(asked).toEqual(['G102']);
     expect(location.hash).toBe('#enquiry');
   });
 
-  test('a refusal is told in the service’s words and can be tried again', async () => {
-    const { asked: questions } = stage(list, { query }, view);
-    questions.fetchRows?.at(-1)?.fail(new Refusal(codes.tooMany, '查询过于频繁'));
+  test('an error is shown with the service’s message and can be retried', async () => {
+    const { requests: questions } = stage(list, { query }, view);
+    questions.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
     await settled();
     await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');
-    await page.getByRole('button', { name: copy.retry }).click();
+    await page.getByRole('button', { name: uiMessages.retry }).click();
     expect(questions.fetchRows).toHaveLength(2);
   });
 });
 
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
-    const region = page.getByRole('region', { name: words.list });
+    const region = page.getByRole('region', { name: messages.list });
     await expect.element(region).toHaveAttribute('aria-busy', String(state.matches('fetching')));
     expect(row(isopropanol).elements().length).toBe(state.matches('filled') ? 1 : 0);
-    expect(page.getByText(words.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
-    expect(page.getByText(words.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(messages.none).elements().length).toBe(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(messages.failed).elements().length).toBe(state.matches('failed') ? 1 : 0);
   });
 });

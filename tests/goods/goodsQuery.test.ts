@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { enquiry } from '#contract/goods/goods.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { paths } from '#contract/app/routes.ts';
-import { goodsAsked } from '#src/features/goods/goodsAsked.ts';
+import { goodsEnquired } from '#src/features/goods/goodsEnquired.ts';
 import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
-import { siteMapWords } from '#src/features/content/pages/siteMapMessages.ts';
+import { siteMapMessages } from '#src/features/content/messages/siteMap.ts';
 import { causticSoda, glycerol } from '#stories/goods/goodsSamples.ts';
 
 describe('the address of goods', () => {
@@ -43,28 +43,28 @@ describe('an enquiry about a product', () => {
   const contact = { contactName: '王工', phone: '13812345678' };
 
   test('carries the name, the UN number and the place, and is taken by the service', () => {
-    const form = { ...blankEnquiry('goods'), ...goodsAsked(causticSoda), ...contact };
+    const form = { ...blankEnquiry('goods'), ...goodsEnquired(causticSoda), ...contact };
     expect(form).toMatchObject({ line: 'goods', unNumber: '1823', isDanger: 'Y', origin: '山东淄博' });
     expect(form.goods).toContain('1310-73-2');
     expect(enquiry.safeParse(form).success).toBe(true);
   });
 
   test('of goods without a class is not called dangerous; a long name still fits', () => {
-    const form = { ...blankEnquiry('goods'), ...goodsAsked({ ...glycerol, nameZh: '甘'.repeat(300) }), ...contact };
+    const form = { ...blankEnquiry('goods'), ...goodsEnquired({ ...glycerol, nameZh: '甘'.repeat(300) }), ...contact };
     expect(form).toMatchObject({ unNumber: '', isDanger: 'N' });
     expect(enquiry.safeParse(form).success).toBe(true);
   });
 });
 
 describe('the map of the site', () => {
-  const listed = siteMapWords.groups.flatMap(({ routes }) => routes);
+  const listed = siteMapMessages.groups.flatMap(({ routes }) => routes);
 
   test('has every route once', () => {
     expect([...listed].toSorted()).toEqual((Object.keys(paths) as RouteName[]).toSorted());
   });
 
   test('links to no address that needs a parameter', () => {
-    const linked = listed.filter((route) => siteMapWords.pages[route].reached === undefined);
+    const linked = listed.filter((route) => siteMapMessages.pages[route].reached === undefined);
     expect(linked.filter((route) => /:\w+$/.test(paths[route]))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
-import { sailingPage } from '#contract/search/sailingOffers.ts';
+import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, sendSms, smsLogin } from '#contract/auth/user.ts';
@@ -86,18 +86,18 @@ describe('bad input is a 4xx in the envelope', () => {
     ['no such call', () => post('/api-user/nothing', {}), 404, codes.notFound, /不存在/],
     ['no such prefix', () => send('/api-nothing/x'), 404, codes.notFound, /不存在/],
   ])('%s', async (_, ask, status, code, words) => {
-    const answer = await ask();
-    expect(answer).toMatchObject({ status, code, data: null });
-    expect(answer.message).toMatch(words);
+    const response = await ask();
+    expect(response).toMatchObject({ status, code, data: null });
+    expect(response.message).toMatch(words);
   });
 
-  test('the wrong method is told the right one', async () => {
+  test('a wrong method is rejected with the right one', async () => {
     const [got, posted] = [await send(smsLogin.path), await post(captchaGet.path, {})];
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a query that contradicts the body is refused, one that repeats it is not', async () => {
+  test('a query that contradicts the body is rejected, one that repeats it is not', async () => {
     const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' };
     const path = sailingPage.path;
     expect((await post(`${path}?orgPortCode=CNSHA&_t=1`, lane)).status).toBe(200);
@@ -109,15 +109,15 @@ describe('bad input is a 4xx in the envelope', () => {
     expect((await post(`${path}?orgPortCode=CNSHA&orgPortCode=CNNGB`, lane)).status).toBe(400);
   });
 
-  test('an order without an idempotency key is refused', async () => {
+  test('an order without an idempotency key is rejected', async () => {
     const { token, secret } = await service.signIn();
     const headers = { ...jsonHeaders, Authorization: token, Cookie: `__Host-sid=${secret}` };
-    const refused = await post(placeOrder.path, {}, headers);
-    expect(refused.status).toBe(400);
+    const rejected = await post(placeOrder.path, {}, headers);
+    expect(rejected.status).toBe(400);
   });
 });
 
-describe('refusals of the business', () => {
+describe('rejections of the business', () => {
   test('are HTTP 200 with their code', async () => {
     const body = { phone: '13812345678', userSource: 'echem', messageType: 'user_login', captchaVerification: 'x' };
     expect(await post(sendSms.path, body)).toMatchObject({ status: 200, code: codes.captchaMissing });

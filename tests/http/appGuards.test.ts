@@ -20,8 +20,8 @@ afterAll(() => service.close());
 
 /** What an address for probes answers. */
 const probe = async (path: string, { fetch }: TestService) => {
-  const answer = await fetch(new Request(`http://127.0.0.1${path}`));
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const response = await fetch(new Request(`http://127.0.0.1${path}`));
+  return { status: response.status, body: (await response.json()) as unknown };
 };
 
 describe('a foreign page', () => {
@@ -31,14 +31,14 @@ describe('a foreign page', () => {
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
     [{ Origin: 'http://127.0.0.1:81', Host: '127.0.0.1' }],
-  ])('is refused: %o', async (headers) => {
+  ])('is rejected: %o', async (headers) => {
     expect(await post(logout.path, {}, { ...jsonHeaders, ...headers })).toMatchObject({
       status: 403,
       code: codes.forbidden,
     });
   });
 
-  test('cannot send the custom header without asking first', async () => {
+  test('cannot send the custom header without a preflight', async () => {
     expect(await post(logout.path, {}, { 'Content-Type': 'application/json' })).toMatchObject({ status: 403 });
     const asked = await service.fetch(
       new Request(`http://127.0.0.1${logout.path}`, { method: 'OPTIONS', headers: { Origin: 'https://evil.example' } }),
@@ -46,7 +46,7 @@ describe('a foreign page', () => {
     expect(asked.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  test('the own page is not refused', async () => {
+  test('the own page is not rejected', async () => {
     expect((await post(logout.path, {}, { ...jsonHeaders, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
     expect(
       (await post(logout.path, {}, { ...jsonHeaders, Origin: 'http://127.0.0.1', Host: '127.0.0.1' })).status,
@@ -54,7 +54,7 @@ describe('a foreign page', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test('carries the security headers', async () => {
     for (const { headers } of [await post(logout.path, {}), await send('/api-x/y'), await send('/healthz')]) {
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
@@ -83,7 +83,7 @@ describe('every answer', () => {
     expect(lines.join('')).not.toMatch(/13812345678|654321|tok-1|sec-1/);
   });
 
-  test('an error in the log is told by name and place, not by its words', () => {
+  test('an error is logged with name and place, without its message', () => {
     lines.length = 0;
     const cause = Object.assign(new Error('dup 13812345678'), { code: '23505' });
     log.error({ err: new Error('Failed query\nparams: 13812345678', { cause }) }, 'unexpected');
@@ -96,19 +96,19 @@ describe('every answer', () => {
     broken.clock.now = () => {
       throw new Error('what only operators may know');
     };
-    const answer = await broken.fetch(
+    const response = await broken.fetch(
       new Request(`http://127.0.0.1${smsLogin.path}`, {
         method: 'POST',
         headers: jsonHeaders,
         body: '{"phone":"13812345678","code":"123456"}',
       }),
     );
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
       code: codes.failed,
       message: '抱歉，服务器繁忙！',
       data: null,
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
     await broken.close();
   });

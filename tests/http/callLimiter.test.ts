@@ -36,7 +36,7 @@ describe('the service', () => {
   });
   afterAll(() => service.close());
 
-  test('answers calls above the limit with 429, the time to wait and the envelope, and pages as before', async () => {
+  test('responds to calls above the limit with 429, the waiting time and the envelope, and still serves pages', async () => {
     const answers = [];
     for (let call = 0; call < 70; call += 1)
       answers.push(await service.fetch(new Request(`http://127.0.0.1${portList.path}?keyword=sh`), '203.0.113.9'));

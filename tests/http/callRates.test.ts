@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { captchaCheck, captchaGet, effortCheck, effortGet, singleSignOn } from '#contract/auth/auth.ts';
+import { captchaCheck, captchaGet, proofOfWorkCheck, proofOfWorkGet, singleSignOn } from '#contract/auth/auth.ts';
 import { licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
-import { orderSheet, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
-import { changePassword, passwordLogin, smsLogin } from '#contract/auth/user.ts';
+import { orderBookingNote, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { smsLogin } from '#contract/auth/user.ts';
+import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { addressFailures, clientRates } from '#service/auth/captcha/client.ts';
-import { rateWindows } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { smsRates, verifiedRates } from '#service/auth/smsLimits.ts';
 import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
@@ -91,11 +92,11 @@ beforeAll(async () => {
     () => service.call(singleSignOn, { token: 'nobody’s' }, { address }),
     () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'slider-1' }, { address }),
     () => service.call(captchaCheck, { captchaType: 'blockPuzzle', token: 't', pointJson: '{}' }, { address }),
-    () => service.call(effortGet, { algorithm: 'PBKDF2' }, { address }),
-    () => service.call(effortCheck, { token: 't', numbers: [] }, { address }),
+    () => service.call(proofOfWorkGet, { algorithm: 'PBKDF2' }, { address }),
+    () => service.call(proofOfWorkCheck, { token: 't', numbers: [] }, { address }),
     () => signIn('a'.repeat(64)),
     () => enquire(service, enquiryForm(), { address }),
-    () => service.call(orderSheet, { orderNo }, { session }),
+    () => service.call(orderBookingNote, { orderNo }, { session }),
     () =>
       service.call(
         uploadOrderDocument,
@@ -107,7 +108,7 @@ beforeAll(async () => {
     () => service.call(licencePicture, { fileId: crypto.randomUUID() }, { session: company }),
     () => applyWith(service, company),
   ];
-  for (const act of acts) await act().catch(() => undefined);
+  for (const command of acts) await command().catch(() => undefined);
   for (const { key, max, seconds } of await service.db.select().from(rateWindows)) count({ key, max, seconds });
   await signIn(digest(owner, goodPassword));
   const oldPassword = digest(owner, goodPassword);

@@ -1,27 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as fields from '#contract/protocol/fields.ts';
+import * as registryNumbers from '#contract/protocol/registryNumbers.ts';
 
 const problemOf = (schema: Parameters<typeof fields.problemsOf>[0], value: unknown) =>
   fields.problemsOf(schema, value)[''];
 
 describe('codes of the trade', () => {
   test.each(['1263', 'UN1263', 'un 1263', ' UN  1263 '])('%j is UN number 1263', (typed) =>
-    expect(fields.unNumber.parse(typed)).toBe('1263'),
+    expect(registryNumbers.unNumber.parse(typed)).toBe('1263'),
   );
 
   test.each(['126', '12630', 'UN', '12a3', ''])('%j is no UN number', (typed) =>
-    expect(problemOf(fields.unNumber, typed)).toBe('unNumberInvalid'),
+    expect(problemOf(registryNumbers.unNumber, typed)).toBe('unNumberInvalid'),
   );
 
   test.each([
     ['3208.90.10', '32089010'],
     ['3208 9010 00', '3208901000'],
     ['320890', '320890'],
-  ])('HS code %j is %s', (typed, code) => expect(fields.hsCode.parse(typed)).toBe(code));
+  ])('HS code %j is %s', (typed, code) => expect(registryNumbers.hsCode.parse(typed)).toBe(code));
 
   test.each(['32089', '3208901', '32089010001', '3208-90', ''])('%j is no HS code', (typed) =>
-    expect(problemOf(fields.hsCode, typed)).toBe('hsCodeInvalid'),
+    expect(problemOf(registryNumbers.hsCode, typed)).toBe('hsCodeInvalid'),
   );
 
   test.each(['CNSHA', 'USLAX', 'GB2AB'])('%s is a port code', (typed) =>
@@ -49,7 +50,7 @@ describe('people', () => {
     ['138123456789', 'phoneLength'],
     ['11812345678', 'phoneInvalid'],
     ['2381234567x', 'phoneInvalid'],
-  ])('userName %j is refused as %s', (typed, problem) => expect(problemOf(fields.userName, typed)).toBe(problem));
+  ])('userName %j is rejected as %s', (typed, problem) => expect(problemOf(fields.userName, typed)).toBe(problem));
 
   test.each([
     ['', 'required', 'required'],

@@ -35,7 +35,7 @@ describe('a mobile number', () => {
 });
 
 describe('an SMS code', () => {
-  test('is found in the message that brought it, whatever else has digits there', () => {
+  test('is found in its message, even beside other digits', () => {
     const code = fc.stringMatching(/^\d{6}$/);
     const message = fc.constantFrom(
       (given: string) => `【化运通】您的登录验证码是 ${given}，5 分钟内有效，客服 400-123-4567。`,
@@ -102,7 +102,7 @@ describe('a quantity', () => {
     ['0', 'mustBePositive'],
     ['-5', 'mustBePositive'],
     ['1000000.01', 'tooMany'],
-  ])('%j is refused as %s', (value, problem) => expect(problemOf(quantity, value)).toBe(problem));
+  ])('%j is rejected as %s', (value, problem) => expect(problemOf(quantity, value)).toBe(problem));
 });
 
 describe('a count', () => {
@@ -113,7 +113,7 @@ describe('a count', () => {
     ['0', 'mustBePositive'],
     ['51', 'tooMany'],
     ['', 'required'],
-  ])('%j is refused as %s', (value, problem) => expect(problemOf(count, value)).toBe(problem));
+  ])('%j is rejected as %s', (value, problem) => expect(problemOf(count, value)).toBe(problem));
 
   test('is a whole number, also with a full-width digit', () => expect(count.parse('１２')).toBe(12));
 });
@@ -144,5 +144,5 @@ describe('a day', () => {
     ['2026-13-01', 'dateInvalid'],
     ['16/03/2026', 'dateInvalid'],
     ['明天', 'dateInvalid'],
-  ])('%j is refused as %s', (value, problem) => expect(problemOf(fields.day, value)).toBe(problem));
+  ])('%j is rejected as %s', (value, problem) => expect(problemOf(fields.day, value)).toBe(problem));
 });

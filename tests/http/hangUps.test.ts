@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
-import { passwordLogin, smsLogin } from '#contract/auth/user.ts';
+import { smsLogin } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { registry } from '#service/http/metrics/registry.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { listening } from '#tests/support/listening.ts';
@@ -104,7 +105,7 @@ test.each(['destroy', 'resetAndDestroy', 'end'] as const)('a file cut off by %s'
   expect(await endOf(path)).toEqual(hangUp(before));
 });
 
-test('a caller who does not wait for the answer', async () => {
+test('a caller who does not wait for the response', async () => {
   const before = await hangUps(passwordLogin.path);
   const body = JSON.stringify({ userName: '13812345678', password: 'a'.repeat(64), remember: false });
   const socket = await send(post(passwordLogin.path, `Content-Length: ${body.length}`), body);
@@ -115,7 +116,7 @@ test('a caller who does not wait for the answer', async () => {
   expect(await endOf(passwordLogin.path)).toEqual(hangUp(before));
 });
 
-test('a caller who goes in the middle of a long answer', async () => {
+test('a caller who leaves in the middle of a long response', async () => {
   const before = await hangUps('/*');
   const socket = await send(['GET /film.bin HTTP/1.1']);
   await once(socket, 'data');
@@ -124,7 +125,7 @@ test('a caller who goes in the middle of a long answer', async () => {
   expect(await endOf('/*')).toEqual(hangUp(before));
 });
 
-test('an answer that was read to its end is what it is', async () => {
+test('a response that was read to its end counts as complete', async () => {
   expect((await (await fetch(`${server.origin}/film.bin`)).arrayBuffer()).byteLength).toBe(30_000_000);
   await vi.waitFor(() => expect(lines).toEqual([expect.objectContaining({ msg: 'request', status: 200 })]));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { orderDetail, orderExport, orderSheet, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { orderDetail, orderExport, orderBookingNote, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import type { CallerWorld } from '#src/api/client.ts';
+import type { CallerDependencies } from '#src/api/client.ts';
 import { createCaller } from '#src/api/client.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
@@ -12,7 +12,7 @@ import { freshService } from '#tests/support/service.ts';
 let service: TestService;
 let orderNo: string;
 let caller: ReturnType<typeof createCaller>;
-const save = vi.fn<CallerWorld['save']>();
+const save = vi.fn<CallerDependencies['save']>();
 const fetchReal = globalThis.fetch;
 beforeAll(async () => {
   service = await freshService();
@@ -40,12 +40,12 @@ afterAll(async () => {
 
 test('a file travels as the body, what belongs to it in the query', async () => {
   const content = sampleFile.pdf(2_000) as Uint8Array<ArrayBuffer>;
-  const kept = await caller.call(uploadOrderDocument, { orderNo, fileName: '提单 #1 & 箱单.pdf', content });
-  expect(kept).toMatchObject({ fileName: '提单 #1 & 箱单.pdf', paperCode: '', bytes: 2_000 });
-  expect((await caller.call(orderDetail, { orderNo })).documents).toEqual([kept]);
+  const stored = await caller.call(uploadOrderDocument, { orderNo, fileName: '提单 #1 & 箱单.pdf', content });
+  expect(stored).toMatchObject({ fileName: '提单 #1 & 箱单.pdf', paperCode: '', bytes: 2_000 });
+  expect((await caller.call(orderDetail, { orderNo })).documents).toEqual([stored]);
 });
 
-test('a file that is JSON is saved as a file, a refusal is still told', async () => {
+test('a JSON file is saved as a file, an error is still shown', async () => {
   await caller.download(orderExport, { orderNo });
   const [file, name] = save.mock.lastCall!;
   expect(name).toBe(`${orderNo}-DCSA-Booking-2.0.json`);
@@ -54,10 +54,10 @@ test('a file that is JSON is saved as a file, a refusal is still told', async ()
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('specification 8: a PDF is saved under its name, or handed over where it is previewed', async () => {
-  await caller.download(orderSheet, { orderNo });
+test('specification 8: a PDF is saved under its name, or returned for a preview', async () => {
+  await caller.download(orderBookingNote, { orderNo });
   expect(save.mock.lastCall?.[1]).toBe(`海运整箱托书-${orderNo}.pdf`);
-  const preview = await caller.download(orderSheet, { orderNo }, { preview: true });
+  const preview = await caller.download(orderBookingNote, { orderNo }, { preview: true });
   expect(preview?.type).toBe('application/pdf');
   expect(save).toHaveBeenCalledTimes(2);
 });

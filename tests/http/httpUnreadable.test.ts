@@ -25,13 +25,13 @@ describe('what is no request', () => {
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
     ['a length and chunks', head('/', { 'Content-Length': 1, 'Transfer-Encoding': 'chunked' }), 400],
     ['chunks that are none', `${head('/', { 'Transfer-Encoding': 'chunked' })}zz\r\n`, 400],
-  ])('%s is answered in the envelope', async (_, text, status) => {
+  ])('%s is rejected in the envelope', async (_, text, status) => {
     const socket = new RawSocket(server.port);
     await socket.write(text);
     await socket.closed();
-    const answer = answerIn(socket.text);
-    expect(answer).toMatchObject({ status, headers: { connection: 'close', 'cache-control': 'no-store' } });
-    expect(answer.envelope).toMatchObject({
+    const response = answerIn(socket.text);
+    expect(response).toMatchObject({ status, headers: { connection: 'close', 'cache-control': 'no-store' } });
+    expect(response.envelope).toMatchObject({
       code: codes.badInput,
       message: expect.stringMatching(/^\p{Script=Han}/u) as string,
     });

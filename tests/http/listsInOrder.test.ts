@@ -100,7 +100,7 @@ describe('a list of the site’s own tables', () => {
 describe('a list of what has happened', () => {
   const phone = '13812340001';
 
-  test('orders: the newest first; what happened to one and its papers: the oldest first', async () => {
+  test('orders: the newest first; the events of one and its documents: the oldest first', async () => {
     const session = await service.signIn(phone);
     const placed: string[] = [];
     for (let each = 0; each < 3; each += 1) {
@@ -114,12 +114,12 @@ describe('a list of what has happened', () => {
     const uploaded: string[] = [];
     for (const name of ['c.pdf', 'a.pdf', 'b.pdf']) {
       const content = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
-      const kept = await service.call(
+      const stored = await service.call(
         uploadOrderDocument,
         { orderNo, fileName: name, paperCode: '', content },
         { session },
       );
-      uploaded.push(kept.fileName);
+      uploaded.push(stored.fileName);
       service.clock.advance(1_000);
     }
     const { documents } = await service.call(orderDetail, { orderNo }, { session });

@@ -44,8 +44,8 @@ test('the fees of an order stand as they were when it was placed', async () => {
 test.each([
   ['fcl', 'charges'],
   ['tank', 'line_charges'],
-] as const)('the charges of an offer of %s stand as its table has them', async (line, table) => {
-  const { offerId } = orderForm(line);
+] as const)('the charges of a quote of %s are in the order of its table', async (ordered, table) => {
+  const { offerId } = orderForm(ordered);
   const chargesOf = async () =>
     (await service.call(chargeAgreement, { offerId, isDanger: 'N' })).tariff.flatMap(({ side, code }) =>
       side === 'freight' ? [] : [code],
@@ -92,7 +92,7 @@ test('the copy of an account has its orders as they were placed', async () => {
   expect(numbers).toEqual([placed[1], placed[2], placed[0]]);
 });
 
-test('where a verification stands is told by the last application', async () => {
+test('the state of a verification is that of the last application', async () => {
   const { basicEntId } = await enterpriseOf(service, session);
   const fields = printedFields(sampleLicence);
   const rejected = [5, 1, 3].map((hours) => ({

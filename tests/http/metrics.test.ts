@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
-import { passwordLogin, serviceMail, smsLogin } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
+import { smsLogin } from '#contract/auth/user.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
 import { observeJob } from '#service/http/metrics/jobs.ts';
 import { answered, drawn, sliderText } from '#tests/support/captcha.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -18,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const scrape = async (from: TestService = service): Promise<string> => {
-  const answer = await from.fetch(new Request('http://127.0.0.1/metrics'));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  return answer.text();
+  const response = await from.fetch(new Request('http://127.0.0.1/metrics'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  return response.text();
 };
 
 /** The value of a series as it is written, 0 where it is not there. */
@@ -34,9 +36,9 @@ const valueOf = (text: string, series: string): number =>
   );
 
 /** What a series rises by. */
-const rise = async (series: string, act: () => Promise<unknown>): Promise<number> => {
+const rise = async (series: string, command: () => Promise<unknown>): Promise<number> => {
   const before = valueOf(await scrape(), series);
-  await act();
+  await command();
   return valueOf(await scrape(), series) - before;
 };
 

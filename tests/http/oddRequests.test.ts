@@ -11,7 +11,8 @@ import { smsLogin } from '#contract/auth/user.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { openServer } from '#service/http/server.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
-import { RawSocket } from '#tests/support/rawSocket.ts';
+import type { RawRequest } from '#tests/support/rawRequests.ts';
+import { isApiError, rawRequestsTo } from '#tests/support/rawRequests.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -36,71 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
-/** Sends a request as it stands and reads its answer to the end of the connection; fails where none comes in ten seconds. */
-const answerTo = async (
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body: Uint8Array = new Uint8Array(),
-): Promise<Answer> => {
-  const socket = new RawSocket(server.port);
-  const all = {
-    Host: '127.0.0.1',
-    appCode: 'echem',
-    Connection: 'close',
-    ...(body.length > 0 && { 'Content-Length': String(body.length) }),
-    ...headers,
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  await socket.write(Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1'));
-  await socket.write(body);
-  const timer = setTimeout(() => socket.destroy(), 10_000);
-  await socket.closed();
-  clearTimeout(timer);
-  const [head = '', ...rest] = socket.text.split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body: rest.join('\r\n\r\n') };
-};
-
-const isApi = (path: string): boolean => path.startsWith('/api-');
-
-/** The envelope in a body, whose length may stand in front of it in chunks. */
-const envelopeIn = (body: string): unknown => JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1));
-
-const refusal = {
-  code: expect.stringMatching(/^1\d{7}$/) as string,
-  message: expect.stringMatching(/\p{Script=Han}/u) as string,
-  data: null,
-};
-
-const isRefusal = (body: string): boolean => {
-  try {
-    expect(envelopeIn(body)).toEqual(refusal);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-type Sent = Parameters<typeof answerTo>;
-
-/** Sends requests; answers what is wrong with their answers: a fault of the service, none at all, or a refusal of the API that does not say why in the envelope. */
-const wrongWith = async (requests: readonly Sent[]): Promise<string[]> => {
-  const wrong: string[] = [];
-  for (const request of requests) {
-    const [method, path] = request;
-    const { status, body } = await answerTo(...request);
-    // what the parser refuses it answers without knowing the method
-    const isServed = status >= 200 && status < 500 && (method !== 'HEAD' || body === '' || status === 400);
-    const isSaid = method === 'HEAD' || status < 400 || !isApi(path) || isRefusal(body);
-    if (!isServed || !isSaid) wrong.push(`${method} ${path}: ${status} ${body.slice(0, 100)}`);
-  }
-  return wrong;
-};
+const { answerTo, wrongWith } = rawRequestsTo(() => server.port);
 
 const places = [
   portList.path,
@@ -138,13 +75,13 @@ const ranges = [
 const methods = ['OPTIONS', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
 
 test.each(places)('every method and range of %s', async (path) => {
-  const ranged = ranges.flatMap((range): Sent[] =>
-    ['GET', 'HEAD'].map((method): Sent => [method, path, { Range: range, 'If-Range': '"x"' }]),
+  const ranged = ranges.flatMap((range): RawRequest[] =>
+    ['GET', 'HEAD'].map((method): RawRequest => [method, path, { Range: range, 'If-Range': '"x"' }]),
   );
-  expect(await wrongWith([...methods.map((method): Sent => [method, path]), ...ranged])).toEqual([]);
+  expect(await wrongWith([...methods.map((method): RawRequest => [method, path]), ...ranged])).toEqual([]);
 });
 
-test('a method that is not served is refused with those that are', async () => {
+test('a method that is not served is rejected with those that are', async () => {
   for (const path of [smsLogin.path, portList.path, '/news'])
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await answerTo(method, path)).status).toBe(405);
 });
@@ -194,13 +131,13 @@ const notUtf8: [string, readonly number[]][] = [
 ];
 
 describe.each(notUtf8)('what is not UTF-8: %s', (_, bytes) => {
-  test('in a body is refused, and nothing is stored', async () => {
+  test('in a body is rejected, and nothing is stored', async () => {
     const before = await service.db.$count(enquiries);
     const [head, tail] = JSON.stringify(enquiryForm({ contactName: '|' })).split('|') as [string, string];
     const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(tail)]);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
-    const answer = await answerTo('POST', addEnquiry.path, headers, body);
-    expect([answer.status, isRefusal(answer.body)]).toEqual([400, true]);
+    const response = await answerTo('POST', addEnquiry.path, headers, body);
+    expect([response.status, isApiError(response.body)]).toEqual([400, true]);
     expect(await service.db.$count(enquiries)).toBe(before);
   });
 
@@ -214,9 +151,9 @@ describe.each(notUtf8)('what is not UTF-8: %s', (_, bytes) => {
     const raw = Buffer.from(bytes).toString('latin1');
     const escaped = bytes.map((byte) => `%${byte.toString(16)}`).join('');
     const requests = [raw, escaped].flatMap((text) =>
-      pathsWith(text).flatMap((path) => ['GET', 'HEAD', 'POST'].map((method): Sent => [method, path])),
+      pathsWith(text).flatMap((path) => ['GET', 'HEAD', 'POST'].map((method): RawRequest => [method, path])),
     );
-    const headers: Sent = ['GET', portList.path, { Authorization: raw, Cookie: `token=${raw}` }];
+    const headers: RawRequest = ['GET', portList.path, { Authorization: raw, Cookie: `token=${raw}` }];
     expect(await wrongWith([...requests, headers])).toEqual([]);
   });
 });
@@ -226,9 +163,15 @@ test.each(['%', '%z', '%zz', '%2', '%%', '%u4f60', '%00', '%2e%2e%2f', '%2F%2f',
   async (text) => {
     const cookies = { Cookie: `token=${text}; __Host-sid=${text}; workplace=${text}; userInfo=${text}` };
     const form = { ...signedIn, 'Content-Type': 'application/x-www-form-urlencoded' };
-    const requests: Sent[] = [
-      ...pathsWith(text).flatMap((path) => ['GET', 'HEAD', 'POST', 'OPTIONS'].map((method): Sent => [method, path])),
-      ...['/', portList.path, '/user-center', '/api-auth/sso/go?to=close'].map((path): Sent => ['GET', path, cookies]),
+    const requests: RawRequest[] = [
+      ...pathsWith(text).flatMap((path) =>
+        ['GET', 'HEAD', 'POST', 'OPTIONS'].map((method): RawRequest => [method, path]),
+      ),
+      ...['/', portList.path, '/user-center', '/api-auth/sso/go?to=close'].map((path): RawRequest => [
+        'GET',
+        path,
+        cookies,
+      ]),
       ['POST', '/user-center/account/close', form, Buffer.from(`code=${text}&${text}=1`)],
     ];
     expect(await wrongWith(requests)).toEqual([]);

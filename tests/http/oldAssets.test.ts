@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepOldAssets, setAside } from '#service/http/oldAssets.mjs';
+import { copyOldAssets, setAside } from '#service/http/oldAssets.mjs';
 
 const build = (folder: string, files: Record<string, string>) => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -20,11 +20,11 @@ test('chunks of the build before stay for a week, and never replace those of the
   const before = setAside(site);
   expect(existsSync(site)).toBe(false);
   build(site, { 'page-new.js': 'new', 'same.js': 'after' });
-  keepOldAssets(before, site);
+  copyOldAssets(before, site);
 
-  const kept = (name: string) =>
+  const stored = (name: string) =>
     existsSync(join(site, 'assets', name)) && readFileSync(join(site, 'assets', name), 'utf8');
-  expect(['page-old.js', 'page-ancient.js', 'page-new.js', 'same.js'].map(kept)).toEqual([
+  expect(['page-old.js', 'page-ancient.js', 'page-new.js', 'same.js'].map(stored)).toEqual([
     'old',
     false,
     'new',
@@ -38,6 +38,6 @@ test('a first build has nothing before it', () => {
   onTestFinished(() => rmSync(dist, { recursive: true }));
   expect(setAside(join(dist, 'site'))).toBeUndefined();
   build(join(dist, 'site'), { 'a.js': 'a' });
-  keepOldAssets(undefined, join(dist, 'site'));
+  copyOldAssets(undefined, join(dist, 'site'));
   expect(readFileSync(join(dist, 'site/assets/a.js'), 'utf8')).toBe('a');
 });

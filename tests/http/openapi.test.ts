@@ -2,14 +2,14 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { openapiOf } from '#service/http/openapi.ts';
 import { orderSchemaOf } from '#service/http/openapi/orderSchemas.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
@@ -67,8 +67,8 @@ const leastOf = (schema: Schema, value: unknown): unknown => {
   const required = new Set(own['required'] as string[]);
   for (const [condition, { required: names }] of conditionsIn(own))
     if (new Ajv2020().validate(condition, value)) names.forEach((name) => required.add(name));
-  const kept = Object.entries(propertiesOf(own)).filter(([name]) => required.has(name) || isConditionOf(own, name));
-  return Object.fromEntries(kept.map(([name, property]) => [name, leastOf(property, value[name])]));
+  const stored = Object.entries(propertiesOf(own)).filter(([name]) => required.has(name) || isConditionOf(own, name));
+  return Object.fromEntries(stored.map(([name, property]) => [name, leastOf(property, value[name])]));
 };
 
 /** Whether what is asked depends on a property: then it is kept as the form has it. */
@@ -112,12 +112,12 @@ const withChange = (value: unknown, path: Path, change: (holder: Record<string, 
   return copy;
 };
 
-const validators = new Map<ServiceLine, ValidateFunction>();
-const problems = (line: ServiceLine, order: unknown): string[] => {
+const validators = new Map<ServiceCode, ValidateFunction>();
+const problems = (code: ServiceCode, order: unknown): string[] => {
   const validate =
-    validators.get(line) ??
-    new Ajv2020({ strict: false, validateFormats: false }).compile(orderSchemaOf(allLines[line]));
-  validators.set(line, validate);
+    validators.get(code) ??
+    new Ajv2020({ strict: false, validateFormats: false }).compile(orderSchemaOf(allServices[code]));
+  validators.set(code, validate);
   return validate(order)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -138,20 +138,20 @@ const send = async (order: unknown, expectedTotals: unknown) => {
   );
 };
 
-describe.each(serviceLine.options)('an order of %s', (line) => {
-  const schema = orderSchemaOf(allLines[line]);
-  const least = leastOf(schema, orderForm(line)) as Record<string, unknown>;
+describe.each(serviceCode.options)('an order of %s', (ordered) => {
+  const schema = orderSchemaOf(allServices[ordered]);
+  const least = leastOf(schema, orderForm(ordered)) as Record<string, unknown>;
   const required = requiredIn(schema, least);
 
   test('with only what is required is taken, and so is one whose other fields are null', async () => {
     session = await service.signIn();
-    const totals = await shownTotals(service, orderForm(line));
+    const totals = await shownTotals(service, orderForm(ordered));
     const nulled = omittedIn(schema, least).reduce<unknown>(
       (order, path) => withChange(order, path, (holder, name) => (holder[name] = null)),
       least,
     );
     for (const order of [least, nulled]) {
-      expect(problems(line, order)).toEqual([]);
+      expect(problems(ordered, order)).toEqual([]);
       const { status, code, message } = await send(order, totals);
       // fields that cost extra are left out: the price may be another, the order is understood
       expect([status, message]).toEqual([200, expect.any(String)]);
@@ -165,11 +165,11 @@ describe.each(serviceLine.options)('an order of %s', (line) => {
   });
 
   test.each(required.map(({ path, titles }) => [path.join('.'), path, titles] as const))(
-    'without %s is refused, by the document and by the service, which names it',
+    'without %s is rejected, by the document and by the service, which names it',
     async (_, path, titles) => {
       session = await service.signIn();
       const order = withChange(least, path, (holder, name) => delete holder[name]);
-      expect(problems(line, order)).not.toEqual([]);
+      expect(problems(ordered, order)).not.toEqual([]);
       const { status, code, message } = await send(order, []);
       expect([status, code]).toEqual([400, codes.badInput]);
       expect(message).toSatisfy((words: string) => titles.some((title) => words.includes(title)));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serviceMail } from '#contract/auth/user.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
 import { settings } from '#service/db/schema/identity.ts';
 import { logLines } from '#tests/support/logLines.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
@@ -34,7 +34,7 @@ const get = (path: string, init: RequestInit = {}, address?: string) =>
 const post = (path: string, body: string, headers: Record<string, string> = jsonHeaders) =>
   get(path, { method: 'POST', body, headers });
 
-describe('every answer carries its request id', () => {
+describe('every response has its request id', () => {
   test.each<[string, number, () => Promise<Response>]>([
     ['an answer in the envelope', 200, () => get(serviceMail.path)],
     ['bad input', 400, () => post('/api-user/login/sms', '{')],
@@ -53,9 +53,9 @@ describe('every answer carries its request id', () => {
     ['an operator without a key', 404, () => post('/admin/audit', '{}')],
     ['metrics through a proxy', 404, () => get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9' } })],
   ])('%s (%i)', async (_, status, call) => {
-    const answer = await call();
-    expect(answer.status).toBe(status);
-    const id = answer.headers.get('x-request-id');
+    const response = await call();
+    expect(response.status).toBe(status);
+    const id = response.headers.get('x-request-id');
     expect(id).toMatch(ownId);
     const [line, ...others] = lines.filter(({ msg }) => msg === 'request');
     expect(line).toMatchObject({ requestId: id, status });
@@ -93,43 +93,43 @@ describe('an id that comes with the request', () => {
 describe('an unexpected error', () => {
   beforeAll(() => service.db.delete(settings));
 
-  test('names its request in the answer, the header and every line of the log', async () => {
-    const answer = await get(serviceMail.path);
-    expect(answer.status).toBe(500);
-    const body = (await answer.json()) as { message: string; requestId: string };
+  test('logs its request id in the response, the header and every log line', async () => {
+    const response = await get(serviceMail.path);
+    expect(response.status).toBe(500);
+    const body = (await response.json()) as { message: string; requestId: string };
     expect(body).toEqual({
       code: '10000500',
       message: '抱歉，服务器繁忙！',
       data: null,
       requestId: expect.stringMatching(ownId),
     });
-    expect(answer.headers.get('x-request-id')).toBe(body.requestId);
+    expect(response.headers.get('x-request-id')).toBe(body.requestId);
     expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
       ['unexpected', body.requestId],
       ['request', body.requestId],
     ]);
   });
 
-  test('a page says it in words, a call does not', async () => {
+  test('a page shows it as text, a call does not', async () => {
     const accept = { headers: { Accept: 'text/html,*/*' } };
     const database = vi.spyOn(service.db, 'select').mockImplementation(() => {
       throw new Error('away');
     });
-    const answer = await get('/user-center/order/list', { headers: { ...accept.headers, Cookie: 'workplace=any' } });
+    const response = await get('/user-center/order/list', { headers: { ...accept.headers, Cookie: 'workplace=any' } });
     database.mockRestore();
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await answer.text()).toContain(`请求编号：<code>${answer.headers.get('x-request-id')}</code>`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain(`请求编号：<code>${response.headers.get('x-request-id')}</code>`);
     expect((await get(serviceMail.path, accept)).headers.get('content-type')).toContain('application/json');
   });
 
-  test('a refusal below 500 has the header alone', async () => {
+  test('a rejection below 500 has the header alone', async () => {
     expect(await (await get('/api-user/nothing')).json()).not.toHaveProperty('requestId');
   });
 });
 
-test('outside of a request a line has no id', () => {
+test('outside of a request a log line has no id', () => {
   log.info('a job');
   expect(lines).toEqual([expect.not.objectContaining({ requestId: expect.anything() })]);
 });

@@ -16,7 +16,7 @@ const requirements = [...text.matchAll(/^- (\d+)\.(\d+)\.(\d+) (pass|open): (.+)
   }),
 );
 
-test('every requirement of ASVS 5.0 level 2 that applies stands in the list once', () => {
+test('every requirement of ASVS 5.0 level 2 that applies is in the list once', () => {
   expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
   const counted = Object.fromEntries(
     Object.keys(applying).map((chapter) => [chapter, requirements.filter((each) => each.chapter === chapter).length]),
@@ -25,7 +25,7 @@ test('every requirement of ASVS 5.0 level 2 that applies stands in the list once
   expect(requirements).toHaveLength(191);
 });
 
-test('the summary tells the figures of the list, and at least 180 pass', () => {
+test('the summary has the numbers of the list, and at least 180 pass', () => {
   const passed = requirements.filter(({ state }) => state === 'pass').length;
   expect(text).toContain(`Of the 191 that apply, ${passed} pass and ${191 - passed} are open.`);
   expect(passed).toBeGreaterThanOrEqual(180);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import * as fields from '#contract/protocol/fields.ts';
+import * as registryNumbers from '#contract/protocol/registryNumbers.ts';
 import { plainText, seenText } from '#contract/protocol/textInput.ts';
 import { browserDigestOf } from '#service/auth/password/weak.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
@@ -21,11 +22,11 @@ const codes: Record<string, [schema: z.ZodMiniType, plain: string]> = {
   smsCode: [fields.smsCode, '246801'],
   submittedSmsCode: [fields.submittedSmsCode, '246801'],
   telephone: [fields.telephone, '+86 21 5555 0110 ext. 22'],
-  unNumber: [fields.unNumber, '1263'],
-  casNumber: [fields.cas, '67-63-0'],
-  containerNumber: [fields.containerNumber, 'CSQU3054383'],
-  hsCode: [fields.hsCode, '3208901000'],
-  creditCode: [fields.creditCode, '91310115MA1H00000X'],
+  unNumber: [registryNumbers.unNumber, '1263'],
+  casNumber: [registryNumbers.cas, '67-63-0'],
+  containerNumber: [registryNumbers.containerNumber, 'CSQU3054383'],
+  hsCode: [registryNumbers.hsCode, '3208901000'],
+  creditCode: [registryNumbers.creditCode, '91310115MA1H00000X'],
   quantity: [fields.quantity(1_000_000), '1,234.5'],
   count: [fields.count(100), '42'],
   day: [fields.day, '2026-03-02'],
@@ -48,7 +49,7 @@ describe.each(Object.entries(codes))('%s', (_, [schema, plain]) => {
 describe('a text', () => {
   const name = 'Société Générale – 华东化工';
 
-  test('is kept as it was written, composed or not', () => {
+  test('is stored as it was written, composed or not', () => {
     expect(fields.text(60).parse(name.normalize('NFC'))).toBe(name.normalize('NFC'));
     expect(seenText('㎏ ① ﬁ Ａ')).toBe('㎏ ① ﬁ Ａ');
   });

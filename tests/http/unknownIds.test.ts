@@ -12,14 +12,14 @@ import {
   orderDetail,
   orderDocumentFile,
   orderExport,
-  orderSheet,
+  orderBookingNote,
   removeOrderDocument,
   requestAmendment,
   supplyInfo,
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { aheadCallsOf } from '#src/app/initialDataCalls.ts';
+import { initialDataCallsOf } from '#src/app/initialDataCalls.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -56,13 +56,13 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ids-'));
   for (const name of ['index', '404']) writeFileSync(join(folder, `${name}.html`), name);
-  const drawing = {
-    callsAhead: aheadCallsOf,
-    draw: async ({ path }: { path: string }) => `drawn ${path}`,
+  const pageRenderer = {
+    initialDataCalls: initialDataCallsOf,
+    render: async ({ path }: { path: string }) => `drawn ${path}`,
     prerenderedPages: [],
     listedPaths: [],
   };
-  service = await freshService({ site: { folder, drawing } });
+  service = await freshService({ site: { folder, pageRenderer } });
   session = await service.signIn();
   ({ orderNo } = await place(service, session, orderForm('fcl')));
 });
@@ -78,7 +78,7 @@ const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['goods', goodsDetail, (id) => ({ id })],
   ['an offer', chargeAgreement, (id) => ({ offerId: id, isDanger: 'N' })],
   ['an order', orderDetail, (id) => ({ orderNo: id })],
-  ['an order’s sheet', orderSheet, (id) => ({ orderNo: id })],
+  ['an order’s sheet', orderBookingNote, (id) => ({ orderNo: id })],
   ['an order’s export', orderExport, (id) => ({ orderNo: id })],
   ['an order to cancel', cancelOrder, (id) => ({ orderNo: id, reason: '' })],
   ['an order to supply', supplyInfo, (id) => ({ orderNo: id, note: '补充' })],
@@ -104,8 +104,8 @@ const ask = (endpoint: Endpoint, { content, ...input }: Record<string, unknown>)
 
 describe.each(calls)('%s', (_, endpoint, inputOf) => {
   test.each(nonsense)('%s is unknown', async (_name, id) => {
-    const answer = await ask(endpoint, inputOf(id));
-    expect([answer.status, answer.code]).toEqual([404, codes.notFound]);
+    const response = await ask(endpoint, inputOf(id));
+    expect([response.status, response.code]).toEqual([404, codes.notFound]);
     service.clock.advance(3_600_000);
     session = await service.signIn();
   });
@@ -114,13 +114,13 @@ describe.each(calls)('%s', (_, endpoint, inputOf) => {
 describe.each(['news', 'act', 'procurement/mobile', 'procurement/share'])('the page /%s/…', (folderOfPage) => {
   const shapes = [...nonsense.map(([, id]) => encodeURIComponent(wellFormed(id))), '%', '%FF', '%00', 'a%2Fb'];
   test.each(shapes)('%s is 404', async (shape) => {
-    const answer = await service.fetch(new Request(`http://127.0.0.1/${folderOfPage}/${shape}`));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const response = await service.fetch(new Request(`http://127.0.0.1/${folderOfPage}/${shape}`));
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     const head = await service.fetch(new Request(`http://127.0.0.1/${folderOfPage}/${shape}`, { method: 'HEAD' }));
     expect(head.status).toBe(404);
   });
 
-  test('is 404 as well while too many pages are being drawn', async () => {
+  test('is 404 as well while too many pages are being rendered', async () => {
     const urls = Array.from({ length: 12 }, (_, index) => `http://127.0.0.1/${folderOfPage}/unknown-${index}`);
     const answers = await Promise.all(urls.map((url) => service.fetch(new Request(url))));
     expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 404));

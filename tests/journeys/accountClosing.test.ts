@@ -90,6 +90,6 @@ test('an account is closed from the site’s own menu to its end, and taken back
   await field(page, 'password').fill(seedPassword);
   await button(loginDialog(page), '登录').click();
   await page.getByText('账号或密码错误').waitFor();
-  // what was under way when the service was restarted, and what it refused
+  // what was under way when the service was restarted, and what it rejected
   expect(complaints.filter((text) => !/status of 4\d\d|ERR_CONNECTION_REFUSED/.test(text))).toEqual([]);
 }, 300_000);

@@ -62,8 +62,8 @@ const ticketFor = async (phone: string): Promise<string> => {
 
 const flagOf = ({ query }: Flag): string => query.split('=')[0]!;
 
-describe('what an address asks for is opened', () => {
-  test('to whoever is signed in, on every page opened cold, and once', async () => {
+describe('the parameters of an address open dialogs', () => {
+  test('on every page opened by a signed-in user, once', async () => {
     const { page, complaints } = await visit(site, 1440);
     await page.goto('/');
     await page.locator('html[data-hydrated]').waitFor();
@@ -85,7 +85,7 @@ describe('what an address asks for is opened', () => {
     await expect.poll(() => flag.opened(page).isVisible()).toBe(true);
   });
 
-  test.each(flags)('to whoever another site sends here, signed in: $query', async (flag) => {
+  test.each(flags)('for a user signed in by another site: $query', async (flag) => {
     const { page } = await visit(site, 1440);
     await page.goto(`${addressOf({ ...flag, path: paths.home })}&token=${await ticketFor(company)}`);
     await expect.poll(() => flag.opened(page).isVisible()).toBe(true);
@@ -117,7 +117,7 @@ test('who turns the sign-in away is left alone, also after a reload', async () =
   expect(await loginDialog(page).getByRole('textbox', { name: '手机号' }).count()).toBe(0);
 });
 
-test('a private person is told that nothing needs verifying', async () => {
+test('a private user sees that nothing needs verifying', async () => {
   const { page } = await visit(site, 1440);
   await page.goto('/?verify=1');
   await page.getByRole('tab', { name: '密码登录' }).click();

@@ -31,13 +31,13 @@ describe('before the page’s code has come', () => {
     const button = page.getByRole('button', { name: '注册/登录' });
     await button.waitFor();
     await button.click();
-    const early = page.locator('dialog#early-login');
-    await early.waitFor({ timeout: 500 });
+    const prerendered = page.locator('dialog#pre-hydration-login');
+    await prerendered.waitFor({ timeout: 500 });
     expect(await page.locator('html[data-hydrated]').count()).toBe(0);
     await page.keyboard.type('13800000002');
     letCodeThrough();
     await page.locator('[role="dialog"] form').waitFor();
-    await early.waitFor({ state: 'detached' });
+    await prerendered.waitFor({ state: 'detached' });
     const phone = loginDialog(page).getByRole('textbox', { name: '手机号' });
     expect(await phone.inputValue()).toBe('13800000002');
     expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -49,10 +49,10 @@ describe('before the page’s code has come', () => {
     const letCodeThrough = await withhold(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: '注册/登录' }).click();
-    await page.locator('#early-login').getByRole('button', { name: '获取验证码' }).click();
+    await page.locator('#pre-hydration-login').getByRole('button', { name: '获取验证码' }).click();
     letCodeThrough();
     await loginDialog(page).locator('#field-userName-problem', { hasText: '请输入正确的手机号' }).waitFor();
-    expect(await page.locator('#early-login').count()).toBe(0);
+    expect(await page.locator('#pre-hydration-login').count()).toBe(0);
   });
 
   test('a link leads on, and the search form needs no script', async () => {
@@ -69,7 +69,7 @@ describe('before the page’s code has come', () => {
     expect(new URL(page.url()).searchParams.get('dstPort')).toBe('汉堡');
   });
 
-  test('a link leads on while the code of its page is still on its way, and the page is taken over as it was drawn', async () => {
+  test('a link works while the code of its page is loading, and the page hydrates as it was prerendered', async () => {
     const { page, complaints } = await visit(site, 1440);
     let documents = 0;
     page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));

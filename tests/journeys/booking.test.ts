@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openSharedSite();
 });
 
-const order = (offer: string) => `${paths.domesticTradeOrder}?${new URLSearchParams({ offer })}`;
+const order = (quote: string) => `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: quote })}`;
 
 test('a search says what is missing, and ports that were only named are found in the list', async () => {
   const { page, complaints } = await visit(site, 1440);
@@ -70,7 +70,7 @@ test('an order page says what is missing, and a sign-in turned away takes nothin
   await page.getByText('暂时不能在线下单').waitFor();
 });
 
-test('two windows do not overwrite each other, and a draft is offered again', async () => {
+test('two windows do not overwrite each other, and a draft is suggested again', async () => {
   const { page, complaints } = await visit(site, 1440);
   await page.goto(order('goods~glycerine-995'));
   await field(page, 'details.tonnes').fill('11');
@@ -88,10 +88,10 @@ test('two windows do not overwrite each other, and a draft is offered again', as
   await other.close();
 
   await page.goto('/');
-  const offer = page.getByRole('region', { name: '未提交的委托' });
-  await offer.getByRole('button', { name: /^删除草稿/ }).click();
-  await button(offer, '撤销').click();
-  await offer.getByRole('link', { name: /继续/ }).click();
+  const quote = page.getByRole('region', { name: '未提交的委托' });
+  await quote.getByRole('button', { name: /^删除草稿/ }).click();
+  await button(quote, '撤销').click();
+  await quote.getByRole('link', { name: /继续/ }).click();
   await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
   expect(await field(page, 'details.tonnes').inputValue()).toBe('12');
   expect(complaints).toEqual([]);

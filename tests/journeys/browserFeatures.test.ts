@@ -77,7 +77,10 @@ const newer = [
 
 const namesInSources = (): Set<string> =>
   new Set(
-    [...sourcesOf('src'), { path: 'src/ssr/early.js', text: readFileSync('src/ssr/early.js', 'utf8') }]
+    [
+      ...sourcesOf('src'),
+      { path: 'src/ssr/beforeHydration.js', text: readFileSync('src/ssr/beforeHydration.js', 'utf8') },
+    ]
       .filter(({ path }) => !path.includes('/texts/'))
       .flatMap(({ text }) => text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').match(/[A-Za-z_$][\w$]*/g) ?? []),
   );
@@ -156,12 +159,12 @@ describe('a browser without one thing that the site may use', () => {
   });
 
   test.concurrent.each(features)('%s: search and sign-in work, or the page says what is missing', async (feature) => {
-    const { told, errors } = await visitWithout([feature]);
+    const { told: effects, errors } = await visitWithout([feature]);
     // what could not start has been told on the page
-    expect(told > 0 ? [] : errors).toEqual([]);
+    expect(effects > 0 ? [] : errors).toEqual([]);
   });
 });
 
-test('a browser with the language of 2023 and nothing newer, and without what only libraries ask for, needs no notice', async () => {
+test('a browser with the language of 2023 and nothing newer, and without features that only libraries use, needs no notice', async () => {
   expect(await visitWithout([...newer, ...besides])).toEqual({ told: 0, errors: [] });
 });

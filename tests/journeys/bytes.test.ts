@@ -61,7 +61,7 @@ describe('over the wire, until the page has taken over', () => {
   });
 });
 
-test('the home page answers with its document alone', async () => {
+test('the home page is usable with its document alone', async () => {
   const { page } = await visit(site, 1440, { savesData: false });
   await page.route(/\.(?:js|css)$/, (route) => route.abort());
   await page.goto('/');
@@ -69,7 +69,7 @@ test('the home page answers with its document alone', async () => {
     () =>
       new Promise<number>((resolve) => {
         const look = (pressedAt: number) => {
-          if (document.querySelector('dialog#early-login[open]')) resolve(performance.now() - pressedAt);
+          if (document.querySelector('dialog#pre-hydration-login[open]')) resolve(performance.now() - pressedAt);
           else requestAnimationFrame(() => look(pressedAt));
         };
         window.addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
@@ -104,7 +104,7 @@ test('nothing moves while a page is taken over', async () => {
   expect(moved).toEqual([]);
 });
 
-test('no rule is tried on every element for its place, nor asks all that lies in one what another holds', async () => {
+test('no rule is tried on every element by position, nor depends on everything inside an element', async () => {
   const { page } = await visit(site, 1440);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();

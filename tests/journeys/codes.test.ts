@@ -18,7 +18,7 @@ const another = async (picture: Locator, act: () => Promise<void>) => {
   await expect.poll(async () => picture.getAttribute('src', { timeout: 100 }).catch(() => before)).not.toBe(before);
 };
 
-test('whoever fumbles at the captcha, tries its other way, closes it and comes back a minute later signs in', async () => {
+test('a user who fails the captcha, tries its other way, closes it and comes back a minute later signs in', async () => {
   const { page, complaints } = await visit(site, 1440);
   const phone = '13912340021';
   const dialog = loginDialog(page);
@@ -51,12 +51,12 @@ test('whoever fumbles at the captcha, tries its other way, closes it and comes b
   });
 
   await button(page, '点选文字验证').click();
-  const words = page.getByAltText('含有文字的验证图片');
-  await another(words, () => button(page, '换一张图片').click());
+  const messages = page.getByAltText('含有文字的验证图片');
+  await another(messages, () => button(page, '换一张图片').click());
   const crosshair = button(page, '点选位置');
   await crosshair.press('Enter');
   await crosshair.press('Backspace');
-  await another(words, async () => {
+  await another(messages, async () => {
     for (const _ of '三个字') await crosshair.press('Enter');
     await page
       .getByText(/^验证失败/)

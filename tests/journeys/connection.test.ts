@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
-import { documentNoticeWords } from '#src/app/documentNoticeMessages.ts';
-import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
+import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
+import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { button, field, loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
@@ -18,10 +18,10 @@ const shot = async (page: Page, name: string) => {
 };
 
 const retry = (page: Page) =>
-  button(page.getByRole('region', { name: reloadGuardWords.title }), reloadGuardWords.retry);
+  button(page.getByRole('region', { name: reloadGuardMessages.title }), reloadGuardMessages.retry);
 const phoneField = (page: Page) => loginDialog(page).getByRole('textbox', { name: '手机号' });
 
-const guard = (page: Page) => page.locator(`section[aria-label="${reloadGuardWords.title}"]`);
+const guard = (page: Page) => page.locator(`section[aria-label="${reloadGuardMessages.title}"]`);
 
 /**
  * Breaks the connection of a page whose document has come while some of its code is still on its way, and counts how
@@ -51,25 +51,25 @@ const broken = async (page: Page, context: BrowserContext, code: string, comesBe
   };
 };
 
-const documentEnd = (page: Page) => page.locator('#early-login');
+const documentEnd = (page: Page) => page.locator('#pre-hydration-login');
 
 describe.each([1440, 390])('the connection breaks right after the document has come, %i px wide', (width) => {
   test.each([
-    ['all of the code', '**/assets/*.js', documentEnd, documentNoticeWords.unloaded.title],
-    ['the code of every page', '**/assets/index-*.js', documentEnd, documentNoticeWords.unloaded.title],
-    ['the code of the page', '**/assets/home-*.js', guard, reloadGuardWords.offlineTitle],
-    ['a part of the code of the page', '**/assets/search-*.js', guard, reloadGuardWords.offlineTitle],
+    ['all of the code', '**/assets/*.js', documentEnd, documentNoticeMessages.unloaded.title],
+    ['the code of every page', '**/assets/index-*.js', documentEnd, documentNoticeMessages.unloaded.title],
+    ['the code of the page', '**/assets/home-*.js', guard, reloadGuardMessages.offlineTitle],
+    ['a part of the code of the page', '**/assets/search-*.js', guard, reloadGuardMessages.offlineTitle],
   ])('%s is missing: said on the page, which stays and goes on by itself', async (name, code, comesBefore, title) => {
     const { page } = await visit(site, width);
     const connection = await broken(page, page.context(), code, comesBefore);
     await page.getByText(title).waitFor();
     await shot(page, `offline-${name}-${width}`);
-    await button(page, documentNoticeWords.unloaded.retry).click();
+    await button(page, documentNoticeMessages.unloaded.retry).click();
     await page.waitForTimeout(500);
     expect(await page.getByText(title).isVisible()).toBe(true);
     await button(page, '注册/登录').click();
     await page.keyboard.type('13800000002');
-    expect(await page.locator('#early-login').getByRole('textbox', { name: '手机号' }).inputValue()).toBe(
+    expect(await page.locator('#pre-hydration-login').getByRole('textbox', { name: '手机号' }).inputValue()).toBe(
       '13800000002',
     );
 
@@ -91,7 +91,7 @@ test('without a connection another page waits for it, and what was typed stays',
   page.on('load', () => (loads += 1));
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('link', { name: '罐箱', exact: true }).first().click();
-  await page.getByText(reloadGuardWords.offlineTitle).waitFor();
+  await page.getByText(reloadGuardMessages.offlineTitle).waitFor();
   await shot(page, 'offline-navigation-1440');
   await button(page, '注册/登录').click();
   expect(await field(page, 'contactName').inputValue()).toBe('李询价');
@@ -101,7 +101,7 @@ test('without a connection another page waits for it, and what was typed stays',
   await page.context().setOffline(false);
   await phoneField(page).waitFor();
   await page.waitForURL(`**${paths.tankIndex}`);
-  expect(await page.getByText(reloadGuardWords.offlineTitle).count()).toBe(0);
+  expect(await page.getByText(reloadGuardMessages.offlineTitle).count()).toBe(0);
   expect(loads).toBe(0);
 });
 
@@ -113,7 +113,7 @@ test('a host that is away while the browser is connected is found out, and reach
   page.on('load', () => (loads += 1));
   await page.route('**/*', (route) => route.abort('connectionrefused'));
   await button(page, '注册/登录').click();
-  await page.getByText(reloadGuardWords.offlineTitle).waitFor();
+  await page.getByText(reloadGuardMessages.offlineTitle).waitFor();
   await page.unroute('**/*');
   await retry(page).click();
   await phoneField(page).waitFor();
@@ -133,7 +133,7 @@ test('code that is gone while nothing can be noted is not fetched by reloads wit
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto(paths.tankIndex);
-  await page.getByText(reloadGuardWords.title).waitFor();
+  await page.getByText(reloadGuardMessages.title).waitFor();
   await page.waitForTimeout(1_000);
   expect(loads).toBe(1);
 });

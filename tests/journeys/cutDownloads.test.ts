@@ -44,12 +44,12 @@ test('a file that is cut in the middle is not saved as if it were whole: it is s
     for (const cut of cuts) {
       proxy.cutBy(cut);
       await button(order, file).click();
-      const words = cut === 'close' ? '文件没有下载完整，请重试' : '网络连接失败，请检查网络后重试';
-      await order.getByRole('alert').filter({ hasText: words }).waitFor();
+      const messages = cut === 'close' ? '文件没有下载完整，请重试' : '网络连接失败，请检查网络后重试';
+      await order.getByRole('alert').filter({ hasText: messages }).waitFor();
       expect([file, cut, saved]).toEqual([file, cut, []]);
       // the second try is cut as well, the third one is not
       await retryIn(page).click();
-      await order.getByRole('alert').filter({ hasText: words }).waitFor();
+      await order.getByRole('alert').filter({ hasText: messages }).waitFor();
       proxy.cutBy(undefined);
       await retryIn(page).click();
       await expect.poll(() => saved.length).toBe(1);

@@ -32,7 +32,7 @@ const canBePressed = async (control: Locator): Promise<boolean[]> =>
     }),
   );
 
-describe.each([1440, 390])('an offered draft at %i px', (width) => {
+describe.each([1440, 390])('a suggested draft at %i px', (width) => {
   test('moves nothing and covers nothing: the first result and the first price can be pressed', async () => {
     const { page, complaints } = await visit(site, width);
     await page.goto('/domesticTrade/orderPage?offer=goods~glycerine-995');
@@ -50,8 +50,8 @@ describe.each([1440, 390])('an offered draft at %i px', (width) => {
       ['/fluidBag', page.locator('#rates').getByRole('link').first()],
     ] as const) {
       await page.goto(address);
-      const offer = page.getByRole('region', { name: '未提交的委托' });
-      await offer.getByRole('link', { name: /继续/ }).waitFor();
+      const quote = page.getByRole('region', { name: '未提交的委托' });
+      await quote.getByRole('link', { name: /继续/ }).waitFor();
       await first.waitFor();
       expect(await canBePressed(first)).toEqual([true, true]);
       const { shifts } = await page.evaluate(() => (globalThis as unknown as { noted: { shifts: number } }).noted);
@@ -60,20 +60,20 @@ describe.each([1440, 390])('an offered draft at %i px', (width) => {
     expect(complaints).toEqual([]);
   });
 
-  test('is put off for as long as the tab lives, with the draft kept', async () => {
+  test('stays dismissed while the tab lives, with the draft stored', async () => {
     const { page, complaints } = await visit(site, width);
     await page.goto('/domesticTrade/orderPage?offer=goods~glycerine-995');
     await page.locator('[id="field-details.tonnes"]').fill('11');
     await expect.poll(async () => drafts(page)).toBe(1);
     await page.goto('/fluidBag');
-    const offer = page.getByRole('region', { name: '未提交的委托' });
-    await offer.getByRole('button', { name: '稍后再说' }).press('Enter');
-    await offer.waitFor({ state: 'detached' });
+    const quote = page.getByRole('region', { name: '未提交的委托' });
+    await quote.getByRole('button', { name: '稍后再说' }).press('Enter');
+    await quote.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goto('/tankIndex');
     await page.locator('html[data-hydrated]').waitFor();
     await page.locator('#rates').getByRole('link').first().waitFor();
-    expect(await offer.count()).toBe(0);
+    expect(await quote.count()).toBe(0);
     expect(await drafts(page)).toBe(1);
     // another visit is told again
     const tab = await page.context().newPage();

@@ -1,6 +1,6 @@
 /** The calls that each test of the `viewFailures` journeys breaks in every way. */
 export const walkedCalls = {
-  signIn: ['captchaCheck', 'captchaGet', 'effortCheck', 'effortGet', 'passwordLogin', 'sendSms', 'smsLogin'],
+  signIn: ['captchaCheck', 'captchaGet', 'passwordLogin', 'proofOfWorkCheck', 'proofOfWorkGet', 'sendSms', 'smsLogin'],
   passwords: ['changePassword', 'register', 'resetPassword'],
   signOn: ['singleSignOn'],
   verification: ['enterpriseDetail', 'licenceOcr', 'licencePicture', 'uploadLicence', 'verifyEnterprise'],
@@ -8,15 +8,15 @@ export const walkedCalls = {
   booking: ['agreeShippingProtocol', 'amendOrder', 'chargeAgreement', 'orderDetail', 'placeOrder'],
   dangerousGoods: ['dangerousGoodsSearch'],
   orderFiles: [
+    'orderBookingNote',
     'orderDetail',
     'orderDocumentFile',
     'orderExport',
     'orderPage',
-    'orderSheet',
     'removeOrderDocument',
     'uploadOrderDocument',
   ],
-  orderActs: ['cancelOrder', 'requestAmendment', 'requestInvoice', 'supplyInfo'],
+  orderCommands: ['cancelOrder', 'requestAmendment', 'requestInvoice', 'supplyInfo'],
   sailings: ['chargeAgreement', 'chargeSheet', 'etdList', 'portList', 'sailingPage'],
   home: ['carouselQuery', 'cityPage', 'dangerousGoodsSearch', 'minimumPrices', 'newsPage', 'portList'],
   pages: [

@@ -29,7 +29,7 @@ export const failures: Failure[] = [
   ],
   ['500 with a message', json(500, { code: '10000500', message: '系统繁忙，请稍后再试' }), '系统繁忙，请稍后再试'],
   ['502 without a message', (route) => route.fulfill({ status: 502, body: '<html></html>' }), '抱歉，服务器正忙！'],
-  ['a refusal in the envelope', json(200, { code: '12000002', message: '验证码错误或已失效' }), '验证码错误或已失效'],
+  ['a rejection in the envelope', json(200, { code: '12000002', message: '验证码错误或已失效' }), '验证码错误或已失效'],
   [
     'a cut answer',
     (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"code":"00000' }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await openSharedSite();
 });
 
-test('specification 8: a page whose prices cannot be fetched says so and offers another try', async () => {
+test('specification 8: a page whose prices cannot be fetched says so and can retry', async () => {
   const { page } = await visit(site, 1440);
   await page.route('**/api-ecommerce/sailSchedule/**', (route) => route.abort());
   await page.goto('/shippingFcl');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import type { LineField } from '#contract/services/definitions/serviceFields.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { dayAhead } from '../support/days.ts';
 import { field } from './company.ts';
 
@@ -13,7 +13,7 @@ export interface Filled {
   cargo?: { grossKg: string; volumeM3: string; packages?: string; unNumber?: string; option?: RegExp };
 }
 
-const plainValue = (asked: LineField): string => {
+const plainValue = (asked: ServiceField): string => {
   switch (asked.kind) {
     case 'day':
       return dayAhead(5);
@@ -27,13 +27,13 @@ const plainValue = (asked: LineField): string => {
   }
 };
 
-const fillDetail = async (page: Page, name: string, asked: LineField, value: string | boolean | undefined) => {
+const fillDetail = async (page: Page, name: string, asked: ServiceField, value: string | boolean | undefined) => {
   const control = field(page, `details.${name}`);
   if (asked.kind === 'flag') {
     if (value === true) await control.check();
     return;
   }
-  if (asked.kind === 'choice' || asked.kind === 'offered') {
+  if (asked.kind === 'choice' || asked.kind === 'quoted') {
     if (typeof value !== 'string') return;
     const label = asked.kind === 'choice' ? asked.options.find((one) => one.value === value)?.labelZh : value;
     const radio = page.getByRole('radio', { name: label ?? value });
@@ -53,9 +53,9 @@ const fillParty = async (page: Page, who: string) => {
   await field(page, `${who}.email`).fill('shipping@example.com');
 };
 
-const fillCargo = async (page: Page, line: LineDefinition, cargo: NonNullable<Filled['cargo']>) => {
+const fillCargo = async (page: Page, service: ServiceDefinition, cargo: NonNullable<Filled['cargo']>) => {
   await field(page, 'cargo.0.nameZh').fill('工业涂料');
-  if (line.crossesBorders) {
+  if (service.crossesBorders) {
     await field(page, 'cargo.0.nameEn').fill('Industrial paint');
     await field(page, 'cargo.0.hsCode').fill('3208.90.10');
   }
@@ -70,27 +70,34 @@ const fillCargo = async (page: Page, line: LineDefinition, cargo: NonNullable<Fi
     .getByRole('option', { name: cargo.option ?? new RegExp(`UN ${cargo.unNumber}`) })
     .first()
     .click();
+  const names = field(page, 'cargo.0.dangerous.properShippingName');
+  if ((await names.count()) > 0) await names.selectOption({ index: 1 });
+  await field(page, 'cargo.0.dangerous.flashPoint').fill('18');
   await field(page, 'cargo.0.dangerous.netKg').fill('1');
   await field(page, 'cargo.0.dangerous.emergencyContact').fill('王安全');
   await field(page, 'cargo.0.dangerous.emergencyPhone').fill('+86 21 5555 0110');
 };
 
-const chooseItems = async (page: Page, line: LineDefinition, items: Record<string, string>) => {
+const chooseItems = async (page: Page, service: ServiceDefinition, items: Record<string, string>) => {
   for (const [code, quantity] of Object.entries(items)) {
-    if (line.items?.choose === 'one') await page.locator(`input[name="items"][value="${code}"]`).check();
+    if (service.items?.choose === 'one') await page.locator(`input[name="items"][value="${code}"]`).check();
     else await page.locator(`input[name="items.${code}"]`).fill(quantity);
   }
 };
 
 /** Fills the order page of any line, as its definition has it; the protocol is agreed to. */
-export const fillOrder = async (page: Page, line: LineDefinition, { details = {}, items = {}, cargo }: Filled) => {
-  await chooseItems(page, line, items);
-  if (cargo && line.asksCargo) await fillCargo(page, line, cargo);
-  for (const name of line.groups.flatMap(({ fields }) => fields)) {
-    const asked = line.fields[name];
+export const fillOrder = async (
+  page: Page,
+  service: ServiceDefinition,
+  { details = {}, items = {}, cargo }: Filled,
+) => {
+  await chooseItems(page, service, items);
+  if (cargo && service.hasCargo) await fillCargo(page, service, cargo);
+  for (const name of service.groups.flatMap(({ fields }) => fields)) {
+    const asked = service.fields[name];
     if (asked) await fillDetail(page, name, asked, details[name]);
   }
-  for (const who of line.parties) if (who !== 'notifyParty') await fillParty(page, who);
+  for (const who of service.parties) if (who !== 'notifyParty') await fillParty(page, who);
   await field(page, 'bookingContact.name').fill('李订舱');
   await field(page, 'bookingContact.phone').fill('13812345678');
   await field(page, 'bookingContact.email').fill('booking@example.com');

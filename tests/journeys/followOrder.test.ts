@@ -38,7 +38,7 @@ const follow = async (page: Page, orderNo: string): Promise<Locator> => {
   return order;
 };
 
-test('a company follows its order: papers, change, cancellation, and once more', async () => {
+test('a company follows its order: documents, change, cancellation, and once more', async () => {
   const { page, complaints } = await visit(site, 1440);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
@@ -68,10 +68,10 @@ test('a company follows its order: papers, change, cancellation, and once more',
     .click();
   await order.getByText('去完成企业认证').waitFor();
 
-  const papers = order.locator('input[type="file"]').first();
-  await papers.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('说明') });
+  const fileInput = order.locator('input[type="file"]').first();
+  await fileInput.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('说明') });
   await order.getByText('请选择 PDF、JPG 或 PNG 文件').waitFor();
-  await papers.setInputFiles({
+  await fileInput.setInputFiles({
     name: '安全技术说明书.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
@@ -96,7 +96,7 @@ test('a company follows its order: papers, change, cancellation, and once more',
   await page.keyboard.press('Escape');
 
   const changed = await follow(page, orderNo);
-  await changed.getByText('修改委托').waitFor();
+  await changed.getByText('用户：修改委托', { exact: true }).waitFor();
   await changed.getByText('¥222,500.00').first().waitFor();
   await button(changed, '取消订单').click();
   await button(changed, '不取消').click();

@@ -7,12 +7,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { differenceOf } from '#stories/tooling/charts/difference.ts';
 import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
+import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
-import { hashOf, stateHash } from '#stories/tooling/handbook/route.ts';
-import { former, newer } from '../support/doors.ts';
-import { serveFolder } from '../support/staticSite.ts';
+import { hashOf, stateHash, transitionHash } from '#stories/tooling/handbook/route.ts';
+import { former, newer } from '#tests/support/doors.ts';
+import { measuredTable } from '#tests/support/measuredTable.ts';
+import { serveFolder } from '#tests/support/staticSite.ts';
 import { browserOfWorker } from './visit.ts';
+import { foreignOn } from './foreignText.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder = '';
@@ -65,13 +68,39 @@ const withoutChanges = (handbook: Handbook): void => {
 };
 const withoutCoverage = (handbook: Handbook): void => void delete handbook.measured;
 
-const pages = ['#', '#changes', '#coverage', '#stories', hashOf({ page: 'find', words: '验证码' })];
+const withCoverage = (handbook: Handbook): void => {
+  handbook.measured = { ...handbook.written, table: measuredTable(machineNames) };
+};
+
+const pages = ['#', '#changes', '#coverage', '#stories', hashOf({ page: 'find', query: '验证码' })];
+
+test('no page of the handbook has a word that requires English', async () => {
+  const page = await open(1440, '#', (handbook) => {
+    withDoor(handbook);
+    withCoverage(handbook);
+  });
+  // what a state looks like is the site's own page
+  await page.route('**/storybook/**', (route) => route.abort());
+  const found: Record<string, string[]> = {};
+  const look = async (hash: string) => {
+    await go(page, hash);
+    const foreign = await foreignOn(page);
+    if (foreign.length > 0) found[hash] = foreign;
+  };
+  for (const hash of [...pages, hashOf({ page: 'find', query: '没有这样的事' }), '#nowhere']) await look(hash);
+  for (const name of machineNames) {
+    const { root: all, transitions } = chartOf(name);
+    for (const { path } of statesIn(all)) await look(stateHash(name, path));
+    for (const { id } of transitions) await look(transitionHash(name, id));
+  }
+  expect(found).toEqual({});
+}, 600_000);
 
 test.each([1440, 390])(
   'its pages pass axe and do not scroll sideways, %i wide',
   async (width) => {
     const page = await open(width, '#', withDoor);
-    const state = stateHash('login', 'open.form.sms.filling');
+    const state = stateHash('login', 'open.form.sms.editing');
     for (const hash of [...pages, '#login', state]) {
       await go(page, hash);
       // a picture of a state is the site's own page, which has tests of its own
@@ -107,14 +136,14 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
   await page.goto(`${site.url}#smsCode`);
   await page.getByRole('button', { name: /^状态 重发倒计时/ }).click({ position: { x: 12, y: 10 } });
   await page.getByRole('heading', { name: '「重发倒计时」' }).waitFor();
-  const picture = page.frameLocator('iframe[title*="重发倒计时"]');
-  await picture.getByRole('button', { name: /42/ }).waitFor();
-  await page.getByRole('link', { name: '在 Storybook 中打开这个画面' }).click();
+  const picture = page.getByRole('img', { name: /重发倒计时/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: '在画面库中打开这个画面' }).click();
   await page.locator('#storybook-explorer-searchfield').waitFor();
   expect(page.url()).toBe(`${site.url}storybook/?path=/story/flows-smscode--cooling-down`);
 }, 120_000);
 
-test('the differences of two versions are a page: what, where, in words and on the chart', async () => {
+test('the difference of two versions is a page: what, where, as text and on the chart', async () => {
   const same = await open(1440, '#changes', withoutChanges);
   await expect.poll(() => same.getByRole('main').textContent()).toContain(`${machineNames.length} 个流程都没有变化`);
   const page = await open(1440, '#changes', withDoor);
@@ -122,7 +151,7 @@ test('the differences of two versions are a page: what, where, in words and on t
   await page.getByText('新增 状态「locked」').waitFor();
   await page.getByText('条件：isUnlocked → isHome').first().waitFor();
   await page.getByRole('button', { name: '在流程图上看' }).click();
-  const chart = page.getByRole('region', { name: 'door的变化 状态图' });
+  const chart = page.getByRole('region', { name: '没有中文名的流程的变化 状态图' });
   await chart.locator('[data-find="state_locked"] > rect[stroke="#1b7a48"]').first().waitFor();
   await chart.locator('[data-find="state_jammed"] > rect[stroke="#b9271b"]').first().waitFor();
 }, 60_000);
@@ -133,7 +162,7 @@ test('without a measurement the coverage is said to be absent', async () => {
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('Storybook opens on its start page and finds in Chinese; a desk stands untouched', async () => {
+test('Storybook opens on its start page and searches in Chinese; a player is idle', async () => {
   const page = await open(1440, '#');
   await page.goto(`${site.url}storybook/`);
   const start = page.frameLocator('#storybook-preview-iframe');

@@ -16,7 +16,7 @@ const answers: [string, string, RequestInit][] = [
   ['a page drawn with its query', '/lcl?origin=CNSHA', {}],
   ['a page that does not exist', '/nowhere', {}],
   ['a call', '/api-basic/port/list', {}],
-  ['a refused call', '/api-user/user/getInfo', post],
+  ['a rejected call', '/api-user/user/getInfo', post],
   ['a call that does not exist', '/api-nothing/at/all', post],
   ['a wrong method', '/api-user/sms/send', {}],
   ['a cut body', '/api-user/sms/send', { ...post, headers: { ...post.headers, appCode: 'echem' }, body: '{"a":' }],
@@ -56,7 +56,7 @@ describe('from outside', () => {
     expect(html).not.toMatch(/\s(?:style|on\w+)="/);
   });
 
-  test('pages are asked for again, hashed assets never, calls never kept', async () => {
+  test('pages are revalidated, hashed assets never, calls never cached', async () => {
     const page = await get('/');
     const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? '';
     expect(page.headers.get('cache-control')).toBe('no-cache');

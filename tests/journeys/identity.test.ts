@@ -79,7 +79,7 @@ test('a wrong password is said in the dialog, and nothing typed is lost', async 
   await dialog.getByText('账号或密码错误').waitFor();
   expect(await dialog.getByRole('textbox', { name: '手机号' }).inputValue()).toBe('13800000003');
   expect(await field(page, 'password').inputValue()).toBe('not the password');
-  if (shot) await page.screenshot({ path: `${shot}/refused-390.png` });
+  if (shot) await page.screenshot({ path: `${shot}/rejected-390.png` });
 });
 
 test('a code without a picture: the browser works instead, and the code comes', async () => {

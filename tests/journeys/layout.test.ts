@@ -7,7 +7,9 @@ import { dialogFaults } from '../support/dialogFaults.ts';
 import { layoutFaults } from '../support/layoutFaults.ts';
 import { addresses } from './addresses.ts';
 import { signInByPassword } from './company.ts';
-import { companyScenes, orderScenes, visitorScenes } from './scenes.ts';
+import { companyScenes } from './companyScenes.ts';
+import { orderScenes } from './orderScenes.ts';
+import { visitorScenes } from './visitorScenes.ts';
 import type { SharedSite, Site } from './visit.ts';
 import { openSharedSite, openSite, visit } from './visit.ts';
 
@@ -167,7 +169,7 @@ describe('each kind of fault is found', () => {
     expect((await page.evaluate(layoutFaults)).map((fault) => fault.split(':')[0])).toEqual([kind]);
   });
 
-  test('and nothing where nothing is wrong: text with an ellipsis, a list that scrolls, words for screen readers', async () => {
+  test('and nothing where nothing is wrong: text with an ellipsis, a list that scrolls, text for screen readers', async () => {
     const { page } = await visit(site, 1440);
     await page.setContent(
       frame(`<p style="width:50px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">更长的一段文字放不下</p>

@@ -29,7 +29,7 @@ test.each([
   expect((await faultsOf(content)).map((fault) => fault.split(':')[0])).toEqual([kind]);
 });
 
-test('lines set close, text that a box hides, a bar that floats over text and a row that is full are no faults', async () => {
+test('dense lines, text hidden by a box, a bar floating over text and a full row are no faults', async () => {
   expect(
     await faultsOf(`<p style="line-height:1;margin:0">第一行<br>第二行</p>
       <div style="height:20px;overflow:hidden"><p style="margin:0">看得见</p><p style="margin:0">看不见</p></div><p style="margin:0">下文</p>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { button, choosePort, loginDialog } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
@@ -113,10 +113,10 @@ describe('moving about the site', () => {
     await hydrated(page);
     await page.waitForFunction(() => window.scrollY > 0);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.navigation.skip);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(uiMessages.navigation.skip);
   });
 
-  test('a reload keeps the place', async () => {
+  test('a reload restores the position', async () => {
     const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/');
     await hydrated(page);
@@ -156,7 +156,7 @@ describe('moving about the site', () => {
     await page.waitForFunction(() => !(history.state as { dialogs?: number }).dialogs);
   });
 
-  test('a page in sight is fetched ahead, so that a click needs no code', async () => {
+  test('a visible link’s page is preloaded, so that a click needs no code', async () => {
     const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/root');
     await hydrated(page);
@@ -170,7 +170,7 @@ describe('moving about the site', () => {
     expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   });
 
-  test('a link opens in a new tab as the visitor asks', async () => {
+  test('a link opens in a new tab on the visitor’s command', async () => {
     const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/root');
     await hydrated(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
-import { documentNoticeWords } from '#src/app/documentNoticeMessages.ts';
-import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
+import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { button, choosePort, field, loginDialog, signInByPassword } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
@@ -20,18 +20,18 @@ const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
 /** Runs in a page before its own scripts: cookies and stores are kept from it by an error, as in a sandboxed frame. */
 const throwForStores = (): void => {
-  const refused = {
+  const rejected = {
     configurable: true,
     get: (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   };
-  Object.defineProperty(Document.prototype, 'cookie', { ...refused, set: refused.get });
-  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refused);
+  Object.defineProperty(Document.prototype, 'cookie', { ...rejected, set: rejected.get });
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, rejected);
 };
 
 /** The same for cookies that are silently forgotten, and for stores that are full from the beginning. */
-const forgetCookies = (): void => {
+const removeCookies = (): void => {
   Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => {} });
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -40,7 +40,7 @@ const forgetCookies = (): void => {
 
 describe.each([
   ['cookies and stores that throw', throwForStores],
-  ['cookies that are forgotten, stores that are full', forgetCookies],
+  ['cookies that are forgotten, stores that are full', removeCookies],
 ])('%s', (_, block) => {
   test.each([1440, 390])(
     'the site is read and searched, and a sign-in says what it needs; %i px wide',
@@ -56,14 +56,14 @@ describe.each([
       await button(page, '查询船期').click();
       await page.getByText(/共 \d+ 个航次/).waitFor();
       await button(page, '注册/登录').click();
-      await loginDialog(page).getByText(loginCopy.cookies.title).waitFor();
+      await loginDialog(page).getByText(loginMessages.cookies.title).waitFor();
       await shot(page, `cookieless-${block.name}-${width}`);
 
       await page.getByRole('tab', { name: '密码登录' }).click();
       await loginDialog(page).getByRole('textbox', { name: '手机号' }).fill('13800000003');
       await field(page, 'password').fill('Huayun@2026');
       await button(loginDialog(page), '登录').click();
-      await loginDialog(page).getByText(loginCopy.cookies.refused).waitFor();
+      await loginDialog(page).getByText(loginMessages.cookies.rejected).waitFor();
       expect(await field(page, 'password').inputValue()).toBe('Huayun@2026');
       expect(codes).toBe(0);
       expect(complaints).toEqual([]);
@@ -71,24 +71,24 @@ describe.each([
   );
 });
 
-test('cookies that Chromium itself keeps from the page', async () => {
+test('cookies that Chromium itself blocks for the page', async () => {
   const { page, complaints } = await visit(site, 1440);
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.goto(paths.airLift);
   await hydrated(page);
   await button(page, '注册/登录').click();
-  await loginDialog(page).getByText(loginCopy.cookies.title).waitFor();
+  await loginDialog(page).getByText(loginMessages.cookies.title).waitFor();
   expect(complaints).toEqual([]);
 });
 
 test('before any code has come the login dialog already says that cookies are needed', async () => {
   const { page } = await visit(site, 390);
-  await page.addInitScript(forgetCookies);
+  await page.addInitScript(removeCookies);
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await button(page, '注册/登录').click();
-  await page.locator('#early-login').getByText(loginCopy.cookies.title).waitFor();
+  await page.locator('#pre-hydration-login').getByText(loginMessages.cookies.title).waitFor();
   expect(await page.locator('html[data-hydrated]').count()).toBe(0);
 });
 
@@ -134,31 +134,31 @@ const oldBrowser = (): void => {
 };
 
 describe('an old browser', () => {
-  test.each([1440, 390])('is told what it lacks, and may go on reading; %i px wide', async (width) => {
+  test.each([1440, 390])('shows the missing features and stays readable; %i px wide', async (width) => {
     const { page } = await visit(site, width);
     await page.addInitScript(oldBrowser);
     await page.goto('/');
     const notice = page.locator('#outdated');
-    await notice.getByText(documentNoticeWords.outdated.lacks.language).waitFor();
+    await notice.getByText(documentNoticeMessages.outdated.lacks.language).waitFor();
     expect(await notice.locator('li:not([hidden])').allTextContents()).toEqual([
-      documentNoticeWords.outdated.lacks.language,
-      documentNoticeWords.outdated.lacks.menus,
+      documentNoticeMessages.outdated.lacks.language,
+      documentNoticeMessages.outdated.lacks.menus,
     ]);
     await page.waitForTimeout(1_000);
     await shot(page, `outdated-${width}`);
-    expect(await page.getByText(reloadGuardWords.reloading).count()).toBe(0);
+    expect(await page.getByText(reloadGuardMessages.reloading).count()).toBe(0);
     expect(await page.getByRole('heading', { name: '危化品出海，一票办妥' }).isVisible()).toBe(true);
-    await button(page, documentNoticeWords.outdated.close).click();
+    await button(page, documentNoticeMessages.outdated.close).click();
     expect(await notice.isVisible()).toBe(false);
   });
 
-  test('that cannot read the site’s code is told so', async () => {
+  test('that cannot run the site’s code is told so', async () => {
     const { page } = await visit(site, 390);
     await page.route(/\/assets\/(?:index|site)-.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'syntax of the next decade' }),
     );
     await page.goto('/');
-    await page.getByText(documentNoticeWords.outdated.lacks.start).waitFor();
+    await page.getByText(documentNoticeMessages.outdated.lacks.start).waitFor();
     expect(await page.locator('html[data-hydrated]').count()).toBe(0);
     await shot(page, 'unreadable-390');
   });

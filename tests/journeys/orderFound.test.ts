@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { field, signInByPassword, untilStepped } from './company.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-const orderPage = (line: ServiceLine, offerId: string) =>
-  `${allLines[line].routes.order}?${new URLSearchParams({ offer: offerId, isDanger: 'N' })}`;
+const orderPage = (service: ServiceCode, offerId: string) =>
+  `${allServices[service].routes.order}?${new URLSearchParams({ offer: offerId, isDanger: 'N' })}`;
 
 describe.each([1440, 390])('a draft is gone on with from the order query, %i px wide', (width) => {
-  test('on every page, whichever draft it is', async () => {
+  test('on every page, with any draft', async () => {
     const { page, complaints } = await visit(site, width);
     await page.goto(orderPage('air', 'air~PVG~FRA'));
     await field(page, 'cargo.0.nameZh').fill('甲');
@@ -47,25 +47,25 @@ describe.each([1440, 390])('a draft is gone on with from the order query, %i px 
 const plain = { packages: '10', grossKg: '2,000', volumeM3: '3.2' };
 
 // one with a success page of its own, and one whose order page says it
-const lines: (Filled & { line: ServiceLine; offerId: string; width: number })[] = [
+const services: (Filled & { line: ServiceCode; offerId: string; width: number })[] = [
   { line: 'dgDesk', offerId: 'dgDesk~CNSHA', width: 1440, cargo: plain },
   { line: 'goods', offerId: 'goods~glycerine-995', width: 390, details: { tonnes: '20' } },
 ];
 
-describe.each(lines)(
-  '$line: the page is loaded anew while 下单成功 is open',
+describe.each(services)(
+  '$line: the page is reloaded while 下单成功 is open',
   ({ line: name, offerId, width, ...filled }) => {
     test('the order is found again, and nothing invites to order twice', async () => {
-      const line = allLines[name];
+      const service = allServices[name];
       const { page, complaints } = await visit(site, width);
       await page.goto(paths.home);
       await signInByPassword(page, '13800000003', seedPassword);
       await page.goto(orderPage(name, offerId));
-      await page.getByRole('heading', { level: 1, name: `${line.nameZh}下单` }).waitFor();
-      await fillOrder(page, line, filled);
+      await page.getByRole('heading', { level: 1, name: `${service.nameZh}下单` }).waitFor();
+      await fillOrder(page, service, filled);
       await page.getByRole('button', { name: '提交订单' }).first().click();
       const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
-      const orderNo = (await placed.getByText(new RegExp(`^${line.prefix}\\d{8,}$`)).textContent()) ?? '';
+      const orderNo = (await placed.getByText(new RegExp(`^${service.prefix}\\d{8,}$`)).textContent()) ?? '';
 
       await page.reload();
       const heading = page.getByRole('heading', { level: 1, name: /下单成功/ });

@@ -54,7 +54,7 @@ const started = async () => {
 };
 
 describe('the service as a process', () => {
-  test('keeps what it acknowledged through kill -9, refuses a second one, and stops when asked', async () => {
+  test('keeps acknowledged data through kill -9, rejects a second instance, and stops on SIGTERM', async () => {
     const first = await started();
     const challenge = await fetch(`${first.origin}/api-auth/captcha/get?captchaType=blockPuzzle`);
     const { data } = (await challenge.json()) as { data: { repData: { token: string } } };

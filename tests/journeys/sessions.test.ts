@@ -1,10 +1,11 @@
 import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword, getInfo } from '#contract/auth/user.ts';
+import { getInfo } from '#contract/auth/user.ts';
+import { changePassword } from '#contract/auth/password.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
-import { SiteClient } from '../support/siteClient.ts';
-import { button, field, loginDialog, signInByPassword, signInBySms, untilStepped, wrongFields } from './company.ts';
+import { SiteClient } from '#tests/support/siteClient.ts';
+import { button, field, loginDialog, signInByPassword, untilStepped } from './company.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
@@ -70,7 +71,7 @@ test.each([
   [1440, '13800000002'],
   [390, '13800000003'],
 ])(
-  'a password changed elsewhere signs out with a word of why, and the login claims no remembered password, at %i px',
+  'a password changed elsewhere signs out with a message, and the login shows no remembered password, at %i px',
   async (width, phone) => {
     const { page } = await visit(site, width);
     await page.goto('/lcl');
@@ -132,58 +133,6 @@ test('an expired session is cleared after its pause, once, without a loop', asyn
   await page.waitForTimeout(3_000);
   expect(loads).toBe(1);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
-});
-
-test('a password is changed, and the old one is asked for', async () => {
-  const { page, complaints } = await visit(site, 1440);
-  await page.goto('/');
-  await signInByPassword(page, '13800000005', seedPassword);
-  await page.getByRole('banner').locator('[popovertarget]').first().click();
-  await button(page, '修改密码').click();
-  const dialog = page.getByRole('dialog', { name: '修改密码' });
-  await button(dialog, '确认修改').click();
-  await expect.poll(() => wrongFields(dialog).count()).toBeGreaterThan(0);
-  await field(page, 'oldPassword').fill('not the password');
-  await field(page, 'newPassword').fill('Harbour#2026-tide');
-  await field(page, 'passwordAgain').fill('Harbour#2026-tide');
-  await button(dialog, '确认修改').click();
-  await dialog
-    .getByText(/原密码/)
-    .nth(1)
-    .waitFor();
-  await field(page, 'oldPassword').fill(seedPassword);
-  await button(dialog, '确认修改').click();
-  await page.getByText('密码已修改').waitFor();
-  await dialog.waitFor({ state: 'detached' });
-  expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
-});
-
-test('an account of SMS codes sets its first password without an old one, and signs in by it', async () => {
-  const phone = '13912340021';
-  const password = 'Harbour#2026-first';
-  const { page, complaints } = await visit(site, 390);
-  const openMenu = () => page.getByRole('banner').locator('[popovertarget][title]').click();
-  await page.goto('/');
-  await button(page, '注册/登录').click();
-  await signInBySms(page, site.service, phone);
-  await openMenu();
-  await button(page, '设置密码').click();
-  const dialog = page.getByRole('dialog', { name: '设置密码' });
-  await field(page, 'newPassword').fill(password);
-  expect(await field(page, 'oldPassword').count()).toBe(0);
-  await field(page, 'passwordAgain').fill(password);
-  await button(dialog, '确认设置').click();
-  await page.getByText('密码已设置').waitFor();
-  await dialog.waitFor({ state: 'detached' });
-  await untilStepped(page);
-  await openMenu();
-  await button(page, '修改密码').waitFor();
-  await page.keyboard.press('Escape');
-
-  await button(page, '退出登录').click();
-  await signInByPassword(page, phone, password);
-  await button(page, '会员中心').waitFor();
-  expect(complaints).toEqual([]);
 });
 
 test('the special enterprise goes to its business page, in the same tab', async () => {

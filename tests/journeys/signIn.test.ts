@@ -25,7 +25,7 @@ const closings: [string, (page: Page) => Promise<unknown>][] = [
   ['the back button', (page) => page.goBack()],
 ];
 
-test.each(closings)('closed by %s, the dialog keeps what was typed, and no password anywhere', async (_, close) => {
+test.each(closings)('closed by %s, the dialog keeps the input, and no password anywhere', async (_, close) => {
   const { page, complaints } = await visit(site, 390);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();

@@ -13,7 +13,7 @@ const watch = (): void => {
     if (told.size === told.add(words.join(' ')).size) return;
     void (globalThis as unknown as { flowMoved: (...words: Told) => Promise<void> }).flowMoved(...words);
   };
-  const tellTransition = (transition: AnyTransitionDefinition): void => {
+  const reportTransition = (transition: AnyTransitionDefinition): void => {
     const { source, eventType, target, actions } = transition;
     const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
     const place = (siblings?.indexOf(transition) ?? -1) + 1;
@@ -24,7 +24,7 @@ const watch = (): void => {
   globalThis.inspectActors = (happening) => {
     if (happening.type !== '@xstate.microstep') return;
     const { _transitions: transitions, snapshot } = happening;
-    for (const transition of transitions) tellTransition(transition);
+    for (const transition of transitions) reportTransition(transition);
     const { _nodes: nodes = [] } = snapshot as Partial<AnyMachineSnapshot>;
     for (const { type, machine, path } of [...transitions.map(({ source }) => source), ...nodes])
       if (type === 'atomic' || type === 'final') tell(machine.id, 'states', path.join('.'));

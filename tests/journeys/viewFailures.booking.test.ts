@@ -23,9 +23,9 @@ const opened = async (width: number, path: string) => {
   return page;
 };
 
-const offer = { offer: 'goods~glycerine-995' };
+const quote = { offer: 'goods~glycerine-995' };
 const orderPath = (asked: Record<string, string> = {}): string =>
-  `${paths.domesticTradeOrder}?${new URLSearchParams({ ...offer, ...asked })}`;
+  `${paths.domesticTradeOrder}?${new URLSearchParams({ ...quote, ...asked })}`;
 
 /** Fills the order page of twenty tonnes of glycerine. */
 const fillGoods = async (page: Page): Promise<void> => {
@@ -85,7 +85,7 @@ test('an order: its page, its agreement, its submission, its change', async () =
   expect(breaker.walked()).toEqual(walkedCalls.booking);
 }, 300_000);
 
-test('a UN number typed before the list’s code has come keeps the focus and opens the list', async () => {
+test('a UN number typed before the list’s code has loaded keeps the focus and opens the list', async () => {
   const { page } = await visit(site, 1440);
   let letThrough: (() => void) | undefined;
   const through = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test('a UN number typed before the list’s code has come keeps the focus and op
   expect(await number.getAttribute('role')).toBe('combobox');
 }, 60_000);
 
-test('a look into the dangerous-goods list leaves what was typed', async () => {
+test('a lookup in the dangerous-goods list leaves the input', async () => {
   const page = await opened(1440, `${paths.shippingLcl}?${new URLSearchParams({ offer: 'lcl~CNSHA~HKHKG' })}`);
   await field(page, 'cargo.0.dangerous').check();
   const number = field(page, 'cargo.0.dangerous.unNumber');

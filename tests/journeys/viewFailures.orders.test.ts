@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderAct } from '#contract/orders/orderStatus.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { openDesk } from '#service/admin/reviewDesk.ts';
 import { placeSeaOrder } from '../support/orderLoad.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 /** What staff does to the order at the review desk. */
-const atDesk = async (...acts: OrderAct[]): Promise<void> => {
+const atDesk = async (...acts: OrderCommand[]): Promise<void> => {
   const desk = openDesk(site.service.variables);
   for (const act of acts)
     await desk(`/orders/${orderNo}`, { method: 'POST', body: JSON.stringify({ act, note: '请上传危包证' }) });
@@ -46,7 +46,7 @@ const follower = async (width: number) => {
   return { page, every, answer, broken, order, open, press };
 };
 
-test('the list of orders, one order, its files and papers', async () => {
+test('the list of orders, one order, its files and documents', async () => {
   const { page, every, answer, broken, order, press } = await follower(1440);
   const again = async () => pressAll(retryIn(page));
   const row = page.getByRole('button', { name: new RegExp(orderNo) }).first();
@@ -69,12 +69,12 @@ test('the list of orders, one order, its files and papers', async () => {
   // what is shown stays where it is fetched anew in vain
   await every('orderDetail', press('刷新'));
 
-  await every('orderSheet', press('下载托书 PDF'));
+  await every('orderBookingNote', press('下载托书 PDF'));
   await every('orderExport', press('导出 DCSA JSON'));
   await press('刷新')();
   await order.getByRole('alert').waitFor({ state: 'detached' });
-  const paper = { name: '说明书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-  const upload = async () => order.getByLabel('上传其他单证').setInputFiles(paper);
+  const file = { name: '说明书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const upload = async () => order.getByLabel('上传其他单证').setInputFiles(file);
   await every('uploadOrderDocument', upload);
   await upload();
   await every('orderDocumentFile', press('下载 说明书.pdf'));
@@ -132,5 +132,5 @@ test('what its owner does to an order, and his invoice', async () => {
     .getByText(/已申请开票/)
     .first()
     .waitFor();
-  expect(broken()).toEqual(walkedCalls.orderActs);
+  expect(broken()).toEqual(walkedCalls.orderCommands);
 }, 300_000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { paths, pathTo } from '#contract/app/routes.ts';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { errorMessages } from '#src/app/messages/errors.ts';
 import { button, field } from './company.ts';
 import { breakerOf, follow, pressAll, retryIn } from './failEveryWay.ts';
 import type { Failure } from './failureKinds.ts';
@@ -57,7 +57,7 @@ const reader = async (width: number) => {
       await page.waitForURL(`**${paths.root}`);
       const { mend } = await breaker.answer([name], give);
       await follow(page, href);
-      const { title } = errorWords.routeError.of[status] ?? errorWords.routeError.other;
+      const { title } = errorMessages.routeError.of[status] ?? errorMessages.routeError.other;
       await page.getByRole('alert').filter({ hasText: title }).getByText(String(status), { exact: true }).waitFor();
       await mend();
     }
@@ -110,7 +110,7 @@ test('the parts of the home page, each about itself', async () => {
   expect(broken()).toEqual(walkedCalls.home);
 }, 300_000);
 
-test('goods, news, campaigns, a line of business and the service mail', async () => {
+test('goods, news, campaigns, a service and the service mail', async () => {
   const { page, opens, opensOne, leave, every, walked: broken } = await reader(390);
   await opens(paths.business, ['goodsPage', 'carouselQuery']);
   await opensOne(pathTo('procurementMobile', 'glycerine-995'), 'goodsDetail');

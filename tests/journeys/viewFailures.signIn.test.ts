@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { button, field, loginDialog, signInByPassword } from './company.ts';
 import { breakerOf } from './failEveryWay.ts';
 import { answered, failures, unauthorized } from './failureKinds.ts';
@@ -58,25 +58,25 @@ test('signing in by password and by code, the code, and every way past the captc
     // it stands there for a second: looked for by the page itself
     await page.waitForFunction(
       (text) => [...document.querySelectorAll('p, output')].filter((each) => each.textContent === text).length === 2,
-      loginCopy.captcha.failed(said),
+      loginMessages.captcha.failed(said),
     );
     await unchecked.mend();
   }
 
   const work = async () => captcha.getByRole('button', { name: /^(?:免图验证|再试一次)$/ }).click();
-  await every('effortGet', work, { ways });
+  await every('proofOfWorkGet', work, { ways });
   const easy = { token: 'easy', puzzles: 1, zeroBits: 1, iterations: 1 };
-  const given = await answer(['effortGet'], answered(easy));
-  await every('effortCheck', work, { ways });
-  const passed = await answer(['effortCheck'], answered({ verification: 'passed' }));
+  const given = await answer(['proofOfWorkGet'], answered(easy));
+  await every('proofOfWorkCheck', work, { ways });
+  const passed = await answer(['proofOfWorkCheck'], answered({ verification: 'passed' }));
   await button(captcha, '关闭').click();
   // what was said of the sign-in goes as soon as something is typed
   await field(page, 'captcha').fill('654321');
-  const askForCode = async () => {
+  const requestCode = async () => {
     await button(dialog, '获取验证码').click();
     await button(captcha, '免图验证').click();
   };
-  await every('sendSms', askForCode, { ways });
+  await every('sendSms', requestCode, { ways });
   await given.mend();
   await passed.mend();
   expect(['captchaCheck', ...broken()]).toEqual(walkedCalls.signIn);

@@ -140,10 +140,10 @@ const wander = async (page: Page, salt: number): Promise<void> => {
   for (const [intention, numbers] of orders) expect(numbers.size, `${intention} ${told()}`).toBe(1);
 };
 
-/** What the browser itself says of an answer that refuses is no complaint; a service that breaks is one. */
+/** What the browser itself says of an answer that rejects is no complaint; a service that breaks is one. */
 const real = (complaints: string[]): string[] => complaints.filter((said) => !/status of 4\d\d/.test(said));
 
-test('whoever presses and types at random sees no two dialogs, no nonsense, and nothing that stays at work', async () => {
+test('random presses and input open no two dialogs, show no nonsense, and leave nothing pending', async () => {
   const { page, complaints } = await visit(site, 1440, { savesData: false });
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();

@@ -22,8 +22,9 @@ export default {
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `${reports}.json` },
   htmlReporter: { fileName: `${reports}.html` },
-  // TypeScript 7 has no API in JavaScript, and the sandbox needs no tsconfig
+  // TypeScript 7 has no API in JavaScript, and the sandbox needs no tsconfig; nothing checks types in it
   tsconfigFile: 'none',
+  disableTypeChecks: false,
   tempDirName: `dist/mutants/${area}`,
   ignorePatterns: ['/dist'],
 };

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { orderDetail, orderSheet } from '#contract/orders/orderCalls.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#service/orders/pdf/fonts.ts';
 import { wrapped } from '#service/orders/pdf/wrap.ts';
 import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
-import { cargoLine, orderForm } from '#tests/support/order.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -21,7 +21,7 @@ afterAll(() => service.close());
 
 const fetched = (orderNo: string, by: Session = session) =>
   service.fetch(
-    new Request(`http://127.0.0.1${orderSheet.path}?orderNo=${orderNo}`, {
+    new Request(`http://127.0.0.1${orderBookingNote.path}?orderNo=${orderNo}`, {
       headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
     }),
   );
@@ -48,7 +48,7 @@ const charactersOf = (pdf: Buffer): Set<string> => {
   return new Set(codes.map((code) => String.fromCodePoint(code)));
 };
 
-test('row 5: the booking note is a PDF under its Chinese name, with the order’s own words in it', async () => {
+test('row 5: the booking note is a PDF under its Chinese name, with the order’s labels', async () => {
   const { orderNo } = await place(service, session, orderForm('fcl', { remark: '龘' }));
   const answer = await fetched(orderNo);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -64,13 +64,13 @@ test('row 5: the booking note is a PDF under its Chinese name, with the order’
 
 test('it says the parties, the goods, what is declared of them, and the fees', async () => {
   const { orderNo } = await place(service, session, orderForm('fcl'));
-  const words = await wordsOf(orderNo);
+  const messages = await wordsOf(orderNo);
   for (const said of [
     '上海 → 汉堡',
     '20尺普柜 × 1 箱',
     'Example Coatings (Shanghai) Co., Ltd.',
     '同收货人',
-    'UN 1263，PAINT',
+    'UN 1263, PAINT',
     '32089010',
     '装箱方式',
     '内装',
@@ -78,18 +78,18 @@ test('it says the parties, the goods, what is declared of them, and the fees', a
     '合计',
     '须经专员审核',
   ])
-    expect(words).toContain(said);
-  expect(words).not.toMatch(/允许|兼容|undefined|null/);
+    expect(messages).toContain(said);
+  expect(messages).not.toMatch(/允许|兼容|undefined|null/);
 });
 
-test.each(serviceLine.options.filter((line) => line !== 'goods'))('every line has one: %s', async (line) => {
-  const { orderNo } = await place(service, session, orderForm(line));
+test.each(serviceCode.options.filter((code) => code !== 'goods'))('every service has one: %s', async (code) => {
+  const { orderNo } = await place(service, session, orderForm(code));
   expect((await fetched(orderNo)).status).toBe(200);
-  const words = await wordsOf(orderNo);
-  expect(words).not.toMatch(/undefined|null|NaN/);
+  const messages = await wordsOf(orderNo);
+  expect(messages).not.toMatch(/undefined|null|NaN/);
   // one form of days, no label twice in one table, nothing of how we work
-  expect(words).not.toMatch(/\d{4}\/\d/);
-  expect(words).not.toContain('订单状态');
+  expect(messages).not.toMatch(/\d{4}\/\d/);
+  expect(messages).not.toContain('订单状态');
   const blocks = bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session }));
   for (const block of blocks) {
     if (block.kind === 'heading' || block.kind === 'note') continue;
@@ -106,7 +106,7 @@ test('goods that are bought have none', async () => {
 
 test('a long order turns the page, quickly', async () => {
   const cargo = Array.from({ length: 20 }, () =>
-    cargoLine('fcl', {
+    cargoItem('fcl', {
       packages: 1,
       grossKg: 100,
       volumeM3: 0.5,
@@ -122,7 +122,7 @@ test('a long order turns the page, quickly', async () => {
   expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(1);
 });
 
-test('an address of many lines goes on with the next page, to its last', async () => {
+test('an address of many lines continues on the next page, to its last', async () => {
   const form = orderForm('fcl');
   const address = [...Array.from({ length: 140 }, (_, index) => String(index % 10)), 'Ø'].join('\n');
   const { orderNo } = await place(service, session, { ...form, shipper: { ...form.shipper!, address } });

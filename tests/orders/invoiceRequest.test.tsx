@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
 import model from '#stories/tooling/models/InvoiceRequest.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -12,34 +12,34 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = orderQueryCopy.invoice;
-const refused = '本订单的发票已开具';
+const messages = orderMessages.invoice;
+const rejected = '本订单的发票已开具';
 const view = (actor: InvoiceRequestActor) => <InvoiceRequest actor={actor} onDrop={() => undefined} />;
-const submit = () => page.getByRole('button', { name: words.submit });
-const bank = () => page.getByLabelText(words.fields.bank);
+const submit = () => page.getByRole('button', { name: messages.submit });
+const bank = () => page.getByLabelText(messages.fields.bank);
 const { bank: _bank, bankAccount: _account, ...withoutBank } = invoiceForm;
 
-test('what is known stands there; a special invoice needs address, phone and bank, a normal one does not', async () => {
-  const { asked, told } = stage(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
-  expect(asked.knownInvoice?.at(-1)?.input).toEqual({ orderNo: 'FCL1' });
-  asked.knownInvoice?.at(-1)?.answer(withoutBank);
+test('known data are filled in; a special invoice needs address, phone and bank, a normal one does not', async () => {
+  const { requests, effects } = stage(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
+  expect(requests.knownInvoice?.at(-1)?.input).toEqual({ orderNo: 'FCL1' });
+  requests.knownInvoice?.at(-1)?.resolve(withoutBank);
   await settled();
-  await expect.element(page.getByLabelText(words.fields.companyName)).toHaveValue(invoiceForm.companyName);
+  await expect.element(page.getByLabelText(messages.fields.companyName)).toHaveValue(invoiceForm.companyName);
   await submit().click();
-  expect(told.map(({ name }) => name)).toEqual(['focusProblem']);
+  expect(effects.map(({ name }) => name)).toEqual(['focusProblem']);
   expect(bank().element().ariaInvalid).toBe('true');
-  await page.getByText(words.kinds.normal).click();
+  await page.getByText(messages.kinds.normal).click();
   expect(bank().element().ariaInvalid).toBeNull();
   await submit().click();
-  expect(asked.sendInvoice?.at(-1)?.input).toEqual({
+  expect(requests.sendInvoice?.at(-1)?.input).toEqual({
     orderNo: 'FCL1',
     form: { ...invoiceForm, kind: 'normal', bank: '', bankAccount: '' },
   });
 });
 
-test('what a special invoice asks for besides is said in the first round, along with the rest', async () => {
-  const { asked } = stage(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
-  asked.knownInvoice?.at(-1)?.answer({});
+test('all problems of a special invoice are shown in the first round', async () => {
+  const { requests } = stage(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
+  requests.knownInvoice?.at(-1)?.resolve({});
   await settled();
   await submit().click();
   for (const name of ['companyName', 'bank', 'bankAccount', 'registeredAddress', 'registeredPhone', 'address'])
@@ -47,15 +47,15 @@ test('what a special invoice asks for besides is said in the first round, along 
 });
 
 walkEvery(model, async (state) => {
-  const { form, problems, refusal } = state.context;
-  expect(page.getByText(words.opening).elements()).toHaveLength(state.matches('opening') ? 1 : 0);
-  expect(page.getByText(refused).elements()).toHaveLength(refusal ? 1 : 0);
+  const { form, problems, errorMessage } = state.context;
+  expect(page.getByText(messages.opening).elements()).toHaveLength(state.matches('opening') ? 1 : 0);
+  expect(page.getByText(rejected).elements()).toHaveLength(errorMessage ? 1 : 0);
   expect(submit().element().ariaBusy).toBe(state.matches('sending') ? 'true' : null);
   if (state.matches('opening')) return;
-  for (const name of Object.keys(words.fields) as (keyof typeof words.fields)[]) {
+  for (const name of Object.keys(messages.fields) as (keyof typeof messages.fields)[]) {
     const control = page.elementLocator(document.querySelector(`#field-${name}`)!);
     await expect.element(control).toHaveValue(form[name]);
     expect([name, control.element().ariaInvalid]).toEqual([name, problems[name] ? 'true' : null]);
-    expect(control.element().matches(':read-only')).toBe(!state.matches('filling'));
+    expect(control.element().matches(':read-only')).toBe(!state.matches('editing'));
   }
 });

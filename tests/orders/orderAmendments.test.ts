@@ -5,14 +5,14 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { orderEvents } from '#service/db/schema/orders.ts';
-import { moveOrder } from '#service/orders/orderCommands.ts';
-import { cargoLine, orderForm } from '#tests/support/order.ts';
+import { applyCommand } from '#service/orders/orderCommands.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { amend, place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
-const harmless = orderForm('fcl', { cargo: [cargoLine('fcl', { dangerous: null })] });
+const harmless = orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] });
 const two = orderForm('fcl', { items: [{ code: '20GP', quantity: 2 }], remark: '两箱' });
 
 let service: TestService;
@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 const detail = () => service.call(orderDetail, { orderNo }, { session });
-const move = (act: 'order.accepted' | 'space.released', by: 'platform' | 'carrier') =>
-  moveOrder({ ...service, caller }, orderNo, act, { by, note: '' });
+const move = (command: 'order.accepted' | 'space.released', by: 'platform' | 'carrier') =>
+  applyCommand({ ...service, caller }, orderNo, command, { by, note: '' });
 const amendedEvents = () =>
   service.db
     .select()
@@ -77,7 +77,7 @@ test('nothing changed is fine, and a day that has passed since may stay', async 
   }
 });
 
-test('once space is released, a change is asked for, and only then', async () => {
+test('a change can be requested only after space is released', async () => {
   const ask = (note: string) => service.call(requestAmendment, { orderNo, note }, { session });
   await expect(ask('改收货人')).rejects.toMatchObject({ code: codes.conflict });
   await move('order.accepted', 'platform');
@@ -87,7 +87,7 @@ test('once space is released, a change is asked for, and only then', async () =>
   expect((await detail()).timeline.at(-1)).toMatchObject({ act: 'amendment.requested', note: '改收货人' });
 });
 
-describe('an amendment is refused', () => {
+describe('an amendment is rejected', () => {
   test('once space is released', async () => {
     await move('order.accepted', 'platform');
     await move('space.released', 'carrier');
@@ -98,7 +98,7 @@ describe('an amendment is refused', () => {
     expect((await detail()).order.remark).toBe('');
   });
 
-  test('for another line or offer, at another price, and of an order of somebody else', async () => {
+  test('for another service or quote, at another price, and of another user’s order', async () => {
     await expect(amend(service, session, orderNo, orderForm('lcl'))).rejects.toMatchObject({ code: codes.badInput });
     const elsewhere = { ...harmless, offerId: 'AEX1-2611-CNSHA-DEHAM' };
     await expect(amend(service, session, orderNo, elsewhere)).rejects.toMatchObject({ code: codes.badInput });
@@ -111,7 +111,7 @@ describe('an amendment is refused', () => {
   });
 });
 
-test('an amendment sent ten times with one key is one, with other content it is refused', async () => {
+test('an amendment sent ten times with one key is one, with other content it is rejected', async () => {
   const key = crypto.randomUUID();
   const totals = await shownTotals(service, two);
   const answers = await Promise.all(
@@ -131,8 +131,8 @@ test('an amendment that races a cancellation is taken before it or not at all', 
   expect(cancelled.status).toBe('fulfilled');
   const { status, timeline, order } = await detail();
   expect(status).toBe('CANCELLED');
-  const acts = timeline.map(({ act }) => act);
-  expect(acts).toEqual(
+  const commands = timeline.map(({ act: command }) => command);
+  expect(commands).toEqual(
     amended.status === 'fulfilled'
       ? ['order.placed', 'order.amended', 'order.cancelled']
       : ['order.placed', 'order.cancelled'],

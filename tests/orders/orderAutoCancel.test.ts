@@ -109,7 +109,7 @@ describe('the job', () => {
     expect(await statusNow()).toBe('AUTO_CANCELLED');
     expect(await cancellations()).toEqual([{ detail: { orderNo, reason: 'unverified' } }]);
     const { timeline } = await service.call(orderDetail, { orderNo }, { session });
-    expect(timeline.map(({ act }) => act)).toEqual(['order.placed', 'verification.lapsed']);
+    expect(timeline.map(({ act: command }) => command)).toEqual(['order.placed', 'verification.lapsed']);
   });
 
   test('wakes at the deadline, not before', async () => {

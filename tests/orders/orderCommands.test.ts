@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, orderDetail, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
-import type { OrderAct } from '#contract/orders/orderStatus.ts';
-import { orderAct } from '#contract/orders/orderStatus.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import { orderCommand } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { openStatuses, orderActs } from '#machines/orders/orderLife.ts';
+import { openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
@@ -55,7 +55,7 @@ describe('the user', () => {
     expect(await audited('order.cancelled')).toContainEqual({ orderNo, reason: 'user' });
   });
 
-  test('answers what the platform asks, and only then', async () => {
+  test('supplies requested information, and only then', async () => {
     const { orderNo, move } = dangerous;
     const supply = (note: string) => service.call(supplyInfo, { orderNo, note }, { session });
     await expect(supply('危包证编号')).rejects.toMatchObject({ code: codes.conflict });
@@ -83,11 +83,12 @@ const ask = (path: string, init: RequestInit = {}) => {
   return service.fetch(new Request(`http://127.0.0.1:8080/review/orders${path}`, { headers, ...init }));
 };
 
-const move = async (orderNo: string, act: string, note: unknown = '') => {
-  const answer = await ask(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act, note }) });
+const move = async (orderNo: string, command: string, note: unknown = '') => {
+  const answer = await ask(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act: command, note }) });
   return { http: answer.status, ...((await answer.json()) as { status?: string; code?: string; message?: string }) };
 };
-const listed = async () => (await (await ask('')).json()) as { orderNo: string; status: string; acts: OrderAct[] }[];
+const listed = async () =>
+  (await (await ask('')).json()) as { orderNo: string; status: string; acts: OrderCommand[] }[];
 
 describe('the desk', () => {
   test('lists open orders with what it may do to them', async () => {
@@ -102,15 +103,15 @@ describe('the desk', () => {
     ]);
     for (const status of openStatuses) {
       await dangerous.put(status);
-      const [{ acts } = { acts: [] }] = await listed();
-      expect(acts.filter((act) => ['user', 'system'].includes(orderActs[act].by))).toEqual([]);
+      const [{ acts: commands } = { acts: [] }] = await listed();
+      expect(commands.filter((command) => ['user', 'system'].includes(orderCommands[command].by))).toEqual([]);
     }
   });
 
-  test('acts for the platform, the carrier and the haulier, and the user reads what it said', async () => {
+  test('runs the commands of the platform, the carrier and the haulier, and the user reads the notes', async () => {
     const { orderNo } = harmless;
-    for (const act of ['order.accepted', 'space.released', 'cargo.gatedIn'])
-      expect(await move(orderNo, act, `${act} 已办`)).toMatchObject({ http: 200, orderNo });
+    for (const command of ['order.accepted', 'space.released', 'cargo.gatedIn'])
+      expect(await move(orderNo, command, `${command} 已办`)).toMatchObject({ http: 200, orderNo });
     const { status, timeline } = await service.call(orderDetail, { orderNo }, { session });
     expect(status).toBe('GATED_IN');
     expect(timeline.map(({ by, note }) => [by, note])).toEqual([
@@ -127,15 +128,15 @@ describe('the desk', () => {
     });
   });
 
-  test('is refused in words', async () => {
+  test('is rejected with a message', async () => {
     const { orderNo } = harmless;
     expect(await move(orderNo, 'customs.cleared')).toMatchObject({
       http: 409,
       message: '订单当前状态为“待受理（已提交）”，不能“报关放行”',
     });
     expect(await move('FCL000000000000', 'order.accepted')).toMatchObject({ http: 404, message: '订单不存在' });
-    for (const act of orderAct.options.filter((each) => ['user', 'system'].includes(orderActs[each].by)))
-      expect(await move(orderNo, act)).toMatchObject({ http: 403, code: codes.forbidden });
+    for (const command of orderCommand.options.filter((each) => ['user', 'system'].includes(orderCommands[each].by)))
+      expect(await move(orderNo, command)).toMatchObject({ http: 403, code: codes.forbidden });
     expect(await move(orderNo, 'nonsense')).toMatchObject({ http: 400 });
     expect(await move(orderNo, 'order.accepted', 7)).toMatchObject({ http: 400 });
     expect((await ask('', { headers: {} })).status).toBe(404);

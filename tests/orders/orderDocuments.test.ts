@@ -45,30 +45,30 @@ const download = (id: string, by: Session) =>
     }),
   );
 
-test('row 5: a paper is kept with its order, listed, downloaded as it was, and removed', async () => {
+test('row 5: a document is stored with its order, listed, downloaded unchanged, and removed', async () => {
   const content = sampleFile.pdf(300_000);
-  const kept = await upload(content, '安全技术说明书（MSDS）.PDF', { paperCode: 'SDS' });
-  expect(kept).toMatchObject({ fileName: '安全技术说明书（MSDS）.pdf', paperCode: 'SDS', bytes: 300_000 });
-  expect(await listed()).toEqual([kept]);
-  const answer = await download(kept.id, session);
+  const stored = await upload(content, '安全技术说明书（MSDS）.PDF', { paperCode: 'SDS' });
+  expect(stored).toMatchObject({ fileName: '安全技术说明书（MSDS）.pdf', paperCode: 'SDS', bytes: 300_000 });
+  expect(await listed()).toEqual([stored]);
+  const answer = await download(stored.id, session);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('content-disposition')).toBe(
     `attachment; filename="________MSDS_.pdf"; filename*=UTF-8''${encodeURIComponent('安全技术说明书（MSDS）.pdf')}; size=300000`,
   );
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
-  await service.call(removeOrderDocument, { orderNo: order.orderNo, id: kept.id }, { session });
+  await service.call(removeOrderDocument, { orderNo: order.orderNo, id: stored.id }, { session });
   expect(await listed()).toEqual([]);
-  expect((await download(kept.id, session)).status).toBe(404);
+  expect((await download(stored.id, session)).status).toBe(404);
 });
 
-test('a paper does not answer what the platform asks; its order stays as it is', async () => {
+test('a document does not supply the requested information; the order’s status stays', async () => {
   await order.move('info.requested', '请补危包证');
   await upload(sampleFile.png(), '危包证.png');
   expect(await order.status()).toBe('NEED_INFO');
 });
 
-describe('what a file is, its own bytes tell', () => {
+describe('the type of a file is decided by its bytes', () => {
   test.each([
     ['a JPEG called PDF', sampleFile.jpeg(), '扫描.pdf', '扫描.jpg'],
     ['a PNG without an ending', sampleFile.png(), '扫描', '扫描.png'],
@@ -80,7 +80,7 @@ describe('what a file is, its own bytes tell', () => {
   test.each([
     ['a page called PDF', sampleFile.html()],
     ['nothing', new Uint8Array(0)],
-  ])('%s is refused', async (_name, content) => {
+  ])('%s is rejected', async (_name, content) => {
     await expect(upload(content)).rejects.toMatchObject({
       code: codes.badInput,
       message: expect.stringContaining('PDF、JPG 或 PNG'),
@@ -120,7 +120,7 @@ describe('the size', () => {
   });
 });
 
-test('nobody else sees, adds or removes a paper, and an ended order’s pile stays as it is', async () => {
+test('nobody else sees, adds or removes a document, and those of an ended order stay', async () => {
   const stranger = await service.signIn('13977777777');
   const { id } = await upload(sampleFile.pdf());
   const { orderNo } = order;

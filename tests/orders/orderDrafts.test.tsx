@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
-import { DraftOffer } from '#src/features/booking/DraftOffer.tsx';
+import { DraftSuggestion } from '#src/features/booking/DraftSuggestion.tsx';
 import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
-import offerModel from '#stories/tooling/models/DraftOffer.tsx';
+import { orderMessages } from '#src/features/orders/messages.ts';
+import suggestionModel from '#stories/tooling/models/DraftSuggestion.tsx';
 import listModel from '#stories/tooling/models/OrderDrafts.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { remove, undo } from '#stories/tooling/models/draftHands.ts';
@@ -16,15 +16,15 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = orderQueryCopy.drafts;
+const messages = orderMessages.drafts;
 const [draft, amendment] = drafts as [(typeof drafts)[0], (typeof drafts)[0]];
 const listView = (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />;
-const offerView = (actor: OrderDraftsActor) => <DraftOffer actor={actor} />;
-const resume = ({ titleZh }: { titleZh: string }) => page.getByRole('link', { name: words.resumeOf(titleZh) });
+const suggestionView = (actor: OrderDraftsActor) => <DraftSuggestion actor={actor} />;
+const resume = ({ titleZh }: { titleZh: string }) => page.getByRole('link', { name: messages.resumeOf(titleZh) });
 
 const listed = async (view: typeof listView, read = drafts) => {
   const staged = stage(orderDraftsMachine, undefined, view);
-  staged.asked.readDrafts?.at(-1)?.answer(read);
+  staged.requests.readDrafts?.at(-1)?.resolve(read);
   await settled();
   return staged;
 };
@@ -38,20 +38,20 @@ describe('the drafts of this device', () => {
     expect(resume(amendment).element().getAttribute('href')).toBe(
       '/airLift/airLiftOrder?offer=air%7EPVG%7EFRA&isDanger=N&amend=AIR202603010007',
     );
-    await expect.element(page.getByText(words.saved(words.ago(3)))).toBeVisible();
+    await expect.element(page.getByText(messages.saved(messages.ago(3)))).toBeVisible();
     await pass(60_000);
-    await expect.element(page.getByText(words.amends('AIR202603010007'))).toBeVisible();
+    await expect.element(page.getByText(messages.amends('AIR202603010007'))).toBeVisible();
   });
 
   test('one is deleted and had back', async () => {
-    const { asked, told } = await listed(listView);
+    const { requests, effects } = await listed(listView);
     await remove(draft).click();
-    expect(told).toEqual([{ name: 'dropDraft', params: expect.objectContaining({ draft }) as unknown }]);
-    asked.readDrafts?.at(-1)?.answer(drafts.slice(1));
+    expect(effects).toEqual([{ name: 'dropDraft', params: expect.objectContaining({ draft }) as unknown }]);
+    requests.readDrafts?.at(-1)?.resolve(drafts.slice(1));
     await settled();
     expect(resume(draft).elements()).toHaveLength(0);
     await undo().click();
-    expect(told.at(-1)).toEqual({
+    expect(effects.at(-1)).toEqual({
       name: 'restoreDraft',
       params: expect.objectContaining({ deleted: draft }) as unknown,
     });
@@ -59,43 +59,43 @@ describe('the drafts of this device', () => {
   });
 
   test('are read anew when another window has changed one', async () => {
-    const { asked } = await listed(listView);
-    asked.draftsChanged?.at(-1)?.answer(undefined);
+    const { actor, requests } = await listed(listView);
+    actor.send({ type: 'drafts.changed' });
     await settled();
-    asked.readDrafts?.at(-1)?.answer([]);
+    requests.readDrafts?.at(-1)?.resolve([]);
     await settled();
-    await expect.element(page.getByText(words.none, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(messages.none, { exact: true })).toBeVisible();
   });
 });
 
-describe('a draft offers itself', () => {
+describe('a draft is suggested', () => {
   test('the newest alone; nothing where there is none', async () => {
-    const { asked } = await listed(offerView);
+    const { actor, requests } = await listed(suggestionView);
     await expect.element(resume(draft)).toBeVisible();
-    await expect.element(page.getByText(words.offerMore(2))).toBeVisible();
-    asked.draftsChanged?.at(-1)?.answer(undefined);
+    await expect.element(page.getByText(messages.suggestionMore(2))).toBeVisible();
+    actor.send({ type: 'drafts.changed' });
     await settled();
-    asked.readDrafts?.at(-1)?.answer([]);
+    requests.readDrafts?.at(-1)?.resolve([]);
     await settled();
-    expect(page.getByRole('region', { name: words.offerLabel }).elements()).toHaveLength(0);
+    expect(page.getByRole('region', { name: messages.suggestionLabel }).elements()).toHaveLength(0);
   });
 });
 
-const bar = () => page.getByRole('region', { name: words.offerLabel });
-const reread = async ({ asked }: Awaited<ReturnType<typeof listed>>, read: typeof drafts) => {
-  asked.draftsChanged?.at(-1)?.answer(undefined);
+const bar = () => page.getByRole('region', { name: messages.suggestionLabel });
+const reread = async ({ actor, requests }: Awaited<ReturnType<typeof listed>>, read: typeof drafts) => {
+  actor.send({ type: 'drafts.changed' });
   await settled();
-  asked.readDrafts?.at(-1)?.answer(read);
+  requests.readDrafts?.at(-1)?.resolve(read);
   await settled();
 };
 
-describe('an offer that is put off', () => {
-  test('stays away with its draft kept, until there is a newer one', async () => {
-    const staged = await listed(offerView, [amendment]);
-    await named(words.later).click();
+describe('a dismissed suggestion', () => {
+  test('stays hidden with its draft stored, until there is a newer one', async () => {
+    const staged = await listed(suggestionView, [amendment]);
+    await named(messages.later).click();
     expect(bar().elements()).toEqual([]);
-    expect(staged.told.map(({ name }) => name)).toEqual(['storePutOff']);
-    expect(staged.told[0]!.params).toMatchObject({ putOff: amendment.key });
+    expect(staged.effects.map(({ name }) => name)).toEqual(['storePutOff']);
+    expect(staged.effects[0]!.params).toMatchObject({ putOff: amendment.key });
     await reread(staged, [{ ...amendment, revision: 9 }]);
     expect(bar().elements()).toEqual([]);
     await reread(staged, [draft, amendment]);
@@ -103,8 +103,8 @@ describe('an offer that is put off', () => {
   });
 
   test('is closed by the keyboard, with a target of 24 px at least', async () => {
-    await listed(offerView);
-    const close = named(words.later).element() as HTMLElement;
+    await listed(suggestionView);
+    const close = named(messages.later).element() as HTMLElement;
     const { width, height } = close.getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     close.focus();
@@ -115,13 +115,13 @@ describe('an offer that is put off', () => {
 
 describe.each([
   ['the list', listModel],
-  ['the offer', offerModel],
+  ['the offer', suggestionModel],
 ] as const)('every path through %s', (name, model) => {
   walkEvery(model, (state) => {
     const { drafts: rows, deleted, putOff } = state.context;
     const isHidden = name === 'the offer' && (deleted !== undefined || rows[0]?.key === putOff);
     expect(resume(draft).elements()).toHaveLength(rows.length > 0 && !isHidden ? 1 : 0);
     expect(undo().elements()).toHaveLength(deleted ? 1 : 0);
-    if (deleted) expect(page.getByText(words.removed(deleted.titleZh)).elements()).toHaveLength(1);
+    if (deleted) expect(page.getByText(messages.removed(deleted.titleZh)).elements()).toHaveLength(1);
   });
 });

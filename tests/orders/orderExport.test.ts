@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderExport } from '#contract/orders/orderCalls.ts';
-import { createBooking } from '#tests/support/dcsaBooking.ts';
-import { cargoLine, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import type { Booking } from '#tests/support/dcsaBooking.ts';
+import { bookingFaults } from '#tests/support/dcsaBooking.ts';
+import { orders } from '#service/db/schema/orders.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -24,15 +27,17 @@ const fetched = (orderNo: string, by: Session = session) =>
     }),
   );
 
-const exported = async (line: ServiceLine, overrides: Partial<OrderForm> = {}) => {
-  const { orderNo } = await place(service, session, orderForm(line, overrides));
+const exported = async (code: ServiceCode, overrides: Partial<OrderForm> = {}) => {
+  const { orderNo } = await place(service, session, orderForm(code, overrides));
   const answer = await fetched(orderNo);
   expect(answer.headers.get('content-disposition')).toContain(`${orderNo}-DCSA-Booking-2.0.json`);
-  return { orderNo, booking: createBooking.parse(await answer.json()) };
+  const booking = (await answer.json()) as Booking;
+  expect(bookingFaults(booking)).toEqual([]);
+  return { orderNo, booking };
 };
 
 test('row 5: a full-container order is a booking of its sailing, container by container', async () => {
-  const paint = cargoLine('fcl', {
+  const paint = cargoItem('fcl', {
     dangerous: dangerousDetails({
       packagingMark: '1A1/Y1.4/200/26/CN/320001',
       competentAuthorityApproval: ' CN MSA 2026-7 ',
@@ -41,11 +46,12 @@ test('row 5: a full-container order is a booking of its sailing, container by co
   const { orderNo, booking } = await exported('fcl', {
     items: [{ code: '20GP', quantity: 2 }],
     details: { owner: 'SOC', billOfLading: 'seaWaybill', freightPayment: 'collect' },
-    cargo: [paint, cargoLine('fcl', { dangerous: null, unit: 2, packagingCode: '4G' })],
+    cargo: [paint, cargoItem('fcl', { dangerous: null, unit: 2, packagingCode: '4G' })],
     notifyParty: { sameAsConsignee: false, name: 'Notify GmbH', address: 'Hamburg', telephone: '' },
   });
   expect(booking).toMatchObject({
-    receiptTypeAtOrigin: 'CFS',
+    // loaded at our station, it reaches the carrier full
+    receiptTypeAtOrigin: 'CY',
     cargoMovementTypeAtOrigin: 'FCL',
     freightPaymentTermCode: 'COL',
     carrierServiceCode: 'AEX2',
@@ -54,16 +60,18 @@ test('row 5: a full-container order is a booking of its sailing, container by co
     incoTerms: 'CIF',
     references: [{ type: 'CR', value: orderNo }],
     documentParties: {
+      bookingAgent: { partyName: 'Huayuntong Platform Operator', reference: orderNo },
       shipper: { partyName: 'Example Coatings (Shanghai) Co., Ltd.' },
       consignee: { isNotifyParty: false },
       other: [{ party: { partyName: 'Notify GmbH' }, partyFunction: 'N1' }],
     },
     shipmentLocations: [
-      { location: { UNLocationCode: 'CNSHA' }, locationTypeCode: 'POL' },
-      { location: { UNLocationCode: 'DEHAM' }, locationTypeCode: 'POD' },
+      { location: { locationName: 'Shanghai', UNLocationCode: 'CNSHA' }, locationTypeCode: 'POL' },
+      { location: { locationName: 'Hamburg', UNLocationCode: 'DEHAM' }, locationTypeCode: 'POD' },
     ],
     requestedEquipments: [1, 2].map(() => ({ ISOEquipmentCode: '22G1', units: 1, isShipperOwned: true })),
   });
+  expect(JSON.stringify(booking)).not.toContain('AEX2-2611-CNSHA-DEHAM');
   const [goods] = booking.requestedEquipments[0]!.commodities!;
   expect(goods).toMatchObject({
     commodityType: 'Industrial paint',
@@ -79,6 +87,8 @@ test('row 5: a full-container order is a booking of its sailing, container by co
           packingGroup: 2,
           EMSNumber: 'F-E S-E',
           netWeight: { value: 7_000, unit: 'KGM' },
+          // a person whose name is in Chinese is called at the shipper's
+          emergencyContactDetails: { contact: 'Example Coatings (Shanghai) Co., Ltd.', phone: '+86 21 5555 0110' },
           limits: { temperatureUnit: 'CEL', flashPoint: 18 },
           isCompetentAuthorityApprovalRequired: true,
           competentAuthorityApproval: 'CN MSA 2026-7',
@@ -89,31 +99,55 @@ test('row 5: a full-container order is a booking of its sailing, container by co
   });
 });
 
-test.each<[ServiceLine, Partial<OrderForm>, object]>([
+test.each<[ServiceCode, Partial<OrderForm>, object]>([
   [
     'lcl',
     {},
     {
+      receiptTypeAtOrigin: 'CFS',
       cargoMovementTypeAtOrigin: 'LCL',
       deliveryTypeAtDestination: 'CFS',
+      expectedDepartureFromPlaceOfReceiptDate: '2026-03-10',
       requestedEquipments: [{ ISOEquipmentCode: '22G1', units: 1 }],
     },
   ],
   [
     'tank',
-    { items: [{ code: 'T11', quantity: 2 }] },
-    { requestedEquipments: [{ ISOEquipmentCode: '22T6', units: 2 }], expectedDepartureDate: '2026-03-12' },
+    {
+      items: [{ code: 'T11', quantity: 2 }],
+      cargo: [cargoItem('tank', { grossKg: '40000', volumeM3: '42.105' })],
+    },
+    {
+      requestedEquipments: [{ ISOEquipmentCode: '22T6', units: 2, isShipperOwned: true }],
+      expectedDepartureFromPlaceOfReceiptDate: '2026-03-12',
+    },
   ],
   [
     'flexitank',
     { details: { haulage: true } },
-    { receiptTypeAtOrigin: 'SD', requestedEquipments: [{ ISOEquipmentCode: '22G1' }] },
+    {
+      receiptTypeAtOrigin: 'SD',
+      shipmentLocations: [
+        { location: { addressLines: ['宁波市镇海区示例路1号'] }, locationTypeCode: 'PRE' },
+        { locationTypeCode: 'POL' },
+        { locationTypeCode: 'POD' },
+      ],
+      requestedEquipments: [
+        {
+          ISOEquipmentCode: '22G1',
+          isShipperOwned: false,
+          containerPositionings: [
+            { dateTime: '2026-03-12T00:00:00+08:00', location: { addressLines: ['宁波市镇海区示例路1号'] } },
+          ],
+        },
+      ],
+    },
   ],
-])('%s is a booking too', async (line, overrides, expected) => {
-  expect((await exported(line, overrides)).booking).toMatchObject(expected);
+])('%s is a booking too', async (code, overrides, expected) => {
+  expect((await exported(code, overrides)).booking).toMatchObject(expected);
 });
 
-test('the longest words that a form takes are still a booking: on one line, with no character cut in two', async () => {
+test('the longest texts that a form accepts are still a booking: on one line, with no character cut in two', async () => {
   const long = {
     name: `${'Ñ'.repeat(69)}🚛\nÖ`,
     address: 'Å\n'.repeat(150),
@@ -124,14 +158,17 @@ test('the longest words that a form takes are still a booking: on one line, with
     shipper: long,
     bookingContact: { name: `${'名'.repeat(34)}🚛`, phone: '13812345678', email: long.email },
   });
-  expect(booking.documentParties.shipper?.partyName).toBe('Ñ'.repeat(69));
-  expect(booking.documentParties.shipper?.addressLines?.map((line) => line.length)).toEqual([249, 49]);
+  const { shipper } = booking.documentParties;
+  expect(shipper?.partyName).toBe('Ñ'.repeat(69));
+  // what is left of the name begins the address
+  expect(shipper?.addressLines?.[0]).toBe('🚛 Ö');
+  expect(shipper?.addressLines?.slice(1).map((line) => line.length)).toEqual([249, 49]);
 });
 
 test('what does not go by sea has no such booking, nor has the order of somebody else', async () => {
   const { orderNo } = await place(service, session, orderForm('air'));
-  const refused = await fetched(orderNo);
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await fetched(orderNo);
+  expect([rejected.status, await rejected.json()]).toEqual([
     400,
     expect.objectContaining({ message: expect.stringContaining('“航空货运”不是海运订单') }),
   ]);
@@ -143,4 +180,21 @@ test('what does not go by sea has no such booking, nor has the order of somebody
   const { orderNo: rental } = await place(service, session, rented);
   expect(((await (await fetched(rental)).json()) as { message: string }).message).toContain('按日租用');
   expect((await fetched(orderNo, await service.signIn('13977777777'))).status).toBe(404);
+});
+
+test('what a carrier abroad could not read is named, field by field', async () => {
+  const { orderNo } = await place(service, session, orderForm('fcl'));
+  const { content } = (await service.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!;
+  const { shipper, cargo } = content;
+  // such orders were placed before the form asked for Latin letters
+  const old = { ...content, shipper: { ...shipper!, name: '示例涂料' }, cargo: [{ ...cargo[0]!, nameEn: '' }] };
+  await service.db.update(orders).set({ content: old }).where(eq(orders.orderNo, orderNo));
+  const rejected = await fetched(orderNo);
+  expect([rejected.status, await rejected.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      field: 'shipper.name',
+      message: expect.stringContaining('暂不能导出：发货人名称、第1行货物的英文品名；'),
+    }),
+  ]);
 });

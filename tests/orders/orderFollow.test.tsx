@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
-import { isInvoiceable, userActsOf } from '#machines/orders/orderRights.ts';
-import { copy } from '#src/ui/messages.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
-import { flown, lapsed, needing, rejected, released, reviewed, stored } from '#stories/orders/orderQuerySamples.ts';
+import { isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
+import { flown, stored } from '#stories/orders/airAndStorageOrders.ts';
+import { lapsed, needing, rejected, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { followFlows, followView, ways } from '#stories/tooling/models/followHands.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -14,14 +15,14 @@ import { stage } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const { follow: words, acts, clock, documents } = orderQueryCopy;
+const { follow: words, commands, clock, documents } = orderMessages;
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 const follow = async (detail: OrderDetail) => {
   const flows = followFlows();
   const logic = Object.entries(flows).map(([name, flow]) => [name, flow.logic]);
   const staged = stage(orderFollowMachine, { orderNo: detail.orderNo }, followView, Object.fromEntries(logic));
-  staged.asked.fetchOrder?.at(-1)?.answer(detail);
+  staged.requests.fetchOrder?.at(-1)?.resolve(detail);
   await settled();
   return { ...staged, flows };
 };
@@ -30,7 +31,7 @@ const sees = async (...texts: string[]) => {
 };
 
 describe('what is shown of an order', () => {
-  test('dangerous goods line by line, the line’s own fields in its words, fees by currency and side', async () => {
+  test('dangerous goods item by item, the service’s own fields with its labels, fees by currency and side', async () => {
     await follow(reviewed);
     await sees('UN 1263 PAINT', 'UN 2491 ETHANOLAMINE', '包装类别 II', 'EmS F-E, S-E', '装入 第 2 箱');
     await sees('产装', '电放', '江苏省张家港市扬子江化工园区长江路 8 号北门', '委托我方报关', '20GP × 1 箱');
@@ -41,7 +42,7 @@ describe('what is shown of an order', () => {
 
   test('the history, the newest first, with who, when and what was said', async () => {
     await follow(released);
-    const lines = page.getByRole('region', { name: words.timeline }).getByRole('listitem').elements();
+    const lines = page.getByRole('list', { name: orderMessages.life.past }).getByRole('listitem').elements();
     expect(lines.map((line) => line.textContent)).toEqual([
       '已放舱（SO 已出）2026-03-01 18:05承运人：放舱SO 6301234567',
       '已受理（订舱中）2026-03-01 16:30平台：受理',
@@ -49,7 +50,7 @@ describe('what is shown of an order', () => {
     ]);
   });
 
-  test('a line calls its statuses its own way and asks only what it asks', async () => {
+  test('a service has its own names of statuses, and only its own fields', async () => {
     await follow(stored);
     await sees('已入库', '乙类库 · 按吨天', '上海临港危化品库');
     expect(page.getByText('HS 编码').elements()).toHaveLength(0);
@@ -58,12 +59,12 @@ describe('what is shown of an order', () => {
 });
 
 describe('what cannot be fetched anew', () => {
-  const busy = new Refusal(codes.tooMany, '操作过于频繁，请37秒后再试');
+  const busy = new ApiError(codes.tooMany, '操作过于频繁，请37秒后再试');
 
   test('a refresh: its own failure is said once, of nothing that was done, and the order stays', async () => {
-    const { asked } = await follow(reviewed);
+    const { requests } = await follow(reviewed);
     await named(words.refresh).click();
-    asked.fetchOrder?.at(-1)?.fail(busy);
+    requests.fetchOrder?.at(-1)?.reject(busy);
     await expect.element(page.getByText(busy.message)).toBeVisible();
     expect(page.getByText(busy.message).elements()).toHaveLength(1);
     expect(page.getByText(words.stale('')).elements()).toHaveLength(0);
@@ -72,16 +73,16 @@ describe('what cannot be fetched anew', () => {
     await expect.element(page.getByText(busy.message)).not.toBeInTheDocument();
   });
 
-  test('what an act led to: the act is said to be done, and why its result is not shown', async () => {
-    const { asked, flows } = await follow(reviewed);
-    await named(acts['order.cancelled'].choose).click();
+  test('the result of a command: it succeeded, and why its result is not shown', async () => {
+    const { requests, flows } = await follow(reviewed);
+    await named(commands['order.cancelled'].choose).click();
     await flows.orderNote.finish();
     await expect.element(named(words.refresh)).toHaveAttribute('aria-busy', 'true');
-    asked.fetchOrder?.at(-1)?.fail(busy);
+    requests.fetchOrder?.at(-1)?.reject(busy);
     await expect.element(page.getByText(words.stale(busy.message))).toBeVisible();
     expect(page.getByText(busy.message).elements()).toHaveLength(1);
-    await named(copy.retry).click();
-    asked.fetchOrder?.at(-1)?.answer({ ...reviewed, status: 'CANCELLED' });
+    await named(uiMessages.retry).click();
+    requests.fetchOrder?.at(-1)?.resolve({ ...reviewed, status: 'CANCELLED' });
     await expect.element(page.getByText(words.ended.CANCELLED.title)).toBeVisible();
     expect(page.getByText(busy.message).elements()).toHaveLength(0);
   });
@@ -95,10 +96,10 @@ describe('what may be done', () => {
     [flown, ['order.amended', 'order.cancelled']],
     [lapsed, []],
   ] as const)('$0.status', (detail, expected) => {
-    expect(userActsOf(detail).toSorted()).toEqual(expected.toSorted());
+    expect(userCommandsOf(detail).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('an invoice is asked for once the goods have left, a waiting request is changed, an issued one stays', () => {
+  test('an invoice is requested once the goods have left, a pending request is changed, an issued one stays', () => {
     expect(isInvoiceable({ status: 'RELEASED', invoice: null })).toBe(false);
     expect(isInvoiceable({ status: 'SAILED', invoice: null })).toBe(true);
     expect(isInvoiceable(released)).toBe(true);
@@ -106,10 +107,10 @@ describe('what may be done', () => {
     expect(isInvoiceable({ status: 'COMPLETED', invoice: { status: 'ISSUED' } })).toBe(false);
   });
 
-  test('no invoice is offered before', async () => {
+  test('no invoice request before', async () => {
     await follow({ ...released, invoice: null });
     await expect.element(named(words.print)).toBeVisible();
-    expect(named(orderQueryCopy.invoice.request).elements()).toEqual([]);
+    expect(named(orderMessages.invoice.request).elements()).toEqual([]);
   });
 
   test('amend, order again, print and verify lead on', async () => {
@@ -122,12 +123,12 @@ describe('what may be done', () => {
     expect(ways).toEqual([`amend ${reviewed.orderNo}`, `reorder ${reviewed.orderNo}`, 'print', 'verify']);
   });
 
-  test('the clock tells its deadline and what is left; a refused file is told in the service’s words', async () => {
-    const { asked } = await follow(reviewed);
+  test('the clock shows its deadline and the time left; a rejected file is shown with the service’s message', async () => {
+    const { requests } = await follow(reviewed);
     await expect.element(page.getByRole('timer')).toHaveTextContent('2026-03-03 11:20');
     await expect.element(page.getByRole('timer')).toHaveTextContent('1 天 1 小时 20 分钟');
-    await named(words.sheet).click();
-    asked.saveFile?.at(-1)?.fail(new Refusal(codes.failed, '托书生成失败'));
+    await named(words.bookingNote).click();
+    requests.saveFile?.at(-1)?.reject(new ApiError(codes.failed, '托书生成失败'));
     await settled();
     await expect.element(page.getByRole('alert')).toHaveTextContent('托书生成失败');
   });
@@ -137,7 +138,7 @@ describe('what may be done', () => {
     await follow(lapsed);
     await sees(words.ended.AUTO_CANCELLED.title, words.ended.AUTO_CANCELLED.text, documents.closed);
     expect(page.getByRole('timer').elements()).toHaveLength(0);
-    expect(named(acts['order.cancelled'].choose).elements()).toHaveLength(0);
+    expect(named(commands['order.cancelled'].choose).elements()).toHaveLength(0);
     await named(words.reorder).first().click();
     expect(ways).toEqual([`reorder ${lapsed.orderNo}`]);
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { OrderAct } from '#contract/orders/orderStatus.ts';
-import { orderAct, orderStatus } from '#contract/orders/orderStatus.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import type { OrderKind } from '#machines/orders/orderLife.ts';
-import { nextStatus, openStatuses, orderActs, orderLifeMachine, statusOf } from '#machines/orders/orderLife.ts';
-import { moveOrder } from '#service/orders/orderCommands.ts';
-import { actWord, statusWord } from '#service/orders/messages.ts';
-import { orderKinds, orderLifePaths } from '#stories/tooling/models/orderKinds.ts';
+import type { OrderTraits } from '#machines/orders/orderLife.ts';
+import { nextStatus, openStatuses, orderCommands, orderLifeMachine, statusOf } from '#machines/orders/orderLife.ts';
+import { applyCommand } from '#service/orders/orderCommands.ts';
+import { commandName, statusName } from '#service/orders/messages.ts';
+import { sampleTraits, orderLifePaths } from '#stories/tooling/models/sampleTraits.ts';
 import { pathsOf, titled } from '#stories/tooling/player/paths.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -18,11 +18,11 @@ import { entered } from '#tests/support/userCenter.ts';
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
-const living = new Map<OrderKind, LivingOrder>();
+const living = new Map<OrderTraits, LivingOrder>();
 let dangerous: LivingOrder;
 
 /** A line whose orders go this way: by sea, inland, in place. */
-const lineOf = ({ moves, crossesBorders }: OrderKind): ServiceLine => {
+const serviceOf = ({ moves, crossesBorders }: OrderTraits): ServiceCode => {
   if (crossesBorders) return 'fcl';
   return moves ? 'domestic' : 'builtIn';
 };
@@ -30,16 +30,16 @@ const lineOf = ({ moves, crossesBorders }: OrderKind): ServiceLine => {
 beforeAll(async () => {
   service = await freshService();
   session = await service.signIn();
-  for (const kind of Object.values(orderKinds))
-    living.set(kind, await livingOrder(service, session, { ...kind, line: lineOf(kind) }));
-  dangerous = living.get(orderKinds.seaDangerous)!;
+  for (const traits of Object.values(sampleTraits))
+    living.set(traits, await livingOrder(service, session, { ...traits, line: serviceOf(traits) }));
+  dangerous = living.get(sampleTraits.seaDangerous)!;
 });
 afterAll(() => service.close());
 
-const { seaDangerous, seaHarmless, inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless } = orderKinds;
+const { seaDangerous, seaHarmless, inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless } = sampleTraits;
 
-const taking = (act: OrderAct, kind: OrderKind = seaDangerous) =>
-  orderStatus.options.filter((status) => nextStatus(status, act, kind) !== undefined);
+const taking = (command: OrderCommand, traits: OrderTraits = seaDangerous) =>
+  orderStatus.options.filter((status) => nextStatus(status, command, traits) !== undefined);
 
 describe('the machine', () => {
   const requested = ['SUBMITTED', 'NEED_INFO', 'INFO_SUPPLIED', 'DG_REVIEW', 'ACCEPTED'];
@@ -69,8 +69,8 @@ describe('the machine', () => {
   });
 
   test('an order inland needs no customs, one in place travels nowhere', () => {
-    for (const kind of [inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless])
-      expect(taking('customs.cleared', kind)).toEqual([]);
+    for (const traits of [inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless])
+      expect(taking('customs.cleared', traits)).toEqual([]);
     expect(nextStatus('GATED_IN', 'transport.departed', inlandHarmless)).toBe('SAILED');
     expect(nextStatus('GATED_IN', 'order.completed', inPlaceDangerous)).toBe('COMPLETED');
     expect(taking('transport.departed', inPlaceHarmless)).toEqual(['CUSTOMS']);
@@ -91,20 +91,20 @@ test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))('the service: %s', 
 
   const { status, timeline } = await service.call(orderDetail, { orderNo: order.orderNo }, { session });
   expect(status).toBe(timeline.at(-1)?.status);
-  expect(timeline.slice(1).map(({ act, by, note, status: led }) => [act, by, note, led])).toEqual(
-    steps.map(({ event, state }) => [event.type, orderActs[event.type].by, `说明：${event.type}`, statusOf(state)]),
+  expect(timeline.slice(1).map(({ act: command, by, note, status: led }) => [command, by, note, led])).toEqual(
+    steps.map(({ event, state }) => [event.type, orderCommands[event.type].by, `说明：${event.type}`, statusOf(state)]),
   );
 });
 
-test.each(orderStatus.options)('what the machine does not take in %s, the service refuses', async (status) => {
+test.each(orderStatus.options)('what the machine does not take in %s, the service rejects', async (status) => {
   for (const order of living.values()) {
     await order.put(status);
-    const refused = orderAct.options.filter((act) => nextStatus(status, act, order.kind) === undefined);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const act of refused)
-      await expect(order.move(act)).rejects.toMatchObject({
+    const rejected = orderCommand.options.filter((command) => nextStatus(status, command, order.traits) === undefined);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const command of rejected)
+      await expect(order.move(command)).rejects.toMatchObject({
         code: codes.conflict,
-        message: `订单当前状态为“${statusWord(order.line, status)}”，不能“${actWord(order.line, act)}”`,
+        message: `订单当前状态为“${statusName(order.line, status)}”，不能“${commandName(order.line, command)}”`,
       });
     expect(await order.status()).toBe(status);
     expect(await order.events()).toHaveLength(1);
@@ -122,23 +122,25 @@ test('of several moves at once one wins', async () => {
   expect((await dangerous.events()).map(({ position }) => position)).toEqual([0, 1, 2]);
 });
 
-test('nobody does the act of another', async () => {
+test('nobody runs a command of another role', async () => {
   await dangerous.begin();
   const world = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
   const byUser = { by: 'user' as const, userId: session.userId, note: '' };
-  for (const act of orderAct.options.filter((each) => orderActs[each].by !== 'user'))
-    await expect(moveOrder(world, dangerous.orderNo, act, byUser)).rejects.toMatchObject({ code: codes.forbidden });
+  for (const command of orderCommand.options.filter((each) => orderCommands[each].by !== 'user'))
+    await expect(applyCommand(world, dangerous.orderNo, command, byUser)).rejects.toMatchObject({
+      code: codes.forbidden,
+    });
   await expect(
-    moveOrder(world, dangerous.orderNo, 'order.cancelled', { by: 'platform', note: '' }),
+    applyCommand(world, dangerous.orderNo, 'order.cancelled', { by: 'platform', note: '' }),
   ).rejects.toMatchObject({ code: codes.forbidden, message: '“取消订单”只能由用户操作' });
   expect(await dangerous.events()).toHaveLength(1);
 });
 
-test('the user center has words for every status', async () => {
+test('the user center has a name for every status', async () => {
   const { text } = await entered(service, session);
   for (const status of orderStatus.options) {
     for (const order of living.values()) await order.put(status);
     const shown = await text('/order/list');
-    for (const { line } of living.values()) expect(shown).toContain(statusWord(line, status));
+    for (const { line } of living.values()) expect(shown).toContain(statusName(line, status));
   }
 });

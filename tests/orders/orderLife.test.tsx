@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { allLines } from '#contract/services/definitions/allServices.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
-import { orderActZh } from '#contract/orders/orderStatusNames.ts';
-import { orderLifeMachine } from '#machines/orders/orderLife.ts';
+import { orderCommandZh } from '#contract/orders/orderStatusNames.ts';
 import { OrderLife } from '#src/features/orders/OrderLife.tsx';
-import { orderCopy } from '#src/features/orders/orderCaseMessages.ts';
-import { frozen } from '#stories/fixtures/frozen.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { draw } from '#tests/support/draw.tsx';
 
@@ -29,27 +26,33 @@ const asked: OrderEvent = {
 const deadline = '2026-03-04T02:00:00.000Z';
 const next = () =>
   page
-    .getByRole('list', { name: orderCopy.next })
+    .getByRole('list', { name: orderMessages.life.next })
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
 
-const drawn = (cancelsAt: string | null) => {
-  const actor = frozen(orderLifeMachine, {
-    value: { open: { requested: 'NEED_INFO' } },
-    context: { dangerous: true, moves: true, crossesBorders: true },
-  });
-  draw(<OrderLife actor={actor} line={allLines.fcl} timeline={[placed, asked]} cancelsAt={cancelsAt} />);
-};
+const drawn = (cancelsAt: string | null) =>
+  draw(
+    <OrderLife
+      order={{
+        line: 'fcl',
+        status: 'NEED_INFO',
+        isDangerous: true,
+        reviewReasons: [],
+        timeline: [placed, asked],
+        cancelsAt,
+      }}
+    />,
+  );
 
-test('row 5: the timeline tells who did what when, in China Standard Time, and the present is its last line', () => {
+test('row 5: the timeline shows who did what when, in China Standard Time, and the current status first', () => {
   drawn(null);
-  const past = page.getByRole('list', { name: orderCopy.past }).getByRole('listitem').elements();
+  const past = page.getByRole('list', { name: orderMessages.life.past }).getByRole('listitem').elements();
   expect(past.map((line) => line.textContent)).toEqual([
-    '危险品审核中2026-03-02 10:00用户：提交订单',
     '待补资料2026-03-02 14:30平台：要求补料请补充危包证扫描件',
+    '危险品审核中2026-03-02 10:00用户：提交订单',
   ]);
-  expect(past.map((line) => line.getAttribute('aria-current'))).toEqual([null, 'step']);
+  expect(past.map((line) => line.getAttribute('aria-current'))).toEqual(['step', null]);
 });
 
 test('row 6: an order that a missing verification threatens says until when; another says nothing of it', () => {
@@ -61,15 +64,22 @@ test('row 6: an order that a missing verification threatens says until when; ano
 
 test('a verified enterprise’s order is not said to lapse', () => {
   drawn(null);
-  expect(next().join()).not.toContain(orderActZh['verification.lapsed']);
+  expect(next().join()).not.toContain(orderCommandZh['verification.lapsed']);
 });
 
-test('row 5: a line that does not go by sea has its own words', () => {
-  const actor = frozen(orderLifeMachine, {
-    value: { open: { confirmed: 'RELEASED' } },
-    context: { dangerous: false, moves: false, crossesBorders: false },
-  });
-  draw(<OrderLife actor={actor} line={allLines.warehousing} timeline={[]} cancelsAt={null} />);
+test('row 5: a service that does not go by sea has its own labels', () => {
+  draw(
+    <OrderLife
+      order={{
+        line: 'warehousing',
+        status: 'RELEASED',
+        isDangerous: false,
+        reviewReasons: [],
+        timeline: [],
+        cancelsAt: null,
+      }}
+    />,
+  );
   expect(next()).toContain('车队：交接货物→ 已入库');
   expect(next().join()).not.toMatch(/放舱|开船|进港/);
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { OrdersActor } from '#machines/orders/orderQuery.ts';
 import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { now, rows } from '#stories/orders/orderQuerySamples.ts';
 import model from '#stories/tooling/models/OrderList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -12,22 +12,22 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = orderQueryCopy.orders;
+const messages = orderMessages.orders;
 const [first] = rows;
 const opened: string[] = [];
 const view = (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={(orderNo) => opened.push(orderNo)} />;
-const row = () => page.getByRole('button', { name: `${words.open} ${words.of(first!.orderNo)}` });
+const row = () => page.getByRole('button', { name: `${messages.open} ${messages.of(first!.orderNo)}` });
 const none = { total: 0, rows: [] };
 const some = { total: 46, rows };
 
 const filled = async () => {
   const staged = stage(ordersMachine, { query: allOrders }, view);
-  staged.asked.fetchRows?.at(-1)?.answer(some);
+  staged.requests.fetchRows?.at(-1)?.resolve(some);
   await settled();
   return staged;
 };
 
-test('a row tells number, line, route, status in its line’s words, totals and the two-day clock', async () => {
+test('a row shows number, service, route, status with its service’s name, totals and the two-day clock', async () => {
   await filled();
   const item = page.getByRole('listitem').first();
   for (const text of [
@@ -40,34 +40,37 @@ test('a row tells number, line, route, status in its line’s words, totals and 
     '2026-03-01 11:20',
   ])
     await expect.element(item).toHaveTextContent(text);
-  await expect.element(item).toHaveTextContent(orderQueryCopy.clock.short('1 天 1 小时 20 分钟'));
+  await expect.element(item).toHaveTextContent(orderMessages.clock.short('1 天 1 小时 20 分钟'));
   await expect.element(page.getByText('已入库')).toBeVisible();
   await row().click();
   expect(opened).toEqual(['FCL202603010042']);
 });
 
-test('words, line and state narrow it down together', async () => {
-  const { asked } = await filled();
+test('text, service and state narrow it down together', async () => {
+  const { requests } = await filled();
   await page.getByRole('searchbox').fill(' ARIES ');
-  await page.getByRole('button', { name: words.search }).click();
-  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { keyword: 'ARIES', state: 'all' }, page: 1 });
-  await page.getByLabelText(words.line).selectOptions('fcl');
-  await page.getByLabelText(words.state).selectOptions('open');
-  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { keyword: 'ARIES', line: 'fcl', state: 'open' }, page: 1 });
-  asked.fetchRows?.at(-1)?.answer(none);
+  await page.getByRole('button', { name: messages.search }).click();
+  expect(requests.fetchRows?.at(-1)?.input).toEqual({ query: { keyword: 'ARIES', state: 'all' }, page: 1 });
+  await page.getByLabelText(messages.service).selectOptions('fcl');
+  await page.getByLabelText(messages.state).selectOptions('open');
+  expect(requests.fetchRows?.at(-1)?.input).toEqual({
+    query: { keyword: 'ARIES', line: 'fcl', state: 'open' },
+    page: 1,
+  });
+  requests.fetchRows?.at(-1)?.resolve(none);
   await settled();
-  await page.getByRole('button', { name: words.reset }).click();
-  expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: allOrders, page: 1 });
+  await page.getByRole('button', { name: messages.reset }).click();
+  expect(requests.fetchRows?.at(-1)?.input).toEqual({ query: allOrders, page: 1 });
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
 walkEvery(model, async (state) => {
   const { query } = state.context;
-  const list = page.getByRole('region', { name: words.list });
+  const list = page.getByRole('region', { name: messages.list });
   await expect.element(list).toHaveAttribute('aria-busy', String(state.matches('fetching')));
   expect(row().elements()).toHaveLength(state.matches('filled') ? 1 : 0);
   const isNone = state.matches('empty');
-  const emptiness = query.state === 'all' ? words.none : words.noneFound;
+  const emptiness = query.state === 'all' ? messages.none : messages.noneFound;
   expect(page.getByText(emptiness, { exact: true }).elements()).toHaveLength(isNone ? 1 : 0);
   expect(page.getByText('查询过于频繁').elements()).toHaveLength(state.matches('failed') ? 1 : 0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderQuery.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { queryFlows, queryView } from '#stories/tooling/models/queryHands.tsx';
@@ -12,10 +12,10 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = orderQueryCopy;
+const messages = orderMessages;
 const some = { total: 46, rows };
 const orderNo = rows[0]!.orderNo;
-const row = () => named(`${words.orders.open} ${words.orders.of(orderNo)}`);
+const row = () => named(`${messages.orders.open} ${messages.orders.of(orderNo)}`);
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 
 /** The dialog, opened; its orders are there. */
@@ -24,7 +24,7 @@ const opened = async (event: { type: 'query.opened'; orderNo?: string } = { type
   const logics = { orders: orders.machine, follow: follow.machine, drafts: drafts.machine };
   const staged = stage(orderQueryMachine, undefined, queryView, logics);
   staged.actor.send(event);
-  orders.asked.fetchRows?.at(-1)?.answer(some);
+  orders.requests.fetchRows?.at(-1)?.resolve(some);
   await settled();
   return { ...staged, orders, follow };
 };
@@ -32,22 +32,22 @@ const opened = async (event: { type: 'query.opened'; orderNo?: string } = { type
 test('it lists one’s orders; an order is opened, left, and its row is fetched anew on the page it was on', async () => {
   const { orders, follow } = await opened();
   await page.getByRole('button', { name: '下一页' }).click();
-  orders.asked.fetchRows?.at(-1)?.answer(some);
+  orders.requests.fetchRows?.at(-1)?.resolve(some);
   await settled();
   await row().click();
-  expect(follow.asked.fetchOrder?.at(-1)?.input).toEqual({ orderNo });
-  await named(words.follow.back).click();
-  expect(orders.asked.fetchRows?.at(-1)?.input).toMatchObject({ page: 2 });
+  expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo });
+  await named(messages.follow.back).click();
+  expect(orders.requests.fetchRows?.at(-1)?.input).toMatchObject({ page: 2 });
 });
 
-test('it opens at an order that is asked for, also while it is open', async () => {
+test('it opens at a given order, also while it is open', async () => {
   const { actor, follow } = await opened({ type: 'query.opened', orderNo });
-  expect(follow.asked.fetchOrder?.at(-1)?.input).toEqual({ orderNo });
+  expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo });
   actor.send({ type: 'query.opened', orderNo: 'AIR202603010007' });
-  expect(follow.asked.fetchOrder?.at(-1)?.input).toEqual({ orderNo: 'AIR202603010007' });
+  expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo: 'AIR202603010007' });
 });
 
-test('what is left of two days is told anew every minute', async () => {
+test('the time left of two days is updated every minute', async () => {
   await opened();
   await expect.element(page.getByText('剩 1 天 1 小时 20 分钟自动取消')).toBeVisible();
   await pass(60_000);
@@ -55,9 +55,9 @@ test('what is left of two days is told anew every minute', async () => {
 });
 
 walkEvery(model, (state) => {
-  expect(shown(page.getByRole('dialog', { name: words.title }))).toBe(!state.matches('closed'));
+  expect(shown(page.getByRole('dialog', { name: messages.title }))).toBe(!state.matches('closed'));
   const isAt = (at: 'orders' | 'drafts' | 'following') => state.matches({ open: { shown: at } });
-  expect(shown(page.getByRole('region', { name: words.orders.list }))).toBe(isAt('orders'));
-  expect(shown(page.getByRole('region', { name: words.drafts.list, exact: true }))).toBe(isAt('drafts'));
-  expect(shown(named(words.follow.back))).toBe(isAt('following'));
+  expect(shown(page.getByRole('region', { name: messages.orders.list }))).toBe(isAt('orders'));
+  expect(shown(page.getByRole('region', { name: messages.drafts.list, exact: true }))).toBe(isAt('drafts'));
+  expect(shown(named(messages.follow.back))).toBe(isAt('following'));
 });

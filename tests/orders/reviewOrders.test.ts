@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listOrders, moveAtDesk } from '#service/admin/reviewOrders.ts';
+import { listOrders, commandAtDesk } from '#service/admin/reviewOrders.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -29,19 +29,19 @@ const desk = (path: string, init: RequestInit = {}) =>
 test('`review -- orders` prints each open order with its status and what may be done', async () => {
   await listOrders(desk);
   const text = printed.join('');
-  for (const words of [
+  for (const messages of [
     order.orderNo,
     '危险品审核中',
     '上海 → 汉堡',
     'order.accepted  平台：受理',
     'order.rejected  平台：拒绝',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(messages);
   expect(text).not.toContain('order.cancelled');
 });
 
 test('`review -- order` does it and prints where that led', async () => {
-  await moveAtDesk(desk, order.orderNo, 'order.accepted', '已向船公司订舱');
+  await commandAtDesk(desk, order.orderNo, 'order.accepted', '已向船公司订舱');
   expect(printed.join('')).toBe(`${order.orderNo}  受理  →  已受理（订舱中）\n`);
   expect((await order.events()).at(-1)).toMatchObject({
     act: 'order.accepted',
@@ -54,6 +54,6 @@ test.each([
   [undefined, 'order.accepted'],
   ['FCL260302000001', undefined],
   ['FCL260302000001', 'nonsense'],
-])('`review -- order %s %s` says what is missing', async (orderNo, act) => {
-  await expect(moveAtDesk(desk, orderNo, act, '')).rejects.toThrow('须写明订单号与操作');
+])('`review -- order %s %s` says what is missing', async (orderNo, command) => {
+  await expect(commandAtDesk(desk, orderNo, command, '')).rejects.toThrow('须写明订单号与操作');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { AcceptedCargo } from '#contract/rules/acceptance/acceptance.ts';
-import { acceptanceOf, isRefused } from '#contract/rules/acceptance/acceptance.ts';
+import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
 import { orNull, wordsOf } from '#service/db/seed/tables.ts';
-import { listEntries } from '#tests/support/segregationLines.ts';
+import { listEntries } from '#tests/support/segregationItems.ts';
 
 const entries = listEntries.map((row) => ({
   unNumber: row.un_number,
@@ -48,19 +48,19 @@ const pick = (seed: number): AcceptedCargo[] =>
 
 test('a flexitank takes no dangerous goods of the whole list (CTU Code annex 7, 5.2.1)', () => {
   for (const dangerous of entries) {
-    const acceptance = acceptanceOf(allLines.flexitank, [{ unit: 1, dangerous }], nowhere);
+    const acceptance = acceptanceOf(allServices.flexitank, [{ unit: 1, dangerous }], nowhere);
     expect(acceptance.findings).toContainEqual(
-      expect.objectContaining({ verdict: 'refused', code: 'flexitankDangerous', cargoLine: 0 }),
+      expect.objectContaining({ verdict: 'rejected', code: 'flexitankDangerous', cargoItem: 0 }),
     );
-    expect(isRefused(acceptance)).toBe(true);
+    expect(isRejected(acceptance)).toBe(true);
   }
 });
 
-test('a train takes none either, but consumer batteries are not refused for being dangerous', () => {
+test('a train takes none either, but consumer batteries are not rejected for being dangerous', () => {
   for (const dangerous of entries)
-    expect(isRefused(acceptanceOf(allLines.rail, [{ unit: 1, dangerous }], nowhere))).toBe(true);
-  const battery = acceptanceOf(allLines.rail, [cargoOf('3480')], { ...nowhere, lithiumBattery: 'consumer' });
-  expect(battery.findings.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
+    expect(isRejected(acceptanceOf(allServices.rail, [{ unit: 1, dangerous }], nowhere))).toBe(true);
+  const battery = acceptanceOf(allServices.rail, [cargoOf('3480')], { ...nowhere, lithiumBattery: 'consumer' });
+  expect(battery.findings.filter(({ verdict }) => verdict === 'rejected')).toEqual([]);
 });
 
 test.each([
@@ -69,96 +69,99 @@ test.each([
   ['lcl', '1428', true],
   ['air', '1005', true],
   ['fcl', '1005', false],
-] as const)('%s with UN %s is refused: %s', (line, unNumber, refused) => {
-  expect(isRefused(acceptanceOf(allLines[line], [cargoOf(unNumber)], nowhere))).toBe(refused);
+] as const)('%s with UN %s is rejected: %s', (service, unNumber, rejected) => {
+  expect(isRejected(acceptanceOf(allServices[service], [cargoOf(unNumber)], nowhere))).toBe(rejected);
 });
 
-test('a station is known by the port it stands at', () => {
-  const found = acceptanceOf(allLines.builtIn, [cargoOf('1203')], { ...nowhere, originCode: 'CNSHA-S1' }).findings;
-  const elsewhere = acceptanceOf(allLines.builtIn, [cargoOf('1203')], { ...nowhere, originCode: 'CNNGB-S1' }).findings;
+test('a station is identified by its port', () => {
+  const found = acceptanceOf(allServices.builtIn, [cargoOf('1203')], { ...nowhere, originCode: 'CNSHA-S1' }).findings;
+  const elsewhere = acceptanceOf(allServices.builtIn, [cargoOf('1203')], {
+    ...nowhere,
+    originCode: 'CNNGB-S1',
+  }).findings;
   expect(found.map(({ code }) => code)).toEqual([...elsewhere.map(({ code }) => code), 'directLoading']);
 });
 
 test('a hazard that the carrier does not take is named, a subsidiary one too', () => {
-  const { notCarried } = acceptanceOf(allLines.fcl, [cargoOf('1230')], { acceptedClasses: ['3', '8'] });
+  const { notCarried } = acceptanceOf(allServices.fcl, [cargoOf('1230')], { acceptedClasses: ['3', '8'] });
   expect(notCarried).toEqual(['6.1']);
 });
 
 describe('segregation by what is shared', () => {
-  test('an acid and an alkali in one container are refused, with the code and its paragraph; apart they are not judged', () => {
-    const together = acceptanceOf(allLines.fcl, [acid(1), alkali(1)], nowhere);
+  test('an acid and an alkali in one container are rejected, with the code and its paragraph; apart they are not judged', () => {
+    const together = acceptanceOf(allServices.fcl, [acid(1), alkali(1)], nowhere);
     expect(together.places).toHaveLength(1);
     expect(together.places[0]).toMatchObject({
       unit: 1,
-      cargoLines: [0, 1],
+      cargoItems: [0, 1],
       verdict: { apart: true, edition: 'IMDG 42-24' },
     });
     expect(together.places[0]!.verdict.pairs[0]!.paragraphs).toContain('7.2.3.2');
-    expect(isRefused(together)).toBe(true);
-    const apart = acceptanceOf(allLines.fcl, [acid(1), alkali(2)], nowhere);
+    expect(isRejected(together)).toBe(true);
+    const apart = acceptanceOf(allServices.fcl, [acid(1), alkali(2)], nowhere);
     expect(apart.places).toEqual([]);
-    expect(isRefused(apart)).toBe(false);
+    expect(isRejected(apart)).toBe(false);
   });
 
-  test('small quantities that the list does not permit relieve of nothing, whatever is declared', () => {
+  test('small quantities that the list does not permit give no exemption, whatever is declared', () => {
     // UN 1789 has 1 L and E2, UN 1005 has 0 and E0 (columns 7a and 7b)
     const gas = cargoOf('1005');
-    const alone = acceptanceOf(allLines.fcl, [acid(1), gas], nowhere);
-    const small = acceptanceOf(allLines.fcl, [declared(acid(1)), declared(gas)], nowhere);
-    expect(isRefused(alone)).toBe(true);
+    const alone = acceptanceOf(allServices.fcl, [acid(1), gas], nowhere);
+    const small = acceptanceOf(allServices.fcl, [declared(acid(1)), declared(gas)], nowhere);
+    expect(isRejected(alone)).toBe(true);
     expect(small.places[0]!.verdict.apart).toBe(true);
-    expect(isRefused(small)).toBe(true);
+    expect(isRejected(small)).toBe(true);
   });
 
-  test('a consolidation and a bay are shared whatever unit a line is put into', () => {
-    for (const line of [allLines.lcl, allLines.warehousing])
-      expect(acceptanceOf(line, [acid(1), alkali(2)], nowhere).places).toHaveLength(1);
+  test('a consolidation and a bay are shared, whatever unit an item is assigned to', () => {
+    for (const service of [allServices.lcl, allServices.warehousing])
+      expect(acceptanceOf(service, [acid(1), alkali(2)], nowhere).places).toHaveLength(1);
   });
 
-  test('goods that are not dangerous and lines without a chosen entry take no part', () => {
+  test('goods that are not dangerous and items without a chosen entry take no part', () => {
     const unchosen = { ...acid(1).dangerous!, hazardClass: '' };
     const cargo = [acid(1), { unit: 1, dangerous: null }, { unit: 1, dangerous: unchosen }];
-    expect(acceptanceOf(allLines.fcl, cargo, nowhere).places).toEqual([]);
+    expect(acceptanceOf(allServices.fcl, cargo, nowhere).places).toEqual([]);
   });
 
   test('an entry whose column 16b is not known goes to a specialist, never through', () => {
     const unknown = { ...cargoOf('1789').dangerous!, listed: undefined };
-    const [place] = acceptanceOf(allLines.fcl, [{ unit: 1, dangerous: unknown }, alkali(1)], nowhere).places;
+    const [place] = acceptanceOf(allServices.fcl, [{ unit: 1, dangerous: unknown }, alkali(1)], nowhere).places;
     expect(place!.verdict.level).not.toBe('noRequirement');
   });
 });
 
-describe('whatever the goods are', () => {
-  test('the order of the lines changes no verdict', () => {
+describe('for any goods', () => {
+  test('the order of the items changes no verdict', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const cargo = pick(seed);
-      const one = acceptanceOf(allLines.fcl, cargo, nowhere);
-      const other = acceptanceOf(allLines.fcl, cargo.toReversed(), nowhere);
-      expect(isRefused(other)).toBe(isRefused(one));
+      const one = acceptanceOf(allServices.fcl, cargo, nowhere);
+      const other = acceptanceOf(allServices.fcl, cargo.toReversed(), nowhere);
+      expect(isRejected(other)).toBe(isRejected(one));
       expect(other.places.map(({ unit, verdict }) => [unit, verdict.level, verdict.apart])).toEqual(
         one.places.map(({ unit, verdict }) => [unit, verdict.level, verdict.apart]),
       );
     }
   });
 
-  test('one more line never makes a refused order acceptable', () => {
+  test('one more item never makes a rejected order acceptable', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const cargo = pick(seed);
-      if (!isRefused(acceptanceOf(allLines.lcl, cargo, nowhere))) continue;
-      expect(isRefused(acceptanceOf(allLines.lcl, [...cargo, ...pick(seed + 1)], nowhere))).toBe(true);
+      if (!isRejected(acceptanceOf(allServices.lcl, cargo, nowhere))) continue;
+      expect(isRejected(acceptanceOf(allServices.lcl, [...cargo, ...pick(seed + 1)], nowhere))).toBe(true);
     }
   });
 
-  test('every line in a container of its own leaves nothing to segregate', () => {
+  test('every item in a container of its own leaves nothing to segregate', () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const cargo = pick(seed).map(({ dangerous }, index) => ({ dangerous, unit: index + 1 }));
-      expect(acceptanceOf(allLines.fcl, cargo, nowhere).places).toEqual([]);
+      expect(acceptanceOf(allServices.fcl, cargo, nowhere).places).toEqual([]);
     }
   });
 
   test('no verdict speaks in favour: where no rule speaks a specialist is named', () => {
     for (let seed = 0; seed < 400; seed += 1)
-      for (const { verdict } of acceptanceOf(allLines.fcl, pick(seed), nowhere).places)
+      for (const { verdict } of acceptanceOf(allServices.fcl, pick(seed), nowhere).places)
         for (const { termZh, remedies } of verdict.pairs) {
           expect(termZh).not.toMatch(/兼容|允许|可以同装|可同装/);
           expect(remedies).toContain('desk');

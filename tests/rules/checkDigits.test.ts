@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cas, containerNumber, creditCode } from '#contract/protocol/fields.ts';
+import { cas, containerNumber, creditCode } from '#contract/protocol/registryNumbers.ts';
 
 const digitsChanged = (code: string, places: readonly number[]): string[] =>
   places.flatMap((place) =>
@@ -17,7 +17,7 @@ test.each(['csqu 305438-3', ' CSQU　305438 3 ', 'ＣＳＱＵ３０５４３８
   expect(containerNumber.parse(typed)).toBe('CSQU3054383');
 });
 
-test('every other last digit of a container number is refused', () => {
+test('every other last digit of a container number is rejected', () => {
   for (const wrong of digitsChanged('CSQU3054383', [10])) expect(containerNumber.safeParse(wrong).success).toBe(false);
 });
 

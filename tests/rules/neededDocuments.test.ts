@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import { paperTable } from '#contract/rules/documents/documentTable.ts';
-import type { PaperShipment } from '#contract/rules/documents/documents.ts';
-import { papersFor, papersNeeded, seaExportPapers } from '#contract/rules/documents/documents.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { documentTable } from '#contract/rules/documents/documentTable.ts';
+import type { DocumentShipment } from '#contract/rules/documents/documents.ts';
+import { documentsFor, documentsNeeded, seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import { readTable } from '#service/db/seed/tables.ts';
 
 const dangerous = { isDangerous: true, hazardClass: '3', packingGroup: 'II' } as const;
@@ -15,7 +15,7 @@ const batteries = { isDangerous: true, hazardClass: '9', hasLithium: true, isChe
  * The trade's document table: paper, what it is needed for, the goods, and the lines that require it. A line in brackets
  * asks for it under a condition.
  */
-const rows: [string, string, Omit<PaperShipment, 'line'>, string][] = [
+const rows: [string, string, Omit<DocumentShipment, 'line'>, string][] = [
   ['SDS', 'all chemicals', harmless, 'fcl lcl air rail tank flexitank warehousing builtIn dgDesk domestic goods'],
   ['CLSR', 'export DG', dangerous, 'fcl lcl air rail tank (dgDesk)'],
   ['TCA', 'air, rail, doubtful sea cargo', harmless, '(fcl) (lcl) air rail (tank) flexitank (builtIn)'],
@@ -42,21 +42,21 @@ const rows: [string, string, Omit<PaperShipment, 'line'>, string][] = [
   ['BATT', 'lithium batteries', batteries, 'fcl lcl air rail warehousing builtIn (dgDesk) domestic goods'],
 ];
 
-const linesOf = (code: string, shipment: Omit<PaperShipment, 'line'>): string[] =>
-  serviceLine.options.flatMap((line) => {
-    const paper = papersNeeded({ ...shipment, line }).find((one) => one.code === code);
-    if (!paper) return [];
-    return [paper.need === 'required' ? line : `(${line})`];
+const servicesOf = (code: string, shipment: Omit<DocumentShipment, 'line'>): string[] =>
+  serviceCode.options.flatMap((service) => {
+    const document = documentsNeeded({ ...shipment, line: service }).find((one) => one.code === code);
+    if (!document) return [];
+    return [document.need === 'required' ? service : `(${service})`];
   });
 
 test.each(rows)('%s, %s', (code, _neededFor, shipment, lines) => {
-  expect(linesOf(code, shipment)).toEqual(lines.split(' '));
+  expect(servicesOf(code, shipment)).toEqual(lines.split(' '));
 });
 
-test('these are all papers, in our table and in the seeded one', () => {
+test('these are all documents, in our table and in the seeded one', () => {
   const codes = rows.map(([code]) => code).toSorted();
   expect(codes).toHaveLength(24);
-  expect(paperTable.map(({ code }) => code).toSorted()).toEqual(codes);
+  expect(documentTable.map(({ code }) => code).toSorted()).toEqual(codes);
   expect(
     readTable('documents', ['code'])
       .map(({ code }) => code)
@@ -64,8 +64,8 @@ test('these are all papers, in our table and in the seeded one', () => {
   ).toEqual(codes);
 });
 
-const needed = (line: ServiceLine, shipment: Omit<PaperShipment, 'line'>, code: string) =>
-  papersNeeded({ ...shipment, line }).find((paper) => paper.code === code);
+const needed = (service: ServiceCode, shipment: Omit<DocumentShipment, 'line'>, code: string) =>
+  documentsNeeded({ ...shipment, line: service }).find((document) => document.code === code);
 
 const note = (packingGroup: 'I' | 'II' | 'III' | null) => needed('fcl', { ...dangerous, packingGroup }, 'USE')?.noteZh;
 
@@ -86,12 +86,12 @@ describe('what class and packing group change', () => {
     expect(needed('fcl', dangerous, 'PERF')).toMatchObject({ need: 'required', whenZh: '' });
   });
 
-  test('a letter that goods are not dangerous is not asked for dangerous ones', () => {
-    expect(serviceLine.options.filter((line) => needed(line, dangerous, 'NDG'))).toEqual([]);
+  test('a letter that goods are not dangerous is not required for dangerous ones', () => {
+    expect(serviceCode.options.filter((service) => needed(service, dangerous, 'NDG'))).toEqual([]);
   });
 
   test('batteries that count as ordinary goods by rail: report, UN 38.3, SDS and letter', () => {
-    const codes = papersNeeded({ line: 'rail', ...harmless, hasLithium: true, isChemical: false }).map(
+    const codes = documentsNeeded({ line: 'rail', ...harmless, hasLithium: true, isChemical: false }).map(
       ({ code }) => code,
     );
     expect(codes).toEqual(expect.arrayContaining(['TCA', 'BATT', 'SDS', 'NDG']));
@@ -101,7 +101,7 @@ describe('what class and packing group change', () => {
 
 test('a declaration is due by its cut-off, which the sailing has', () => {
   const known = new Set(readTable('cut-offs', ['code']).map(({ code }) => code));
-  for (const { cutOff } of paperTable) if (cutOff !== null) expect(known).toContain(cutOff);
+  for (const { cutOff } of documentTable) if (cutOff !== null) expect(known).toContain(cutOff);
   expect(needed('fcl', dangerous, 'DGDECL')).toMatchObject({
     cutOff: 'DG_DOC',
     due: '截危申报前',
@@ -112,17 +112,19 @@ test('a declaration is due by its cut-off, which the sailing has', () => {
 
 test('what a shipper ticks when booking a full container is among what the container needs', () => {
   for (const isDangerous of [true, false]) {
-    const all = papersNeeded({ line: 'fcl', isDangerous }).map(({ code }) => code);
-    expect(all).toEqual(expect.arrayContaining(papersFor({ dangerous: isDangerous }).map(({ code }) => code)));
+    const all = documentsNeeded({ line: 'fcl', isDangerous }).map(({ code }) => code);
+    expect(all).toEqual(expect.arrayContaining(documentsFor({ dangerous: isDangerous }).map(({ code }) => code)));
   }
-  expect(seaExportPapers.map(({ code }) => code).join(' ')).toBe('SDS TCA CLSR PERF USE DGDECL MMDG CPC POA CI PL DE');
-  expect(seaExportPapers.find(({ code }) => code === 'TCA')?.due).toBe('订舱时（性质存疑的货物）');
+  expect(seaExportDocuments.map(({ code }) => code).join(' ')).toBe(
+    'SDS TCA CLSR PERF USE DGDECL MMDG CPC POA CI PL DE',
+  );
+  expect(seaExportDocuments.find(({ code }) => code === 'TCA')?.due).toBe('订舱时（性质存疑的货物）');
 });
 
-test('each paper has an issuer, a time and, under a condition, its words; dangerous papers only for dangerous goods', () => {
-  const dangerousOnly = new Set(paperTable.flatMap(({ code, goods }) => (goods === 'dangerous' ? [code] : [])));
+test('each document has an issuer, a time and, under a condition, its text; dangerous documents only for dangerous goods', () => {
+  const dangerousOnly = new Set(documentTable.flatMap(({ code, goods }) => (goods === 'dangerous' ? [code] : [])));
   const shipments = fc.record({
-    line: fc.constantFrom(...serviceLine.options),
+    line: fc.constantFrom(...serviceCode.options),
     isDangerous: fc.boolean(),
     hazardClass: fc.option(fc.constantFrom('1.4', '2.1', '3', '5.2', '6.1', '8', '9')),
     packingGroup: fc.option(fc.constantFrom('I' as const, 'II' as const, 'III' as const)),
@@ -131,9 +133,9 @@ test('each paper has an issuer, a time and, under a condition, its words; danger
   });
   fc.assert(
     fc.property(shipments, (shipment) => {
-      const papers = papersNeeded(shipment);
-      expect(new Set(papers.map(({ code }) => code)).size).toBe(papers.length);
-      for (const { code, issuer, due, need, whenZh } of papers) {
+      const documents = documentsNeeded(shipment);
+      expect(new Set(documents.map(({ code }) => code)).size).toBe(documents.length);
+      for (const { code, issuer, due, need, whenZh } of documents) {
         expect(issuer).not.toBe('');
         expect(due).not.toBe('');
         expect(whenZh === '').toBe(need === 'required');

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { airBreakKg } from '#contract/rules/pricing/measures.ts';
-import type { TariffLine } from '#contract/rules/pricing/price.ts';
+import type { TariffCharge } from '#contract/rules/pricing/price.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';
 
-const breakFrom = (from: number, amount: number, minimum: number | null = null): TariffLine => ({
+const breakFrom = (from: number, amount: number, minimum: number | null = null): TariffCharge => ({
   code: 'AF',
   nameZh: `${from} kg 以上`,
   side: 'freight',
@@ -17,13 +17,13 @@ const breakFrom = (from: number, amount: number, minimum: number | null = null):
   from,
 });
 
-const freightOf = (breaks: readonly TariffLine[], chargeableKg: number) =>
+const freightOf = (breaks: readonly TariffCharge[], chargeableKg: number) =>
   feesOf(breaks, { items: {}, measures: { chargeableKg }, conditions: new Set() });
 
 const frankfurt = [breakFrom(0, 5_300, 42_000), breakFrom(45, 3_950), breakFrom(100, 3_050), breakFrom(300, 2_700)];
 
 test.each([
-  ['the minimum', 5, '0 kg 以上', 5, 42_000],
+  ['the minimum, by name', 5, '0 kg 以上（按最低收费）', 5, 42_000],
   ['the normal rate', 20, '0 kg 以上', 20, 106_000],
   ['45 kg paid for 40, as 40 × 53 is more', 40, '45 kg 以上', 45, 177_750],
   ['its own break', 50, '45 kg 以上', 50, 197_500],
@@ -49,19 +49,19 @@ test.each([
   [1, 2, 0],
   [2, 0, 1],
   [2, 1, 0],
-])('of higher breaks that cost the same the lowest is asked, in whatever sequence they stand: %i %i %i', (...order) => {
+])('of higher breaks with the same cost the lowest is charged, in any order: %i %i %i', (...order) => {
   // 50 kg at 20.00 are 1,000.00; 60 at 10.00 and 120 at 5.00 are 600.00
   const breaks = [breakFrom(0, 2_000), breakFrom(60, 1_000), breakFrom(120, 500)];
   const placed = order.map((index) => breaks[index]!);
   expect(freightOf(placed, 50)).toMatchObject([{ nameZh: '60 kg 以上', quantity: 60, amount: 60_000 }]);
 });
 
-test('each rate has breaks of its own, and a fee of the same code without a break is asked besides', () => {
-  const handling: TariffLine[] = [
+test('each rate has its own breaks, and a fee of the same code without a break is charged besides', () => {
+  const handling: TariffCharge[] = [
     { ...breakFrom(0, 60), code: 'THC' },
     { ...breakFrom(45, 50), code: 'THC' },
   ];
-  const plain: TariffLine = { ...breakFrom(0, 7), from: null };
+  const plain: TariffCharge = { ...breakFrom(0, 7), from: null };
   const fees = freightOf([plain, ...frankfurt, ...handling], 50);
   expect(fees.map(({ code, amount }) => [code, amount])).toEqual([
     ['AF', 350],
@@ -70,14 +70,14 @@ test('each rate has breaks of its own, and a fee of the same code without a brea
   ]);
 });
 
-test('of breaks that cost the same the lowest is asked', () => {
+test('of breaks with the same cost the lowest is charged', () => {
   // 90 kg at 10.00 are 900.00, as are 100 kg at 9.00
   expect(freightOf([breakFrom(100, 900), breakFrom(0, 1_000)], 90)).toMatchObject([{ quantity: 90, amount: 90_000 }]);
 });
 
-test('no weight, no freight; the freight stands where its first break does; item codes are break weights', () => {
+test('no weight, no freight; the freight is at the position of its first break; item codes are break weights', () => {
   expect(freightOf(frankfurt, 0)).toEqual([]);
-  const fuel: TariffLine = { ...breakFrom(0, 600), code: 'MYC', from: null };
+  const fuel: TariffCharge = { ...breakFrom(0, 600), code: 'MYC', from: null };
   expect(freightOf([frankfurt[0]!, fuel, ...frankfurt.slice(1)], 50).map(({ code }) => code)).toEqual(['AF', 'MYC']);
   expect(['N', '45', '1000', 'CHEM', '', '+45', '45kg'].map(airBreakKg)).toEqual([0, 45, 1000, null, null, null, null]);
 });
@@ -95,7 +95,7 @@ const tariffs = fc
     breaks.map((one) => breakFrom(one.from, one.amount, one.minimum)).concat(breakFrom(0, 12_000, 30_000)),
   );
 
-test('the freight is never more than that of its own break or of any higher one, whatever their order', () => {
+test('the freight is never more than that of its own break or of any higher one, in any order', () => {
   fc.assert(
     fc.property(tariffs, fc.integer({ min: 1, max: 3_000 }), (tariff, halves) => {
       const kg = halves / 2;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rateBasis } from '#contract/services/serviceLine.ts';
-import type { PricedBooking, TariffLine } from '#contract/rules/pricing/price.ts';
+import { rateBasis } from '#contract/services/serviceCode.ts';
+import type { PricedBooking, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { currency, feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
 
 const items = ['20GP', '40HQ', 'T11'];
-const conditions = ['dangerous', 'notDangerous', 'owner.SOC'];
+const conditions = ['dangerous', 'notDangerous', 'owner.SOC', 'loading.station+owner.SOC'];
 const thousandths = fc.integer({ min: 0, max: 5_000_000 }).map((value) => value / 1000);
 
 const tariffs = fc.array(
-  fc.record<TariffLine>({
+  fc.record<TariffCharge>({
     code: fc.string({ minLength: 1, maxLength: 6 }),
     nameZh: fc.constant('费用'),
     side: fc.constantFrom('freight', 'origin', 'destination', 'service'),
@@ -29,20 +29,22 @@ const bookings = fc.record<PricedBooking>({
   perItem: fc.option(fc.dictionary(fc.constantFrom(...rateBasis.options), fc.integer({ min: 0, max: 400 })), {
     nil: undefined,
   }),
-  conditions: fc.uniqueArray(fc.constantFrom(...conditions)).map((list) => new Set(list)),
+  conditions: fc
+    .uniqueArray(fc.constantFrom('dangerous', 'notDangerous', 'owner.SOC', 'loading.station'))
+    .map((list) => new Set(list)),
 });
 
-test('a line is charged exactly when its condition holds and something of it is booked, at its price', () => {
+test('a charge applies exactly when its condition holds and something of it is booked, at its price', () => {
   fc.assert(
-    fc.property(tariffs, bookings, (lines, booking) => {
-      const quantity = ({ code, basis, item }: TariffLine) =>
+    fc.property(tariffs, bookings, (charges, booking) => {
+      const quantity = ({ code, basis, item }: TariffCharge) =>
         item === null
           ? (booking.measures[code] ?? booking.measures[basis] ?? 0)
           : (booking.items[item] ?? 0) * (booking.perItem?.[basis] ?? 1);
-      const due = lines.filter(
-        (one) => (one.condition === null || booking.conditions.has(one.condition)) && quantity(one) > 0,
+      const due = charges.filter(
+        (one) => (one.condition?.split('+') ?? []).every((part) => booking.conditions.has(part)) && quantity(one) > 0,
       );
-      const fees = feesOf(lines, booking);
+      const fees = feesOf(charges, booking);
       expect(fees.map(({ code, unitAmount }) => [code, unitAmount])).toEqual(
         due.map(({ code, amount }) => [code, amount]),
       );
@@ -57,10 +59,10 @@ test('a line is charged exactly when its condition holds and something of it is 
   );
 });
 
-test('totals are the exact sums of their currencies, CNY last; the order of lines changes none', () => {
+test('totals are the exact sums of their currencies, CNY last; the order of charges changes none', () => {
   fc.assert(
-    fc.property(tariffs, bookings, (lines, booking) => {
-      const fees = feesOf(lines, booking);
+    fc.property(tariffs, bookings, (charges, booking) => {
+      const fees = feesOf(charges, booking);
       const totals = totalsOf(fees);
       for (const code of currency.options) {
         const ofCurrency = fees.filter((fee) => fee.currency === code);
@@ -71,8 +73,8 @@ test('totals are the exact sums of their currencies, CNY last; the order of line
       expect(totals.map((one) => one.currency)).toEqual(
         totals.map((one) => one.currency).toSorted((a, b) => b.localeCompare(a)),
       );
-      expect(feesOf(lines, structuredClone(booking))).toEqual(fees);
-      expect(sameTotals(totals, totalsOf(feesOf(lines.toReversed(), booking)))).toBe(true);
+      expect(feesOf(charges, structuredClone(booking))).toEqual(fees);
+      expect(sameTotals(totals, totalsOf(feesOf(charges.toReversed(), booking)))).toBe(true);
     }),
   );
 });

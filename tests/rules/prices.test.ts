@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PricedBooking, TariffLine } from '#contract/rules/pricing/price.ts';
+import type { PricedBooking, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
 
-const line = (over: Partial<TariffLine>): TariffLine => ({
+const charge = (over: Partial<TariffCharge>): TariffCharge => ({
   code: 'X',
   nameZh: '费用',
   side: 'origin',
@@ -23,16 +23,16 @@ const booked = (over: Partial<PricedBooking>): PricedBooking => ({
   ...over,
 });
 
-const asked = (lines: readonly TariffLine[], booking: Partial<PricedBooking>) =>
-  feesOf(lines, booked(booking)).map(({ code, quantity, amount }) => [code, quantity, amount]);
+const asked = (charges: readonly TariffCharge[], booking: Partial<PricedBooking>) =>
+  feesOf(charges, booked(booking)).map(({ code, quantity, amount }) => [code, quantity, amount]);
 
 test('a fee is its unit price times the pieces of its item, or the measure of the whole order', () => {
   const tariff = [
-    line({ code: 'OF', item: '20GP', amount: 150_000, currency: '2' }),
-    line({ code: 'OF', item: '40HQ', amount: 260_000, currency: '2' }),
-    line({ code: 'SEAL', amount: 3_000 }),
-    line({ code: 'DOC', basis: 'bill', amount: 45_000 }),
-    line({ code: 'CUS', basis: 'shipment', amount: 10_000 }),
+    charge({ code: 'OF', item: '20GP', amount: 150_000, currency: '2' }),
+    charge({ code: 'OF', item: '40HQ', amount: 260_000, currency: '2' }),
+    charge({ code: 'SEAL', amount: 3_000 }),
+    charge({ code: 'DOC', basis: 'bill', amount: 45_000 }),
+    charge({ code: 'CUS', basis: 'shipment', amount: 10_000 }),
   ];
   const booking = { items: { '20GP': 2, '40GP': 1 }, measures: { container: 3, bill: 1, shipment: 1 } };
   expect(asked(tariff, booking)).toEqual([
@@ -48,17 +48,17 @@ test('a fee is its unit price times the pieces of its item, or the measure of th
 });
 
 test('the measure of a charge’s own code is stronger than that of its basis', () => {
-  const tariff = [line({ code: 'INOUT', basis: 'ton', amount: 4_500 }), line({ code: 'REPK', basis: 'ton' })];
+  const tariff = [charge({ code: 'INOUT', basis: 'ton', amount: 4_500 }), charge({ code: 'REPK', basis: 'ton' })];
   expect(asked(tariff, { measures: { INOUT: 24, ton: 12 } })).toEqual([
     ['INOUT', 24, 108_000],
     ['REPK', 12, 1_200],
   ]);
 });
 
-test('a chosen item counts for its days where it is rented or kept, for one where it is not', () => {
+test('a chosen item counts for its days if it is rented or stored, otherwise once', () => {
   const tariff = [
-    line({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_500 }),
-    line({ code: 'TF', item: 'T11', basis: 'tank', amount: 77_000 }),
+    charge({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_500 }),
+    charge({ code: 'TF', item: 'T11', basis: 'tank', amount: 77_000 }),
   ];
   expect(asked(tariff, { items: { 'RENT-T11': 2, T11: 3 }, perItem: { day: 40 } })).toEqual([
     ['RENT', 80, 120_000],
@@ -67,7 +67,7 @@ test('a chosen item counts for its days where it is rented or kept, for one wher
 });
 
 test('each chosen item costs at least its minimum: two tanks for ten days pay for thirty each', () => {
-  const rent = line({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_300, minimum: 39_000 });
+  const rent = charge({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_300, minimum: 39_000 });
   expect(asked([rent], { items: { 'RENT-T11': 2 }, perItem: { day: 10 } })).toEqual([['RENT', 20, 78_000]]);
 });
 
@@ -77,17 +77,17 @@ test.each([
   ['a part of a fen up: 0.333 × 1.00', { amount: 100 }, 0.333, 34],
   ['no part where there is none: 0.29 × 1.00', { amount: 100 }, 0.29, 29],
   ['no part of binary fractions: 1.1 × 1.10', { amount: 110 }, 1.1, 121],
-])('asks %s', (_name, over, quantity, amount) => {
-  expect(asked([line({ basis: 'revenueTon', ...over })], { measures: { revenueTon: quantity } })).toEqual([
+])('charges %s', (_name, over, quantity, amount) => {
+  expect(asked([charge({ basis: 'revenueTon', ...over })], { measures: { revenueTon: quantity } })).toEqual([
     ['X', quantity, amount],
   ]);
 });
 
 test('what is not chosen and what is not measured costs nothing, not even the minimum', () => {
   const tariff = [
-    line({ item: '20GP', minimum: 5_000 }),
-    line({ basis: 'pallet', minimum: 5_000 }),
-    line({ condition: 'dangerous' }),
+    charge({ item: '20GP', minimum: 5_000 }),
+    charge({ basis: 'pallet', minimum: 5_000 }),
+    charge({ condition: 'dangerous' }),
   ];
   expect(asked(tariff, { items: { '20GP': 0 }, measures: { container: 1 } })).toEqual([]);
 });
@@ -112,5 +112,5 @@ test('two fees of one currency are summed; totals of other currencies and of ano
 
 test('the pieces of an item do not raise the minimum of the whole order', () => {
   const rate = { amount: 100, minimum: 5_000 };
-  expect(asked([line(rate)], { items: { '20GP': 3 }, measures: { container: 3 } })).toEqual([['X', 3, 5_000]]);
+  expect(asked([charge(rate)], { items: { '20GP': 3 }, measures: { container: 3 } })).toEqual([['X', 3, 5_000]]);
 });

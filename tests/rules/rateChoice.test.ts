@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateChoiceOf, rateTermsOf, takesDangerous } from '#contract/rules/pricing/rateChoice.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 
 /** What the row of a price table is a rate for, by its item code. */
 const terms = [
@@ -23,12 +23,12 @@ const terms = [
   ['goods', 'ton', { item: 'ton', condition: null }],
 ] as const;
 
-test.each(terms)('a %s rate of %s has its own terms', (line, itemCode, expected) => {
-  expect(rateTermsOf(line, itemCode)).toEqual(expected);
+test.each(terms)('a %s rate of %s has its own terms', (service, itemCode, expected) => {
+  expect(rateTermsOf(service, itemCode)).toEqual(expected);
 });
 
-test('every line has its terms', () => {
-  expect(new Set(terms.map(([line]) => line))).toEqual(new Set(serviceLine.options));
+test('every service has its terms', () => {
+  expect(new Set(terms.map(([line]) => line))).toEqual(new Set(serviceCode.options));
 });
 
 describe('the row of a price table opens an order', () => {
@@ -42,12 +42,12 @@ describe('the row of a price table opens an order', () => {
     ['warehousing', 'G-tonDay', { item: 'G-tonDay', isDanger: 'N', details: {} }],
     ['warehousing', 'A-tonDay', { item: 'A-tonDay', details: {} }],
     ['tank', 'G-T11', { item: 'G-T11', details: {} }],
-  ] as const)('of %s %s with what it is a rate for', (line, itemCode, choice) => {
-    expect(rateChoiceOf(line, itemCode)).toStrictEqual(choice);
+  ] as const)('of %s %s with what it is a rate for', (service, itemCode, choice) => {
+    expect(rateChoiceOf(service, itemCode)).toStrictEqual(choice);
   });
 
-  test.each(['lcl', 'air'] as const)('of %s with nothing chosen, as the cargo alone decides', (line) => {
-    expect(rateChoiceOf(line, '100')).toBeUndefined();
+  test.each(['lcl', 'air'] as const)('of %s with nothing chosen, as the cargo alone decides', (service) => {
+    expect(rateChoiceOf(service, '100')).toBeUndefined();
   });
 });
 

@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   volumeM3Of,
   chargeableKgOf,
-  deadFreightOf,
   palletDaysOf,
   revenueTonsOf,
-  standardLoadM3,
   storageDaysOf,
   tonDaysOf,
-  verifiedGrossKgOf,
 } from '#contract/rules/pricing/measures.ts';
-import { waitInWords } from '#contract/protocol/waitText.ts';
+import { waitText } from '#contract/protocol/waitText.ts';
 import { secondsUntil } from '#machines/support/countdown.ts';
 
 /** What each sum is, in whole units and by whole numbers alone: no rounding of fractions hides in the check. */
@@ -70,33 +67,6 @@ describe('every measure that is billed is rounded as the trade does it, exactly'
     );
   });
 
-  test.each(Object.entries(standardLoadM3))(
-    'dead freight of a %s is a part of %i m³, to the nearest fen',
-    (type, load) => {
-      expect(load).toBe({ '20GP': 25, '40GP': 50, '40HQ': 60 }[type]);
-      fc.assert(
-        fc.property(
-          fc.integer({ min: 0, max: 60 }),
-          fc.integer({ min: 0, max: 10_000_000 }),
-          (bookedM3, containerCharges) => {
-            const containerType = type as keyof typeof standardLoadM3;
-            const asked = deadFreightOf({ bookedM3, containerType, containerCharges });
-            expect(BigInt(asked)).toBe(half(BigInt(bookedM3) * BigInt(containerCharges), BigInt(load)));
-          },
-        ),
-      );
-    },
-  );
-
-  test('verified gross mass is the sum to the gram', () => {
-    fc.assert(
-      fc.property(grams, grams, grams, (goods, securing, tare) => {
-        const mass = verifiedGrossKgOf({ grossKg: goods / 1_000, securingKg: securing / 1_000, tareKg: tare / 1_000 });
-        expect(whole(mass, 1_000)).toBe(BigInt(goods + securing + tare));
-      }),
-    );
-  });
-
   test('storage days: the day in counts, the day out does not, at least one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -5, max: 800 }), (first, days) => {
@@ -115,12 +85,12 @@ describe('a wait is never said shorter than it is', () => {
     [7_200, '120分钟'],
     [7_201, '3小时'],
     [86_400, '24小时'],
-  ])('%i seconds are %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words));
+  ])('%i seconds are %s', (seconds, words) => expect(waitText(seconds)).toBe(words));
 
   test('and less than a unit longer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_592_000 }), (seconds) => {
-        const [, figure = '', unit = ''] = /^(\d+)(秒|分钟|小时)$/.exec(waitInWords(seconds)) ?? [];
+        const [, figure = '', unit = ''] = /^(\d+)(秒|分钟|小时)$/.exec(waitText(seconds)) ?? [];
         const unitSeconds = { 秒: 1, 分钟: 60, 小时: 3_600 }[unit]!;
         const said = Number(figure) * unitSeconds;
         expect(said).toBeGreaterThanOrEqual(seconds);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pairVerdict } from '#contract/rules/segregation/segregation.ts';
-import type { SegregationLine } from '#contract/rules/segregation/segregationLine.ts';
-import { listed, unlisted } from '#tests/support/segregationLines.ts';
+import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
+import { listed, unlisted } from '#tests/support/segregationItems.ts';
 
-const verdict = (one: SegregationLine, other: SegregationLine) => pairVerdict(one, other, 'container');
-const reasons = (one: SegregationLine, other: SegregationLine) =>
+const verdict = (one: SegregationItem, other: SegregationItem) => pairVerdict(one, other, 'container');
+const reasons = (one: SegregationItem, other: SegregationItem) =>
   verdict(one, other).doubts.map(({ reason }) => reason);
 
 describe('a term by the table or by column 16b', () => {
@@ -72,7 +72,7 @@ describe('a term by the table or by column 16b', () => {
       'desk',
     ]);
     expect(verdict(listed('1090'), listed('1428')).remedies).toEqual(['secondContainer', 'desk']);
-    expect(pairVerdict(listed('1805'), listed('1334'), 'bay').remedies).toEqual(['anotherBay', 'desk']);
+    expect(pairVerdict(listed('1090'), listed('1486'), 'bay').remedies).toEqual(['anotherBay', 'desk']);
   });
 });
 
@@ -109,7 +109,12 @@ describe('where no rule speaks', () => {
     ['self-reactive', unlisted('3224', '4.1'), listed('1090'), 'temperatureControl'],
     ['an entry of medium confidence', listed('1193'), listed('1090'), 'uncertainEntry'],
     ['a class that the table does not have', unlisted('9999', '2'), listed('1090'), 'unknownClass'],
-    ['one class, a subsidiary hazard speaks', listed('2014'), listed('1498'), 'reactionUnknown'],
+    [
+      'one class, a subsidiary hazard speaks, and both declare no reaction',
+      { ...listed('2014'), noReactionStatement: true },
+      { ...listed('1498'), noReactionStatement: true },
+      'reactionUnknown',
+    ],
     [
       'entries of one exemption table',
       listed('2014'),

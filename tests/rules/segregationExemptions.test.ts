@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { foodstuffVerdict } from '#contract/rules/acceptance/foodstuffs.ts';
 import { pairVerdict } from '#contract/rules/segregation/segregation.ts';
-import type { SegregationLine } from '#contract/rules/segregation/segregationLine.ts';
-import { listed, unlisted } from '#tests/support/segregationLines.ts';
+import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
+import { listed, unlisted } from '#tests/support/segregationItems.ts';
 
-const verdict = (one: SegregationLine, other: SegregationLine) => pairVerdict(one, other, 'container');
-const limited = (line: SegregationLine) => ({ ...line, limitedQuantity: true });
-const excepted = (line: SegregationLine) => ({ ...line, exceptedQuantity: true });
-const declared = (line: SegregationLine) => ({ ...line, acidAlkaliStatement: true });
+const verdict = (one: SegregationItem, other: SegregationItem) => pairVerdict(one, other, 'container');
+const limited = (item: SegregationItem) => ({ ...item, limitedQuantity: true });
+const excepted = (item: SegregationItem) => ({ ...item, exceptedQuantity: true });
+const named = (item: SegregationItem, technicalName: string) => ({ ...item, technicalName });
+const calm = (item: SegregationItem) => ({ ...item, noReactionStatement: true });
+const declared = (item: SegregationItem) => ({ ...item, acidAlkaliStatement: true });
 const paint = listed('1263', 'III');
 const oxidizer = listed('1486');
 const acid = listed('1789', 'II');
 const alkali = listed('1824', 'II');
 
 describe('limited and excepted quantities (3.4.4.2, 3.5)', () => {
-  test('between two of them chapter 7.2 asks nothing, neither the table nor column 16b', () => {
+  test('between two of them chapter 7.2 requires nothing, neither the table nor column 16b', () => {
     expect(verdict(paint, oxidizer).level).toBe(2);
     expect(verdict(limited(paint), limited(oxidizer))).toMatchObject({
       level: 'noRequirement',
@@ -37,7 +39,7 @@ describe('limited and excepted quantities (3.4.4.2, 3.5)', () => {
 });
 
 describe('acid and alkali of class 8 in small packages (7.2.6.5)', () => {
-  test('is offered, and applied only where both lines declare its conditions', () => {
+  test('is suggested, and applied only if both items declare its conditions', () => {
     expect(verdict(acid, alkali).remedies).toContain('acidAlkaliRelief');
     expect(verdict(declared(acid), alkali).level).toBe(2);
     expect(verdict(declared(acid), declared(alkali))).toMatchObject({ level: 'noRequirement', reliefs: ['7.2.6.5'] });
@@ -61,12 +63,30 @@ describe('one class or one entry (7.2.6.1)', () => {
 
   test('a generic entry may hold two substances', () => {
     const generic = { ...unlisted('3139', '5.1', ['8'], ['SG17']), properShippingName: 'OXIDIZING LIQUID, N.O.S.' };
-    expect(verdict(generic, { ...generic, id: 'other' })).toMatchObject({ level: 'review', reliefs: ['7.2.6.1'] });
+    const other = { ...generic, id: 'other' };
+    expect(verdict(generic, other)).toMatchObject({ level: 2, apart: true, reliefs: [] });
+    expect(verdict(named(generic, 'bromine trifluoride'), named(other, 'Bromine  Trifluoride '))).toMatchObject({
+      level: 'noRequirement',
+      reliefs: ['7.2.6.1'],
+    });
+    expect(verdict(named(generic, 'perchloric acid'), named(other, 'chloric acid')).level).toBe(2);
   });
 
-  test('one class, different subsidiary hazards: whether they react is for the desk; codes stay in force', () => {
-    expect(verdict(listed('2014'), oxidizer)).toMatchObject({ level: 'review', source: '7.2.6.1', findings: [] });
-    expect(verdict(listed('2014'), listed('1490'))).toMatchObject({ level: 2, source: 'SG59' });
+  test('a generic entry keeps its doubts beside itself', () => {
+    const doubtful = { ...unlisted('1759', '8', [], ['SG22']), properShippingName: 'CORROSIVE SOLID, N.O.S.' };
+    expect(verdict(doubtful, { ...doubtful, id: 'other' })).toMatchObject({ level: 'review', reliefs: [] });
+    expect(verdict({ ...doubtful, technicalName: 'a' }, { ...doubtful, technicalName: 'a' }).doubts).toEqual([]);
+  });
+
+  test('one class, different subsidiary hazards: the term stays unless both declare that they do not react', () => {
+    expect(verdict(listed('2014'), oxidizer)).toMatchObject({ level: 2, apart: true, reliefs: [] });
+    expect(verdict(calm(listed('2014')), oxidizer)).toMatchObject({ level: 2, apart: true, reliefs: [] });
+    expect(verdict(calm(listed('2014')), calm(oxidizer))).toMatchObject({
+      level: 'review',
+      source: '7.2.6.1',
+      findings: [],
+    });
+    expect(verdict(calm(listed('2014')), calm(listed('1490')))).toMatchObject({ level: 2, source: 'SG59' });
   });
 });
 
@@ -75,7 +95,7 @@ test('entries of a table of 7.2.6.3 are left to the desk with the table named', 
   const tetrachloride = unlisted('1818', '8', [], ['SG72']);
   expect(verdict(silane, tetrachloride)).toMatchObject({ level: 'review', reliefs: ['7.2.6.3.2'] });
   expect(verdict(listed('1325'), listed('3106'))).toMatchObject({ level: 'review', reliefs: ['7.2.6.3.4'] });
-  expect(pairVerdict(silane, tetrachloride, 'bay').level).toBe(1);
+  expect(pairVerdict(silane, tetrachloride, 'bay').level).toBe('review');
 });
 
 test.each([
@@ -92,7 +112,7 @@ test.each([
   ['acetone', listed('1090'), 'noRequirement', undefined],
   ['an excepted package', unlisted('2910', '7'), 'noRequirement', undefined],
   ['column 16b unknown', unlisted('1234', '3', [], null), 'review', '7.3.4.2'],
-] as const)('foodstuffs and %s: %s', (_name, line, level, paragraph) => {
-  const found = foodstuffVerdict(line);
+] as const)('foodstuffs and %s: %s', (_name, item, level, paragraph) => {
+  const found = foodstuffVerdict(item);
   expect([found.level, found.paragraphs[0]]).toEqual([level, paragraph]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pairVerdict, placeVerdict, stricter } from '#contract/rules/segregation/segregation.ts';
 import { segregationCodes } from '#contract/rules/segregation/segregationCodes.ts';
 import { segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
-import type { SegregationLine } from '#contract/rules/segregation/segregationLine.ts';
+import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
 import { tableCell } from '#contract/rules/segregation/segregationTable.ts';
 
 const divisions = '1.1 1.2 1.3 1.4 1.4S 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 6.2 7 8 9'.split(' ');
@@ -18,7 +18,7 @@ const base = {
   limitedQuantityLimit: null,
 };
 
-const line: fc.Arbitrary<SegregationLine> = fc.record({
+const item: fc.Arbitrary<SegregationItem> = fc.record({
   id: fc.uuid(),
   unNumber: fc.constantFrom('', '1017', '1325', '1444', '1950', '2014', '3105', '1295', '1818', '1090', '1789'),
   properShippingName: fc.constantFrom('ACETONE', 'CORROSIVE LIQUID, N.O.S.'),
@@ -53,18 +53,20 @@ test('goods without subsidiary hazards, codes or exemptions get what the table s
         shared,
       );
       const cell = tableCell(one, other);
-      if (typeof cell === 'number') expect([found.level, found.source]).toEqual([cell, 'table 7.2.4']);
+      // in a store the table of the sea decides nothing
+      if (shared === 'bay') expect(found.apart ? found.source : 'GB').toMatch(/GB/);
+      else if (typeof cell === 'number') expect([found.level, found.source]).toEqual([cell, 'table 7.2.4']);
       else expect(found.apart).toBe(false);
     }),
   );
 });
 
-test('two lines are judged alike from either side', () => {
+test('two items are judged alike from either side', () => {
   fc.assert(
-    fc.property(line, line, place, (one, other, shared) => {
-      const { lines, ...verdict } = pairVerdict(one, other, shared);
-      const { lines: turned, ...same } = pairVerdict(other, one, shared);
-      expect(turned).toEqual(lines.toReversed());
+    fc.property(item, item, place, (one, other, shared) => {
+      const { items, ...verdict } = pairVerdict(one, other, shared);
+      const { items: turned, ...same } = pairVerdict(other, one, shared);
+      expect(turned).toEqual(items.toReversed());
       expect(same).toEqual(verdict);
     }),
     { numRuns: 500 },
@@ -73,7 +75,7 @@ test('two lines are judged alike from either side', () => {
 
 test('one more subsidiary hazard never makes a verdict milder', () => {
   fc.assert(
-    fc.property(line, line, division, place, (one, other, hazard, shared) => {
+    fc.property(item, item, division, place, (one, other, hazard, shared) => {
       const before = pairVerdict(one, other, shared).level;
       const more = { ...one, subsidiaryHazards: [...one.subsidiaryHazards, hazard] };
       const after = pairVerdict(more, other, shared).level;
@@ -83,15 +85,15 @@ test('one more subsidiary hazard never makes a verdict milder', () => {
   );
 });
 
-test('the verdict on a place is the strictest of its pairs, in whatever order the lines stand', () => {
+test('the verdict on a place is the strictest of its pairs, in any order of the items', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 5 }), place, (lines, shared) => {
-      const verdict = placeVerdict(lines, shared);
-      expect(verdict.pairs).toHaveLength((lines.length * (lines.length - 1)) / 2);
+    fc.property(fc.array(item, { maxLength: 5 }), place, (items, shared) => {
+      const verdict = placeVerdict(items, shared);
+      expect(verdict.pairs).toHaveLength((items.length * (items.length - 1)) / 2);
       for (const pair of verdict.pairs) expect(stricter(verdict.level, pair.level)).toBe(verdict.level);
       expect(['noRequirement', ...verdict.pairs.map(({ level }) => level)]).toContain(verdict.level);
       expect(verdict.apart).toBe(typeof verdict.level === 'number');
-      const turned = placeVerdict(lines.toReversed(), shared);
+      const turned = placeVerdict(items.toReversed(), shared);
       expect([turned.level, turned.apart, turned.reasons]).toEqual([verdict.level, verdict.apart, verdict.reasons]);
     }),
   );
@@ -99,7 +101,7 @@ test('the verdict on a place is the strictest of its pairs, in whatever order th
 
 test('a verdict names its rule or sends to a specialist, and never calls goods fit to travel together', () => {
   fc.assert(
-    fc.property(line, line, place, (one, other, shared) => {
+    fc.property(item, item, place, (one, other, shared) => {
       const verdict = pairVerdict(one, other, shared);
       expect(JSON.stringify(verdict)).not.toMatch(/compatib|allow|permit|safe|相容|兼容|允许|可以|同箱/i);
       expect(verdict.remedies).toContain('desk');

@@ -45,7 +45,7 @@ const cases: [string, Parameters<typeof goods>[0], StoreClass | 'review'][] = [
   ['a gas explosive from 9.9 %', { hazardClass: '2.3', lowerExplosiveLimit: 9.9 }, 'A'],
   ['oxygen', { hazardClass: '2.2', subsidiaryHazards: ['5.1'] }, 'B'],
   ['carbon dioxide needs a licensed store', { hazardClass: '2.2' }, 'review'],
-  ['ammonia, named', { hazardClass: '2.3', subsidiaryHazards: ['8'], unNumber: '1005' }, 'B'],
+  ['ammonia, named', { hazardClass: '2.3', subsidiaryHazards: ['8'], unNumber: '1005' }, 'review'],
   ['sulphur, named', { hazardClass: '4.1', packingGroup: 'III', unNumber: '1350' }, 'B'],
   ['ammonium nitrate, named', { hazardClass: '5.1', packingGroup: 'III', unNumber: '1942' }, 'A'],
   ['another oxidiser', { hazardClass: '5.1', packingGroup: 'II' }, 'review'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TankInstruction } from '#contract/rules/tanks/tanks.ts';
 import {
   alsoPermitted,
-  offeredTanks,
+  availableTanks,
   parseTankInstruction,
   tankInstructions,
   tankMatchOf,
@@ -38,6 +38,31 @@ const substitutes: [TankInstruction, string][] = [
   ['T75', ''],
 ];
 
+/** UN Model Regulations and IMDG Code 4.2.5.2.6: test pressure in bar, shell in mm, relief, bottom openings. */
+const printed = `
+  T1  1.5  basic normal  two      T9  4   6     normal  none     T17 10  6     normal  three
+  T2  1.5  basic normal  three    T10 4   6     guarded none     T18 10  6     guarded three
+  T3  2.65 basic normal  two      T11 6   basic normal  three    T19 10  6     guarded none
+  T4  2.65 basic normal  three    T12 6   basic guarded three    T20 10  8     guarded none
+  T5  2.65 basic guarded none     T13 6   6     normal  none     T21 10  10    normal  none
+  T6  4    basic normal  two      T14 6   6     guarded none     T22 10  10    guarded none
+  T7  4    basic normal  three    T15 10  basic normal  three
+  T8  4    basic normal  none     T16 10  basic guarded three`;
+
+test('each instruction requires what the table prints', () => {
+  const messages = printed.trim().split(/\s+/);
+  expect(messages).toHaveLength(22 * 5);
+  for (let at = 0; at < messages.length; at += 5) {
+    const [code = '', pressure, shell, relief, bottomOpening] = messages.slice(at, at + 5);
+    expect(tankInstructions[code as keyof typeof tankInstructions]).toEqual({
+      testPressureBar: Number(pressure),
+      shellMm: shell === 'basic' ? shell : Number(shell),
+      guardedRelief: relief === 'guarded',
+      bottomOpening,
+    });
+  }
+});
+
 test.each(substitutes)('%s may be replaced by T%s', (required, numbers) => {
   const expected = numbers === '' ? [] : numbers.split(' ').map((one) => `T${one}`);
   expect(alsoPermitted(required)).toEqual(expected);
@@ -71,17 +96,44 @@ describe('the tanks with a published rate', () => {
     expect(tankMatchOf({ isDangerous: true, tankInstruction })).toMatchObject({ tanks, review });
   });
 
+  test.each([
+    ['T7', 'T7 可用 T11（代用）、 T14（代用），罐箱特殊规定（TP）另核', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
+    ['T11', 'T11 可用 T11、 T14（代用），罐箱特殊规定（TP）另核', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
+    ['T20', 'T20 须用更高等级的罐，公开价格里没有，由专员询价', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
+    ['T23', 'T23 只适用于所列物质与专用罐，由专员核对', 'IMDG Code 4.2.5.2.6', 'high'],
+    [
+      'T50',
+      'T50 按气体逐个规定最高允许工作压力、开口与充装密度，须与罐的铭牌核对',
+      'IMDG Code 4.2.5.2.6（T50）',
+      'medium',
+    ],
+    ['IBC02', '可移动罐柜导则无法识别，由专员核对', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
+    [null, '一览表未列可移动罐柜导则，须经主管机关批准', 'IMDG Code 4.2.5.1、6.7.1.3', 'high'],
+  ])('%s: %s', (tankInstruction, ruleZh, source, confidence) => {
+    expect(tankMatchOf({ isDangerous: true, tankInstruction })).toMatchObject({ ruleZh, source, confidence });
+  });
+
   test('liquids that are not dangerous need no instruction, and no gas tank', () => {
     expect(tankMatchOf({ isDangerous: false, tankInstruction: null })).toMatchObject({
       tanks: ['T11', 'T14'],
       review: null,
+      source: 'CTU Code 附件 7，5.1.2',
+      confidence: 'high',
+    });
+  });
+
+  test('hold from 24,000 to 26,000 L', () => {
+    expect(availableTanks).toEqual({
+      T11: { least: 24_000, most: 26_000 },
+      T14: { least: 24_000, most: 24_000 },
+      T50: { least: 24_000, most: 24_000 },
     });
   });
 
   test('are those of the published rates, to carry in and to rent', () => {
-    const rates = readTable('line-rates', ['line', 'item_code']).filter(({ line }) => line === 'tank');
+    const rates = readTable('service-rates', ['line', 'item_code']).filter(({ line }) => line === 'tank');
     const codes = new Set(rates.map(({ item_code: code }) => code.replace('RENT-', '')));
-    expect([...codes].toSorted()).toEqual(Object.keys(offeredTanks));
+    expect([...codes].toSorted()).toEqual(Object.keys(availableTanks));
   });
 
   test('a stronger instruction is never met by more of them', () => {

@@ -18,8 +18,8 @@ const saidOf = (over: Partial<ModeGoods>) => modeFindings(goods(over)).map(({ ve
 const rows: [string, Partial<ModeGoods>, string[]][] = [
   ['class 1, any mode', { line: 'warehousing', hazardClass: '1.4' }, ['desk notOnline']],
   ['class 2.2, LCL', { line: 'lcl', hazardClass: '2.2', originCode: 'CNNGB' }, ['desk lclNonFlammableGas']],
-  ['class 2.1, LCL', { line: 'lcl', hazardClass: '2.1', originCode: 'CNNGB' }, ['refused lclGas']],
-  ['class 2.3, LCL', { line: 'lcl', hazardClass: '2.3', originCode: 'CNNGB' }, ['refused lclGas']],
+  ['class 2.1, LCL', { line: 'lcl', hazardClass: '2.1', originCode: 'CNNGB' }, ['rejected lclGas']],
+  ['class 2.3, LCL', { line: 'lcl', hazardClass: '2.3', originCode: 'CNNGB' }, ['rejected lclGas']],
   ['class 3 PG II, LCL', { line: 'lcl', originCode: 'CNNGB' }, []],
   ['class 3 PG I, LCL', { line: 'lcl', packingGroup: 'I', originCode: 'CNNGB' }, ['desk lclGroupOneOrSubsidiary']],
   [
@@ -28,17 +28,17 @@ const rows: [string, Partial<ModeGoods>, string[]][] = [
     ['desk lclGroupOneOrSubsidiary', 'requires lclAcidAlkali'],
   ],
   ['class 4.1, LCL', { line: 'lcl', hazardClass: '4.1', originCode: 'CNNGB' }, ['desk lclFlammableSolid']],
-  ['class 4.2, LCL', { line: 'lcl', hazardClass: '4.2', originCode: 'CNNGB' }, ['refused lclReactive']],
-  ['class 4.3, LCL', { line: 'lcl', hazardClass: '4.3', originCode: 'CNNGB' }, ['refused lclReactive']],
-  ['class 5.2, LCL', { line: 'lcl', hazardClass: '5.2', originCode: 'CNNGB' }, ['refused lclReactive']],
+  ['class 4.2, LCL', { line: 'lcl', hazardClass: '4.2', originCode: 'CNNGB' }, ['rejected lclReactive']],
+  ['class 4.3, LCL', { line: 'lcl', hazardClass: '4.3', originCode: 'CNNGB' }, ['rejected lclReactive']],
+  ['class 5.2, LCL', { line: 'lcl', hazardClass: '5.2', originCode: 'CNNGB' }, ['rejected lclReactive']],
   ['class 5.1, LCL', { line: 'lcl', hazardClass: '5.1', originCode: 'CNNGB' }, ['desk lclOxidiser']],
   ['class 6.1, LCL', { line: 'lcl', hazardClass: '6.1', originCode: 'CNNGB' }, ['desk lclToxic']],
   [
     'class 6.2, LCL',
     { line: 'lcl', hazardClass: '6.2', originCode: 'CNNGB' },
-    ['refused lclInfectiousRadioactive', 'desk notOnline'],
+    ['rejected lclInfectiousRadioactive', 'desk notOnline'],
   ],
-  ['class 7, LCL', { line: 'lcl', hazardClass: '7' }, ['refused lclInfectiousRadioactive', 'desk notOnline']],
+  ['class 7, LCL', { line: 'lcl', hazardClass: '7' }, ['rejected lclInfectiousRadioactive', 'desk notOnline']],
   ['class 8, LCL', { line: 'lcl', hazardClass: '8' }, ['requires lclAcidAlkali']],
   ['class 9, LCL', { line: 'lcl', hazardClass: '9', packingGroup: 'III', unNumber: '3082' }, []],
   [
@@ -49,9 +49,9 @@ const rows: [string, Partial<ModeGoods>, string[]][] = [
   ['classes 2, 3, 5 at Shanghai', { originCode: 'CNSHA' }, ['requires directLoading']],
   ['parts of 4 and 6 at Shanghai', { hazardClass: '6.1', originCode: 'CNSGH' }, ['requires directLoadingPart']],
   ['class 8 at Shanghai', { hazardClass: '8', originCode: 'CNSHA' }, []],
-  ['dangerous, flexitank', { line: 'flexitank' }, ['refused flexitankDangerous']],
+  ['dangerous, flexitank', { line: 'flexitank' }, ['rejected flexitankDangerous']],
   ['not dangerous, flexitank', { line: 'flexitank', ...harmless }, ['requires flexitankBox']],
-  ['dangerous, rail', { line: 'rail' }, ['refused railDangerous', 'desk railByAgreement']],
+  ['dangerous, rail', { line: 'rail' }, ['rejected railDangerous', 'desk railByAgreement']],
   [
     'consumer lithium batteries, rail',
     { line: 'rail', ...harmless, lithiumBattery: 'consumer' },
@@ -65,13 +65,13 @@ const rows: [string, Partial<ModeGoods>, string[]][] = [
   [
     'damaged lithium batteries, rail',
     { line: 'rail', hazardClass: '9', packingGroup: null, unNumber: '3480', lithiumBattery: 'damaged' },
-    ['refused railDangerous', 'refused railDamagedBattery'],
+    ['rejected railDangerous', 'rejected railDamagedBattery'],
   ],
-  ['class 2.3, air', { line: 'air', hazardClass: '2.3' }, ['refused airToxicGasOrHot', 'requires airAppraisal']],
+  ['class 2.3, air', { line: 'air', hazardClass: '2.3' }, ['rejected airToxicGas', 'requires airAppraisal']],
   [
     'molten, air',
-    { line: 'air', hazardClass: '4.1', properShippingName: 'NAPHTHALENE, MOLTEN' },
-    ['refused airToxicGasOrHot', 'requires airAppraisal'],
+    { line: 'air', hazardClass: '4.1', packingGroup: 'III', unNumber: '2304' },
+    ['rejected airForbiddenEntry', 'requires airAppraisal'],
   ],
   [
     'class 2.1, air',
@@ -86,17 +86,17 @@ const rows: [string, Partial<ModeGoods>, string[]][] = [
   [
     'UN3480, air',
     { line: 'air', hazardClass: '9', unNumber: 'UN 3480', isChemical: false },
-    ['desk airDangerous', 'requires airCargoAircraft'],
+    ['desk airDangerous', 'desk airCharge', 'requires airCargoAircraft'],
   ],
   [
     'class 1.2, air',
     { line: 'air', hazardClass: '1.2G', isChemical: false },
-    ['refused airForbidden', 'desk notOnline'],
+    ['rejected airForbidden', 'desk notOnline'],
   ],
   [
     'class 4.2 PG I, air',
     { line: 'air', hazardClass: '4.2', packingGroup: 'I' },
-    ['refused airForbidden', 'requires airAppraisal'],
+    ['rejected airForbidden', 'requires airAppraisal'],
   ],
   ['class 4.2 PG II, air', { line: 'air', hazardClass: '4.2' }, ['desk airDangerous', 'requires airAppraisal']],
   [
@@ -107,16 +107,16 @@ const rows: [string, Partial<ModeGoods>, string[]][] = [
   [
     'class 6.1 PG I, inhalation, air',
     { line: 'air', hazardClass: '6.1', packingGroup: 'I', toxicByInhalation: true },
-    ['refused airForbidden', 'requires airAppraisal'],
+    ['rejected airInhaled', 'requires airAppraisal'],
   ],
   [
     'class 5.2 type B, air',
     { line: 'air', hazardClass: '5.2', unNumber: '3101' },
-    ['refused airForbidden', 'requires airAppraisal'],
+    ['rejected airForbidden', 'requires airAppraisal'],
   ],
   ['anything else dangerous, air', { line: 'air' }, ['desk airDangerous', 'requires airAppraisal']],
   ['a harmless chemical, air', { line: 'air', ...harmless }, ['requires airAppraisal']],
-  ['FAK spot rate, class 5', { hazardClass: '5.1', fakRate: true, originCode: 'CNNGB' }, ['refused fakExcluded']],
+  ['FAK spot rate, class 5', { hazardClass: '5.1', fakRate: true, originCode: 'CNNGB' }, ['rejected fakExcluded']],
   ['FAK spot rate, class 3', { fakRate: true, originCode: 'CNNGB' }, []],
 ];
 

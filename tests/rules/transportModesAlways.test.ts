@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serviceLine } from '#contract/services/serviceLine.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import { modeFindings } from '#contract/rules/acceptance/modes.ts';
 
@@ -23,7 +23,7 @@ const hazards = [
   '9',
 ];
 const anyGoods: fc.Arbitrary<ModeGoods> = fc.record({
-  line: fc.constantFrom(...serviceLine.options),
+  line: fc.constantFrom(...serviceCode.options),
   isDangerous: fc.boolean(),
   hazardClass: fc.option(fc.constantFrom(...hazards)),
   subsidiaryHazards: fc.uniqueArray(fc.constantFrom(...hazards), { maxLength: 2 }),
@@ -31,11 +31,11 @@ const anyGoods: fc.Arbitrary<ModeGoods> = fc.record({
   unNumber: fc.option(fc.constantFrom('1263', '1950', '3480', '3101', '3257')),
 });
 
-test('each finding has words and a source, no word says that anything is allowed, refusals come first', () => {
+test('each finding has a text and a source, no text says that anything is allowed, rejections come first', () => {
   fc.assert(
     fc.property(anyGoods, (one) => {
       const findings = modeFindings(one);
-      const ranks = findings.map(({ verdict }) => ['refused', 'desk', 'requires'].indexOf(verdict));
+      const ranks = findings.map(({ verdict }) => ['rejected', 'desk', 'requires'].indexOf(verdict));
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       for (const { ruleZh, source } of findings) {
         expect(ruleZh.length).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ test('each finding has words and a source, no word says that anything is allowed
   );
 });
 
-test('classes 1, 6.2 and 7 go to the desk on every line', () => {
+test('classes 1, 6.2 and 7 go to the dangerous-goods desk with every service', () => {
   fc.assert(
     fc.property(anyGoods, (one) => {
       const all = [one.hazardClass ?? '', ...one.subsidiaryHazards];
@@ -64,19 +64,19 @@ test('dangerous goods are never left unspoken of by rail, in a flexitank or by a
     fc.property(byThese, (one) => {
       const stopping = modeFindings(one).filter(({ verdict }) => verdict !== 'requires');
       expect(stopping.length).toBeGreaterThan(0);
-      if (one.line !== 'air') expect(stopping[0]?.verdict).toBe('refused');
+      if (one.line !== 'air') expect(stopping[0]?.verdict).toBe('rejected');
     }),
   );
 });
 
-const refused = (line: ModeGoods) =>
-  modeFindings(line).flatMap(({ verdict, code }) => (verdict === 'refused' ? [code] : []));
+const rejected = (line: ModeGoods) =>
+  modeFindings(line).flatMap(({ verdict, code }) => (verdict === 'rejected' ? [code] : []));
 
-test('another subsidiary hazard never lifts a refusal', () => {
+test('another subsidiary hazard never lifts a rejection', () => {
   fc.assert(
     fc.property(anyGoods, fc.constantFrom(...hazards), (one, hazard) => {
       const more = { ...one, subsidiaryHazards: [...one.subsidiaryHazards, hazard] };
-      expect(refused(more)).toEqual(expect.arrayContaining(refused(one)));
+      expect(rejected(more)).toEqual(expect.arrayContaining(rejected(one)));
     }),
   );
 });

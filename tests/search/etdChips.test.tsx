@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EtdChips } from '#src/features/search/EtdChips.tsx';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import model, { departureDays } from '#stories/tooling/models/EtdChips.tsx';
 import { lane } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -9,21 +9,21 @@ import { stage, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = sailingCopy.etd;
-const ahead = { query: lane, ahead: { total: departureDays.length, rows: departureDays } };
+const messages = sailingMessages.etd;
+const initialData = { query: lane, initialData: { total: departureDays.length, rows: departureDays } };
 const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 
 describe('the departure days of a lane', () => {
   test('each says its lowest freight and how many sailings it has; one without a price says so', async () => {
-    stage(model.machine, ahead, model.play().view);
-    await expect.element(radio(words.all)).toBeChecked();
+    stage(model.machine, initialData, model.play().view);
+    await expect.element(radio(messages.all)).toBeChecked();
     await expect.element(radio(/^03-12 周四\s*\$1,450\.00 起\s*2 个航次$/)).toBeInTheDocument();
-    await expect.element(radio(new RegExp(`^03-14 周六\\s*${words.unpriced}\\s*1 个航次$`))).toBeInTheDocument();
+    await expect.element(radio(new RegExp(`^03-14 周六\\s*${messages.unpriced}\\s*1 个航次$`))).toBeInTheDocument();
   });
 
-  test('arrow keys ask for a day and for all of them again; what is chosen is the page’s to say', async () => {
+  test('arrow keys select a day and all days again; the page decides the selection', async () => {
     const asked: (string | undefined)[] = [];
-    stage(model.machine, ahead, (actor) => (
+    stage(model.machine, initialData, (actor) => (
       <EtdChips actor={actor} day="2026-03-12" onDay={(day) => asked.push(day)} />
     ));
     await expect.element(radio(/^03-12/)).toBeChecked();
@@ -36,11 +36,11 @@ describe('the departure days of a lane', () => {
   });
 
   walkEvery(model, async (state) => {
-    const days = page.getByRole('group', { name: words.legend });
+    const days = page.getByRole('group', { name: messages.legend });
     const isShown = state.matches('fetching') || state.matches('filled');
     expect(days.elements()).toHaveLength(isShown ? 1 : 0);
     if (isShown) await expect.element(days).toHaveAttribute('aria-busy', String(state.matches('fetching')));
     expect(page.getByRole('radio').elements()).toHaveLength(state.matches('filled') ? departureDays.length + 1 : 0);
-    expect(page.getByText(words.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(messages.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchedLane } from '#contract/search/sailingOffers.ts';
+import { searchedLane } from '#contract/search/sailingQuotes.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { laneProblems, portNamed } from '#contract/search/lane.ts';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';

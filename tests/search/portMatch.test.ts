@@ -53,7 +53,7 @@ describe('the ports a query means', () => {
   test('what no port is called finds none', () => expect(matchPorts(ports, '汉宝')).toEqual([]));
 });
 
-describe('the tabs to look through', () => {
+describe('the tabs for browsing', () => {
   const names = { recent: '最近', hot: '热门', often: '常用' };
   const shape = (recent: string[]) =>
     portTabs(ports, recent, names).map(({ name, groups }) => [

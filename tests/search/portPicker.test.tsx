@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { searchMachine } from '#machines/search/search.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { Search } from '#src/features/search/Search.tsx';
-import { searchWords } from '#src/features/search/searchCardMessages.ts';
-import { portWords } from '#src/trade/portMessages.ts';
+import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
+import { portMessages } from '#src/trade/messages/ports.ts';
 import { hamburg, ports } from '#stories/fixtures/samples.ts';
 import { complete, open, option, picker } from '#stories/tooling/models/searchHands.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -20,10 +20,10 @@ const before = [{ ...emptySearch, ...complete, dstPort: '釜山', dstPortCode: '
 /** The card of a device that searched for Busan before, with the destination's list open. */
 const opened = async (searches = before) => {
   const staged = stage(searchMachine, {}, (actor) => <Search actor={actor} />);
-  await recall(staged.asked, searches);
+  await recall(staged.requests, searches);
   picker('dstPortCode').element().focus();
   await settled();
-  staged.asked.fetchPorts?.at(-1)?.answer([...ports, busan]);
+  staged.requests.fetchPorts?.at(-1)?.resolve([...ports, busan]);
   await open('dstPortCode');
   return staged;
 };
@@ -39,22 +39,22 @@ const active = () => document.querySelector('[role="option"][data-focus]')?.text
 describe('the port picker', () => {
   test('begins with the ports used lately, then the hot ones', async () => {
     await opened();
-    await expect.element(group(portWords.names.recent)).toHaveTextContent('釜山');
-    await expect.element(group(portWords.names.hot)).toHaveTextContent('汉堡');
+    await expect.element(group(portMessages.names.recent)).toHaveTextContent('釜山');
+    await expect.element(group(portMessages.names.hot)).toHaveTextContent('汉堡');
     expect(options()).toHaveLength(2);
   });
 
-  test('the arrows to the sides turn the tabs, and what is shown is told', async () => {
+  test('left and right arrows change the tab, and its content is announced', async () => {
     await opened();
     const told = page.getByRole('status').filter({ hasText: '方向键' });
-    await expect.element(told).toHaveTextContent(portWords.tabs(portWords.names.often, 2));
+    await expect.element(told).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(told).toHaveTextContent(portWords.tabs('欧洲', 1));
+    await expect.element(told).toHaveTextContent(portMessages.tabs('欧洲', 1));
     expect(options().join()).toContain('汉堡');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect.element(told).toHaveTextContent(portWords.tabs('日韩线', 1));
+    await expect.element(told).toHaveTextContent(portMessages.tabs('日韩线', 1));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(told).toHaveTextContent(portWords.tabs(portWords.names.often, 2));
+    await expect.element(told).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
   });
 
   test('a port is chosen by keys alone: arrows, home, end, enter', async () => {
@@ -84,7 +84,7 @@ describe('the port picker', () => {
     await expect.element(picker('dstPortCode')).toHaveValue('ＨＡxＭ');
   });
 
-  test('a tab is turned by hand and the list stays open', async () => {
+  test('a click changes the tab and the list stays open', async () => {
     await opened();
     const tab = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '日韩线');
     await userEvent.click(tab!);
@@ -93,17 +93,17 @@ describe('the port picker', () => {
     expect(document.activeElement).toBe(picker('dstPortCode').element());
   });
 
-  test('a card without ports offers the searches of before; one with a port does not', async () => {
+  test('a card without ports shows former searches; one with a port does not', async () => {
     const staged = await opened();
-    const recent = page.getByRole('navigation', { name: searchWords.recent });
+    const recent = page.getByRole('navigation', { name: searchCardMessages.recent });
     expect(recent.getByRole('link').element().getAttribute('href')).toContain('dstPortCode=KRPUS');
     staged.actor.send({ type: 'destination.chosen', port: hamburg });
     await expect.element(recent).not.toBeInTheDocument();
   });
 
-  test('an address that is complete is kept in front of the searches of before', async () => {
-    const { asked, told } = stage(searchMachine, { data: complete }, (actor) => <Search actor={actor} />);
-    await recall(asked, before);
-    expect(told).toMatchObject([{ name: 'keepSearch', params: { data: complete, recent: before } }]);
+  test('a complete address has precedence over former searches', async () => {
+    const { requests, effects } = stage(searchMachine, { data: complete }, (actor) => <Search actor={actor} />);
+    await recall(requests, before);
+    expect(effects).toMatchObject([{ name: 'storeSearch', params: { data: complete, recent: before } }]);
   });
 });

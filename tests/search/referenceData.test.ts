@@ -40,7 +40,7 @@ test('the port list has every port with what the picker finds it by', async () =
 });
 
 describe('the dangerous-goods search', () => {
-  test('tells what the list says of an entry, its edition and how sure it is', async () => {
+  test('shows the list’s facts about an entry, its edition and its confidence', async () => {
     const { rows } = await search('1294');
     expect(rows).toEqual([
       {
@@ -60,6 +60,8 @@ describe('the dangerous-goods search', () => {
         segregationCodes: [],
         segregationGroups: [],
         packingInstruction: 'P001',
+        technicalName: false,
+        ibcInstruction: 'IBC02',
         tankInstruction: 'T4',
         edition: 'IMDG 42-24',
         confidence: 'high',
@@ -67,7 +69,7 @@ describe('the dangerous-goods search', () => {
     ]);
   });
 
-  test('tells the codes and groups that segregation is decided by', async () => {
+  test('returns the codes and groups that decide segregation', async () => {
     const { rows } = await search('7664-41-7');
     expect(rows[0]).toMatchObject({ segregationCodes: ['SG35', 'SG46'], segregationGroups: ['SGG18'] });
   });

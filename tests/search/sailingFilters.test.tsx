@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SailingOffer } from '#contract/search/sailingOffers.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
-import { sailingWords as words } from '#src/features/search/sailingFilterMessages.ts';
+import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import { LoadFit } from '#src/features/search/results/LoadFit.tsx';
 import { SailingFilters } from '#src/features/search/results/SailingFilters.tsx';
 import { CutOffs } from '#src/trade/CutOffs.tsx';
@@ -24,7 +24,7 @@ const carriers = [
 
 const at = (query: SailingQuery) => {
   const asked: unknown[] = [];
-  const actor = frozen(listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings'), {
+  const actor = frozen(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings'), {
     value: 'fetching',
     context: { query, page: 1, total: 0, rows: [], more: { carriers, relaxed: [] } },
   });
@@ -38,17 +38,17 @@ const at = (query: SailingQuery) => {
   );
   return asked;
 };
-const carrier = () => page.getByLabelText(words.carrier);
-const sort = () => page.getByLabelText(words.sort, { exact: true });
-const reset = () => page.getByRole('button', { name: words.reset });
+const carrier = () => page.getByLabelText(messages.carrier);
+const sort = () => page.getByLabelText(messages.sort, { exact: true });
+const reset = () => page.getByRole('button', { name: messages.reset });
 
 describe('the filters of sailings', () => {
-  test('ask for what is chosen beside what was', async () => {
+  test('request the selected filters beside the former ones', async () => {
     const filters = { day: '2026-03-12', hazardClass: '3' };
     const asked = at({ ...plain, filters });
     await userEvent.selectOptions(carrier(), 'MSK');
-    await page.getByLabelText(words.directOnly).click();
-    await userEvent.selectOptions(page.getByLabelText(words.hazardClass), '6.1');
+    await page.getByLabelText(messages.directOnly).click();
+    await userEvent.selectOptions(page.getByLabelText(messages.hazardClass), '6.1');
     await userEvent.selectOptions(sort(), 'price');
     expect(asked).toEqual([
       { ...filters, carrierCode: 'MSK' },
@@ -58,10 +58,10 @@ describe('the filters of sailings', () => {
     ]);
   });
 
-  test('show what the address asks for, also a carrier that the lane does not have', async () => {
+  test('show the filters of the address, also a carrier that the lane does not have', async () => {
     const asked = at({ ...plain, filters: { carrierCode: 'ONE', directOnly: 'Y' }, sort: 'transit' });
     await expect.element(carrier()).toHaveValue('ONE');
-    await expect.element(page.getByLabelText(words.directOnly)).toBeChecked();
+    await expect.element(page.getByLabelText(messages.directOnly)).toBeChecked();
     await expect.element(sort()).toHaveValue('transit');
     await reset().click();
     expect(asked).toEqual([{ day: undefined }]);
@@ -77,23 +77,23 @@ describe('the filters of sailings', () => {
     at({ ...plain, lane: { ...lane, isDanger: 'N' } });
     await expect.element(carrier()).toBeVisible();
     await expect.element(reset()).not.toBeInTheDocument();
-    await expect.element(page.getByLabelText(words.hazardClass)).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText(messages.hazardClass)).not.toBeInTheDocument();
   });
 
-  test('classes that are not booked online are not offered', async () => {
+  test('classes that are not booked online are not in the list', async () => {
     at(plain);
-    const classes = [...(page.getByLabelText(words.hazardClass).element() as HTMLSelectElement).options];
-    const offered = classes.map(({ value }) => value);
-    expect(offered.filter((division) => ['1', '6.2', '7'].includes(division))).toEqual([]);
-    expect(offered).toContain('6.1');
-    expect(classes.at(1)?.textContent).toBe(copy.hazardClass('2.1', '易燃气体'));
+    const classes = [...(page.getByLabelText(messages.hazardClass).element() as HTMLSelectElement).options];
+    const quoted = classes.map(({ value }) => value);
+    expect(quoted.filter((division) => ['1', '6.2', '7'].includes(division))).toEqual([]);
+    expect(quoted).toContain('6.1');
+    expect(classes.at(1)?.textContent).toBe(uiMessages.hazardClass('2.1', '易燃气体'));
   });
 
-  test('on a phone they stand behind a line that says how many are set', async () => {
+  test('on a phone they are behind a button with the number of set filters', async () => {
     await page.viewport(390, 800);
     at({ ...plain, filters: { carrierCode: 'MSK', directOnly: 'Y' } });
     await expect.element(carrier()).not.toBeVisible();
-    await page.getByText(words.filtersWith(2)).click();
+    await page.getByText(messages.filtersWith(2)).click();
     await expect.element(carrier()).toBeVisible();
     await page.viewport(1280, 800);
   });
@@ -101,7 +101,7 @@ describe('the filters of sailings', () => {
 
 test('a load says how many containers of each size it takes', async () => {
   draw(<LoadFit load={{ volumeM3: 45, weightKg: 30_000 }} />);
-  await expect.element(page.getByText(words.load('45 m³、30,000 kg'))).toBeVisible();
+  await expect.element(page.getByText(messages.load('45 m³、30,000 kg'))).toBeVisible();
   const sizes = page.getByRole('listitem').elements();
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['20GP 须 2 箱', '40GP 须 2 箱', '40HQ 须 2 箱']);
 });
@@ -109,7 +109,7 @@ test('a load says how many containers of each size it takes', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('dangerous: %s. The cut-off of the declaration is told %i times', async (isDanger, times) => {
+])('dangerous: %s. The cut-off of the declaration is shown %i times', async (isDanger, times) => {
   draw(<CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now.getTime()} />);
   const terms = page.getByRole('term');
   await expect.element(terms.filter({ hasText: /^截单$/ })).toBeVisible();
@@ -117,7 +117,7 @@ test.each([
   expect(page.getByRole('definition').filter({ hasText: /剩/ }).elements()).toHaveLength(times);
 });
 
-test('on a phone the cut-offs stand behind the first one, which is told with what is left of it', async () => {
+test('on a phone the cut-offs are behind the first one, which shows its time left', async () => {
   onTestFinished(async () => page.viewport(1280, 800));
   await page.viewport(390, 800);
   draw(<CutOffs cutOffs={sailing.cutOffs} isDanger now={now.getTime()} />);

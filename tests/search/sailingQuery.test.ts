@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SailingOffer } from '#contract/search/sailingOffers.ts';
-import { sailingPage, sailingSort } from '#contract/search/sailingOffers.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
+import { sailingPage, sailingSort } from '#contract/search/sailingQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
 let service: TestService;
-let all: SailingOffer[];
+let all: SailingQuote[];
 let carriers: { code: string; nameZh: string }[];
 beforeAll(async () => {
   service = await freshService();
@@ -15,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const lane = { orgPortCode: 'CNZJG', dstPortCode: 'DEHAM' };
-const dollars = ({ prices }: SailingOffer) => prices[0]!.totals.find(({ currency }) => currency === '2')!.amount;
-const yuan = ({ prices }: SailingOffer) => prices[0]!.totals.find(({ currency }) => currency === '1')!.amount;
-const idsOf = (rows: readonly SailingOffer[]) => rows.map(({ sailing }) => sailing.id);
+const dollars = ({ prices }: SailingQuote) => prices[0]!.totals.find(({ currency }) => currency === '2')!.amount;
+const yuan = ({ prices }: SailingQuote) => prices[0]!.totals.find(({ currency }) => currency === '1')!.amount;
+const idsOf = (rows: readonly SailingQuote[]) => rows.map(({ sailing }) => sailing.id);
 
 describe('the list of sailings can be narrowed', () => {
   test.each([
-    ['to a carrier', { carrierCode: 'HLC' }, ({ sailing }: SailingOffer) => sailing.carrierCode === 'HLC'],
-    ['to direct ones', { directOnly: 'Y' as const }, ({ sailing }: SailingOffer) => sailing.viaPort === null],
+    ['to a carrier', { carrierCode: 'HLC' }, ({ sailing }: SailingQuote) => sailing.carrierCode === 'HLC'],
+    ['to direct ones', { directOnly: 'Y' as const }, ({ sailing }: SailingQuote) => sailing.viaPort === null],
     [
       'to carriers that take a class',
       { hazardClass: '2.3' },
-      ({ sailing }: SailingOffer) => sailing.acceptedClasses.includes('2.3'),
+      ({ sailing }: SailingQuote) => sailing.acceptedClasses.includes('2.3'),
     ],
   ])('%s', async (_name, filter, isWanted) => {
     let found = 0;
@@ -58,10 +58,10 @@ describe('the list of sailings can be narrowed', () => {
 
 describe('the list of sailings can be sorted', () => {
   const keys = {
-    departure: ({ sailing }: SailingOffer) => [Date.parse(sailing.estimatedTimeOfDeparture)],
-    arrival: ({ sailing }: SailingOffer) => [Date.parse(sailing.estimatedTimeOfArrival)],
-    transit: ({ sailing }: SailingOffer) => [sailing.transitDays],
-    price: (offer: SailingOffer) => [dollars(offer), yuan(offer)],
+    departure: ({ sailing }: SailingQuote) => [Date.parse(sailing.estimatedTimeOfDeparture)],
+    arrival: ({ sailing }: SailingQuote) => [Date.parse(sailing.estimatedTimeOfArrival)],
+    transit: ({ sailing }: SailingQuote) => [sailing.transitDays],
+    price: (quote: SailingQuote) => [dollars(quote), yuan(quote)],
   };
 
   test.each(sailingSort.options)('by %s, the soonest first of equal ones', async (sort) => {

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sailingPage } from '#contract/search/sailingOffers.ts';
+import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { problemsOf, quantity } from '#contract/protocol/fields.ts';
 import { loadProblems, loadTyped } from '#contract/search/load.ts';
-import { containers } from '#contract/rules/loading/containers.ts';
-import { containersFor } from '#contract/rules/loading/loadFit.ts';
-import { containerType } from '#contract/rules/pricing/price.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { portsOf, searchesIn, withSearch } from '#src/features/search/recentSearches.ts';
@@ -53,7 +50,7 @@ describe('a load as people paste it', () => {
     ['0', 'mustBePositive'],
     ['-3', 'mustBePositive'],
     ['5001', 'tooMany'],
-  ])('%j is refused as %s', (volume, problem) => {
+  ])('%j is rejected as %s', (volume, problem) => {
     expect(loadProblems({ volume, weight: '' })).toEqual({ volume: problem });
     expect(loadTyped({ volume, weight: '' }).volumeM3).toBeUndefined();
   });
@@ -66,27 +63,8 @@ describe('a load as people paste it', () => {
   });
 });
 
-describe('containers for a load', () => {
-  test('the smallest number whose payload and room are enough', () => {
-    const load = fc.record({
-      volumeM3: fc.double({ min: 0.001, max: 5_000, noNaN: true }),
-      weightKg: fc.double({ min: 0.001, max: 1_000_000, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(load, fc.constantFrom(...containerType.options), ({ volumeM3, weightKg }, size) => {
-        const count = containersFor(size, { volumeM3, weightKg })!;
-        const { payloadKg, volumeM3: room } = containers[size];
-        const holds = (pieces: number) => pieces * payloadKg >= weightKg && pieces * room >= volumeM3;
-        expect([holds(count), holds(count - 1)]).toEqual([true, false]);
-      }),
-    );
-  });
-
-  test('none are told where nothing is known', () => expect(containersFor('20GP', {})).toBeUndefined());
-});
-
 describe('the address of results', () => {
-  test('keeps the whole search; a load stands in it as plain numbers', () => {
+  test('stores the whole search; a load is stored as plain numbers', () => {
     const path = resultsPath({ ...search, volume: '22.5 m³', weight: '18吨' });
     expect(sailingSearchOf(queryOf(path))).toMatchObject({
       data: { ...search, volume: '22.5', weight: '18000' },
@@ -106,7 +84,7 @@ describe('the address of results', () => {
     expect([query?.sort, page]).toEqual(['departure', 1]);
   });
 
-  test('general goods are not asked for a hazard class', () => {
+  test('general goods need no hazard class', () => {
     const { query } = sailingSearchOf(`${queryOf(resultsPath({ ...search, isDanger: 'N' }))}&hazardClass=3`);
     expect(query?.filters.hazardClass).toBeUndefined();
   });
@@ -132,7 +110,7 @@ describe('the address of results', () => {
   });
 });
 
-describe('the searches a device keeps', () => {
+describe('the searches stored on a device', () => {
   const other = { ...search, dstPort: '鹿特丹', dstPortCode: 'NLRTM' };
 
   test('the latest of each lane, six at most', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingOffers.ts';
+import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
@@ -22,9 +22,9 @@ describe('the list of sailings', () => {
     for (const isDanger of ['Y', 'N'] as const) {
       const { rows } = await service.call(sailingPage, { ...shanghaiHamburg, isDanger, size: 5 });
       for (const { sailing, prices } of rows) {
-        const offer = await service.call(chargeAgreement, { offerId: sailing.id, isDanger });
+        const quote = await service.call(chargeAgreement, { offerId: sailing.id, isDanger });
         for (const { containerType, totals, freight } of prices) {
-          const fees = feesFor(offer, { items: { [containerType]: 1 }, isDanger: isDanger === 'Y' });
+          const fees = feesFor(quote, { items: { [containerType]: 1 }, isDanger: isDanger === 'Y' });
           expect(totals).toEqual(totalsOf(fees));
           expect(freight.amount).toBe(fees.find(({ code }) => code === 'OF')?.amount);
         }
@@ -32,7 +32,7 @@ describe('the list of sailings', () => {
     }
   });
 
-  test('asks the same question twice and gets the same answer, until the price ends', async () => {
+  test('returns the same response to the same request, until the price ends', async () => {
     const first = await service.call(sailingPage, shanghaiHamburg);
     expect(await service.call(sailingPage, shanghaiHamburg)).toEqual(first);
   });
@@ -46,7 +46,7 @@ describe('the list of sailings', () => {
     expect(second.rows).toEqual(rows.slice(7, 14));
   });
 
-  test('leaves out sailings that are closed: earlier for dangerous goods, whose papers are due first', async () => {
+  test('leaves out closed sailings: earlier for dangerous goods, whose documents are due first', async () => {
     const now = service.clock.now().getTime();
     const first = async (isDanger: 'Y' | 'N') => {
       const { rows } = await service.call(sailingPage, { ...shanghaiHamburg, isDanger, size: 1 });
@@ -71,7 +71,7 @@ describe('the list of sailings', () => {
     }
   });
 
-  test('is empty where no service runs, and refuses a lane from a port to itself', async () => {
+  test('is empty where no service runs, and rejects a lane from a port to itself', async () => {
     expect(await service.call(sailingPage, { orgPortCode: 'DEHAM', dstPortCode: 'CNSHA' })).toEqual({
       total: 0,
       rows: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchMachine } from '#machines/search/search.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
-import { problemWords } from '#src/ui/messages.ts';
+import { problemMessages } from '#src/ui/messages/problems.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { ports } from '#stories/fixtures/samples.ts';
 import { choose, complete, open, picker, submit } from '#stories/tooling/models/searchHands.ts';
@@ -14,7 +14,7 @@ aroundEachTest();
 
 const at = async (data: Partial<SearchData>) => {
   const staged = stage(searchMachine, { data }, (actor) => <Search actor={actor} />);
-  await recall(staged.asked);
+  await recall(staged.requests);
   return staged;
 };
 
@@ -22,57 +22,57 @@ describe('ports that are named without their codes', () => {
   const named = { orgPort: ' 上海', dstPort: 'HAMBURG' };
 
   test('an address that names its ports opens the results of these ports', async () => {
-    const { asked, told } = await at(named);
+    const { requests, effects } = await at(named);
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
-    expect(told).toEqual([]);
-    asked.fetchPorts?.at(-1)?.answer(ports);
+    expect(effects).toEqual([]);
+    requests.fetchPorts?.at(-1)?.resolve(ports);
     await expect.element(submit()).not.toHaveAttribute('aria-busy');
-    expect(told).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'Y' } } }]);
+    expect(effects).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'Y' } } }]);
     await expect.element(picker('dstPortCode')).toHaveValue('汉堡');
     await expect.element(hidden('dstPortCode')).toHaveValue('DEHAM');
-    expect(asked.fetchPorts).toHaveLength(1);
+    expect(requests.fetchPorts).toHaveLength(1);
   });
 
   test('a code beside a name is enough', async () => {
-    const { asked, told } = await at({ orgPortCode: 'CNSHA', dstPort: 'hanbao' });
+    const { requests, effects } = await at({ orgPortCode: 'CNSHA', dstPort: 'hanbao' });
     await settled();
-    asked.fetchPorts?.at(-1)?.answer(ports);
+    requests.fetchPorts?.at(-1)?.resolve(ports);
     await settled();
-    expect(told).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
+    expect(effects).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
   });
 
-  test('a name that no port has is refused at its field, and what was typed stays in it', async () => {
-    const { asked, told } = await at({ ...named, dstPort: '汉宝' });
+  test('a name that no port has is rejected at its field, and what was typed stays in it', async () => {
+    const { requests, effects } = await at({ ...named, dstPort: '汉宝' });
     await settled();
-    asked.fetchPorts?.at(-1)?.answer(ports);
-    await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemWords.portUnknown);
+    requests.fetchPorts?.at(-1)?.resolve(ports);
+    await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemMessages.portUnknown);
     await expect.element(picker('orgPortCode')).toHaveAccessibleDescription('');
-    expect(told).toMatchObject([{ name: 'focusProblem', params: { problems: { dstPortCode: 'portUnknown' } } }]);
+    expect(effects).toMatchObject([{ name: 'focusProblem', params: { problems: { dstPortCode: 'portUnknown' } } }]);
     await open('dstPortCode');
     await expect.element(picker('dstPortCode')).toHaveValue('汉宝');
     await choose('dstPortCode', 'hamburg', '汉堡');
     await submit().click();
-    expect(told.at(-1)).toMatchObject({ name: 'openResults', params: { data: complete } });
+    expect(effects.at(-1)).toMatchObject({ name: 'openResults', params: { data: complete } });
   });
 
-  test('a port of the wrong side is refused: nothing is discharged where it is only loaded', async () => {
-    const { asked, told } = await at({ orgPort: '汉堡', dstPort: '上海' });
+  test('a port of the wrong side is rejected: nothing is discharged where it is only loaded', async () => {
+    const { requests, effects } = await at({ orgPort: '汉堡', dstPort: '上海' });
     await settled();
-    asked.fetchPorts?.at(-1)?.answer(ports);
+    requests.fetchPorts?.at(-1)?.resolve(ports);
     await settled();
     const problems = { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown' };
-    expect(told).toMatchObject([{ name: 'focusProblem', params: { problems } }]);
+    expect(effects).toMatchObject([{ name: 'focusProblem', params: { problems } }]);
   });
 
-  test('a port list that cannot be had leaves the names, and submitting asks for it again', async () => {
-    const { asked, told } = await at(named);
+  test('a failure to load the ports leaves the names, and submitting retries', async () => {
+    const { requests, effects } = await at(named);
     await settled();
-    asked.fetchPorts?.at(-1)?.fail(new Error('down'));
+    requests.fetchPorts?.at(-1)?.reject(new Error('down'));
     await expect.element(submit()).not.toHaveAttribute('aria-busy');
     await expect.element(picker('dstPortCode')).toHaveValue('HAMBURG');
     await submit().click();
-    asked.fetchPorts?.at(-1)?.answer(ports);
-    await expect.poll(() => told).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
-    expect(asked.fetchPorts).toHaveLength(2);
+    requests.fetchPorts?.at(-1)?.resolve(ports);
+    await expect.poll(() => effects).toMatchObject([{ name: 'openResults', params: { data: complete } }]);
+    expect(requests.fetchPorts).toHaveLength(2);
   });
 });

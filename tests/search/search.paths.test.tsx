@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { problemWords } from '#src/ui/messages.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
-import { searchWords } from '#src/features/search/searchCardMessages.ts';
+import { problemMessages } from '#src/ui/messages/problems.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import model from '#stories/tooling/models/Search.tsx';
 import { picker, submit, swap, volume } from '#stories/tooling/models/searchHands.ts';
 import { danger, hidden } from '#tests/support/searchStage.ts';
@@ -13,16 +13,18 @@ walkEvery(model, async (state) => {
   await expect.element(hidden('orgPortCode')).toHaveValue(data.orgPortCode);
   await expect.element(hidden('dstPortCode')).toHaveValue(data.dstPortCode);
   await expect.element(swap()).toHaveProperty('disabled', data.orgPort === '' && data.dstPort === '');
-  await expect.element(danger(sailingCopy.search.dangerousOptions[data.isDanger === 'Y' ? 0 : 1].label)).toBeChecked();
+  await expect
+    .element(danger(sailingMessages.search.dangerousOptions[data.isDanger === 'Y' ? 0 : 1].label))
+    .toBeChecked();
   await expect.element(picker('orgPortCode')).toHaveValue(data.orgPort);
   await expect.element(picker('dstPortCode')).toHaveValue(data.dstPort);
   for (const field of ['orgPortCode', 'dstPortCode'] as const) {
-    const words = problems[field] && problemWords[problems[field]];
-    await expect.element(picker(field)).toHaveAccessibleDescription(words ?? '');
+    const messages = problems[field] && problemMessages[problems[field]];
+    await expect.element(picker(field)).toHaveAccessibleDescription(messages ?? '');
   }
   await expect.element(volume()).toHaveValue(data.volume);
-  const offered = data.orgPort + data.dstPort === '' && state.context.recent.length > 0;
-  expect(page.getByRole('navigation', { name: searchWords.recent }).elements()).toHaveLength(offered ? 1 : 0);
+  const quoted = data.orgPort + data.dstPort === '' && state.context.recent.length > 0;
+  expect(page.getByRole('navigation', { name: searchCardMessages.recent }).elements()).toHaveLength(quoted ? 1 : 0);
   await expect.element(submit()).toBeEnabled();
   await expect.element(submit()).toHaveProperty('ariaBusy', state.matches('naming') ? 'true' : null);
 });

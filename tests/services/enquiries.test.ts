@@ -23,7 +23,7 @@ afterAll(() => service.close());
 const add = (form: EnquiryForm, options?: Parameters<typeof enquire>[2]) => enquire(service, form, options);
 const rowsOf = (enquiryNo: string) => service.db.select().from(enquiries).where(eq(enquiries.enquiryNo, enquiryNo));
 
-test('an enquiry of a visitor is kept with its number and the evening by which it is answered', async () => {
+test('an enquiry of a visitor is stored with its number and the evening by which it is answered', async () => {
   const enquiry = enquiryForm();
   const answer = await add(enquiry);
   expect(answer).toEqual({
@@ -59,24 +59,24 @@ test.each([
   [{ quantity: '多'.repeat(121) }, '“数量”过长'],
   [{ unNumber: '12' }, '“联合国编号”不是有效的联合国编号'],
   [{ line: 'rocket' }, '“业务线”须选择'],
-])('%j is refused in words', async (wrong, message) => {
+])('%j is rejected with a message', async (wrong, message) => {
   const headers = { ...jsonHeaders, 'Idempotency-Key': crypto.randomUUID() };
   const answer = await sender(service).post(addEnquiry.path, { ...enquiryForm(), ...wrong }, headers);
   expect(answer).toMatchObject({ status: 400, code: codes.badInput, message });
 });
 
-test('an enquiry without a key is refused', async () => {
+test('an enquiry without a key is rejected', async () => {
   const answer = await sender(service).post(addEnquiry.path, enquiryForm());
   expect(answer).toMatchObject({ status: 400, code: codes.badInput });
 });
 
 describe('an idempotency key', () => {
-  test('sent twenty times at once keeps one enquiry', async () => {
+  test('sent twenty times at once stores one enquiry', async () => {
     const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(enquiry, { key })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const kept = (await service.db.select().from(enquiries)).filter(({ content }) => content.phone === enquiry.phone);
-    expect(kept).toHaveLength(1);
+    const stored = (await service.db.select().from(enquiries)).filter(({ content }) => content.phone === enquiry.phone);
+    expect(stored).toHaveLength(1);
   });
 
   test('of as many enquiries at once gives each its own number', async () => {
@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
     expect(new Set(answers.map(({ enquiryNo }) => enquiryNo)).size).toBe(20);
   });
 
-  test('with other content is refused, from a visitor as from a user', async () => {
+  test('with other content is rejected, from a visitor as from a user', async () => {
     const session = await service.signIn('13900000001');
     for (const options of [{}, { session }]) {
       const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];

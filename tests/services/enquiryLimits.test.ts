@@ -4,7 +4,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
-import { sweep } from '#service/jobs/cleanup.ts';
+import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { dayMs, hourMs } from '#service/support/chinaTime.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
@@ -31,19 +31,19 @@ test('an address: twenty in an hour', async () => {
   const sent = { enquiry: enquiryForm(), key: crypto.randomUUID() };
   const first = await add(sent.enquiry, { key: sent.key, address });
   for (let index = 1; index < 20; index += 1) await add(enquiryForm(), { address });
-  const [refused, key] = [enquiryForm(), crypto.randomUUID()];
-  await expect(add(refused, { key, address })).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3_600 });
+  const [rejected, key] = [enquiryForm(), crypto.randomUUID()];
+  await expect(add(rejected, { key, address })).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3_600 });
 
-  // what was answered before is answered again; what was refused left its key free
+  // what was answered before is answered again; what was rejected left its key free
   expect(await add(sent.enquiry, { key: sent.key, address })).toEqual(first);
-  expect(await add(refused, { key, address: '203.0.113.6' })).toMatchObject({
+  expect(await add(rejected, { key, address: '203.0.113.6' })).toMatchObject({
     enquiryNo: expect.any(String) as string,
   });
   service.clock.advance(hourMs);
   await add(enquiryForm(), { address });
 });
 
-test('a phone: ten in a day, from anywhere, and a refused one counts nothing', async () => {
+test('a phone: ten in a day, from anywhere, and a rejected one counts nothing', async () => {
   const { phone } = enquiryForm();
   const send = (index: number) => add(enquiryForm({ phone, remark: String(index) }), { address: `203.0.114.${index}` });
   const before = await service.db.$count(enquiries);
@@ -55,7 +55,7 @@ test('a phone: ten in a day, from anywhere, and a refused one counts nothing', a
   await send(21);
 });
 
-test('answers in HTTP 429 with Retry-After', async () => {
+test('responds with HTTP 429 and Retry-After', async () => {
   const { phone } = enquiryForm();
   const post = () =>
     sender(service).post(addEnquiry.path, enquiryForm({ phone }), {
@@ -80,8 +80,8 @@ test('the desk lists the latest, newest first, to who has its key', async () => 
 
 test('what is older than a year is forgotten', async () => {
   const { enquiryNo } = await add(enquiryForm());
-  await sweep(service.db, new Date(service.clock.now().getTime() + 365 * dayMs));
+  await deleteExpired(service.db, new Date(service.clock.now().getTime() + 365 * dayMs));
   expect(await service.db.$count(enquiries, eq(enquiries.enquiryNo, enquiryNo))).toBe(1);
-  await sweep(service.db, new Date(service.clock.now().getTime() + 366 * dayMs));
+  await deleteExpired(service.db, new Date(service.clock.now().getTime() + 366 * dayMs));
   expect(await service.db.$count(enquiries)).toBe(0);
 });

@@ -11,26 +11,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const offerOf = (id: string) => service.call(chargeAgreement, { offerId: `goods~${id}` });
+const quoteOf = (id: string) => service.call(chargeAgreement, { offerId: `goods~${id}` });
 
 /** What is said of methanol if it were different. */
-const refusalWith = async (change: Partial<typeof schema.goodsItems.$inferInsert>) => {
+const rejectionWith = async (change: Partial<typeof schema.goodsItems.$inferInsert>) => {
   const own = eq(schema.goodsItems.id, 'methanol');
   const [before] = await service.db.select().from(schema.goodsItems).where(own);
   await service.db.update(schema.goodsItems).set(change).where(own);
-  const { refusedZh } = await offerOf('methanol');
+  const { refusedZh } = await quoteOf('methanol');
   await service.db.update(schema.goodsItems).set(before!).where(own);
   return refusedZh;
 };
 
 describe('goods that can’t be bought online say why, with the rule', () => {
   test('while others can', async () => {
-    expect((await offerOf('methanol')).refusedZh).toBeNull();
-    expect(await refusalWith({ stockTons: 30 })).toBeNull();
+    expect((await quoteOf('methanol')).refusedZh).toBeNull();
+    expect(await rejectionWith({ stockTons: 30 })).toBeNull();
   });
 
-  test('those without a price are enquired for, and have no line for themselves', async () => {
-    const { refusedZh, tariff } = await offerOf('acetonitrile');
+  test('goods without a price are enquired for, and have no row of their own', async () => {
+    const { refusedZh, tariff } = await quoteOf('acetonitrile');
     expect(refusedZh).toContain('询价');
     expect(tariff.some(({ code }) => code === 'GOODS')).toBe(false);
   });
@@ -40,25 +40,25 @@ describe('goods that can’t be bought online say why, with the rule', () => {
     ['PFE', '《易制爆危险化学品治安管理办法》'],
     ['PFT', '《剧毒化学品购买和公路运输许可证件管理办法》'],
   ])('those that need %s: %s', async (code, rule) => {
-    expect(await refusalWith({ qualifications: ['BL', 'HCL', code] })).toContain(rule);
+    expect(await rejectionWith({ qualifications: ['BL', 'HCL', code] })).toContain(rule);
     // also where the price is missing and would be the first thing noticed
-    expect(await refusalWith({ qualifications: [code], pricePerTon: null })).toContain(rule);
+    expect(await rejectionWith({ qualifications: [code], pricePerTon: null })).toContain(rule);
   });
 
   test.each(['1.1D', '1.4G', '6.2', '7', '9.9'])('class %s', async (hazardClass) => {
-    expect(await refusalWith({ hazardClass })).toContain(`${hazardClass} 类危险货物不在线受理`);
+    expect(await rejectionWith({ hazardClass })).toContain(`${hazardClass} 类危险货物不在线受理`);
   });
 
   test('those of which less is left than must be bought', async () => {
-    expect(await refusalWith({ stockTons: 29.9 })).toContain('现有库存 29.9 t，不足起订量 30 t');
+    expect(await rejectionWith({ stockTons: 29.9 })).toContain('现有库存 29.9 t，不足起订量 30 t');
   });
 });
 
-const choicesOf = async (field: string, id: string) => (await offerOf(id)).choices[field]?.map(({ value }) => value);
+const choicesOf = async (field: string, id: string) => (await quoteOf(id)).choices[field]?.map(({ value }) => value);
 
 describe('goods are brought where trucks go from their place', () => {
   test('dangerous ones by dangerous trucks, in tanks where they are sold in bulk', async () => {
-    const { choices, tariff, isDangerous } = await offerOf('methanol');
+    const { choices, tariff, isDangerous } = await quoteOf('methanol');
     expect(isDangerous).toBe(true);
     expect(choices['deliveryTo']).toEqual([
       { value: 'pickup', labelZh: '自提（江苏张家港）' },
@@ -73,19 +73,19 @@ describe('goods are brought where trucks go from their place', () => {
   });
 
   test('others by ordinary box trucks', async () => {
-    const { tariff, isDangerous } = await offerOf('propylene-glycol');
+    const { tariff, isDangerous } = await quoteOf('propylene-glycol');
     expect(isDangerous).toBe(false);
     expect(tariff.filter(({ code }) => code === 'TRUCK').map(({ nameZh }) => nameZh)).toEqual([
       '送货至苏州（30 t 厢式车，非危险货物）',
     ]);
   });
 
-  test('a port stands for its city, and where no truck goes they are fetched', async () => {
+  test('a port stands for its city, and without a truck route goods are collected', async () => {
     expect(await choicesOf('deliveryTo', 'caustic-soda-flake')).toEqual(['pickup', '130100']);
     expect(await choicesOf('deliveryTo', 'melamine')).toEqual(['pickup']);
   });
 
-  test('chemicals ask for a licence, others do not', async () => {
+  test('chemicals require a licence, others do not', async () => {
     expect(await choicesOf('licensed', 'methanol')).toEqual(['yes']);
     expect(await choicesOf('licensed', 'melamine')).toEqual(['no']);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceLine } from '#contract/services/serviceLine.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import { internalFeePage, sellingMaintenance } from '#contract/services/publishedRates.ts';
-import { lineChargeRows, publishedRateRows } from '#service/db/seed/selling.ts';
+import { serviceChargeRows, publishedRateRows } from '#service/db/seed/selling.ts';
 import { endOfChinaMonth, nextWorkingEvening } from '#service/services/deadlines.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -17,9 +17,9 @@ const seededRates = publishedRateRows();
 const [seeded] = seededRates;
 
 describe('published prices', () => {
-  test.each(serviceLine.options)('of line %s are its own, in the order of the table', async (line) => {
-    const { total, rows } = await service.call(sellingMaintenance, { line, size: 100 });
-    const wanted = seededRates.filter((rate) => rate.line === line);
+  test.each(serviceCode.options)('of service %s are its own, in the order of the table', async (code) => {
+    const { total, rows } = await service.call(sellingMaintenance, { line: code, size: 100 });
+    const wanted = seededRates.filter((rate) => rate.line === code);
     expect(total).toBe(wanted.length);
     expect(rows.map(({ amount, itemCode }) => [amount, itemCode])).toEqual(
       wanted.slice(0, 100).map(({ amount, itemCode }) => [amount, itemCode]),
@@ -27,7 +27,7 @@ describe('published prices', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  test('have places, an amount in minor units and the least that is asked', async () => {
+  test('have places, an amount in minor units and the minimum charge', async () => {
     const { rows } = await service.call(sellingMaintenance, { line: seeded!.line, size: 1 });
     expect(rows).toEqual([
       {
@@ -79,16 +79,16 @@ describe('published prices', () => {
   });
 });
 
-test.each(serviceLine.options)('the fee table of line %s is its own', async (line) => {
-  const wanted = lineChargeRows().filter((charge) => charge.line === line);
-  const { total, rows } = await service.call(internalFeePage, { line, size: 100 });
+test.each(serviceCode.options)('the fee table of service %s is its own', async (code) => {
+  const wanted = serviceChargeRows().filter((charge) => charge.line === code);
+  const { total, rows } = await service.call(internalFeePage, { line: code, size: 100 });
   expect(total).toBe(wanted.length);
   expect(wanted).toMatchObject(rows);
-  expect(await service.call(internalFeePage, { line, page: 2, size: 100 })).toEqual({ total, rows: [] });
+  expect(await service.call(internalFeePage, { line: code, page: 2, size: 100 })).toEqual({ total, rows: [] });
 });
 
 test('amounts of the tables are exact minor units', () => {
-  const amounts = [...seededRates, ...lineChargeRows()].map(({ amount }) => amount);
+  const amounts = [...seededRates, ...serviceChargeRows()].map(({ amount }) => amount);
   expect(amounts.filter((amount) => !Number.isInteger(amount) || amount <= 0)).toEqual([]);
 });
 

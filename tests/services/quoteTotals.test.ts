@@ -86,9 +86,9 @@ describe('what an order costs, by hand from the tables of rates and charges', ()
 
   test('station 洋山: two 40HQ of dangerous goods, hauled 12 km too far', async () => {
     const details = { shortHaul: true, extraKilometres: 12 };
-    // loading 2,450, VGM 50, seal 30, interchange 30, lifting 200, inspector 320, marks 120, haul 650; 9 × 12 km
+    // loading 2,450, VGM 50, seal 30, interchange 30, lifting 200, inspector 320, marks 120, haul 650, 9 × 12 km
     expect(await totalsFor('builtIn~CNSHA-S1', { isDanger: true, items: { '40HQ': 2 }, details })).toEqual({
-      yuan: (2_450 + 50 + 30 + 30 + 200 + 320 + 120 + 650) * 2 + 108,
+      yuan: (2_450 + 50 + 30 + 30 + 200 + 320 + 120 + 650 + 108) * 2,
     });
   });
 

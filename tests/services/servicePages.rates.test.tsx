@@ -6,7 +6,7 @@ import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import type { RateListActor, RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { rates, storeRates } from '#stories/services/serviceSamples.ts';
 import model from '#stories/tooling/models/RateList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -19,9 +19,9 @@ const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
 const query: RateQuery = { line: 'air', size: 24 };
 const inRows = { ...air.columns, matrix: false };
 const some = { total: 42, rows: rates };
-let kept: RateQuery[] = [];
+let stored: RateQuery[] = [];
 beforeEach(() => {
-  kept = [];
+  stored = [];
 });
 const viewOf = (columns: typeof air.columns, published: PublishedRate[]) => (actor: RateListActor) => (
   <RateList
@@ -29,17 +29,17 @@ const viewOf = (columns: typeof air.columns, published: PublishedRate[]) => (act
     columns={columns}
     places={placesOf(published)}
     hrefOf={({ id }) => `#${id}`}
-    onQuery={(narrowed) => kept.push(narrowed)}
+    onQuery={(narrowed) => stored.push(narrowed)}
   />
 );
 const view = viewOf(inRows, rates);
 const lane = () => page.getByText('上海浦东 → 法兰克福', { exact: true });
 const from = () => page.getByRole('combobox', { name: air.columns.origin });
 
-describe('the published prices of a line', () => {
+describe('the published prices of a service', () => {
   test('a lane is said once, its prices with what they are per, the least and how long they hold', async () => {
-    const { asked } = stage(rateList, { query }, view);
-    asked.fetchRows?.at(-1)?.answer(some);
+    const { requests } = stage(rateList, { query }, view);
+    requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     expect(lane().elements()).toHaveLength(1);
     expect(page.getByText('上海浦东 → 洛杉矶', { exact: true }).elements()).toHaveLength(1);
@@ -50,31 +50,31 @@ describe('the published prices of a line', () => {
   });
 
   test('it is narrowed to a place, at its first page, and widened again; meanwhile what was shown stays', async () => {
-    const { asked } = stage(rateList, { query }, view);
-    asked.fetchRows?.at(-1)?.answer(some);
+    const { requests } = stage(rateList, { query }, view);
+    requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     await from().selectOptions('北京首都');
-    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query: { ...query, originCode: 'PEK' }, page: 1 });
+    expect(requests.fetchRows?.at(-1)?.input).toEqual({ query: { ...query, originCode: 'PEK' }, page: 1 });
     await expect.element(lane()).toBeVisible();
-    asked.fetchRows?.at(-1)?.answer({ total: 1, rows: rates.slice(-1) });
+    requests.fetchRows?.at(-1)?.resolve({ total: 1, rows: rates.slice(-1) });
     await settled();
     await expect.element(lane()).not.toBeInTheDocument();
-    await from().selectOptions(lineWords.rates.all(air.columns.origin));
-    expect(asked.fetchRows?.at(-1)?.input).toEqual({ query, page: 1 });
-    expect(kept).toEqual([{ ...query, originCode: 'PEK' }, query]);
+    await from().selectOptions(serviceMessages.rates.all(air.columns.origin));
+    expect(requests.fetchRows?.at(-1)?.input).toEqual({ query, page: 1 });
+    expect(stored).toEqual([{ ...query, originCode: 'PEK' }, query]);
   });
 
   test('a price leads to where it is ordered, named by lane and item', async () => {
-    const { asked } = stage(rateList, { query }, view);
-    asked.fetchRows?.at(-1)?.answer(some);
+    const { requests } = stage(rateList, { query }, view);
+    requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     const link = page.getByRole('link', { name: /^下单.*洛杉矶，\+100 kg/ });
     await expect.element(link).toHaveAttribute('href', '#R6');
   });
 
   test('weight breaks stand side by side, a lane in a row with one way to order it', async () => {
-    const { asked } = stage(rateList, { query }, viewOf(air.columns, rates));
-    asked.fetchRows?.at(-1)?.answer(some);
+    const { requests } = stage(rateList, { query }, viewOf(air.columns, rates));
+    requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     const heads = page.getByRole('columnheader').elements();
     expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -102,8 +102,8 @@ describe('the published prices of a line', () => {
 
   test('what happens at one place has neither a way nor columns nobody fills, nor a filter', async () => {
     const store = viewOf({ origin: '仓库', destination: null, item: '库类' }, storeRates);
-    const { asked } = stage(rateList, { query: { ...query, line: 'warehousing' } }, store);
-    asked.fetchRows?.at(-1)?.answer({ total: 3, rows: storeRates });
+    const { requests } = stage(rateList, { query: { ...query, line: 'warehousing' } }, store);
+    requests.fetchRows?.at(-1)?.resolve({ total: 3, rows: storeRates });
     await settled();
     await expect.element(page.getByText('上海临港危库', { exact: true })).toBeVisible();
     const names = page.getByRole('columnheader').elements();
@@ -114,11 +114,11 @@ describe('the published prices of a line', () => {
   walkEvery(model, async (state) => {
     const busy = state.matches('fetching');
     await expect
-      .element(page.getByRole('region', { name: lineWords.rates.title }))
+      .element(page.getByRole('region', { name: serviceMessages.rates.title }))
       .toHaveAttribute('aria-busy', String(busy));
     const isShown = state.context.rows.length > 0 && (busy || state.matches('filled'));
     expect(lane().elements()).toHaveLength(isShown ? 1 : 0);
-    expect(page.getByText(lineWords.rates.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
-    expect(page.getByText(lineWords.rates.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+    expect(page.getByText(serviceMessages.rates.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(serviceMessages.rates.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
   });
 });

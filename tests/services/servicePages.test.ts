@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { supplierRole } from '#contract/services/suppliers.ts';
 import { paths } from '#contract/app/routes.ts';
-import { hazardWords } from '#src/ui/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { air } from '#src/features/services/content/airContent.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { flexitank } from '#src/features/services/content/flexitankContent.ts';
 import { lcl } from '#src/features/services/content/lclContent.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { columnsOf, laneOf, rateGroups } from '#src/features/services/rates/rateGroups.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import { tank } from '#src/features/services/content/tankContent.ts';
 import { rates, storeRates } from '#stories/services/serviceSamples.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/content/*.ts', { eager: true });
-const isContent = (value: unknown): value is LineContent =>
+const isContent = (value: unknown): value is ServiceContent =>
   typeof value === 'object' && value !== null && 'scope' in value && 'routes' in value;
 const contents = Object.values(modules)
   .flatMap((module) => Object.values(module))
@@ -24,11 +24,11 @@ const sentencesOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 };
-const exampleOf = ({ measures }: LineContent, title: string) =>
+const exampleOf = ({ measures }: ServiceContent, title: string) =>
   measures.find((measure) => measure.title === title)?.example;
 
-describe('what is said of the lines', () => {
-  test('every line but the goods has its page', () => {
+describe('the texts of the services', () => {
+  test('every service but the goods has its page', () => {
     expect(contents.map(({ line }) => line).toSorted()).toEqual(
       ['air', 'builtIn', 'dgDesk', 'domestic', 'fcl', 'flexitank', 'lcl', 'rail', 'tank', 'warehousing'].toSorted(),
     );
@@ -39,14 +39,14 @@ describe('what is said of the lines', () => {
   });
 
   test.each(named)(
-    '%s: what is taken has a condition, what is refused a rule; the rest goes to the desk',
+    '%s: what is taken has a condition, what is rejected a rule; the rest goes to the desk',
     (_, content) => {
-      const { taken, refused, desk, basis } = content.scope;
+      const { taken, rejected, desk, basis } = content.scope;
       for (const { condition } of taken) expect(condition).not.toBe('');
-      for (const { rule } of refused) expect(rule).toMatch(/：|《|Code|GB|JT|一车一单/);
-      expect(Math.min(taken.length, refused.length, desk.length, basis.length)).toBeGreaterThan(0);
-      const divisions = [...taken, ...refused].flatMap((goods) => goods.divisions ?? []);
-      expect(divisions.filter((division) => !(division in hazardWords))).toEqual([]);
+      for (const { rule } of rejected) expect(rule).toMatch(/：|《|Code|GB|JT|一车一单/);
+      expect(Math.min(taken.length, rejected.length, desk.length, basis.length)).toBeGreaterThan(0);
+      const divisions = [...taken, ...rejected].flatMap((goods) => goods.divisions ?? []);
+      expect(divisions.filter((division) => !(division in hazardNames))).toEqual([]);
     },
   );
 
@@ -62,7 +62,7 @@ describe('what is said of the lines', () => {
     for (const role of content.supplierRoles) expect(supplierRole.options).toContain(role);
   });
 
-  test.each(named)('%s: nothing stands twice in a list', (_, content) => {
+  test.each(named)('%s: nothing is twice in a list', (_, content) => {
     const lists = [
       content.points,
       content.included,
@@ -71,8 +71,8 @@ describe('what is said of the lines', () => {
       content.afterwards,
       content.scope.desk,
       content.scope.taken.map(({ what }) => what),
-      content.scope.refused.map(({ what }) => what),
-      content.papers.map(({ name }) => name),
+      content.scope.rejected.map(({ what }) => what),
+      content.documents.map(({ name }) => name),
       content.measures.map(({ title }) => title),
       content.cutOffs.map(({ title }) => title),
       content.steps.map(({ title }) => title),
@@ -83,7 +83,7 @@ describe('what is said of the lines', () => {
 
   test('dangerous goods are never taken in a flexitank, and rail does not expect them', () => {
     expect(flexitank.scope.taken.flatMap((goods) => goods.divisions ?? [])).toEqual([]);
-    expect(flexitank.scope.refused[0]?.rule).toContain('CTU Code 5.2.1');
+    expect(flexitank.scope.rejected[0]?.rule).toContain('CTU Code 附件 7，5.2.1');
     expect(blankEnquiry('flexitank').isDanger).toBe('N');
     expect(blankEnquiry('rail').isDanger).toBe('N');
     expect(blankEnquiry('lcl').isDanger).toBe('Y');

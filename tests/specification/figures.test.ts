@@ -53,19 +53,20 @@ const decided = {
   captchaCorner: 48,
   pageOutMs: 80,
   loadingFadeMs: 300,
+  headerJitterPx: 4,
   pressRecentMs: 15_000,
   pressRepeatMs: 10_000,
   slideMs: 6_000,
   cutOffSoonMs: 24 * 3_600_000,
   licenceBytesMax: 5 * 1024 * 1024,
-  licenceKeptDays: 30,
+  licenceRetentionDays: 30,
   orderDocumentBytesMax: 10 * 1024 * 1024,
   orderDocumentsMax: 30,
   openOrdersMax: 500,
   orderNoteMax: 500,
   pageSize: 20,
   pageSizeMax: 100,
-  cargoLinesMax: 20,
+  cargoItemsMax: 20,
   containersMax: 50,
   packagesMax: 1_000_000,
   grossKgMax: 1_000_000,
@@ -133,7 +134,7 @@ describe('section 9: what waits', () => {
     expect(shown).toBe(true);
   });
 
-  test('what is fetched ahead comes after 2 s where the browser does not tell when it is idle', async () => {
+  test('a preload starts after 2 s if the browser does not report when it is idle', async () => {
     vi.useFakeTimers();
     const run = vi.fn<() => void>();
     whenIdle(run);

@@ -6,7 +6,9 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { codes, expiryCodes, successCodes } from '#contract/protocol/apiError.ts';
 import { paths } from '#contract/app/routes.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import * as user from '#contract/auth/user.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
 import { everyEndpoint } from '#tests/support/everyEndpoint.ts';
 
 const fieldsOf = ({ input }: Endpoint): string[] => Object.keys((input as z.ZodMiniObject).shape);
@@ -51,7 +53,7 @@ describe('specification 7: the calls', () => {
   );
 
   test.each([
-    ['password login', user.passwordLogin, 'post', ['userName', 'password']],
+    ['password login', passwordLogin, 'post', ['userName', 'password']],
     ['SMS login', user.smsLogin, 'post', ['phone', 'code']],
     ['register', user.register, 'post', ['phone', 'code', 'password', 'userSource']],
     ['single sign-on', singleSignOn, 'post', ['token']],
@@ -62,7 +64,7 @@ describe('specification 7: the calls', () => {
     ['captcha check', captchaCheck, 'post', ['captchaType', 'pointJson', 'token']],
     ['enterprise info', user.enterpriseInfo, 'post', ['basicEntId', 'appSource']],
     ['constants by type', constantsByType, 'post', ['constType']],
-    ['service mail', user.serviceMail, 'get', []],
+    ['service mail', serviceMail, 'get', []],
   ])('%s has its method and its payload', (_, endpoint: Endpoint, method, names) => {
     expect(endpoint.method).toBe(method);
     expect(fieldsOf(endpoint)).toEqual(expect.arrayContaining(names));
@@ -75,7 +77,7 @@ describe('specification 7: the calls', () => {
     expect(path).toBe(`/api-auth/captcha/${act}`),
   );
 
-  test('an SMS is for a login or a registration, asked for by the site itself', () => {
+  test('an SMS is for a login or a registration, requested by the site itself', () => {
     const asked = { phone: '13812345678', userSource: 'echem', captchaVerification: 'v' };
     const purposes = ['user_login', 'user_sign', 'user_reset', 'login', ''];
     expect(purposes.filter((messageType) => takes(user.sendSms, { ...asked, messageType }))).toEqual([
@@ -85,7 +87,7 @@ describe('specification 7: the calls', () => {
     expect(takes(user.sendSms, { ...asked, messageType: 'user_login', userSource: 'other' })).toBe(false);
   });
 
-  test('enterprise information is asked for as fcl_mm', () => {
+  test('enterprise information is requested as fcl_mm', () => {
     expect(takes(user.enterpriseInfo, { basicEntId: 'e1', appSource: 'fcl_mm' })).toBe(true);
     expect(takes(user.enterpriseInfo, { basicEntId: 'e1', appSource: 'echem' })).toBe(false);
   });
@@ -93,11 +95,11 @@ describe('specification 7: the calls', () => {
   test('captchas are blockPuzzle and clickWord', () =>
     expect(captchaType.options).toEqual(['blockPuzzle', 'clickWord']));
 
-  test('who signs in is answered with token and userName', () => {
+  test('a sign-in returns token and userName', () => {
     expect(Object.keys(user.openedSession.shape)).toEqual(['token', 'userName']);
   });
 
-  test('an enterprise is told with its member code and audit status; PASS is one of these', () => {
+  test('an enterprise has its member code and audit status; PASS is one of these', () => {
     expect(Object.keys(user.enterpriseResp.shape)).toEqual(
       expect.arrayContaining(['mcpCode', 'serviceOpenAuditStatus', 'basicEntId']),
     );
@@ -122,7 +124,7 @@ describe('specification 8: the result codes', () => {
     expect([repCodes.ok, repCodes.getLimit]).toEqual(['0000', '6201']);
   });
 
-  test('every code is one only, and a refusal of the service has eight digits', () => {
+  test('every code is one only, and a rejection of the service has eight digits', () => {
     const all = Object.values(codes);
     expect(new Set(all).size).toBe(all.length);
     const ownOnes = all.filter((code) => !successCodes.includes(code) && !expiryCodes.includes(code));
@@ -152,6 +154,6 @@ describe('specification 8: the result codes', () => {
     ['priceChanged', '13000001'],
     ['sailingClosed', '13000002'],
     ['keyReused', '13000003'],
-    ['goodsRefused', '13000004'],
+    ['goodsRejected', '13000004'],
   ] as const)('%s is %s', (name, code) => expect(codes[name]).toBe(code));
 });

@@ -3,7 +3,6 @@ import type { TestProject } from 'vitest/node';
 import type { Twins } from './keeping.ts';
 import { readTwins } from './keeping.ts';
 import { drawingLaunch, isPinned } from './pinnedChromium.ts';
-import { widths } from './widths.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,10 +28,8 @@ export const drawnBy = async (): Promise<string> => {
 export const setup = async ({ name, provide, config }: TestProject): Promise<void> => {
   const drawing = await drawnBy();
   const width = name.split(' ')[0]!;
-  const others = isPinned ? '' : `here draws ${drawing}, not the Chromium of package-lock.json`;
-  const isPictured = widths.some((one) => one.name === width && one.isPictured);
-  const reason = isPictured ? others : 'none is kept of this window';
-  const incomparable = reason && `NO PICTURE IS COMPARED, each is reported as skipped: ${reason}`;
+  const others = `here draws ${drawing}, not the Chromium of package-lock.json`;
+  const incomparable = isPinned ? '' : `NO PICTURE IS COMPARED, each is reported as skipped: ${others}`;
   provide('drawnBy', drawing);
   provide('incomparable', incomparable);
   const isMadeAnew = config.snapshotOptions.updateSnapshot === 'all';

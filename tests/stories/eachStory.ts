@@ -21,6 +21,9 @@ const isPicturedOnce = /^(?:parts|design|charts|live)-/;
 /** A name that Vitest leaves as it is: it makes one hyphen of two. */
 const nameOf = (storyId: string): string => storyId.replace('--', '/');
 
+/** Longer than React holds back code that another story has loaded already, 300 ms. */
+const suspended = () => new Promise((resolve) => void setTimeout(resolve, 400));
+
 /** Judges what stands there after axe has, and compares it with its kept picture. */
 const judge = async ({ task, skip }: TestContext): Promise<void> => {
   if (task.result?.state === 'fail') return;
@@ -34,14 +37,20 @@ const judge = async ({ task, skip }: TestContext): Promise<void> => {
   if (width < 600 && isPicturedOnce.test(storyId)) return;
   const incomparable = inject('incomparable');
   if (incomparable) skip(incomparable);
+  expect(getComputedStyle(document.body).fontFamily, 'the packaged font').toContain('Noto Sans SC Variable');
   // what was out of sight may take another height once it is in sight
   for (let tall = height; tall < html.scrollHeight; await settled()) {
     tall = html.scrollHeight;
     await page.viewport(width, tall);
   }
-  await expect(page.elementLocator(document.documentElement)).toMatchScreenshot(
-    nameOf(inject('twins')[storyId] ?? storyId),
-  );
+  const matches = () =>
+    expect(page.elementLocator(document.documentElement)).toMatchScreenshot(
+      nameOf(inject('twins')[storyId] ?? storyId),
+    );
+  await matches().catch(async () => {
+    await suspended();
+    await matches();
+  });
 };
 
 globalThis.storyBegins = async () => {
@@ -55,10 +64,17 @@ globalThis.storyBegins = async () => {
   await commands.storyBegins();
 };
 
+/** Waits until an image can be painted; on a busy machine Chromium sometimes gives up its first decoding. */
+const decoded = async (image: HTMLImageElement): Promise<void> =>
+  image.decode().catch(async () => {
+    await settled();
+    if (image.isConnected) await image.decode();
+  });
+
 globalThis.storyStands = async () => {
   await settled();
   await commands.scriptsHaveCome(inject('isMadeAnew'));
   for (const image of document.images) image.loading = 'eager';
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await Promise.all([...document.images].map(decoded));
   await settled();
 };

@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     // a story without a picture fails, and none is made for it
     update: 'none',
+    // Storybook's watcher keeps the process running: Vitest ends it after so many milliseconds
+    teardownTimeout: 2000,
     projects: widths.map(({ name }) => ({
       extends: `${root}vite.config.ts`,
       // found before the first story: a dependency that is found later reloads the page under the stories

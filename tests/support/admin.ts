@@ -22,11 +22,11 @@ export const adminOf = ({ fetch }: Pick<TestService, 'fetch'>, commands: readonl
   };
 
   /** What the command prints. */
-  const printed = async (...words: string[]): Promise<string> => {
+  const printed = async (...args: string[]): Promise<string> => {
     const lines: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     try {
-      await runAdmin(commands, words, call);
+      await runAdmin(commands, args, call);
     } finally {
       write.mockRestore();
     }
@@ -34,7 +34,7 @@ export const adminOf = ({ fetch }: Pick<TestService, 'fetch'>, commands: readonl
   };
 
   /** What the command prints with `--json`. */
-  const json = async (...words: string[]): Promise<Json> => JSON.parse(await printed(...words, '--json')) as Json;
+  const json = async (...args: string[]): Promise<Json> => JSON.parse(await printed(...args, '--json')) as Json;
 
   return { printed, json };
 };

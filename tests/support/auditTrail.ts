@@ -3,7 +3,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AuditEvent } from '#service/admin/audit.ts';
 import { sendNotices } from '#service/auth/sms/notices.ts';
-import { auditEntries, rateWindows, smsNotices, users } from '#service/db/schema/identity.ts';
+import { auditEntries, smsNotices, users } from '#service/db/schema/identity.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { adminOf } from './admin.ts';
 import { phonesAfter, registered } from './credentials.ts';
@@ -50,8 +51,8 @@ export const command = (name: string, more = {}): Entry => [
   operator,
   { command: name, failed: false, phone: maskedPhone, ...more },
 ];
-/** Waits for a call to be refused. */
-export const refused = async (call: Promise<unknown>): Promise<void> => {
+/** Waits for a call to be rejected. */
+export const rejected = async (call: Promise<unknown>): Promise<void> => {
   await expect(call).rejects.toHaveProperty('message');
 };
 
@@ -73,7 +74,7 @@ const openTrail = async () => {
     await registered(service, phone);
     return { phone, session: await service.signIn(phone) };
   };
-  const admin = (...words: string[]) => adminOf(service).printed(...words);
+  const admin = (...args: string[]) => adminOf(service).printed(...args);
   const atDesk = async (path: string, body?: unknown) => {
     const init = { headers: { Authorization: `Bearer ${deskKeyOf(testSecret)}` } };
     const post = body === undefined ? init : { ...init, method: 'POST', body: JSON.stringify(body) };
@@ -121,9 +122,9 @@ export const testTrail = (
     await service.db.delete(rateWindows);
     const owner = await trail.newOwner();
     service.clock.advance(60_000);
-    const act = await prepare(owner);
+    const run = await prepare(owner);
     await settled(service);
-    await act();
+    await run();
     const [known] = await service.db.select().from(users).where(eq(users.phone, owner.phone));
     const ownId = known?.id ?? owner.session.userId;
     const expected = entries

@@ -15,7 +15,7 @@ document.head.append(still);
 const complaints: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   // oxlint-disable-next-line no-console -- a complaint of React, XState or the browser fails the test that caused it
-  console[level] = (...words: unknown[]) => void complaints.push(`console.${level}: ${words.map(String).join(' ')}`);
+  console[level] = (...args: unknown[]) => void complaints.push(`console.${level}: ${args.map(String).join(' ')}`);
 }
 globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${event.message}`));
 

@@ -4,8 +4,8 @@ import ecb from 'crypto-js/mode-ecb';
 import pkcs7 from 'crypto-js/pad-pkcs7';
 import { eq } from 'drizzle-orm';
 import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
-import { asksForWords } from '#service/auth/captcha/escalation.ts';
-import { captchaChallenges } from '#service/db/schema/identity.ts';
+import { requiresWords } from '#service/auth/captcha/escalation.ts';
+import { captchaChallenges } from '#service/db/schema/codesAndLimits.ts';
 import type { TestService } from './service.ts';
 
 interface From {
@@ -57,10 +57,10 @@ export const wordsText = ({ answer }: Pick<Drawn, 'answer'>): string => JSON.str
 
 /** A verification string that guarded calls accept once: by the slider, or by words where the service asks for them. */
 export const verification = async (service: TestService, from: From = {}): Promise<string> => {
-  const world = { ...service, caller: { address: from.address ?? '127.0.0.1', userAgent: '', https: false } };
-  const words = await asksForWords(world, from.clientUid ?? null);
-  const challenge = await drawn(service, words ? 'clickWord' : 'blockPuzzle', from);
-  const text = words ? wordsText(challenge) : sliderText(challenge);
+  const dependencies = { ...service, caller: { address: from.address ?? '127.0.0.1', userAgent: '', https: false } };
+  const required = await requiresWords(dependencies, from.clientUid ?? null);
+  const challenge = await drawn(service, required ? 'clickWord' : 'blockPuzzle', from);
+  const text = required ? wordsText(challenge) : sliderText(challenge);
   await answered(service, challenge, text, from);
   return aes(`${challenge.token}---${text}`, challenge.secretKey);
 };

@@ -5,7 +5,7 @@ import { pass } from './time.ts';
 
 /** A machine's chart laid out while time stands still: ELK works in steps that a timer begins. */
 export const drawn = async (name: MachineName): Promise<Drawing> => {
-  const drawing = drawingOf(name);
+  const pageRenderer = drawingOf(name);
   await pass(10);
-  return drawing;
+  return pageRenderer;
 };

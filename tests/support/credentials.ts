@@ -1,5 +1,6 @@
 import type { SmsPurpose } from '#contract/auth/user.ts';
-import { passwordLogin, register, rememberedPassword, sendSms } from '#contract/auth/user.ts';
+import { register, sendSms } from '#contract/auth/user.ts';
+import { passwordLogin, rememberedPassword } from '#contract/auth/password.ts';
 import { browserDigestOf } from '#service/auth/password/weak.ts';
 import { verification } from './captcha.ts';
 import { jsonHeaders, sender } from './post.ts';
@@ -54,17 +55,17 @@ export const cookiesOf = (headers: Headers): Readonly<Record<string, string>> =>
 export const rememberingBrowser = (service: TestService) => {
   const login = async (
     phone: string,
-    { password = rememberedPassword as string, handle = '', remember = true } = {},
+    { password = rememberedPassword as string, rememberToken = '', remember = true } = {},
   ) => {
-    const headers = { ...jsonHeaders, Cookie: `password=${handle}` };
+    const headers = { ...jsonHeaders, Cookie: `password=${rememberToken}` };
     const answer = await sender(service).post(passwordLogin.path, { userName: phone, password, remember }, headers);
-    return { ...answer, handle: cookiesOf(answer.headers)['password'] ?? '' };
+    return { ...answer, rememberToken: cookiesOf(answer.headers)['password'] ?? '' };
   };
   const typed = (phone: string) => login(phone, { password: digest(phone, goodPassword) });
   /** Registers a phone and signs it in once with the box ticked. */
   const rememberedOn = async (phone: string): Promise<string> => {
     await registered(service, phone);
-    return (await typed(phone)).handle;
+    return (await typed(phone)).rememberToken;
   };
   return { login, typed, rememberedOn };
 };

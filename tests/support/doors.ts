@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
-import { ask, tell } from '#machines/effects.ts';
+import { request, effect } from '#machines/effects.ts';
 import { chartOfMachine } from '#stories/tooling/charts/chart.ts';
 
 const doorSetup = (pause: number) =>
   setup({
     types: {} as { events: { type: 'door.pushed' } | { type: 'door.pulled' } | { type: 'bell.rung' } },
-    actors: { openDoor: ask<() => Promise<null>>(), findKey: ask<() => Promise<null>>() },
+    actors: { openDoor: request<() => Promise<null>>(), findKey: request<() => Promise<null>>() },
     guards: { isUnlocked: () => true, isHome: () => true },
-    actions: { ring: tell(), light: tell() },
+    actions: { ring: effect(), light: effect() },
     delays: { pause },
   });
 

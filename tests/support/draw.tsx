@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** Draws a view into the page for as long as the test runs. */
-export const draw = (view: ReactNode): void => {
+/** Draws a view into the page for as long as the test runs; what it gives back draws it anew in its place. */
+export const draw = (view: ReactNode): ((next: ReactNode) => void) => {
   const place = document.createElement('main');
   document.body.append(place);
   const root = createRoot(place);
@@ -13,11 +13,14 @@ export const draw = (view: ReactNode): void => {
     root.unmount();
     place.remove();
   });
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <Suspense>{view}</Suspense>
-      </StrictMode>,
-    ),
-  );
+  const rerender = (next: ReactNode) =>
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <Suspense>{next}</Suspense>
+        </StrictMode>,
+      ),
+    );
+  rerender(view);
+  return rerender;
 };

@@ -9,7 +9,7 @@ type Embedded = Awaited<ReturnType<typeof openPglite>>;
 const idle: Embedded[] = [];
 
 /** Keeps a copy of every row and the place of every sequence, and counts from now on what is written. */
-const keepSeed = (client: PGlite) =>
+const storeSeed = (client: PGlite) =>
   client.exec(`
     create schema seed;
     do $$
@@ -50,11 +50,11 @@ const restoreSeed = async (client: PGlite): Promise<void> => {
 
 const openSeeded = async (): Promise<Embedded> => {
   const opened = await openPglite({ memory: await snapshot() });
-  await keepSeed(opened.client);
+  await storeSeed(opened.client);
   return opened;
 };
 
-/** An embedded database as migrated and seeded, for one holder until it is closed; then it refuses and another has it. */
+/** An embedded database as migrated and seeded, for one holder until it is closed; then it rejects and another has it. */
 export const embeddedDatabase = async (): Promise<OpenDatabase> => {
   const embedded = idle.pop() ?? (await openSeeded());
   let closed = false;

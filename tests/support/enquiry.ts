@@ -1,6 +1,7 @@
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
 import type { TestService } from './service.ts';
+import type { Outcome } from './siteClient.ts';
 
 let phoneNumber = 13_700_000_000;
 
@@ -29,3 +30,12 @@ export const enquire = (
   form: EnquiryForm,
   { key = crypto.randomUUID(), ...options }: Options = {},
 ) => service.call(addEnquiry, form, { ...options, headers: { 'Idempotency-Key': key } });
+
+/** The number of a received enquiry. */
+export const enquiryNoOf = ({ status, data }: Outcome): string | undefined => {
+  const received = addEnquiry.output.safeParse(data);
+  return status === 200 && received.success ? received.data.enquiryNo : undefined;
+};
+
+/** The address of the nth sender: an address may send twenty enquiries in an hour. */
+export const senderOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;

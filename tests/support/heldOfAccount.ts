@@ -6,7 +6,7 @@ import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import type { TestService } from './service.ts';
 
-type Words = (typeof accountClosing.deleted)[number] | (typeof accountClosing.kept)[number]['what'];
+type Words = (typeof accountClosing.deleted)[number] | (typeof accountClosing.retained)[number]['what'];
 
 /** How many rows a service has of everything that its texts say is deleted or kept when an account is closed. */
 export const heldOfAccount = async (

@@ -1,4 +1,4 @@
-import type { InvoiceForm } from '#contract/orders/orderCalls.ts';
+import type { InvoiceForm } from '#contract/orders/invoice.ts';
 
 /** What is asked of a special VAT invoice, as a careful user fills it. */
 export const invoiceForm: InvoiceForm = {

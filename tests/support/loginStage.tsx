@@ -1,22 +1,22 @@
 import type { InputFrom } from 'xstate';
 import { loginMachine } from '#machines/auth/login.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import type { TypedField } from '#stories/tooling/models/loginFields.ts';
 import { fields, flows, tab, view } from '#stories/tooling/models/loginHands.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { stage } from './walk.tsx';
 
-const words = loginCopy.login;
+const messages = loginMessages.login;
 
 /** Opens the dialog; whatever it asks waits for the test. */
 export const openLogin = (input: Partial<InputFrom<typeof loginMachine>> = {}) =>
   stage(loginMachine, input, view, flows());
 
 /** Leads from the first mode, SMS code, to another one. */
-export const goTo = async (mode: keyof typeof words.modes) => {
+export const goTo = async (mode: keyof typeof messages.modes) => {
   if (mode !== 'reset') return tab(mode).click();
   await tab('password').click();
-  return named(words.forgotten).click();
+  return named(messages.forgotten).click();
 };
 
 /** Types into fields of the present mode. */

@@ -88,13 +88,18 @@ const changed = (transition: Transition, change: Change): Transition[] => {
   return [change === 'without its guard' ? unguarded : { ...unguarded, guard: not(guard as never) }];
 };
 
+/** A transition at once that stays in its state: only its guard ends it, so a machine with another guard runs for ever. */
+const isEndedByGuard = (name: string, { guard, target }: Transition): boolean =>
+  name.endsWith(' always') && guard !== undefined && target === undefined;
+
 /** Every machine that differs from this one by one transition that is gone, or one guard that is gone or inverted. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
   placesOf(machine.config as Config, machine.id).flatMap(({ name, transitions, replacedBy }) =>
     transitions.flatMap((transition, index) => {
-      const changes: Change[] = transition.guard
-        ? ['removed', 'without its guard', 'with its guard inverted']
-        : ['removed'];
+      const changes: Change[] =
+        transition.guard && !isEndedByGuard(name, transition)
+          ? ['removed', 'without its guard', 'with its guard inverted']
+          : ['removed'];
       return changes.map((change): Mutant => {
         const config = replacedBy(transitions.toSpliced(index, 1, ...changed(transition, change)));
         return {

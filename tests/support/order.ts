@@ -1,10 +1,10 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import { blankFields } from '#contract/services/definitions/serviceFields.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
-import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/booking/orderForm.ts';
+import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 
 /** Paint of UN 1263, packing group II, as the dangerous-goods list has it. */
 export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): DangerousForm => ({
@@ -20,16 +20,24 @@ export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): Danger
   ...overrides,
 });
 
-/** 40 drums of paint in the first container; dangerous by their list entry unless told otherwise. */
-export const cargoLine = (line: ServiceLine, overrides: Partial<CargoForm> = {}): CargoForm => ({
-  ...blankCargo(allLines[line], false),
-  nameZh: '工业涂料',
-  nameEn: 'Industrial paint',
-  hsCode: '3208.90.10',
+const paint = { nameZh: '工业涂料', nameEn: 'Industrial paint', hsCode: '3208.90.10' };
+const emulsion = { nameZh: '水性丙烯酸乳液', nameEn: 'Acrylic emulsion, water based', hsCode: '3906.90.10' };
+
+/** What one tank or bag holds in these tests, as the figures of its order say. */
+const inBulk: Readonly<Partial<Record<ServiceCode, Partial<CargoForm>>>> = {
+  tank: { packagingCode: 'TANK', packages: '1', grossKg: '20000', volumeM3: '21.053' },
+  flexitank: { packagingCode: 'FLEXI', packages: '1', grossKg: '21600', volumeM3: '24' },
+};
+
+/** 40 drums in the first container: paint, dangerous by its list entry, or an emulsion if `dangerous` is null. */
+export const cargoItem = (service: ServiceCode, overrides: Partial<CargoForm> = {}): CargoForm => ({
+  ...blankCargo(allServices[service], false),
+  ...(overrides.dangerous === null ? emulsion : paint),
   packagingCode: '1A1',
   packages: '40',
   grossKg: '8000',
   volumeM3: '11.2',
+  ...inBulk[service],
   dangerous: dangerousDetails(),
   ...overrides,
 });
@@ -43,12 +51,12 @@ const party = (name: string, address: string) => ({
 
 /** Where each line is ordered in these tests, what is chosen, and what its own fields say. */
 const starts: Readonly<
-  Record<ServiceLine, { offerId: string; items?: OrderForm['items']; details: Record<string, FieldValue> }>
+  Record<ServiceCode, { offerId: string; items?: OrderForm['items']; details: Record<string, FieldValue> }>
 > = {
   fcl: {
     offerId: 'AEX2-2611-CNSHA-DEHAM',
     items: [{ code: '20GP', quantity: '1' }],
-    details: { loading: 'station', cargoReadyDay: '2026-03-09', customsEntrusted: true },
+    details: { loading: 'station', cargoReadyDay: '2026-03-05', customsEntrusted: true },
   },
   lcl: { offerId: 'lcl~CNNGB~DEHAM', details: { warehouseDay: '2026-03-10' } },
   air: { offerId: 'air~CAN~FRA', details: { flightDay: '2026-03-10', reportNo: 'BJ2026-0001' } },
@@ -60,7 +68,7 @@ const starts: Readonly<
   tank: {
     offerId: 'tank~CNNGB~NLRTM',
     items: [{ code: 'T11', quantity: '1' }],
-    details: { use: 'voyage', loadingDay: '2026-03-12', tonnesPerTank: '20', density: '0.95' },
+    details: { use: 'voyage', loadingDay: '2026-03-12', tonnesPerTank: '20', density: '0.95', density50: '0.92' },
   },
   flexitank: {
     offerId: 'flexitank~CNNGB~DEHAM',
@@ -118,15 +126,15 @@ const starts: Readonly<
   },
 };
 
-/** The lines that take no paint: bags and trains refuse what is dangerous. */
-const harmless: ReadonlySet<ServiceLine> = new Set(['flexitank', 'rail']);
+/** The lines that take no paint: bags and trains reject what is dangerous. */
+const harmless: ReadonlySet<ServiceCode> = new Set(['flexitank', 'rail']);
 
 /** An order of a line as a careful user fills it; `details` add to those of the line. */
-export const orderForm = (line: ServiceLine, { details, ...overrides }: Partial<OrderForm> = {}): OrderForm => {
-  const definition: LineDefinition = allLines[line];
-  const start = starts[line];
+export const orderForm = (service: ServiceCode, { details, ...overrides }: Partial<OrderForm> = {}): OrderForm => {
+  const definition: ServiceDefinition = allServices[service];
+  const start = starts[service];
   const blank = blankForm(definition, { offerId: start.offerId, isDanger: 'N' });
-  const cargo = definition.asksCargo ? [cargoLine(line, harmless.has(line) ? { dangerous: null } : {})] : [];
+  const cargo = definition.hasCargo ? [cargoItem(service, harmless.has(service) ? { dangerous: null } : {})] : [];
   const parties = {
     shipper: definition.crossesBorders
       ? party('Example Coatings (Shanghai) Co., Ltd.', '1 Example Road, Pudong, Shanghai')

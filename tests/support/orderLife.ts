@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { OrderAct, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { firstStatus, orderActs } from '#machines/orders/orderLife.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { OrderCommand, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { firstStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import { orderEvents, orders } from '#service/db/schema/orders.ts';
-import { moveOrder } from '#service/orders/orderCommands.ts';
-import { kindOf } from '#service/orders/orderTraits.ts';
-import { cargoLine, orderForm } from './order.ts';
+import { applyCommand } from '#service/orders/orderCommands.ts';
+import { traitsOf } from '#service/orders/orderTraits.ts';
+import { cargoItem, orderForm } from './order.ts';
 import { place } from './orders.ts';
 import type { TestService } from './service.ts';
 
@@ -17,10 +17,15 @@ const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 export const livingOrder = async (
   service: TestService,
   session: Session,
-  { dangerous, line = 'fcl' }: { dangerous: boolean; line?: ServiceLine },
+  {
+    dangerous,
+    needsReview = dangerous,
+    line = 'fcl',
+  }: { dangerous: boolean; needsReview?: boolean; line?: ServiceCode },
 ) => {
-  const kind = kindOf({ line, dangerous });
-  const cargo = [cargoLine(line, dangerous ? {} : { dangerous: null })];
+  const isSuspected = needsReview && !dangerous;
+  const traits = { ...traitsOf({ line, dangerous, reviewReasons: [] }), needsReview };
+  const cargo = [cargoItem(line, dangerous ? {} : { dangerous: null, ...(isSuspected && { nameZh: '丙酮' }) })];
   const { orderNo } = await place(service, session, orderForm(line, { cargo }));
   const own = eq(orders.orderNo, orderNo);
   const put = async (status: OrderStatus, cancelsAt: Date | null = null) => {
@@ -30,13 +35,13 @@ export const livingOrder = async (
   return {
     orderNo,
     line,
-    kind,
+    traits,
     put,
-    begin: () => put(firstStatus(kind)),
-    move: (act: OrderAct, note = '') => {
-      const { by } = orderActs[act];
+    begin: () => put(firstStatus(traits)),
+    move: (command: OrderCommand, note = '') => {
+      const { by } = orderCommands[command];
       const mover = by === 'user' ? { by, userId: session.userId } : { by };
-      return moveOrder({ ...service, caller }, orderNo, act, { ...mover, note });
+      return applyCommand({ ...service, caller }, orderNo, command, { ...mover, note });
     },
     status: async () => (await service.db.select({ status: orders.status }).from(orders).where(own))[0]?.status,
     events: () =>

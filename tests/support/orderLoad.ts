@@ -1,20 +1,20 @@
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { pricedBookingOf } from '#contract/booking/orderForm.ts';
+import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { orderPage, placeOrder } from '#contract/orders/orderCalls.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import { dayAhead } from './days.ts';
-import { cargoLine, orderForm } from './order.ts';
+import { cargoItem, orderForm } from './order.ts';
 import type { Outcome } from './siteClient.ts';
 import { SiteClient } from './siteClient.ts';
 
 /** A form at the price of this moment, as a signed-in client would send it. */
 const priced = async (client: SiteClient, form: OrderForm) => {
-  const { data } = await client.callUntilAnswered(chargeAgreement, { offerId: form.offerId });
-  const offer = chargeAgreement.output.parse(data);
-  const booking = pricedBookingOf(allLines[form.line], form, offer);
-  return { order: form, expectedTotals: totalsOf(feesOf(offer.tariff, booking)) };
+  const { data } = await client.callUntilResponse(chargeAgreement, { offerId: form.offerId });
+  const quote = chargeAgreement.output.parse(data);
+  const booking = pricedBookingOf(allServices[form.line], form, quote);
+  return { order: form, expectedTotals: totalsOf(feesOf(quote.tariff, booking)) };
 };
 
 /** A plain order of goods. */
@@ -32,10 +32,10 @@ export const orderNoOf = ({ status, data }: Outcome): string | undefined => {
 /** Places an order of harmless goods for a sea line, to be followed; answers its number, throws where it is not placed. */
 export const placeSeaOrder = async (client: SiteClient): Promise<string> => {
   const form = orderForm('lcl', {
-    cargo: [cargoLine('lcl', { dangerous: null })],
+    cargo: [cargoItem('lcl', { dangerous: null })],
     details: { warehouseDay: dayAhead(5) },
   });
-  const outcome = await client.callUntilAnswered(placeOrder, await priced(client, form), { key: crypto.randomUUID() });
+  const outcome = await client.callUntilResponse(placeOrder, await priced(client, form), { key: crypto.randomUUID() });
   const orderNo = orderNoOf(outcome);
   if (orderNo === undefined) throw new Error(`The order was not placed: ${JSON.stringify(outcome)}`);
   return orderNo;
@@ -75,7 +75,7 @@ export class OrderLoad {
     const orders: string[] = [];
     for (const client of this.#clients)
       for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
-        const { data } = await client.callUntilAnswered(orderPage, { page, size: 100 });
+        const { data } = await client.callUntilResponse(orderPage, { page, size: 100 });
         const found = orderPage.output.parse(data);
         total = found.total;
         orders.push(...found.rows.map(({ orderNo }) => orderNo));
@@ -105,7 +105,7 @@ export class OrderLoad {
     const lost: string[] = [];
     const numbers: string[] = [];
     for (const [key, { client, acknowledged }] of this.#intentions) {
-      const outcome = await client.callUntilAnswered(placeOrder, this.#input, { key });
+      const outcome = await client.callUntilResponse(placeOrder, this.#input, { key });
       const number = orderNoOf(outcome);
       if (number !== undefined) numbers.push(number);
       if (number === undefined || (acknowledged !== undefined && acknowledged !== number))
@@ -113,7 +113,7 @@ export class OrderLoad {
     }
     let listed = 0;
     for (const client of this.#clients) {
-      const { data } = await client.callUntilAnswered(orderPage, { size: 1 });
+      const { data } = await client.callUntilResponse(orderPage, { size: 1 });
       listed += orderPage.output.parse(data).total;
     }
     return { lost, numbers, listed, sent: this.#intentions.size };

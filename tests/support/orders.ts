@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
-import { pricedBookingOf } from '#contract/booking/orderForm.ts';
+import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { amendOrder, placeOrder } from '#contract/orders/orderCalls.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
@@ -15,10 +15,10 @@ type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 /** What the page shows for a form: the charge agreement, added up by the contract's own rule. */
 export const shownTotals = async (service: TestService, form: OrderForm): Promise<Total[]> => {
-  const line: LineDefinition = allLines[form.line];
+  const definition: ServiceDefinition = allServices[form.line];
   const isDanger = form.cargo.some(({ dangerous }) => dangerous !== null) ? 'Y' : 'N';
   const { tariff, isDangerous } = await service.call(chargeAgreement, { offerId: form.offerId, isDanger });
-  return totalsOf(feesOf(tariff, pricedBookingOf(line, form, { isDangerous: isDangerous ?? undefined })));
+  return totalsOf(feesOf(tariff, pricedBookingOf(definition, form, { isDangerous: isDangerous ?? undefined })));
 };
 
 /** What a call of an order is given; a fresh key and the shown totals where it is left out. */

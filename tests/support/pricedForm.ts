@@ -1,8 +1,9 @@
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
-import { blankCargo, blankForm, pricedBookingOf } from '#contract/booking/orderForm.ts';
+import { blankCargo, blankForm } from '#contract/booking/blankOrder.ts';
+import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';
 
@@ -15,15 +16,15 @@ export interface Priced {
 }
 
 /** The fees of an order at an offer's tariff; what the offer decides by itself is chosen. */
-export const feesFor = (offer: Offer, { items = {}, details = {}, cargo = {}, isDanger = false }: Priced): Fee[] => {
-  const line = allLines[offer.line];
-  const decided = Object.entries(offer.choices).flatMap(([name, [only]]) => (only ? [[name, only.value]] : []));
-  const form = blankForm(line, {
-    offerId: offer.id,
+export const feesFor = (quote: Quote, { items = {}, details = {}, cargo = {}, isDanger = false }: Priced): Fee[] => {
+  const service = allServices[quote.line];
+  const decided = Object.entries(quote.choices).flatMap(([name, [only]]) => (only ? [[name, only.value]] : []));
+  const form = blankForm(service, {
+    offerId: quote.id,
     isDanger: isDanger ? 'Y' : 'N',
     items: Object.entries(items).map(([code, quantity]) => ({ code, quantity })),
     details: { ...Object.fromEntries(decided), ...details },
   });
-  const goods = line.asksCargo ? [{ ...blankCargo(line, isDanger), ...cargo }] : [];
-  return feesOf(offer.tariff, pricedBookingOf(line, { ...form, cargo: goods }, offer));
+  const goods = service.hasCargo ? [{ ...blankCargo(service, isDanger), ...cargo }] : [];
+  return feesOf(quote.tariff, pricedBookingOf(service, { ...form, cargo: goods }, quote));
 };

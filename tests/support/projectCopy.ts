@@ -52,12 +52,12 @@ export class ProjectCopy {
   }
 
   /** Puts other words into a file, where those stand once. */
-  async plant(path: string, words: string, others: string): Promise<void> {
+  async plant(path: string, args: string, others: string): Promise<void> {
     const text = await this.read(path);
-    if (text.split(words).length !== 2) throw new Error(`${path} does not hold once: ${words}`);
+    if (text.split(args).length !== 2) throw new Error(`${path} does not hold once: ${args}`);
     await writeFile(
       join(this.folder, path),
-      text.replace(words, () => others),
+      text.replace(args, () => others),
     );
   }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { CallerWorld } from '#src/api/client.ts';
+import type { CallerDependencies } from '#src/api/client.ts';
 
 /** What the next request is answered with; without it the request waits for ever. */
 export interface Scripted {
@@ -66,7 +66,7 @@ export type ScriptedServer = Awaited<ReturnType<typeof scriptedServer>>;
 /** The page around the client of the service: signed in, and noting what it is told. */
 export const spiedPage = () => ({
   readToken: () => 'half-token',
-  expired: vi.fn<CallerWorld['expired']>(),
-  report: vi.fn<CallerWorld['report']>(),
-  save: vi.fn<CallerWorld['save']>(),
+  expired: vi.fn<CallerDependencies['expired']>(),
+  report: vi.fn<CallerDependencies['report']>(),
+  save: vi.fn<CallerDependencies['save']>(),
 });

@@ -1,15 +1,15 @@
 import { page } from 'vitest/browser';
 import type { searchMachine } from '#machines/search/search.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
-import type { Answering } from '#stories/tooling/player/answering.ts';
+import type { RecordedMachine } from '#stories/tooling/player/recordedEffects.ts';
 import { settled } from './time.ts';
 
 /** Says what this device searched for before: the first question of a card. */
 export const recall = async (
-  asked: Answering<typeof searchMachine>['asked'],
+  requests: RecordedMachine<typeof searchMachine>['requests'],
   searches: SearchData[] = [],
 ): Promise<void> => {
-  asked.recallSearches?.at(-1)?.answer(searches);
+  requests.recallSearches?.at(-1)?.resolve(searches);
   await settled();
 };
 

@@ -1,56 +1,24 @@
 import pino from 'pino';
 import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
-import { codes, Refusal, withField } from '#contract/protocol/apiError.ts';
+import { codes, ApiError, withField } from '#contract/protocol/apiError.ts';
 import { openAccount } from '#service/auth/account.ts';
-import type { AppWorld } from '#service/http/app.ts';
+import type { AppDependencies } from '#service/http/app.ts';
 import { createApp } from '#service/http/app.ts';
-import type { Clock, SessionHalves } from '#service/http/context.ts';
-import { openDatabase } from '#service/db/database.ts';
-import { defaultPoolLimits } from '#service/db/pool.ts';
+import type { SessionCredentials } from '#service/http/context.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { openSession } from '#service/auth/session.ts';
 import { openInbox } from '#service/auth/sms/inbox.ts';
 import { noScanner } from '#service/http/uploads/virusScanner.ts';
 import { openTextReader } from '#service/enterprise/textReader.ts';
-import { embeddedDatabase } from './embedded.ts';
-import { freshPostgres, testStart } from './snapshot.ts';
-
-/** A clock that stands still until it is moved. */
-export class TestClock implements Clock {
-  #at = testStart.getTime();
-
-  now(): Date {
-    return new Date(this.#at);
-  }
-
-  /** Moves on by that many milliseconds. */
-  advance(ms: number): void {
-    this.#at += ms;
-  }
-}
+import { openTestDatabase, TestClock } from './database.ts';
 
 interface CallOptions {
-  session?: SessionHalves | undefined;
+  session?: SessionCredentials | undefined;
   headers?: Record<string, string>;
   /** The socket's address that the service sees. */
   address?: string;
 }
-
-const openTestDatabase = async () => {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return embeddedDatabase();
-  const { url, drop } = await freshPostgres(server);
-  const size = Number(process.env['TEST_DATABASE_POOL_SIZE'] ?? defaultPoolLimits.size);
-  const { db, close } = await openDatabase({ url, limits: { ...defaultPoolLimits, size } });
-  return {
-    db,
-    close: async () => {
-      await close();
-      await drop();
-    },
-  };
-};
 
 export const requestOf = (endpoint: Endpoint, input: unknown, { session, headers }: CallOptions): Request => {
   const url = new URL(endpoint.path, 'http://127.0.0.1');
@@ -77,9 +45,11 @@ export const testSecret = 'a secret of the tests, long enough';
 /** Work factors that cost tests no time; those in force are tested on their own. */
 const quickCost = { ln: 4, r: 8, p: 1 };
 
-type Given = Partial<Pick<AppWorld, 'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>> & {
+type Given = Partial<
+  Pick<AppDependencies, 'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>
+> & {
   clock?: TestClock;
-  config?: Partial<AppWorld['config']>;
+  config?: Partial<AppDependencies['config']>;
 };
 
 /** The real service in process, over a database of its own unless given; close it when done. A given database or reader is the giver’s to end. */
@@ -94,6 +64,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     captchaCorsOrigins: [],
     callsPerMinute: 1_200,
     hotline: '400-123-4567',
+    operatorName: 'Huayuntong Platform Operator',
     secret: testSecret,
     ...given.config,
   };
@@ -114,7 +85,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
   const fetch = (request: Request, address = '127.0.0.1'): Promise<Response> =>
     Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }));
 
-  /** Calls an endpoint through the contract: the parsed output, or a `Refusal` thrown. */
+  /** Calls an endpoint through the contract: the parsed output, or a `ApiError` thrown. */
   const call = async <const E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -124,13 +95,13 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     const { code, message, data, field } = envelope.parse(await answer.json());
     if (code !== codes.ok) {
       const retryAfter = answer.headers.get('retry-after');
-      throw withField(new Refusal(code, message, retryAfter === null ? undefined : Number(retryAfter)), field);
+      throw withField(new ApiError(code, message, retryAfter === null ? undefined : Number(retryAfter)), field);
     }
     return endpoint.output.parse(data) as OutputOf<E>;
   };
 
   /** Signs a phone in without captcha and SMS; its account is opened the first time. */
-  const signIn = async (phone = '13812345678'): Promise<SessionHalves & { userId: string }> => {
+  const signIn = async (phone = '13812345678'): Promise<SessionCredentials & { userId: string }> => {
     const { userId } = await db.transaction((tx) => openAccount(tx, clock, phone));
     return { userId, ...(await openSession({ db, clock }, { userId, by: 'smsCode', device: 'test' })) };
   };

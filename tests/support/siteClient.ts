@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { passwordLogin } from '#contract/auth/user.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { cookiesOf, digest } from './credentials.ts';
 
@@ -73,7 +73,7 @@ export class SiteClient {
   }
 
   /** Calls again until the service answers with something else than 429 or 503; throws after `patienceMs`. */
-  async callUntilAnswered<E extends Endpoint>(
+  async callUntilResponse<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     { patienceMs = 90_000, ...options }: CallOptions & { patienceMs?: number } = {},

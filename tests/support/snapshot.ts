@@ -68,11 +68,11 @@ export const snapshot = async (): Promise<Blob> => {
   return openAsBlob(file);
 };
 
-const administer = async <T>(url: string, act: (client: Client) => Promise<T>): Promise<T> => {
+const administer = async <T>(url: string, command: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await act(client);
+    return await command(client);
   } finally {
     await client.end();
   }
@@ -89,7 +89,7 @@ export const freshPostgres = async (server: string): Promise<{ url: string; drop
   const template = `freight_seed_${sourceDigest()}`;
   const name = `freight_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   await administer(server, async (client) => {
-    // one test file at a time makes the template or copies it: PostgreSQL refuses to copy a database in use
+    // one test file at a time makes the template or copies it: PostgreSQL rejects to copy a database in use
     await client.query('select pg_advisory_lock(7204712)');
     const known = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) {

@@ -17,8 +17,8 @@ const nodesIn = (value: unknown, found: Node[] = []): Node[] => {
 
 const importing = /^(?:ImportDeclaration|Export(?:Named|All)Declaration|ImportExpression|TSImportType)$/;
 
-const read = (path: string) => {
-  const text = readFileSync(path, 'utf8');
+/** A source file, parsed. */
+export const parsed = (path: string, text: string) => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const nodes = nodesIn(program.body);
@@ -38,4 +38,4 @@ export const sourcesOf = (...folders: string[]) =>
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path))))
     .filter((path) => /\.tsx?$/.test(path))
     .toSorted()
-    .map(read);
+    .map((path) => parsed(path, readFileSync(path, 'utf8')));

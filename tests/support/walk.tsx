@@ -1,25 +1,41 @@
 import type { ReactNode } from 'react';
 import type { TaskMeta } from 'vitest';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import type { Actor, AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Answering } from '#stories/tooling/player/answering.ts';
+import type {
+  Actor,
+  AnyActorLogic,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  SnapshotFrom,
+} from 'xstate';
+import type { RecordedMachine } from '#stories/tooling/player/recordedEffects.ts';
 import { firedBy } from '#stories/tooling/player/fired.ts';
 import { happen, run } from '#stories/tooling/player/happen.ts';
 import type { Model } from '#stories/tooling/player/model.ts';
 import type { Taken } from '#stories/tooling/player/observed.ts';
-import type { Path } from '#stories/tooling/player/paths.ts';
+import type { Path } from '#stories/tooling/player/pathTexts.ts';
 import type { Hand } from '#stories/tooling/player/hand.ts';
 import { giveHand } from '#stories/tooling/player/hand.ts';
-import { actPlainly, inPageHand } from '#stories/tooling/player/inPageHand.ts';
-import { pathsOf, simplePathsOf, titled, wordsOf } from '#stories/tooling/player/paths.ts';
+import { gesturePlainly, inPageHand } from '#stories/tooling/player/inPageHand.ts';
+import { pathsOf, simplePathsOf, titled } from '#stories/tooling/player/paths.ts';
+import { textOf } from '#stories/tooling/player/pathTexts.ts';
+import { clock } from './clock.ts';
 import { aroundEachTest } from './browser.ts';
 import { browserHand } from './browserHand.ts';
 import { draw } from './draw.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- declares what a test's report holds
 import './walked.ts';
 
-/** What a person must see in each state. */
-type See<Machine extends AnyStateMachine> = (state: SnapshotFrom<Machine>) => unknown;
+/** A step of a path that was just made, and what the view sent for it. */
+interface Made<Machine extends AnyStateMachine> {
+  event: EventFromLogic<Machine>;
+  sent: readonly AnyEventObject[];
+}
+
+/** What a person must see in each state, after the step that led there. */
+type See<Machine extends AnyStateMachine> = (state: SnapshotFrom<Machine>, made?: Made<Machine>) => unknown;
 
 /** Starts a flow whose questions wait for the test, and draws its view. */
 export const stage = <Machine extends AnyStateMachine>(
@@ -27,7 +43,7 @@ export const stage = <Machine extends AnyStateMachine>(
   input: unknown,
   view: (actor: Actor<Machine>) => ReactNode,
   flows: Record<string, AnyActorLogic> = {},
-): Answering<Machine> & { actor: Actor<Machine> } => {
+): RecordedMachine<Machine> & { actor: Actor<Machine> } => {
   const finished = Object.entries(flows).map(([name, logic]) => [name, { logic, finish: () => undefined }]);
   const started = run({ machine }, { view, gestures: {}, flows: Object.fromEntries(finished) }, input);
   onTestFinished(() => void started.actor.stop());
@@ -51,22 +67,23 @@ const walk = async <Machine extends AnyStateMachine>(
   onTestFinished(() => void actor.stop());
   draw(play.view(actor));
 
-  const look = async (taken: number) => {
+  const look = async (taken: number, made?: Made<Machine>) => {
     const way = JSON.stringify([
       path.input,
-      path.steps.slice(0, taken).map(({ event }) => wordsOf(event, model.outcomes)),
+      path.steps.slice(0, taken).map(({ event }) => textOf(event, model.outcomes)),
     ]);
     if (seen.size === seen.add(way).size) return;
-    await see(actor.getSnapshot());
+    await see(actor.getSnapshot(), made);
   };
 
   await look(0);
   for (const [index, { event, state }] of path.steps.entries()) {
     giveHand(hand);
+    const before = started.sent.length;
     await happen(started, event).finally(() => giveHand(browserHand));
     const reached: AnyMachineSnapshot = actor.getSnapshot();
     expect(reached.value).toEqual(state.value);
-    await look(index + 1);
+    await look(index + 1, { event, sent: started.sent.slice(before) });
   }
   return started.observed.taken();
 };
@@ -94,12 +111,14 @@ const patienceByHandMs = 30_000;
  * simple ones within the bound, by events made in the page; and for each gesture one by Chromium's own input.
  */
 export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>, see: See<Machine>): void => {
+  // the file before may have left another time
+  clock.reset();
   const shortest = pathsOf(model.machine, model);
   const walkedBy = (hand: Hand) => {
     const seen = new Set<string>();
     return async (path: Path<Machine>, meta: TaskMeta): Promise<void> => {
       const taken = await walk(model, path, see, { hand, seen });
-      const { of: machine, machine: logic, world: pastView = {} } = model;
+      const { of: machine, machine: logic, external: pastView = {} } = model;
       meta.walked = [{ run: inject('testRun'), level: 'view', machine, id: logic.id, paths: 1, taken, pastView }];
     };
   };
@@ -108,7 +127,7 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
   const byChromium = walkedBy(browserHand);
 
   describe('in the page', () => {
-    beforeAll(actPlainly);
+    beforeAll(gesturePlainly);
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
     test.for(titled(shortest))('%s', ([, path], { task }) => inPage(path, task.meta));
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects

@@ -21,7 +21,7 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 /** A flow with all the flows that it runs, started; every question of any of them waits, no action does anything. */
 export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock) => {
   const open = new Set<OpenQuestion>();
-  const asked: OpenQuestion[] = [];
+  const requests: OpenQuestion[] = [];
 
   const waiting = (owner: string, src: string): AnyActorLogic =>
     fromPromise<unknown, unknown>(
@@ -40,7 +40,7 @@ export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock)
             fail: closing(reject),
           };
           open.add(question);
-          asked.push(question);
+          requests.push(question);
           // a state that is left asks no longer
           signal.addEventListener('abort', () => open.delete(question));
         }),
@@ -62,7 +62,7 @@ export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock)
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
-  return { actor, open, asked, errors };
+  return { actor, open, requests, errors };
 };
 
 /** An actor and every flow that runs in it, outermost first. */

@@ -9,7 +9,7 @@ import { draw } from '#tests/support/draw.tsx';
 
 aroundEachTest();
 
-const state = (name: string) => page.getByRole('button', { name: new RegExp(`^状态 .* ${name}$`) });
+const state = (zh: string) => page.getByRole('button', { name: `状态 ${zh}`, exact: true });
 
 describe('the chart desk', () => {
   test('says of the state that is pressed what it means, what follows, and where it is seen', async () => {
@@ -18,7 +18,7 @@ describe('the chart desk', () => {
     draw(<ChartDesk name="smsCode" />);
     await expect.element(page.getByRole('heading', { name: '恢复倒计时 waking' })).toBeVisible();
     await expect.element(page.getByText('经过即离开，没有可看的画面。')).toBeVisible();
-    await userEvent.click(state('sending'), { position: { x: 20, y: 10 } });
+    await userEvent.click(state('验证码发送中'), { position: { x: 20, y: 10 } });
     await expect.element(page.getByRole('heading', { name: '验证码发送中 sending' })).toBeVisible();
     await expect
       .element(
@@ -36,6 +36,6 @@ describe('the chart desk', () => {
     await drawn('reading');
     draw(<ChartDesk name="reading" />);
     expect(chartOf('reading').root.children).toHaveLength(3);
-    await expect.element(state('ahead')).toHaveAttribute('aria-current', 'true');
+    await expect.element(state('未到末尾')).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -21,10 +21,10 @@ describe('a chart', () => {
     const special = from('state_signedIn_arriving').find(({ guard }) => guard);
     expect(special).toMatchObject({
       id: 'session.signedIn.arriving --xstate.done.actor.fetchArrival #1',
-      event: { kind: 'answers', name: 'fetchArrival' },
+      event: { kind: 'done', name: 'fetchArrival' },
       effects: [
-        { kind: 'own', name: 'keepUser' },
-        { kind: 'tell', name: 'openBusinessPage' },
+        { kind: 'own', name: 'setUser' },
+        { kind: 'effect', name: 'openBusinessPage' },
       ],
     });
     expect(from('state_signedIn_arriving').find(({ type }) => type === 'user.requested')?.ignored).toBe(true);
@@ -34,22 +34,22 @@ describe('a chart', () => {
         .find(({ name }) => name === 'gone')
         ?.entry.filter(isNoticed),
     ).toEqual([
-      { kind: 'tell', name: 'clearCookies' },
-      { kind: 'tell', name: 'reloadPage' },
+      { kind: 'effect', name: 'clearCookies' },
+      { kind: 'effect', name: 'reloadPage' },
     ]);
   });
 
-  test('tells guards of one name apart by what the chart tells them', () => {
+  test('guards of one name are distinguished by their parameters', () => {
     expect(guardsOf('verification')).toEqual(expect.arrayContaining(['isStatus PASS', 'isStatus REJECTED']));
     expect(guardsOf('login')).toContain('not isComplete register');
   });
 
   test('knows flows that are run from questions, and events sent to flows from orders', () => {
     const { root, transitions } = chartOf('login');
-    expect(statesIn(root).find(({ path }) => path === 'open')?.asks).toEqual([{ id: 'smsCode', isFlow: true }]);
+    expect(statesIn(root).find(({ path }) => path === 'open')?.requests).toEqual([{ id: 'smsCode', isFlow: true }]);
     expect(transitions.find(({ type }) => type === 'field.changed')?.effects).toContainEqual({
       kind: 'send',
-      name: 'forgetRequest',
+      name: 'clearSmsRequest',
     });
   });
 });
@@ -66,7 +66,7 @@ describe('the sentence of a transition', () => {
     ['a failure', 'smsCode', '「验证码发送中」时，验证码发送失败 → 「可获取验证码」；显示失败原因'],
     ['itself again', 'smsCode', '「重发倒计时」时，又过了一秒，重新进入「重发倒计时」'],
     ['a picture that is asked anew', 'sliderCaptcha', '「等待拖动」时，换一张图 → 「加载拼图」；随即加载拼图'],
-    ['time', 'session', '「稍候刷新」时，过了 1.5 秒（看清过期提示） → 「会话已清除」；清除登录 Cookie，刷新页面'],
+    ['time', 'session', '「稍候刷新」时，过了 1.5 秒（看清过期提示） → 「会话已清除」；清除本机的登录凭证，刷新页面'],
     ['two guards', 'session', '一进入「回忆登录状态」，若地址带有单点登录票据，且本机存有登录令牌 → 「确认是否换号」'],
     [
       'several that did not hold',

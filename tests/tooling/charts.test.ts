@@ -10,9 +10,9 @@ import { drawingOf } from '#stories/tooling/charts/layout.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import type { Box } from '#stories/tooling/charts/measure.ts';
-import { words } from '#stories/tooling/charts/meanings.ts';
+import { chartNames } from '#stories/tooling/charts/meanings.ts';
 import { everywhere } from '#stories/tooling/charts/names/everywhere.ts';
-import type { Names, Words } from '#stories/tooling/charts/names/names.ts';
+import type { Names, ChartNames } from '#stories/tooling/charts/names/names.ts';
 import { foreignWordsIn } from '../support/foreignWords.ts';
 
 const folder = new URL('../../machines/', import.meta.url);
@@ -23,7 +23,7 @@ const namesOf = (name: MachineName): string[] => {
   const { root, transitions } = chartOf(name);
   const states = statesIn(root);
   const happening = (kind: string) => transitions.filter(({ event }) => event.kind === kind);
-  const told = [
+  const noticeable = [
     ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),
     ...transitions.flatMap((one) => one.effects),
   ];
@@ -31,15 +31,15 @@ const namesOf = (name: MachineName): string[] => {
     states: states.slice(1).map(({ path }) => path),
     events: happening('sent').map(({ event }) => event.name),
     guards: transitions.flatMap(({ guard }) => (guard ? guardsIn(guard) : [])),
-    asks: states.flatMap(({ asks }) => asks.map(({ id }) => id)),
-    tells: told.filter(isNoticed).map((effect) => effect.name),
+    requests: states.flatMap(({ requests }) => requests.map(({ id }) => id)),
+    effects: noticeable.filter(isNoticed).map((effect) => effect.name),
     tags: states.flatMap(({ tags }) => tags),
     delays: happening('after').map(({ event }) => event.name),
   };
   return [...new Set(Object.entries(names).flatMap(([group, all]) => all.map((one) => `${group}.${one}`)))];
 };
 
-const keysOf = ({ title: _title, purpose: _purpose, ...groups }: Names & Partial<Words>): string[] =>
+const keysOf = ({ title: _title, purpose: _purpose, ...groups }: Names & Partial<ChartNames>): string[] =>
   Object.entries(groups).flatMap(([group, all]) => Object.keys(all ?? {}).map((key) => `${group}.${key}`));
 
 const wordAt = (names: Names, key: string): unknown => {
@@ -48,26 +48,27 @@ const wordAt = (names: Names, key: string): unknown => {
 };
 
 const usersOf = (key: string): MachineName[] =>
-  machineNames.filter((name) => namesOf(name).includes(key) && !keysOf(words[name]).includes(key));
+  machineNames.filter((name) => namesOf(name).includes(key) && !keysOf(chartNames[name]).includes(key));
 
-describe('the words', () => {
+describe('the texts', () => {
   const shared = keysOf(everywhere);
 
   test.each(machineNames)('%s: every name has its Chinese meaning, and no meaning is left over', (name) => {
-    const [wanted, own] = [namesOf(name), keysOf(words[name])];
+    const [wanted, own] = [namesOf(name), keysOf(chartNames[name])];
     expect({
       missing: wanted.filter((key) => !own.includes(key) && !shared.includes(key)),
       leftOver: own.filter((key) => !wanted.includes(key)),
-      repeated: own.filter((key) => wordAt(words[name], key) === wordAt(everywhere, key)),
+      repeated: own.filter((key) => wordAt(chartNames[name], key) === wordAt(everywhere, key)),
     }).toEqual({ missing: [], leftOver: [], repeated: [] });
   });
 
-  test('a meaning that stands everywhere is used by more than one machine', () => {
+  test('a shared meaning is used by more than one machine', () => {
     expect(shared.filter((key) => usersOf(key).length < 2)).toEqual([]);
   });
 
   test('every meaning is Chinese', () => {
-    const texts = JSON.stringify([words, everywhere], (_key, value: unknown) => value).match(/(?<=:")[^"]*/g) ?? [];
+    const texts =
+      JSON.stringify([chartNames, everywhere], (_key, value: unknown) => value).match(/(?<=:")[^"]*/g) ?? [];
     expect(texts.length).toBeGreaterThan(400);
     expect(texts.filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
   });

@@ -27,8 +27,8 @@ describe('the differences of two charts', () => {
         ~ transition open --after pause--> closed
             「open」时，过了 2 秒（pause） → 「closed」
             delay: 1000 ms → 2000 ms
-        + transition locked --findKey answers--> opening
-            「locked」时，findKey answers → 「opening」；light；随即openDoor
+        + transition locked --findKey.done--> opening
+            「locked」时，findKey 成功 → 「opening」；light；随即openDoor
         - transition jammed --door.pulled--> closed
             「jammed」时，door.pulled → 「closed」
 

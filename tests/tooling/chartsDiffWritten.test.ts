@@ -23,7 +23,7 @@ describe('what is written', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-  test('is a chart in colours and a page that shows it with the changes in words', async () => {
+  test('is a chart in colours and a page that shows it with the changes as text', async () => {
     await writeDifferences([differenceOf(former, newer), differenceOf(newer, newer)], folder, '流程图的变化');
     const svg = read('door.svg');
     expect(lineOf(svg, 'state_locked')).toBe('#1b7a48');
@@ -36,8 +36,8 @@ describe('what is written', () => {
     const page = read('index.html');
     expect(page).toContain('2 个流程中有 1 个变了。');
     expect(page).toContain('src="door.svg"');
-    expect(page).toMatch(/新增<\/strong> 状态「locked」/);
-    expect(page).toMatch(/条件：<span lang="en">isUnlocked<\/span> → <span lang="en">isHome<\/span>/);
+    expect(page).toMatch(/新增<\/strong> 状态「<code lang="en">locked<\/code>」/);
+    expect(page).toMatch(/条件：<code lang="en">isUnlocked<\/code> → <code lang="en">isHome<\/code>/);
   });
 
   const charts = (...words: string[]) => {
@@ -47,7 +47,7 @@ describe('what is written', () => {
   const isRepository = existsSync(join(root, '.git'));
 
   test.runIf(isRepository)(
-    'an unknown revision is told so',
+    'an unknown revision is reported',
     () => {
       const { status, stdout, stderr } = charts('no-such-revision', join(folder, 'unknown'));
       expect(stderr).toContain('git knows no revision “no-such-revision” here.');

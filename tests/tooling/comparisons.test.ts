@@ -43,9 +43,9 @@ test('without releases the project is compared with itself some time ago, each c
   expect(namesOf(pairsOf([], repositoryOf([0]).git))).toEqual(['最初的版本 → 现在']);
 });
 
-test('what is asked for goes before all else, from one to the other or to now', () => {
+test('the requested comparison comes before all others, from one to the other or to now', () => {
   const { git } = repositoryOf([0]);
-  expect(namesOf(pairsOf(['v1..v2', 'HEAD~3'], git))).toEqual(['v1 → v2', 'HEAD~3 → 现在']);
+  expect(namesOf(pairsOf(['v1..v2', 'HEAD~3'], git))).toEqual(['v1 → v2', '指定的版本 → 现在']);
 });
 
 test('without git there is nothing to compare', () => {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
-import { words } from '#stories/tooling/charts/meanings.ts';
+import { chartNames } from '#stories/tooling/charts/meanings.ts';
 import { sentencesOf } from '#stories/tooling/charts/sentence.ts';
 import { areas } from '#stories/tooling/handbook/areas.ts';
 import { facts } from '#stories/tooling/handbook/facts.ts';
 import { deafTo } from '#stories/tooling/handbook/follow.ts';
 import { markedIn, shortened } from '#stories/tooling/handbook/marks.ts';
 import { hashOf, routeOf, stateHash, transitionHash } from '#stories/tooling/handbook/route.ts';
-import { answersTo } from '#stories/tooling/handbook/search.ts';
+import { resultsFor } from '#stories/tooling/handbook/search.ts';
 
 const hashesOf = (kind: string) => new Set(facts.filter((fact) => fact.kind === kind).map(({ hash }) => hash));
 
 describe('what the handbook knows', () => {
-  test('every flow stands in one area, and says what it is for', () => {
+  test('every machine is in one area, and has a purpose', () => {
     expect(areas.flatMap(({ names }) => names).toSorted()).toEqual(machineNames.toSorted());
-    expect(machineNames.filter((name) => !words[name].purpose.endsWith('。'))).toEqual([]);
+    expect(machineNames.filter((name) => !chartNames[name].purpose.endsWith('。'))).toEqual([]);
   });
 
   test('every transition and every state in which one can stay is found', () => {
@@ -50,17 +50,17 @@ describe('what the handbook knows', () => {
     expect(pages).toEqual(['find', 'coverage', 'stories', 'front', 'front']);
     expect(routeOf('#noSuchFlow').page).toBe('unknown');
     expect(machineNames).not.toEqual(expect.arrayContaining(['find', 'coverage', 'stories']));
-    expect(routeOf(hashOf({ page: 'find', words: 'a/b %？' }))).toEqual({ page: 'find', words: 'a/b %？' });
+    expect(routeOf(hashOf({ page: 'find', query: 'a/b %？' }))).toEqual({ page: 'find', query: 'a/b %？' });
   });
 
   test('what changes nothing in a state leaves out what a region beside it hears', () => {
     const chart = chartOf('login');
-    const typing = statesIn(chart.root).find(({ path }) => path === 'open.form.sms.filling')!;
+    const typing = statesIn(chart.root).find(({ path }) => path === 'open.form.sms.editing')!;
     expect(deafTo(chart, typing)).not.toContain('text.opened');
     expect(deafTo(chart, typing)).toContain('consent.given');
   });
 
-  test('what comes by itself after an answer is told with it', () => {
+  test('an automatic step after a response is shown with it', () => {
     const sentences = sentencesOf('sliderCaptcha');
     const failed = facts.find(
       ({ sentence }) => sentence === sentences.get('sliderCaptcha.checking --xstate.error.actor.checkPosition #1'),
@@ -71,7 +71,7 @@ describe('what the handbook knows', () => {
   });
 });
 
-describe('questions as product people ask them', () => {
+describe('questions as product people type them', () => {
   test.each([
     ['验证码已发送但拼图过期会怎样？', 'smsCode', '“人机验证”只在「人机验证中」时进行'],
     ['倒计时的时候再点获取验证码会怎样', 'smsCode', '「重发倒计时」时，“点了获取验证码”'],
@@ -89,18 +89,18 @@ describe('questions as product people ask them', () => {
     ['没查到结果', 'list', '若没有结果 → 「无结果」'],
     ['code.requested', 'smsCode', '点了获取验证码，若手机号正确 → 「人机验证中」'],
   ])('%s', (question, machine, answer) => {
-    const first = answersTo(question).slice(0, 3);
+    const first = resultsFor(question).slice(0, 3);
     expect(first.map(({ fact }) => `${fact.machine}: ${fact.sentence}`)).toContainEqual(
       expect.stringMatching(new RegExp(`^${machine}: .*${answer.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)),
     );
   });
 
-  test('what nobody knows anything of has no answer', () => {
-    expect(answersTo('龘龘')).toEqual([]);
-    expect(answersTo('？')).toEqual([]);
+  test('an unknown question has no result', () => {
+    expect(resultsFor('龘龘')).toEqual([]);
+    expect(resultsFor('？')).toEqual([]);
   });
 
-  test('shared words are marked, synonyms too, and long lists are cut down to what was asked for', () => {
+  test('shared words are marked, synonyms too, and long lists are limited to the matches', () => {
     const marked = markedIn('「拖动中」时，松开滑块', '拼图').filter(({ isMarked }) => isMarked);
     expect(marked.map(({ text }) => text)).toEqual(['滑块']);
     const list = '“受理”“放舱”“取消订单”“开船”“完成”不起作用';

@@ -9,7 +9,6 @@ import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import { sentenceOf } from '#stories/tooling/charts/sentence.ts';
 import { CoverageTable } from '#stories/tooling/handbook/CoverageTable.tsx';
-import type { Coverage } from '#stories/tooling/handbook/coverage.ts';
 import { stateTitles } from '#stories/tooling/handbook/facts.ts';
 import { gather } from '#stories/tooling/handbook/gather.ts';
 import { LeftOut } from '#stories/tooling/handbook/LeftOut.tsx';
@@ -19,6 +18,7 @@ import { StatePanel } from '#stories/tooling/handbook/StatePanel.tsx';
 import { TransitionPanel } from '#stories/tooling/handbook/TransitionPanel.tsx';
 import { Transitions } from '#stories/tooling/handbook/Transitions.tsx';
 import { models } from '#stories/tooling/player/models.ts';
+import { measuredTable } from '../support/measuredTable.ts';
 
 const texts = import.meta.glob<string>('../../stories/**/*.stories.tsx', {
   query: '?raw',
@@ -41,7 +41,7 @@ test('every view that can be played has a desk', () => {
   expect(desks.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('every kept picture is of a story, or stands for some that look alike', () => {
+test('every stored picture is of a story, or stands for some that look alike', () => {
   const folder = new URL('pictures/', import.meta.url);
   for (const drawnBy of existsSync(folder) ? readdirSync(folder) : [])
     for (const width of ['desktop', 'phone']) {
@@ -60,24 +60,13 @@ const plain = (element: ReactElement): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** A table as the tests of coverage write it, in which the whole-site walks left out all but a flow's first transition. */
-const tableOf = (names: readonly (typeof machineNames)[number][]): Coverage[] =>
-  names.map((machine): Coverage => {
-    const { root, transitions } = chartOf(machine);
-    const states = statesIn(root).filter(({ children }) => children.length === 0).length;
-    const ids = transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);
-    const all = { states, transitions: ids.length, paths: 3, left: [], leftStates: [], pastView: [] };
-    const service = { states: 2, transitions: 1, paths: 1, left: ids.slice(1), leftStates: [], pastView: [] };
-    return { machine, states, transitions: ids.length, levels: { machine: all, view: all, service } };
-  });
-
 /** The story that a link of the handbook opens. */
 const idIn = (href: string) => /^\.\/storybook\/\?path=\/story\/(?<id>.+)$/.exec(href)?.groups?.['id'];
 
 describe('the pages of the handbook', () => {
-  test.each(machineNames)('%s: every state and every transition is told, with the levels that walked it', (name) => {
+  test.each(machineNames)('%s: every state and every transition is listed, with the levels that walked it', (name) => {
     const chart = chartOf(name);
-    const [line] = tableOf([name]);
+    const [line] = measuredTable([name]);
     const list = plain(createElement(Transitions, { name, chart, line, pickedId: undefined }));
     for (const transition of chart.transitions) {
       expect(list).toContain(sentenceOf(chart, transition));
@@ -93,8 +82,8 @@ describe('the pages of the handbook', () => {
     }
   });
 
-  test('what reached a flow past its view is told with its reason, and is not told as walked through it', () => {
-    const [line] = tableOf(['smsCode']);
+  test('an event that did not come through the view is listed with its reason, and not as walked through it', () => {
+    const [line] = measuredTable(['smsCode']);
     const chart = chartOf('smsCode');
     const [transition, other] = chart.transitions;
     const why = '由按钮所在的表单告知';
@@ -109,8 +98,8 @@ describe('the pages of the handbook', () => {
     expect(panelOf(other)).toContain('界面已走过');
   });
 
-  test('the coverage table has a line for each flow and totals, and says what the whole site leaves out and why', () => {
-    const table = tableOf(['smsCode', 'reading']);
+  test('the coverage table has a row for each machine and totals, and says what the whole-site tests leave out and why', () => {
+    const table = measuredTable(['smsCode', 'reading']);
     const told = plain(createElement(CoverageTable, { table }));
     expect(told).toContain('获取短信验证码5 / 511 / 1135 / 511 / 1132 / 51 / 111');
     expect(told).toContain('合计14 / 1420 / 20614 / 1420 / 2064 / 142 / 202');
@@ -147,7 +136,7 @@ describe('what the handbook’s command gathers', async () => {
 
   test('a path reads from its start to its end', () => {
     const path = flows['smsCode']?.views[0]?.paths.find(({ steps }) =>
-      steps.some(({ event }) => event === 'sendCode fails'),
+      steps.some(({ event }) => event === 'sendCode.error'),
     );
     const told = plain(
       createElement(PathItem, { name: 'smsCode', chart: chartOf('smsCode'), path: path!, pickedId: undefined }),

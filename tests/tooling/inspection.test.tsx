@@ -9,9 +9,9 @@ import '#stories/tooling/inspection/page.ts';
 import { drawingOf } from '#stories/tooling/charts/layout.ts';
 import { inspectionChannel } from '#stories/tooling/inspection/inspection.ts';
 import { LiveCharts } from '#stories/tooling/inspection/LiveCharts.tsx';
-import { chartNameOf, liveWords as words } from '#stories/tooling/inspection/liveWords.ts';
+import { chartNameOf, liveMessages as messages } from '#stories/tooling/inspection/liveMessages.ts';
 import { followOpener } from '#stories/tooling/inspection/opener.ts';
-import { answering } from '#stories/tooling/player/answering.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { draw } from '#tests/support/draw.tsx';
@@ -20,7 +20,7 @@ aroundEachTest();
 
 const phone = '13812345678';
 const running = () => {
-  const { machine } = answering(smsCodeMachine);
+  const { machine } = withRecordedEffects(smsCodeMachine);
   const actor = createActor(machine, { input: {} }).start();
   onTestFinished(() => void actor.stop());
   return actor;
@@ -59,27 +59,27 @@ test('a flow of a component is known while the component is shown', async () => 
   await expect.poll(known).toEqual([]);
 });
 
-test('the window draws the chart of a flow with its present state, and sends it events', async () => {
+test('the window shows the chart of an actor with its present state, and sends it events', async () => {
   await Promise.all([drawingOf('smsCode'), clock.tickAsync(100)]);
   const actor = running();
   draw(<LiveCharts page={followOpener(globalThis.window)} />);
   await expect.poll(lit).toContain('state_idle');
 
-  await page.getByRole('button', { name: /→ 「人机验证中」.*code\.requested$/ }).click();
-  const payload = page.getByLabelText(words.send.payload);
+  await page.getByRole('button', { name: /点了获取验证码.*→ 「人机验证中」/ }).click();
+  const payload = page.getByLabelText(messages.send.payload);
   await expect.element(payload).toHaveFocus();
-  await expect.element(page.getByRole('combobox', { name: words.send.type })).toHaveValue('code.requested');
+  await expect.element(page.getByRole('combobox', { name: messages.send.type })).toHaveValue('code.requested');
 
   await payload.fill('not JSON');
-  await page.getByRole('button', { name: words.send.act }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(words.send.unreadable);
+  await page.getByRole('button', { name: messages.send.act }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(messages.send.unreadable);
   expect(actor.getSnapshot().value).toBe('idle');
 
   await payload.fill(JSON.stringify({ phone, purpose: 'user_login' }));
-  await page.getByRole('button', { name: words.send.act }).click();
+  await page.getByRole('button', { name: messages.send.act }).click();
   expect(actor.getSnapshot().value).toBe('solvingCaptcha');
   await expect.element(page.getByRole('log')).toHaveTextContent('点了获取验证码');
-  await expect.element(page.getByRole('navigation', { name: words.flows })).toHaveTextContent('人机验证中');
+  await expect.element(page.getByRole('navigation', { name: messages.flows })).toHaveTextContent('人机验证中');
 });
 
 test('the window says that its page is gone, and goes on with the one that comes after it', async () => {
@@ -100,6 +100,6 @@ test('the window says that its page is gone, and goes on with the one that comes
   await expect.poll(() => opener.known().actors).toHaveLength(1);
 });
 
-test('a machine out of a factory is drawn as what the factory makes', () => {
+test('a machine of a factory is drawn as the machine that the factory makes', () => {
   expect(chartNameOf(listMachineOf<unknown, unknown>('suppliers'))).toBe('list');
 });

@@ -90,7 +90,7 @@ const outlineOf = async (file: StoryFile): Promise<string> => {
 /** Pages and layouts are made of the pieces. */
 const pieces = storyFiles.filter(({ default: { title } }) => !/^(?:pages|layouts)\//.test(title));
 
-describe('roles, names and states of every story are as kept', () => {
+describe('roles, names and states of every story equal the stored outlines', () => {
   test.each(pieces.map((file) => [file.default.title, file] as const))(
     '%s',
     async (title, file) => {

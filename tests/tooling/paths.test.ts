@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
 import type { Model } from '#stories/tooling/player/model.ts';
-import type { Path } from '#stories/tooling/player/paths.ts';
-import { silenced, stoppedClock } from '#stories/tooling/player/fired.ts';
+import type { Path } from '#stories/tooling/player/pathTexts.ts';
+import { firedBy, silenced, stoppedClock } from '#stories/tooling/player/fired.ts';
 import { observing } from '#stories/tooling/player/observed.ts';
 import { pathsOf, simplePathBound, simplePathsOf } from '#stories/tooling/player/paths.ts';
+import { textOf } from '#stories/tooling/player/pathTexts.ts';
 import { transcriptOf } from '#stories/tooling/player/transcript.ts';
 import { models } from '#tests/support/models.ts';
 import { start } from '#tests/support/time.ts';
@@ -29,13 +30,27 @@ const walk = ({ machine }: Model, path: Path<AnyStateMachine>, inspect: Observer
   actor.stop();
 };
 
+/** The events that a machine takes notice of, and the samples of its model, that none of its paths sends. */
+const neverSent = ({ machine, samples, outcomes }: Model, walked: readonly Path<AnyStateMachine>[]): string[] => {
+  const sent = walked.flatMap(({ steps }) => steps.map(({ event }) => event));
+  const [types, words] = [new Set(sent.map(({ type }) => type)), new Set(sent.map((event) => textOf(event, outcomes)))];
+  const unsent = machine.events.filter((type) => !type.startsWith('xstate.') && !types.has(type));
+  // what a machine raises itself is no sample
+  const raised = unsent.length > 0 ? walked.flatMap((path) => firedBy(machine, path)) : [];
+  return [
+    ...unsent.filter((type) => !raised.some((name) => name.includes(` --${type} #`))),
+    ...samples.map((sample) => textOf(sample, outcomes)).filter((sample) => !words.has(sample)),
+  ];
+};
+
 describe('every path in the machine', () => {
-  test.for(models)('%s: what it does along its paths is as tests/paths keeps it', async ([name, model], { task }) => {
+  test.for(models)('%s: its effects along its paths equal tests/paths', async ([name, model], { task }) => {
     const paths = pathsOf(model.machine, model);
     await expect(transcriptOf(model.machine, paths, model)).toMatchFileSnapshot(`../paths/${name}.txt`);
     const simple = simplePathsOf(model.machine, model, paths);
     expect(simple.length).toBeLessThan(simplePathBound.limit);
     const walked = [...paths, ...simple];
+    expect(neverSent(model, walked)).toEqual([]);
     const observed = observing('given');
     for (const path of walked) walk(model, path, observed.inspect);
     const { of: machine, machine: logic } = model;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputNames, inputZh } from '#stories/tooling/player/inputWords.ts';
+import { inputNames, inputZh } from '#stories/tooling/player/inputNames.ts';
 import { models } from '#stories/tooling/player/models.ts';
 
 const loaded = await Promise.all(Object.values(models).map((load) => load()));

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { problemWords } from '#src/ui/messages.ts';
-import { pathWords } from '#stories/tooling/player/deskWords.ts';
+import { problemMessages } from '#src/ui/messages/problems.ts';
+import { pathText } from '#stories/tooling/player/playerMessages.ts';
 import { giveHand } from '#stories/tooling/player/hand.ts';
 import { inPageHand } from '#stories/tooling/player/inPageHand.ts';
 import type { Model } from '#stories/tooling/player/model.ts';
@@ -49,12 +49,12 @@ function Broken(): never {
 const indexOf = (stage: Stage, title: string) => stage.paths().findIndex((path) => path.title.includes(title));
 
 describe('what may happen on a stage', () => {
-  test('is told with who makes it happen, and happens by gestures, answers and time', async () => {
+  test('is described with its cause: gestures, responses and time', async () => {
     const stage = await open('SmsCode');
     expect(stage.getScene().possible.map(({ event, by }) => [event.type, by])).toEqual([
       ['code.requested', 'person'],
       ['code.requested', 'person'],
-      ['request.forgotten', 'world'],
+      ['request.forgotten', 'external'],
     ]);
     await make(stage, 'code.requested', '138');
     await make(stage, 'xstate.done.actor.captcha');
@@ -81,10 +81,10 @@ describe('what may happen on a stage', () => {
     const stage = await open('SmsCode');
     await make(stage, 'code.requested', '1，');
     expect(stage.getScene().leaves).toBe('idle');
-    await expect.element(page.getByRole('alert')).toHaveTextContent(problemWords.phoneInvalid);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.phoneInvalid);
   });
 
-  test('a gesture that cannot be made is a line of the log, and the stage goes on', async () => {
+  test('a gesture that is impossible is logged, and the player continues', async () => {
     const gestures = { 'code.requested': () => Promise.reject(new Error('够不到按钮')) };
     const { play } = await models['SmsCode']!();
     const stage = await open('SmsCode', { play: (path) => ({ ...play(path), gestures }) });
@@ -94,7 +94,7 @@ describe('what may happen on a stage', () => {
     expect(stage.getScene().log.at(-1)?.name).toContain('request.forgotten');
   });
 
-  test('a view that breaks is a line of the log', async () => {
+  test('a view that throws is logged', async () => {
     const { play } = await models['SmsCode']!();
     const stage = await open('SmsCode', { play: (path) => ({ ...play(path), view: () => <Broken /> }) });
     await expect.poll(() => problems(stage).map(({ name }) => name)).toContain('画不出来');
@@ -115,9 +115,9 @@ describe('a path on a stage', () => {
     expect(problems(stage)).toEqual([]);
   });
 
-  test('that was left by hand is told to be left, and taken up again', async () => {
+  test('that was left by hand is marked as left, and resumed', async () => {
     const stage = await open('SmsCode');
-    await stage.follow(indexOf(stage, 'sendCode fails'));
+    await stage.follow(indexOf(stage, 'sendCode.error'));
     await codeButton().click();
     await expect.poll(() => stage.getScene().walk?.strayed).toBe(true);
     await stage.goTo(1);
@@ -129,21 +129,21 @@ describe('a path on a stage', () => {
     const stage = await open('SmsCode', {
       play: (path) => ({ ...play(path), gestures: { ...play(path).gestures, 'code.requested': () => {} } }),
     });
-    await stage.follow(indexOf(stage, 'sendCode fails'));
+    await stage.follow(indexOf(stage, 'sendCode.error'));
     await stage.goTo(3);
     expect(stage.getScene().walk).toMatchObject({ at: 1, strayed: true });
     expect(problems(stage).map(({ name }) => name)).toEqual(['路径此时应在 solvingCaptcha，实际在 idle']);
   });
 
-  test('is told in Chinese, step by step', async () => {
+  test('is described in Chinese, step by step', async () => {
     const stage = await open('SmsCode');
-    const path = stage.paths()[indexOf(stage, 'captcha answers → sendCode fails')]!;
-    expect(pathWords(stage.model, path)).toMatchObject({
+    const path = stage.paths()[indexOf(stage, 'captcha.done → sendCode.error')]!;
+    expect(pathText(stage.model, path)).toMatchObject({
       begins: '可获取验证码',
       happenings: ['点了获取验证码', '人机验证通过', '验证码发送失败'],
       ends: '可获取验证码',
     });
-    expect(pathWords(stage.model, path).steps[2]).toBe(
+    expect(pathText(stage.model, path).steps[2]).toBe(
       '「验证码发送中」时，验证码发送失败 → 「可获取验证码」；显示失败原因',
     );
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { SimulatedClock } from 'xstate';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
-import { leavesOf } from '#stories/tooling/player/paths.ts';
+import { leavesOf } from '#stories/tooling/player/pathTexts.ts';
 import { models } from '#tests/support/models.ts';
 import { randomFrom, seed } from '#tests/support/random.ts';
 import { start } from '#tests/support/time.ts';
@@ -42,16 +42,16 @@ const brokenPromises = (flows: AnyActorRef[], asked: OpenQuestion[], open: Reado
   for (const flow of flows) {
     const snapshot = snapshotOf(flow);
     const { context, machine } = snapshot as AnyMachineSnapshot & { context: Record<string, unknown> };
-    const tell = (what: string) => broken.push(`${machine.id} in ${leavesOf(snapshot)}: ${what}`);
-    if (snapshot.status === 'error') tell(`has thrown ${String(snapshot.error)}`);
+    const effect = (what: string) => broken.push(`${machine.id} in ${leavesOf(snapshot)}: ${what}`);
+    if (snapshot.status === 'error') effect(`has thrown ${String(snapshot.error)}`);
     for (const [key, value] of Object.entries(context))
-      if (/seconds/i.test(key) && !(typeof value === 'number' && value >= 0)) tell(`${key} is ${String(value)}`);
+      if (/seconds/i.test(key) && !(typeof value === 'number' && value >= 0)) effect(`${key} is ${String(value)}`);
     if (machine.id === 'session' && snapshot.matches('signedIn') && context['token'] === '')
-      tell('signed in without a token');
+      effect('signed in without a token');
     const dialogs = Object.keys(snapshot.children).filter((id) =>
       ['reading', 'orderNote', 'invoiceRequest'].includes(id),
     );
-    if (dialogs.length > 1) tell(`${dialogs.join(' and ')} are open together`);
+    if (dialogs.length > 1) effect(`${dialogs.join(' and ')} are open together`);
   }
   const orders = asked.filter(({ src }) => src === 'placeOrder');
   const underWay = [...open].filter(({ src }) => src === 'placeOrder');
@@ -78,7 +78,7 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
       vi.setSystemTime(start);
       const { machine } = own[walk % own.length]!;
       const clock = new SimulatedClock();
-      const { actor, open, asked, errors } = wanderer(machine, oneOf(repertoire.inputs(machine.id)), clock);
+      const { actor, open, requests, errors } = wanderer(machine, oneOf(repertoire.inputs(machine.id)), clock);
       const log: string[] = [];
       for (let step = 0; step < eventsAWalk && snapshotOf(actor).status === 'active'; step += 1) {
         const choice = random();
@@ -102,7 +102,7 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
           log.push(`${ms} ms pass`);
         }
         happened += 1;
-        const broken = [...brokenPromises(flowsIn(actor), asked, open), ...errors.map(String)];
+        const broken = [...brokenPromises(flowsIn(actor), requests, open), ...errors.map(String)];
         if (snapshotOf(actor).hasTag('busy') && !isWaiting(actor, open))
           broken.push(`${leavesOf(snapshotOf(actor))} is at work and waits for nobody`);
         if (broken.length > 0) expect(broken, `after ${log.slice(-30).join(' · ')}`).toEqual([]);
@@ -113,6 +113,12 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
         for (const question of open) {
           const [error] = repertoire.errors(question);
           if (error) question.fail(error);
+        }
+        // an upload is a callback actor, which fails by an event
+        for (const flow of flowsIn(actor)) {
+          const samples = repertoire.samples(snapshotOf(flow).machine.id);
+          const failed = samples.find(({ type }) => type === 'upload.failed');
+          if (failed) flow.send(failed);
         }
         await answered();
         if (snapshotOf(actor).hasTag('busy')) await pass(clock, 60_000);

@@ -29,7 +29,7 @@ const served = async (address: string): Promise<string> => (await server.transfo
 test('the React compiler takes our components and hooks, and leaves packages alone in development', async () => {
   const app = await served('/src/App.tsx');
   expect(app).toContain('compiler-runtime');
-  expect(await served('/src/app/history.ts')).toContain('compiler-runtime');
+  expect(await served('/src/app/shownPage.ts')).toContain('compiler-runtime');
 
   const address = /"([^"]+\/deps\/wouter\.js[^"]*)"/.exec(app)?.[1] ?? '';
   const wouter = await served(address);

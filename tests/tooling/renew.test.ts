@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { chartFiles } from '#stories/tooling/charts/files.tsx';
 import { ProjectCopy } from '#tests/support/projectCopy.ts';
 
@@ -14,10 +14,10 @@ const changedLines = (before: string, after: string): string[] => {
 
 afterAll(() => vi.resetModules());
 
-test('one word of a chart changes the lines that hold it, in its machine’s section and drawing alone', async () => {
+test('one word of a chart changes its lines only, in its machine’s section and drawing', async () => {
   const before = await chartFiles();
   vi.resetModules();
-  const { words } = await import('#stories/tooling/charts/meanings.ts');
+  const { chartNames: words } = await import('#stories/tooling/charts/meanings.ts');
   const { events } = words.smsCode;
   const [said, instead] = ['点了获取验证码', '按了获取验证码'];
   expect(events?.['code.requested']).toBe(said);
@@ -35,13 +35,18 @@ test('one word of a chart changes the lines that hold it, in its machine’s sec
   }
 }, 60_000);
 
-test('a label of a view stands in its copy alone: what is written of the machines has none', () => {
+test('a label of a view is not repeated in the texts of the machines', () => {
   const kept = [
     ...readdirSync(new URL('../tests/paths/', folder)).map((name) => `../tests/paths/${name}`),
     ...readdirSync(new URL('charts/', folder)).map((name) => `charts/${name}`),
   ].map((path) => ({ path, text: readFileSync(new URL(path, folder), 'utf8') }));
   expect(kept.length).toBeGreaterThan(70);
-  const labels = [loginCopy.sms.sending, loginCopy.sms.wait(60), loginCopy.cookies.title, loginCopy.insecure];
+  const labels = [
+    loginMessages.sms.sending,
+    loginMessages.sms.wait(60),
+    loginMessages.cookies.title,
+    loginMessages.insecure,
+  ];
   for (const label of labels) {
     expect(label.length).toBeGreaterThan(4);
     expect(kept.filter(({ text }) => text.includes(label)).map(({ path }) => path)).toEqual([]);
@@ -49,16 +54,22 @@ test('a label of a view stands in its copy alone: what is written of the machine
 });
 
 test(
-  'one label of a view changes its message and the outline of its view, and no other file',
+  'one label of a view changes its message, its outline and the pictures that show it, and no other file',
   { tags: ['full'], timeout: 600_000 },
   async () => {
     const copy = await ProjectCopy.made();
     onTestFinished(async () => copy.removed());
-    const message = 'src/app/reloadGuardMessages.ts';
+    const message = 'src/app/messages/reloadGuard.ts';
     await copy.plant(message, "offlineTitle: '网络已断开，", "offlineTitle: '网络连接已断开，");
     const said = await copy.runInstalled('tsx', ['tests/renew.ts']);
     expect(said.match(/^▸ .*/gm)).toEqual(['▸ 1/4 charts', '▸ 2/4 paths', '▸ 3/4 outlines', '▸ 4/4 pictures']);
     const changed = await copy.changed();
-    expect(changed).toEqual([message, 'tests/outlines/flows-ReloadGuard.txt']);
+    const pictures = changed.filter((path) => path.endsWith('.png'));
+    expect(changed).toEqual([message, 'tests/outlines/flows-ReloadGuard.txt', ...pictures]);
+    for (const width of ['desktop', 'phone'])
+      expect(pictures.filter((path) => path.includes(`/${width}/flows-reloadguard--offline`)).length).toBeGreaterThan(
+        0,
+      );
+    expect(pictures.filter((path) => !path.includes('/flows-reloadguard--offline'))).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { settled } from '#stories/tooling/player/hand.ts';
-import { keepFocus } from '#stories/tooling/player/stageFocus.ts';
+import { restoreFocusOf } from '#stories/tooling/player/stageFocus.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 
 aroundEachTest();
@@ -24,7 +24,7 @@ const framed = () => {
 
 test('a field of a stage does not hear that the keyboard goes to the desk and comes back', async () => {
   const { frame, one, desk, heard } = framed();
-  const { enter, giveBack } = keepFocus(frame);
+  const { enter, giveBack } = restoreFocusOf(frame);
   onTestFinished(giveBack);
   one.focus();
   desk.focus();
@@ -36,7 +36,7 @@ test('a field of a stage does not hear that the keyboard goes to the desk and co
 
 test('it hears that the keyboard goes to another field, from the desk too', async () => {
   const { frame, one, other, desk, heard } = framed();
-  onTestFinished(keepFocus(frame).giveBack);
+  onTestFinished(restoreFocusOf(frame).giveBack);
   one.focus();
   other.focus();
   desk.focus();
@@ -47,7 +47,7 @@ test('it hears that the keyboard goes to another field, from the desk too', asyn
 
 test('it hears that the keyboard goes to nothing in the frame', async () => {
   const { frame, one, heard } = framed();
-  onTestFinished(keepFocus(frame).giveBack);
+  onTestFinished(restoreFocusOf(frame).giveBack);
   one.focus();
   one.blur();
   await settled();

@@ -29,7 +29,7 @@ const place = () => {
   };
 };
 
-describe('a piece that is given other props looks as one that had them from the start', () => {
+describe('a component that gets other props looks like one that had them from the start', () => {
   test.each(compared.map((file) => [file.default.title, file] as const))('%s', (_, file) => {
     const names = storyNames(file);
     const differing: string[] = [];

@@ -44,7 +44,7 @@ describe('the names of the stories', () => {
     expect(shown.filter((_, index) => !isBilingual(told[index]!))).toEqual([]);
   });
 
-  test('an id is the title of its file, so that no Chinese word changes it', () => {
+  test('an id is the title of its file, so that no Chinese text changes it', () => {
     expect(files.filter(({ title, id }) => id !== title.toLowerCase().replace('/', '-'))).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the names of the stories', () => {
     );
   });
 
-  test('two stories of one view are told apart', () => {
+  test('two stories of one view have different names', () => {
     const called = stories.map(({ title, name, machine }) => `${title}: ${zhOfStory(title, name, machine)}`);
     expect(called.filter((one, index) => called.indexOf(one) !== index)).toEqual([]);
   });

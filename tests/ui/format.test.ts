@@ -62,7 +62,7 @@ describe('a number', () => {
   ])('%s is %s', (text, expected) => expect(text).toBe(expected));
 });
 
-describe('a moment is told in China’s time, whatever the machine’s', () => {
+describe('a time is shown in China’s time zone, on any machine', () => {
   test.each([
     ['2026-03-02T15:59:59.999Z', '2026-03-02', '03-02 23:59', '2026-03-02 23:59'],
     ['2026-03-02T16:00:00.000Z', '2026-03-03', '03-03 00:00', '2026-03-03 00:00'],
@@ -73,7 +73,7 @@ describe('a moment is told in China’s time, whatever the machine’s', () => {
     expect(dayOf(Date.parse(instant))).toBe(day);
   });
 
-  test('a day is told by month and day, and by its weekday', () => {
+  test('a day is shown by month and day, and by its weekday', () => {
     expect(monthDay('2026-03-02')).toBe('03-02');
     const days = Array.from({ length: 7 }, (_, index) => weekday(`2026-03-0${index + 1}`));
     expect(days).toEqual(['周日', '周一', '周二', '周三', '周四', '周五', '周六']);

@@ -1,6 +1,6 @@
 /**
- * The closed-cup flash point (°C) as far as a text tells it: between `from` and `to`, both included, `to` left out where
- * `below`. An exact value has both alike; `<23` begins at -Infinity, `>60` ends at Infinity.
+ * A closed-cup flash point (°C) between `from` and `to`; `to` is excluded if `below`. An exact value has both equal;
+ * `<23` begins at -Infinity, `>60` ends at Infinity.
  */
 export interface FlashPoint {
   from: number;
@@ -25,7 +25,7 @@ const fahrenheit = /°f|华氏度|\df/;
 
 const toCelsius = (degrees: number): number => Math.round(((degrees - 32) * 50) / 9) / 10;
 
-/** The interval a bare text tells: one number, two with a sign between, or one after a comparison. */
+/** The interval in a text without notes: one number, two with a sign between, or one after a comparison. */
 const intervalOf = (text: string): FlashPoint | null => {
   const comparison = comparisons.find(([sign]) => sign.test(text));
   const values = comparison
@@ -44,9 +44,9 @@ const plausible = ({ from, to }: FlashPoint): boolean =>
   [from, to].every((value) => !Number.isFinite(value) || (value >= -273 && value <= 1000));
 
 /**
- * Reads a flash point as people and lists write it: `7 ℃`, `-18`, `<23`, `≥ 93`, `17..23`, `23～30 ℃`, `73 °F`, notes in
- * brackets left aside. An open-cup value is only the upper end, for a closed cup flashes no later. Null for what tells
- * no number, or only that it is about so much.
+ * Parses a flash point: `7 ℃`, `-18`, `<23`, `≥ 93`, `17..23`, `23～30 ℃`, `73 °F`; notes in brackets are ignored. An
+ * open-cup value is only an upper limit, because a closed cup flashes no later. Null without a number, or for an
+ * approximate one.
  */
 export const parseFlashPoint = (text: string): FlashPoint | null => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[−–—]/g, '-');
@@ -60,12 +60,4 @@ export const parseFlashPoint = (text: string): FlashPoint | null => {
   const flashPoint = { from: openCup.test(plain) ? Number.NEGATIVE_INFINITY : from, to, below };
   if (!Number.isFinite(flashPoint.from) && !Number.isFinite(to)) return null;
   return plausible(flashPoint) ? flashPoint : null;
-};
-
-/** A flash point in words that `parseFlashPoint` reads as the same. */
-export const flashPointText = ({ from, to, below }: FlashPoint): string => {
-  if (from === to) return `${from} ℃`;
-  if (!Number.isFinite(to)) return `≥${from} ℃`;
-  if (!Number.isFinite(from)) return `${below ? '<' : '≤'}${to} ℃`;
-  return `${from}～${to} ℃`;
 };

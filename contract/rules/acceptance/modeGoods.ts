@@ -1,36 +1,60 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 
-/** What a rule by mode says: the goods are refused, go to the desk, or need something first. */
-export type ModeVerdict = 'refused' | 'desk' | 'requires';
+/** The effect of a rule by mode: goods are rejected, reviewed by the desk, or have a requirement. */
+export type ModeVerdict = 'rejected' | 'desk' | 'requires';
 
-/** One goods line and how it is to travel or be kept; a hazard is a class or division as in the list: `3`, `6.1`, `1.4`. */
+/**
+ * One cargo item with its mode of transport or storage; a hazard is a class or division of the list: `3`, `6.1`, `1.4`.
+ */
 export interface ModeGoods {
-  line: ServiceLine;
+  line: ServiceCode;
   isDangerous: boolean;
-  /** Null for goods that are not dangerous, and for dangerous ones not yet classified. */
+  /** Null for goods that are not dangerous, or not yet classified. */
   hazardClass: string | null;
   subsidiaryHazards: readonly string[];
   packingGroup: 'I' | 'II' | 'III' | null;
   unNumber: string | null;
-  /** Proper shipping name; MOLTEN, ELEVATED TEMPERATURE, INHALATION and STABILIZED are read from it. */
+  /** Proper shipping name; the rules search it for STABILIZED. */
   properShippingName?: string | undefined;
-  /** Whether it is a chemical at all; an article such as a machine is not. True where it is left out. */
+  /** Whether it is a chemical; a machine is not. Defaults to true. */
   isChemical?: boolean | undefined;
   /** `consumer`: within special provision 188 and 78/79, at most 100 Wh or 2 g of lithium a pack. */
   lithiumBattery?: 'consumer' | 'damaged' | 'other' | undefined;
+  /** Toxic by inhalation, if the entry does not say so already. */
   toxicByInhalation?: boolean | undefined;
+  /** Declared as carried at an elevated temperature. */
+  isHot?: boolean | undefined;
+  /** The aircraft of the chosen air service; undefined if it does not say. */
+  aircraft?: 'passenger' | 'freighter' | undefined;
+  /** Net mass per package in kg; undefined while not stated. */
+  packageKg?: number | undefined;
+  /** State of charge of batteries in percent; undefined if not stated. */
+  stateOfCharge?: number | undefined;
   polymerising?: boolean | undefined;
-  /** UN/LOCODE of the port of loading, where it is known. */
+  /** UN/LOCODE of the port of loading, if known. */
   originCode?: string | undefined;
-  /** Whether the price asked for is a freight-all-kinds spot rate. */
+  /** Whether the price is a freight-all-kinds spot rate. */
   fakRate?: boolean | undefined;
 }
 
-/** A rule that speaks of the goods: the rule in Chinese words, its paragraph or table, and how sure we are of it. */
+/** A rule that applies to the goods: its text in Chinese, its source, and how certain it is. */
 export interface ModeFinding {
   verdict: ModeVerdict;
   code: string;
   ruleZh: string;
   source: string;
   confidence: 'high' | 'medium' | 'low';
+  /**
+   * The field of the cargo item that it is about, `dangerous.isHot`, or of the order with a slash before it,
+   * `/details.battery`; the UN number if absent.
+   */
+  at?: string | undefined;
+}
+
+/** A rule of the table: its services, the goods it applies to, and how the service's page names them. */
+export interface ModeRule extends ModeFinding {
+  services: readonly ServiceCode[] | 'all';
+  speaks: (goods: ModeGoods) => boolean;
+  /** The goods in the words of the page, with their hazard labels; absent if the page has no line of its own for them. */
+  page?: { whatZh: string; divisions?: readonly string[] };
 }

@@ -2,21 +2,26 @@ import type { Problems } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { day } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { LineField, LineFields } from '#contract/services/definitions/serviceFields.ts';
-import { isAsked } from '#contract/services/definitions/serviceFields.ts';
+import type { ServiceField, ServiceFields } from '#contract/services/definitions/serviceFields.ts';
+import { isVisible } from '#contract/services/definitions/serviceFields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type DayField = Extract<ServiceField, { kind: 'day' }>;
 
-/** What bounds the days of an order from outside its form, each a calendar day `YYYY-MM-DD` in China. */
+/** External limits on the days of an order, each a calendar day `YYYY-MM-DD` in China. */
 export interface OrderCalendar {
   today?: string | undefined;
-  /** When the sailing that is booked leaves; undefined where the order is for no single departure. */
+  /** Departure of the booked sailing; undefined if the order has no single departure. */
   departure?: string | undefined;
+  /** The first deadline of that sailing which goods must be ready for; undefined without a sailing. */
+  cutOff?: { nameZh: string; day: string } | undefined;
 }
 
-interface Bound {
+/** A limit on a day and the problem of a day beyond it; a deadline has a name. */
+export interface Bound {
   day: string;
   problem: Problem;
+  nameZh?: string | undefined;
 }
 
 const read = (typed: unknown): string | undefined => {
@@ -30,30 +35,40 @@ const daysAfter = (from: string, days: number): string =>
 
 const bound = (at: string | undefined, problem: Problem): Bound[] => (at ? [{ day: at, problem }] : []);
 
-const boundsOf = (
-  field: Extract<LineField, { kind: 'day' }>,
-  values: Values,
-  { today, departure }: OrderCalendar,
-): { from: Bound[]; to: Bound[] } => {
+/** The days after which a field's day is too late: the one it must not follow, and the deadline before that. */
+const lastDaysOf = (until: DayField['until'], values: Values, { departure, cutOff }: OrderCalendar): Bound[] => {
+  if (!until) return [];
+  if (until.day === 'departure')
+    return [
+      ...bound(departure, until.problem),
+      ...(cutOff ? [{ ...cutOff, problem: 'dateAfterCutOff' as const }] : []),
+    ];
+  const last = read(values[until.day]);
+  const { closesDaysBefore } = until;
+  const closing = last && closesDaysBefore ? daysAfter(last, -closesDaysBefore) : undefined;
+  return [...bound(last, until.problem), ...bound(closing, 'dateAfterCutOff')];
+};
+
+const boundsOf = (field: DayField, values: Values, calendar: OrderCalendar): { from: Bound[]; to: Bound[] } => {
   const { since, until } = field;
-  const last = until?.day === 'departure' ? departure : until && read(values[until.day]);
+  const { today } = calendar;
   return {
     from: [...(since ? bound(read(values[since]), 'dateTooEarly') : []), ...bound(today, 'datePast')],
     to: [
-      ...(until ? bound(last, until.problem) : []),
+      ...lastDaysOf(until, values, calendar),
       ...(today ? bound(daysAfter(today, limits.orderDaysAheadMax), 'dateTooFar') : []),
     ],
   };
 };
 
-const dayFieldsOf = (fields: LineFields, values: Values) =>
+const dayFieldsOf = (fields: ServiceFields, values: Values) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'day' && isAsked(field, values) ? [[name, field] as const] : [],
+    field.kind === 'day' && isVisible(field, values) ? [[name, field] as const] : [],
   );
 
-/** The first and the last day that a field can be; undefined where nothing bounds it. */
+/** The first and the last allowed day of a field; undefined if unlimited. */
 export const dayRangeOf = (
-  field: Extract<LineField, { kind: 'day' }>,
+  field: DayField,
   values: Values,
   calendar: OrderCalendar,
 ): { min: string | undefined; max: string | undefined } => {
@@ -67,14 +82,24 @@ export const dayRangeOf = (
   };
 };
 
-/** The days of an order that are outside what bounds them, by dotted path; without a calendar only by each other. */
-export const dayProblems = (fields: LineFields, values: Values, calendar: OrderCalendar = {}): Problems =>
+/** The first limit that the day in a field breaks; undefined for a day within its limits or an unreadable one. */
+export const brokenBoundOf = (
+  field: DayField,
+  name: string,
+  values: Values,
+  calendar: OrderCalendar,
+): Bound | undefined => {
+  const at = read(values[name]);
+  if (at === undefined) return undefined;
+  const { from, to } = boundsOf(field, values, calendar);
+  return from.find((one) => at < one.day) ?? to.find((one) => at > one.day);
+};
+
+/** Days of an order outside their limits, by dotted path; without a calendar they are compared only with each other. */
+export const dayProblems = (fields: ServiceFields, values: Values, calendar: OrderCalendar = {}): Problems =>
   Object.fromEntries(
     dayFieldsOf(fields, values).flatMap(([name, field]) => {
-      const at = read(values[name]);
-      if (at === undefined) return [];
-      const { from, to } = boundsOf(field, values, calendar);
-      const broken = from.find((one) => at < one.day) ?? to.find((one) => at > one.day);
+      const broken = brokenBoundOf(field, name, values, calendar);
       return broken ? [[`details.${name}`, broken.problem]] : [];
     }),
   );

@@ -1,21 +1,21 @@
-/** How the goods travel or are kept, as far as papers differ. */
-export type PaperMode = 'SEA_FCL' | 'SEA_LCL' | 'AIR' | 'RAIL' | 'TANK' | 'FLEXI' | 'WH' | 'CFS' | 'ROAD' | 'DGDESK';
+/** The mode of transport or storage, as far as it changes the documents. */
+export type DocumentMode = 'SEA_FCL' | 'SEA_LCL' | 'AIR' | 'RAIL' | 'TANK' | 'FLEXI' | 'WH' | 'CFS' | 'ROAD' | 'DGDESK';
 
-/** A row of the paper table: what it is, and for which modes, goods and classes it is needed or may be. */
-export interface PaperRule {
+/** A row of the document table: the document, and the modes, goods and classes that require or may require it. */
+export interface DocumentRule {
   code: string;
   nameZh: string;
   issuer: string;
-  /** By when, in words. */
+  /** When it is due, as text. */
   due: string;
-  /** The cut-off of the sailing that it must be there for; null where none. */
+  /** The sailing's cut-off at which it is due; null if none. */
   cutOff: 'DG_DOC' | 'SI' | 'CY' | 'CUSTOMS' | null;
   goods: 'any' | 'chemical' | 'dangerous' | 'notDangerousChemical' | 'lithium';
-  required: readonly PaperMode[];
-  conditional?: { modes: readonly PaperMode[]; whenZh: string };
-  /** Classes (with their divisions) for which another proof may stand instead. */
+  required: readonly DocumentMode[];
+  conditional?: { modes: readonly DocumentMode[]; whenZh: string };
+  /** Classes (with their divisions) for which another proof is accepted. */
   exempt?: { classes: readonly string[]; whenZh: string };
-  /** Whether the paper proves a packaging whose UN mark depends on the packing group. */
+  /** Whether the document certifies a packaging whose UN mark depends on the packing group. */
   marksPackingGroup?: boolean;
   confidence: 'high' | 'medium';
 }
@@ -35,11 +35,11 @@ const inlandLeg = {
 const cylinders = { classes: ['2'], whenZh: '气瓶等压力容器以其检验资料代替，由专员核对' } as const;
 
 /**
- * The trade's 24 papers, each with the modes and goods it is needed for. Packagings need their two customs sheets only
- * where there are packages, tank containers need no packing certificate (IMDG Code 5.4.2, note). Source: the trade's
- * document table, with its confidence; which paper a mode asks for is our reading of it.
+ * The trade's 24 documents with the modes and goods that require them. The two customs documents of a packaging apply
+ * only to packages; tank containers need no packing certificate (IMDG Code 5.4.2, note). Source: the trade's document
+ * table, with its confidence; the assignment to modes is our interpretation.
  */
-export const paperTable: readonly PaperRule[] = [
+export const documentTable: readonly DocumentRule[] = [
   {
     code: 'SDS',
     nameZh: '化学品安全技术说明书（SDS，16 项，中英文）',
@@ -87,7 +87,7 @@ export const paperTable: readonly PaperRule[] = [
   },
   {
     code: 'USE',
-    nameZh: '危险货物包装使用鉴定结果单（危包证）',
+    nameZh: '危险货物包装使用鉴定结果单（使用鉴定）',
     issuer: '海关',
     due: '订舱用扫描件，危申报用正本',
     cutOff: 'DG_DOC',

@@ -1,9 +1,9 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { PaperMode, PaperRule } from './documentTable.ts';
-import { paperTable } from './documentTable.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { DocumentMode, DocumentRule } from './documentTable.ts';
+import { documentTable } from './documentTable.ts';
 
-/** A paper of a shipment: who issues it, and by when it is needed. */
-export interface Paper {
+/** A document of a shipment: who issues it, and when it is due. */
+export interface ShipmentDocument {
   code: string;
   nameZh: string;
   issuer: string;
@@ -11,8 +11,8 @@ export interface Paper {
   dangerousOnly: boolean;
 }
 
-/** The mode of each line of business; chemical goods that are bought are delivered by truck. */
-export const paperModes: Readonly<Record<ServiceLine, PaperMode>> = {
+/** The document mode of each service; purchased chemical goods are delivered by truck. */
+export const documentModes: Readonly<Record<ServiceCode, DocumentMode>> = {
   fcl: 'SEA_FCL',
   lcl: 'SEA_LCL',
   air: 'AIR',
@@ -26,33 +26,33 @@ export const paperModes: Readonly<Record<ServiceLine, PaperMode>> = {
   goods: 'ROAD',
 };
 
-/** The facts of a shipment that its papers depend on. */
-export interface PaperShipment {
-  line: ServiceLine;
+/** The facts of a shipment that determine its documents. */
+export interface DocumentShipment {
+  line: ServiceCode;
   isDangerous: boolean;
   hazardClass?: string | null | undefined;
   packingGroup?: 'I' | 'II' | 'III' | null | undefined;
-  /** Whether lithium batteries are in it; they bring the papers of a chemical too. */
+  /** Whether it contains lithium batteries; they require a chemical's documents as well. */
   hasLithium?: boolean | undefined;
-  /** Whether it is a chemical at all; true where it is left out. */
+  /** Whether it is a chemical; defaults to true. */
   isChemical?: boolean | undefined;
 }
 
-/** A paper that a shipment needs, or may need under a condition, with what its packing group asks of it. */
-export interface NeededPaper extends Omit<Paper, 'dangerousOnly'> {
-  cutOff: PaperRule['cutOff'];
+/** A document that a shipment needs, or may need under a condition, with the requirement of its packing group. */
+export interface NeededDocument extends Omit<ShipmentDocument, 'dangerousOnly'> {
+  cutOff: DocumentRule['cutOff'];
   need: 'required' | 'conditional';
-  /** When it is needed, for `conditional`; empty otherwise. */
+  /** The condition, for `conditional`; empty otherwise. */
   whenZh: string;
-  /** What must stand on it for the packing group; empty where nothing does. */
+  /** What the packing group requires it to state; empty if nothing. */
   noteZh: string;
-  confidence: PaperRule['confidence'];
+  confidence: DocumentRule['confidence'];
 }
 
-/** The letter of a packaging's UN mark that holds for a packing group (IMDG Code 6.1.3.1). */
+/** The letters of a UN packaging mark that a packing group allows (IMDG Code 6.1.3.1). */
 const markOf = { I: 'X', II: 'X 或 Y', III: 'X、Y 或 Z' } as const;
 
-const isFor = (goods: PaperRule['goods'], shipment: PaperShipment): boolean => {
+const isFor = (goods: DocumentRule['goods'], shipment: DocumentShipment): boolean => {
   const { isDangerous, hasLithium = false, isChemical = true } = shipment;
   switch (goods) {
     case 'any':
@@ -73,12 +73,12 @@ const isFor = (goods: PaperRule['goods'], shipment: PaperShipment): boolean => {
 const liesIn = (hazardClass: string, classes: readonly string[]): boolean =>
   classes.some((one) => hazardClass === one || hazardClass.startsWith(`${one}.`));
 
-/** Whether a rule asks its paper of a mode and class, and under which condition. */
+/** Whether a rule requires its document for a mode and class, and under which condition. */
 const needOf = (
-  { required, conditional, exempt }: PaperRule,
-  mode: PaperMode,
+  { required, conditional, exempt }: DocumentRule,
+  mode: DocumentMode,
   hazardClass: string,
-): Pick<NeededPaper, 'need' | 'whenZh'> | null => {
+): Pick<NeededDocument, 'need' | 'whenZh'> | null => {
   if (conditional?.modes.includes(mode)) return { need: 'conditional', whenZh: conditional.whenZh };
   if (!required.includes(mode)) return null;
   return exempt && liesIn(hazardClass, exempt.classes)
@@ -87,12 +87,12 @@ const needOf = (
 };
 
 /**
- * The papers of a shipment by line, class and packing group: who issues each, by when, and for which cut-off. It says
- * what is asked for, not that the goods are taken: see `modeFindings`. Source: the trade's document table, 24 rows.
+ * The documents of a shipment by service, class and packing group: issuer, due date and cut-off. It does not mean that
+ * the goods are accepted: see `modeFindings`. Source: the trade's document table, 24 rows.
  */
-export const papersNeeded = (shipment: PaperShipment): NeededPaper[] => {
-  const mode = paperModes[shipment.line];
-  return paperTable.flatMap((rule) => {
+export const documentsNeeded = (shipment: DocumentShipment): NeededDocument[] => {
+  const mode = documentModes[shipment.line];
+  return documentTable.flatMap((rule) => {
     const need = isFor(rule.goods, shipment) ? needOf(rule, mode, shipment.hazardClass ?? '') : null;
     if (!need) return [];
     const { code, nameZh, issuer, due, cutOff, confidence } = rule;
@@ -117,8 +117,10 @@ const heldWhenBooking = new Set([
   'DE',
 ]);
 
-/** The papers of a sea full-container export that a shipper ticks as held when booking, dangerous ones marked. */
-export const seaExportPapers: readonly Paper[] = paperTable
+/**
+ * The documents of a full-container sea export that a shipper ticks when booking; those for dangerous goods are marked.
+ */
+export const seaExportDocuments: readonly ShipmentDocument[] = documentTable
   .filter(({ code }) => heldWhenBooking.has(code))
   .map((rule) => {
     const need = needOf(rule, 'SEA_FCL', '');
@@ -132,6 +134,6 @@ export const seaExportPapers: readonly Paper[] = paperTable
     };
   });
 
-/** The papers a sea export needs, dangerous-goods papers only where a line is dangerous. */
-export const papersFor = ({ dangerous }: { dangerous: boolean }): Paper[] =>
-  seaExportPapers.filter((paper) => dangerous || !paper.dangerousOnly);
+/** The documents of a sea export; those for dangerous goods only if there are any. */
+export const documentsFor = ({ dangerous }: { dangerous: boolean }): ShipmentDocument[] =>
+  seaExportDocuments.filter((document) => dangerous || !document.dangerousOnly);

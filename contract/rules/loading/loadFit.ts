@@ -2,7 +2,7 @@ import type { Load } from '#contract/search/load.ts';
 import { containers } from './containers.ts';
 import type { ContainerType } from '#contract/rules/pricing/price.ts';
 
-/** How many containers of one size take a load, by payload and by room alone; undefined where nothing of it is known. */
+/** How many containers of one size a load needs by payload and by volume alone; undefined if neither is known. */
 export const containersFor = (size: ContainerType, { volumeM3, weightKg }: Load): number | undefined => {
   if (volumeM3 === undefined && weightKg === undefined) return undefined;
   const { payloadKg, volumeM3: roomM3 } = containers[size];

@@ -1,6 +1,6 @@
-import type { ContainerType } from './price.ts';
+import { toThousandths } from '#contract/rules/rounding.ts';
 
-/** Pieces that are alike: outer dimensions in centimetres at their greatest extent, and how many there are. */
+/** Identical pieces: outer dimensions in centimetres at their greatest extent, and their number. */
 export interface Pieces {
   lengthCm: number;
   widthCm: number;
@@ -8,9 +8,7 @@ export interface Pieces {
   count: number;
 }
 
-const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
-
-/** Volume (m³) of pieces measured in centimetres, exact to the cubic centimetre, not rounded further. */
+/** Volume (m³) of pieces measured in centimetres, exact to the cubic centimetre. */
 export const volumeM3Of = (pieces: readonly Pieces[]): number =>
   Math.round(
     pieces.reduce((sum, { lengthCm, widthCm, heightCm, count }) => sum + lengthCm * widthCm * heightCm * count, 0),
@@ -18,9 +16,9 @@ export const volumeM3Of = (pieces: readonly Pieces[]): number =>
 
 /**
  * Chargeable weight (kg) of an air consignment: the larger of gross weight and volume weight, rounded up to the next
- * half kilogram. Volume weight is one kilogram per 6,000 cm³, which the trade prints as m³ × 166.67; computing with the
- * rounded 166.67 would ask 400.5 kg for 2.4 m³ instead of 400. Gross and volume are not negative, to the gram and cm³.
- * Source: IATA TACT Rules, section 3.9 (6,000 cm³ sure, the half kilogram medium; flights inside China round to 1 kg).
+ * half kilogram. Volume weight is one kilogram per 6,000 cm³, which the trade prints as m³ × 166.67; the rounded figure
+ * would yield 400.5 kg for 2.4 m³ instead of 400. Gross and volume are not negative, to the gram and cm³. Source: IATA
+ * TACT Rules, section 3.9 (6,000 cm³ sure, the half kilogram medium; flights inside China round to 1 kg).
  */
 export const chargeableKgOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM3: number }): number => {
   const grossGrams = Math.round(grossKg * 1000);
@@ -28,47 +26,30 @@ export const chargeableKgOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM
   return Math.ceil(Math.max(grossGrams, volumeGrams) / 500) / 2;
 };
 
-/** The weight (kg) an air rate's item code begins at: `N` is the normal rate from 0, `100` the one from 100 kg. */
+/** The lowest weight (kg) of an air rate's item code: `N` is the normal rate from 0, `100` the one from 100 kg. */
 export const airBreakKg = (itemCode: string): number | null => {
   if (itemCode === 'N') return 0;
   return /^\d+$/.test(itemCode) ? Number(itemCode) : null;
 };
 
 /**
- * Revenue tons (计费吨) of a sea consolidation: the larger of cubic metres and tonnes, to three decimals, at least 1 and
- * billed as it is, not rounded up. Source: trade practice, sure.
+ * Revenue tons (计费吨) of a sea consolidation: the larger of cubic metres and tonnes, to three decimals, at least 1, not
+ * rounded up. Source: trade practice, sure.
  */
 export const revenueTonsOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM3: number }): number =>
   Math.max(1, toThousandths(volumeM3), toThousandths(grossKg / 1000));
 
-/** What a consolidator plans into a container, in m³, when he computes dead freight (trade practice, medium). */
-export const standardLoadM3: Readonly<Record<ContainerType, number>> = { '20GP': 25, '40GP': 50, '40HQ': 60 };
-
-/**
- * Dead freight (亏舱费) of space booked in a consolidation and not filled, in the minor units of `containerCharges`:
- * booked m³ × (freight + origin charges of the full container) ÷ standard load. Source: trade practice, medium.
- */
-export const deadFreightOf = (booking: {
-  bookedM3: number;
-  containerType: ContainerType;
-  containerCharges: number;
-}): number => Math.round((booking.bookedM3 * booking.containerCharges) / standardLoadM3[booking.containerType]);
-
-/** Verified gross mass (kg) by summing up: packed goods, pallets and securing, tare. Source: SOLAS VI/2, method 2. */
-export const verifiedGrossKgOf = (parts: { grossKg: number; securingKg: number; tareKg: number }): number =>
-  toThousandths(parts.grossKg + parts.securingKg + parts.tareKg);
-
 const dayMs = 86_400_000;
 
-/** Days since 1970 of a calendar day (YYYY-MM-DD); NaN for what is none, such as the 30th of February. */
+/** Days since 1970 of a calendar day (YYYY-MM-DD); NaN if it does not exist, such as 30 February. */
 const dayNumber = (day: string): number => {
   const at = Date.parse(`${day}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(day) ? at / dayMs : Number.NaN;
 };
 
 /**
- * Days of storage between two calendar days (YYYY-MM-DD): the day in counts, the day out does not, at least one.
- * Null where the goods would leave before they come, or a day is none. Source: the platform's own convention.
+ * Days of storage between two calendar days (YYYY-MM-DD): the first counts, the last does not, at least one. Null if
+ * the last is before the first, or a day does not exist. Source: the platform's own convention.
  */
 export const storageDaysOf = (dayIn: string, dayOut: string): number | null => {
   const days = dayNumber(dayOut) - dayNumber(dayIn);
@@ -78,5 +59,5 @@ export const storageDaysOf = (dayIn: string, dayOut: string): number | null => {
 /** Ton-days of storage, to three decimals: tonnes × days. */
 export const tonDaysOf = (grossKg: number, days: number): number => toThousandths((grossKg * days) / 1000);
 
-/** Pallet-days of storage: whole pallets, a begun one counts, × days. */
+/** Pallet-days of storage: whole pallets, rounded up, × days. */
 export const palletDaysOf = (pallets: number, days: number): number => Math.ceil(pallets) * days;

@@ -1,38 +1,42 @@
 import * as z from 'zod/mini';
-import { rateBasis } from '#contract/services/serviceLine.ts';
+import { toThousandths } from '#contract/rules/rounding.ts';
+import { rateBasis } from '#contract/services/serviceCode.ts';
 
-/** Currency codes on the wire: '1' is CNY (¥), any other shows as $ (specification section 5). */
+/** Currency codes on the wire: '1' is CNY (¥), any other is shown as $ (specification section 5). */
 export const currency = z.enum(['1', '2']);
 export type Currency = z.output<typeof currency>;
 
 export const containerType = z.enum(['20GP', '40GP', '40HQ']);
 export type ContainerType = z.output<typeof containerType>;
 
-/** One line of a tariff: an amount for one of a basis, under a condition. */
-export const tariffLine = z.object({
+/** One charge of a tariff: an amount per basis, under a condition. */
+export const tariffCharge = z.object({
   code: z.string(),
   nameZh: z.string(),
   side: z.enum(['freight', 'origin', 'destination', 'service']),
   currency,
   basis: rateBasis,
-  /** What must be chosen for it: a container size, a tank, a truck, a service; null where it is asked of the whole order. */
+  /** The item it applies to: a container size, a tank, a truck, a service; null if it applies to the whole order. */
   item: z.nullable(z.string()),
-  /** What must be true of the order, as the line's fields name it: `dangerous`, `customsEntrusted`, `loading.station`. */
+  /**
+   * The condition of the order, by the names of the service's fields: `dangerous`, `customsEntrusted`,
+   * `loading.station`; several that must all hold are joined: `loading.station+dangerous`.
+   */
   condition: z.nullable(z.string()),
-  /** Minor units (fen, cents) for one of the basis. */
+  /** Minor units (fen, cents) per basis. */
   amount: z.int(),
-  /** The least that is asked, in minor units: of each chosen item, or of the whole order where none is chosen. */
+  /** The minimum, in minor units: per chosen item, or for the whole order if no item is chosen. */
   minimum: z.nullable(z.int()),
-  /** The quantity from which this break of a rate applies; of the breaks with one code the cheapest is asked. */
+  /** The quantity from which this weight break applies; among breaks with one code the cheapest is charged. */
   from: z.nullable(z.number()),
 });
-export type TariffLine = z.output<typeof tariffLine>;
+export type TariffCharge = z.output<typeof tariffCharge>;
 
-/** One line of a fee summary: unit price times quantity, in minor units. */
+/** One row of a fee summary: unit price times quantity, in minor units. */
 export const fee = z.object({
   code: z.string(),
   nameZh: z.string(),
-  side: tariffLine.shape.side,
+  side: tariffCharge.shape.side,
   currency,
   basis: rateBasis,
   item: z.nullable(z.string()),
@@ -46,37 +50,80 @@ export type Fee = z.output<typeof fee>;
 export const total = z.object({ currency, amount: z.int() });
 export type Total = z.output<typeof total>;
 
-/** The facts of a booking that its price depends on. */
+/** The facts of a booking that determine its price. */
 export interface PricedBooking {
-  /** How many of each item are chosen. */
+  /** The number chosen of each item. */
   items: Readonly<Record<string, number>>;
-  /** What is asked of the whole order: its revenue tons, chargeable kilograms, ton-days; by basis, or by a charge's code. */
+  /** Quantities of the whole order: revenue tons, chargeable kilograms, ton-days; by basis, or by a charge's code. */
   measures: Readonly<Record<string, number | undefined>>;
-  /** What one chosen item counts for, where it is not one: the days a tank is rented, the ton-days a store is filled. */
+  /** What one chosen item counts for, if not one: the days a tank is rented, the ton-days in a store. */
   perItem?: Readonly<Record<string, number | undefined>> | undefined;
   conditions: ReadonlySet<string>;
+  /**
+   * The chosen items that hold dangerous goods and the others, by item: charges under these conditions count only
+   * theirs. Absent where goods are not loaded into containers or trucks of their own.
+   */
+  units?: Readonly<Record<UnitCondition, Readonly<Record<string, number>>>> | undefined;
+  /** Why a quantity is more than the goods measure, by basis: 不足 1 计费吨按 1 计费吨. */
+  raisedZh?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
-const thousandths = (value: number): number => Math.round(value * 1000);
+const unitConditions = ['dangerous', 'notDangerous'] as const;
+type UnitCondition = (typeof unitConditions)[number];
 
-/** Unit amount times quantity, rounded up to the minor unit (specification section 5), at least the minimum of all pieces. */
+/** The bases that count containers or trucks. */
+const unitBases: ReadonlySet<string> = new Set(['container', 'tank', 'bag', 'truck']);
+
+/** The parts of a charge's condition, which must all hold. */
+export const conditionParts = (condition: string | null): string[] => condition?.split('+') ?? [];
+
+/** Whether a charge applies under these conditions. */
+export const isDue = ({ condition }: Pick<TariffCharge, 'condition'>, conditions: ReadonlySet<string>): boolean =>
+  conditionParts(condition).every((part) => conditions.has(part));
+
+/**
+ * Unit amount times quantity, rounded up to the minor unit (specification section 5), at least the minimum per piece.
+ */
 const amountFor = (
-  { amount, minimum }: Pick<TariffLine, 'amount' | 'minimum'>,
+  { amount, minimum }: Pick<TariffCharge, 'amount' | 'minimum'>,
   quantity: number,
   pieces: number,
-): number => Math.max(Math.ceil((amount * thousandths(quantity)) / 1000), (minimum ?? 0) * pieces);
+): number => Math.max(Math.ceil((amount * Math.round(quantity * 1000)) / 1000), (minimum ?? 0) * pieces);
 
-const quantityOf = ({ code, basis, item }: TariffLine, { items, measures, perItem }: PricedBooking): number =>
-  thousandths(item === null ? (measures[code] ?? measures[basis] ?? 0) : (items[item] ?? 0) * (perItem?.[basis] ?? 1)) /
-  1000;
+const minimumZh = '按最低收费';
+
+/** Whether the minimum decides the amount, not unit amount times quantity. */
+const isAtMinimum = (charge: Pick<TariffCharge, 'amount' | 'minimum'>, quantity: number, pieces: number): boolean =>
+  amountFor(charge, quantity, pieces) > amountFor({ ...charge, minimum: null }, quantity, pieces);
+
+/** The pieces of each item that a charge counts: all, or those its condition names. */
+const countedItems = (
+  { condition }: TariffCharge,
+  { items, units }: PricedBooking,
+): Readonly<Record<string, number>> => {
+  const only = unitConditions.find((one) => conditionParts(condition).includes(one));
+  return (only && units?.[only]) ?? items;
+};
+
+const quantityOf = (charge: TariffCharge, booking: PricedBooking): number => {
+  const { code, basis, item } = charge;
+  const counted = countedItems(charge, booking);
+  if (item !== null) return toThousandths((counted[item] ?? 0) * (booking.perItem?.[basis] ?? 1));
+  if (counted !== booking.items && unitBases.has(basis))
+    return Object.values(counted).reduce((sum, pieces) => sum + pieces, 0);
+  return toThousandths(booking.measures[code] ?? booking.measures[basis] ?? 0);
+};
+
+const withNote = (nameZh: string, noteZh: string | undefined): string => (noteZh ? `${nameZh}（${noteZh}）` : nameZh);
 
 const feeOf = (
-  { code, nameZh, side, currency: code3, basis, item, ...line }: TariffLine,
+  { code, nameZh, side, currency: code3, basis, item, ...line }: TariffCharge,
   quantity: number,
   pieces: number,
+  raisedZh: PricedBooking['raisedZh'] = {},
 ): Fee => ({
   code,
-  nameZh,
+  nameZh: withNote(nameZh, isAtMinimum(line, quantity, pieces) ? minimumZh : raisedZh[basis]),
   side,
   currency: code3,
   basis,
@@ -87,37 +134,50 @@ const feeOf = (
 });
 
 /**
- * The cheapest break of a rate: the one the quantity lies in, or a higher one paid as if its quantity were reached; of
- * equal ones the lowest. Source: IATA TACT Rules (the higher weight break), sure.
+ * The cheapest break of a rate: that of the quantity, or a higher one charged at its lowest quantity; the lowest among
+ * equals. Source: IATA TACT Rules (the higher weight break), sure.
  */
-const cheapestOf = (breaks: readonly TariffLine[], quantity: number): Fee | undefined => {
+const cheapestOf = (
+  breaks: readonly TariffCharge[],
+  quantity: number,
+  raisedZh: PricedBooking['raisedZh'],
+): Fee | undefined => {
   const own = Math.max(...breaks.map(({ from }) => from ?? 0).filter((from) => from <= quantity));
   return breaks
     .filter(({ from }) => (from ?? 0) >= own)
     .toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))
-    .map((line) => feeOf(line, Math.max(quantity, line.from ?? 0), 1))
+    .map((charge) => feeOf(charge, Math.max(quantity, charge.from ?? 0), 1, raisedZh))
     .reduce<Fee | undefined>((best, next) => (best && best.amount <= next.amount ? best : next), undefined);
 };
 
-/** The fees a tariff asks of a booking, in the tariff's order; lines that do not apply are left out. */
-export const feesOf = (tariff: readonly TariffLine[], booking: PricedBooking): Fee[] => {
+/** The fees of a booking in the tariff's order, without charges that do not apply. */
+export const feesOf = (tariff: readonly TariffCharge[], booking: PricedBooking): Fee[] => {
   const due = tariff
-    .filter((line) => line.condition === null || booking.conditions.has(line.condition))
-    .map((line) => ({ line, quantity: quantityOf(line, booking) }))
+    .filter((charge) => isDue(charge, booking.conditions))
+    .map((charge) => ({ charge, quantity: quantityOf(charge, booking) }))
     .filter(({ quantity }) => quantity > 0);
-  return due.flatMap(({ line, quantity }) => {
-    if (line.from === null) return [feeOf(line, quantity, line.item === null ? 1 : (booking.items[line.item] ?? 0))];
-    const breaks = due.filter((other) => other.line.from !== null && other.line.code === line.code);
-    if (breaks[0]?.line !== line) return [];
+  return due.flatMap(({ charge, quantity }) => {
+    if (charge.from === null)
+      return [
+        feeOf(
+          charge,
+          quantity,
+          charge.item === null ? 1 : (countedItems(charge, booking)[charge.item] ?? 0),
+          booking.raisedZh,
+        ),
+      ];
+    const breaks = due.filter((other) => other.charge.from !== null && other.charge.code === charge.code);
+    if (breaks[0]?.charge !== charge) return [];
     const cheapest = cheapestOf(
-      breaks.map((one) => one.line),
+      breaks.map((one) => one.charge),
       quantity,
+      booking.raisedZh,
     );
     return cheapest ? [cheapest] : [];
   });
 };
 
-/** Sums fees by currency, CNY last as a Chinese freight bill has it; currencies without a fee are left out. */
+/** Sums fees by currency, CNY last as on Chinese freight bills; currencies without fees are omitted. */
 export const totalsOf = (fees: readonly Pick<Fee, 'currency' | 'amount'>[]): Total[] => {
   const sums = new Map<Currency, number>();
   for (const { currency: code, amount } of fees) sums.set(code, (sums.get(code) ?? 0) + amount);
@@ -126,7 +186,7 @@ export const totalsOf = (fees: readonly Pick<Fee, 'currency' | 'amount'>[]): Tot
     .toSorted((a, b) => b.currency.localeCompare(a.currency));
 };
 
-/** Whether two summaries ask the same of every currency. */
+/** Whether two summaries have the same totals in every currency. */
 export const sameTotals = (a: readonly Total[], b: readonly Total[]): boolean =>
   a.length === b.length &&
   a.every((one) => b.some((other) => other.currency === one.currency && other.amount === one.amount));

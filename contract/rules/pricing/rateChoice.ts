@@ -1,8 +1,8 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { TariffLine } from './price.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { TariffCharge } from './price.ts';
 
-/** What is chosen of an offer, and what must be true of the order, for a published rate to apply. */
-export type RateTerms = Pick<TariffLine, 'item' | 'condition'>;
+/** The item and the condition under which a published rate applies. */
+export type RateTerms = Pick<TariffCharge, 'item' | 'condition'>;
 
 const withSuffix =
   (suffix: string, condition: string, otherwise: string) =>
@@ -16,11 +16,11 @@ const byDanger = withSuffix('-DG', 'dangerous', 'notDangerous');
 const byOwner = withSuffix('-SOC', 'owner.SOC', 'owner.COC');
 
 /** The terms of a published rate, read from its item code: `BOX10-DG` is item `BOX10` with dangerous goods. */
-export const rateTermsOf = (line: ServiceLine, itemCode: string): RateTerms => {
-  switch (line) {
+export const rateTermsOf = (service: ServiceCode, itemCode: string): RateTerms => {
+  switch (service) {
     case 'lcl':
     case 'air':
-      // the cargo alone decides
+      // the rate depends on the cargo alone
       return { item: null, condition: null };
     case 'rail':
       return byOwner(itemCode);
@@ -35,33 +35,33 @@ export const rateTermsOf = (line: ServiceLine, itemCode: string): RateTerms => {
     case 'goods':
       return asItem(itemCode);
     default:
-      return line satisfies never;
+      return service satisfies never;
   }
 };
 
-/** Whether a store of that item code (`G-tonDay`) may hold dangerous goods: a general one may not. */
+/** Whether a store with this item code (`G-tonDay`) may hold dangerous goods; a general one may not. */
 export const takesDangerous = (item: string): boolean => !item.startsWith('G-');
 
-/** What the row of a price table chooses in the order that it opens. */
+/** What a row of a price table preselects in the order form that it opens. */
 export interface RateChoice {
   item: string;
-  /** Whether its goods are dangerous; left out where the price is the same. */
+  /** Whether its goods are dangerous; absent if the price does not depend on it. */
   isDanger?: 'Y' | 'N';
-  /** Choices of the line's own fields: `owner: 'SOC'`. */
+  /** Preselected values of the service's own fields: `owner: 'SOC'`. */
   details: Readonly<Record<string, string>>;
 }
 
-const dangerOf = (line: ServiceLine, { item, condition }: RateTerms): 'Y' | 'N' | undefined => {
+const dangerOf = (service: ServiceCode, { item, condition }: RateTerms): 'Y' | 'N' | undefined => {
   if (condition === 'dangerous') return 'Y';
   if (condition === 'notDangerous') return 'N';
-  return line === 'warehousing' && item !== null && !takesDangerous(item) ? 'N' : undefined;
+  return service === 'warehousing' && item !== null && !takesDangerous(item) ? 'N' : undefined;
 };
 
-/** What a published rate chooses; undefined where the cargo alone decides which rate applies. */
-export const rateChoiceOf = (line: ServiceLine, itemCode: string): RateChoice | undefined => {
-  const terms = rateTermsOf(line, itemCode);
+/** The preselection of a published rate; undefined if the rate depends on the cargo alone. */
+export const rateChoiceOf = (service: ServiceCode, itemCode: string): RateChoice | undefined => {
+  const terms = rateTermsOf(service, itemCode);
   if (terms.item === null) return undefined;
-  const isDanger = dangerOf(line, terms);
+  const isDanger = dangerOf(service, terms);
   const [field, value] = terms.condition?.split('.') ?? [];
   return {
     item: terms.item,

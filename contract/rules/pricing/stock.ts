@@ -1,10 +1,12 @@
-/** What of goods for sale bounds how much of them can be ordered, in tonnes. */
+/** The limits on how much of some goods can be ordered, in tonnes. */
 export interface Stock {
   minimumOrderTons: number;
   stockTons: number;
 }
 
-/** Why so many tonnes can't be ordered: less than the least that is sold, or more than there is. Source: the seller's own terms. */
+/**
+ * Why a quantity in tonnes cannot be ordered: below the minimum, or above the stock. Source: the seller's own terms.
+ */
 export const stockProblem = (
   tonnes: number,
   { minimumOrderTons, stockTons }: Stock,

@@ -1,17 +1,22 @@
+import { permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
+import { coStorageRules } from '#contract/rules/storage/coStorage.ts';
 import type { DoubtReason, SegregationDoubt } from './segregationDoubts.ts';
-import { lineDoubts, pairDoubts } from './segregationDoubts.ts';
+import { itemDoubts, pairDoubts } from './segregationDoubts.ts';
 import type { SegregationFinding } from './segregationFindings.ts';
 import { findingsOf } from './segregationFindings.ts';
-import type { SegregationLine } from './segregationLine.ts';
-import type { SharedPlace } from './segregationReliefs.ts';
-import { isAcidWithAlkali, isSmallQuantity, relieved } from './segregationReliefs.ts';
+import type { SegregationItem } from './segregationItem.ts';
+import type { Said, SharedPlace } from './segregationReliefs.ts';
+import { isAcidWithAlkali, isOneSubstance, isSmallQuantity, relieved } from './segregationReliefs.ts';
 import type { SegregationTerm } from './segregationTable.ts';
 import { segregationEdition, segregationTermsZh } from './segregationTable.ts';
 
-/** A term that a rule asks for; `review` where the rules leave it open; `noRequirement` where none speaks, which allows nothing. */
+/**
+ * The segregation term that a rule requires; `review` if the rules leave it open; `noRequirement` if no rule applies,
+ * which does not mean allowed.
+ */
 export type SegregationLevel = 'noRequirement' | 'review' | SegregationTerm;
 
-/** What can be done about a pair; whether it helps is for the desk to confirm. */
+/** A possible remedy for a pair; the desk confirms whether it is enough. */
 export type SegregationRemedy =
   | 'secondContainer'
   | 'anotherBay'
@@ -20,22 +25,22 @@ export type SegregationRemedy =
   | 'competentAuthority'
   | 'desk';
 
-/** What the rules say of two lines that share a place. */
+/** The verdict on two cargo items that share a place. */
 export interface PairVerdict {
-  /** The ids of the two lines. */
-  lines: readonly [string, string];
+  /** The ids of the two cargo items. */
+  items: readonly [string, string];
   level: SegregationLevel;
-  /** The segregation term, or that a specialist has to judge. */
+  /** The segregation term, or that a specialist must decide. */
   termZh: string;
-  /** The rule that decides: 'table 7.2.4', a segregation code or a paragraph; null where none speaks. */
+  /** The deciding rule: 'table 7.2.4', a segregation code or a paragraph; null if none applies. */
   source: string | null;
   /** The paragraphs of the IMDG Code that lead to the level. */
   paragraphs: string[];
-  /** A rule forbids that the two share the place. False says nothing in their favour. */
+  /** Whether a rule forbids that the two share the place. False does not mean allowed. */
   apart: boolean;
   findings: SegregationFinding[];
   doubts: SegregationDoubt[];
-  /** Paragraphs of exemptions that were applied. */
+  /** The paragraphs of the exemptions applied. */
   reliefs: string[];
   remedies: SegregationRemedy[];
 }
@@ -43,73 +48,105 @@ export interface PairVerdict {
 const reviewZh = '专员审核';
 const noRequirementZh = '未查到隔离要求，须由专员审核';
 
+/** A shared place by the law that judges it: a truck within China by the rules of the road. */
+export type JudgedPlace = SharedPlace | 'truck';
+
+const storedApartZh = '不得同库储存';
+
 const rank = (level: SegregationLevel): number => (typeof level === 'number' ? level + 1 : Number(level === 'review'));
 
 /** The stricter of two levels. */
 export const stricter = (one: SegregationLevel, other: SegregationLevel): SegregationLevel =>
   rank(one) >= rank(other) ? one : other;
 
-/** Limited quantities may help where the list permits them for both and neither is of a class kept for the desk. */
-const mayBeLimited = (one: SegregationLine, other: SegregationLine, doubts: readonly SegregationDoubt[]): boolean =>
+/**
+ * Limited quantities are a possible remedy if the list permits them for both and neither class is reserved for the
+ * desk.
+ */
+const mayBothBeLimited = (one: SegregationItem, other: SegregationItem, doubts: readonly SegregationDoubt[]): boolean =>
   !doubts.some(({ reason }) => reason === 'deskClass') &&
-  [one, other].every(
-    (line) => isSmallQuantity(line) || (line.limitedQuantityLimit !== null && !/^0?$/.test(line.limitedQuantityLimit)),
-  );
+  [one, other].every((item) => isSmallQuantity(item) || permitsLimited(item.limitedQuantityLimit));
 
 const remediesOf = (
   { findings, doubts }: Pick<PairVerdict, 'findings' | 'doubts'>,
-  one: SegregationLine,
-  other: SegregationLine,
-  place: SharedPlace,
+  one: SegregationItem,
+  other: SegregationItem,
+  place: JudgedPlace,
 ): SegregationRemedy[] => {
   const strictest = findings[0];
   if (!strictest) return ['desk'];
   if (place === 'bay') return ['anotherBay', 'desk'];
   return [
     'secondContainer',
-    ...(mayBeLimited(one, other, doubts) ? (['limitedQuantity'] as const) : []),
+    ...(mayBothBeLimited(one, other, doubts) ? (['limitedQuantity'] as const) : []),
     ...(isAcidWithAlkali(findings, one, other) ? (['acidAlkaliRelief'] as const) : []),
     ...(strictest.term === 1 ? (['competentAuthority'] as const) : []),
     'desk',
   ];
 };
 
-/** What the term means for the place: no shared container (7.2.3.2), at level 1 but for an authority's approval (7.3.4.1). */
-const placeParagraphs = (term: SegregationTerm, place: SharedPlace): string[] => {
+/**
+ * The paragraphs that a term implies for the place: no shared container (7.2.3.2), at level 1 only with an authority's
+ * approval (7.3.4.1).
+ */
+const placeParagraphs = (term: SegregationTerm, place: JudgedPlace): string[] => {
   if (place === 'bay') return [];
   return term === 1 ? ['7.2.3.2', '7.3.4.1'] : ['7.2.3.2'];
 };
 
+const openQuestion = (reason: DoubtReason, source: string): SegregationDoubt => ({ reason, source, paragraphs: [] });
+
 /**
- * What IMDG 42-24, chapter 7.2 asks of two lines that share a place: column 16b, then table 7.2.4, then the exemptions.
- * It never says that two goods may travel together: where no rule speaks, a specialist judges.
+ * The sea's verdict in the terms of the place. In a store the national standards forbid (GB 15603-2022 and its
+ * companions), and what only the sea's table says is left to the desk. On the road packages of classes 2 to 9 are
+ * loaded together (JT/T 617.6, mixed loading, after ADR 7.5.2.1), so the desk only checks the pair.
  */
-export const pairVerdict = (one: SegregationLine, other: SegregationLine, place: SharedPlace): PairVerdict => {
-  const said = relieved(
-    { findings: findingsOf(one, other), doubts: pairDoubts(one, other), reliefs: [] },
-    one,
-    other,
-    place,
-  );
-  const doubts = [...lineDoubts(one, other), ...said.doubts];
-  const lines = [one.id, other.id] as const;
+const inPlace = (said: Said, one: SegregationItem, other: SegregationItem, place: JudgedPlace): Said => {
+  if (place !== 'bay' && place !== 'truck') return said;
+  const isSame = isOneSubstance(one, other);
+  if (place === 'truck')
+    return { findings: [], doubts: isSame ? [] : [openQuestion('roadMixedLoading', 'JT/T 617.6')], reliefs: [] };
+  const [strictest] = said.findings;
+  const [rule] = isSame ? [] : coStorageRules(one, other);
+  if (rule) {
+    const { source, ruleZh: match } = rule;
+    // whatever the sea's table says, the goods are not stored together
+    const term = strictest && strictest.term > 2 ? strictest.term : 2;
+    return { ...said, findings: [{ term, source, match, paragraphs: [], secondary: false }] };
+  }
+  return strictest
+    ? { ...said, findings: [], doubts: [...said.doubts, openQuestion('storeUndecided', 'GB 15603-2022')] }
+    : said;
+};
+
+/**
+ * Judges two cargo items that share a place: at sea by IMDG 42-24, chapter 7.2 (column 16b, then table 7.2.4, then the
+ * exemptions), in a store and on the road by the Chinese standards. It never permits two goods to travel together: where
+ * no rule applies, a specialist decides.
+ */
+export const pairVerdict = (one: SegregationItem, other: SegregationItem, place: JudgedPlace): PairVerdict => {
+  const atSea = { findings: findingsOf(one, other), doubts: pairDoubts(one, other), reliefs: [] };
+  const said = inPlace(relieved(atSea, one, other, place), one, other, place);
+  const doubts = [...itemDoubts(one, other), ...said.doubts];
+  const items = [one.id, other.id] as const;
   const rest = { ...said, doubts, remedies: remediesOf({ ...said, doubts }, one, other, place) };
 
   const [strictest] = said.findings;
   if (strictest) {
     const paragraphs = [...strictest.paragraphs, ...placeParagraphs(strictest.term, place)];
     const { term: level, source } = strictest;
-    return { ...rest, lines, level, termZh: segregationTermsZh[level], source, paragraphs, apart: true };
+    const termZh = place === 'bay' ? storedApartZh : segregationTermsZh[level];
+    return { ...rest, items, level, termZh, source, paragraphs, apart: true };
   }
   const [first] = doubts;
   if (first) {
     const paragraphs = [...new Set(doubts.flatMap((doubt) => doubt.paragraphs))];
-    return { ...rest, lines, level: 'review', termZh: reviewZh, source: first.source, paragraphs, apart: false };
+    return { ...rest, items, level: 'review', termZh: reviewZh, source: first.source, paragraphs, apart: false };
   }
   const [relief = null] = said.reliefs;
   return {
     ...rest,
-    lines,
+    items,
     level: 'noRequirement',
     termZh: noRequirementZh,
     source: relief,
@@ -118,19 +155,19 @@ export const pairVerdict = (one: SegregationLine, other: SegregationLine, place:
   };
 };
 
-/** What the rules say of all lines of a place: each pair, the strictest level of them, and why the desk is needed. */
+/** The verdict on all cargo items of a place: each pair, the strictest level, and why the desk is needed. */
 export interface PlaceVerdict {
   edition: string;
   level: SegregationLevel;
-  /** A rule forbids at least one pair to share the place. */
+  /** Whether a rule forbids at least one pair to share the place. */
   apart: boolean;
   pairs: PairVerdict[];
   reasons: DoubtReason[];
 }
 
-/** The verdict on every pair of lines that share a place, in the order of the lines; one line has no pair. */
-export const placeVerdict = (lines: readonly SegregationLine[], place: SharedPlace): PlaceVerdict => {
-  const pairs = lines.flatMap((one, index) => lines.slice(index + 1).map((other) => pairVerdict(one, other, place)));
+/** Judges every pair of cargo items that share a place, in their order; one item alone has no pair. */
+export const placeVerdict = (items: readonly SegregationItem[], place: JudgedPlace): PlaceVerdict => {
+  const pairs = items.flatMap((one, index) => items.slice(index + 1).map((other) => pairVerdict(one, other, place)));
   return {
     edition: segregationEdition,
     level: pairs.map((pair) => pair.level).reduce(stricter, 'noRequirement'),

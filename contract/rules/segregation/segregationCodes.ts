@@ -1,6 +1,6 @@
 import type { SegregationTerm } from './segregationTable.ts';
 
-/** What a segregation code aims at: a good meets it by a hazard, a segregation group or its UN number. */
+/** The target of a segregation code: goods match by a hazard, a segregation group or a UN number. */
 export interface CodeTarget {
   hazards?: readonly string[];
   exceptHazards?: readonly string[];
@@ -9,7 +9,10 @@ export interface CodeTarget {
   exceptUnNumbers?: readonly string[];
 }
 
-/** What a code asks: a term, a class to read the table with instead or besides, or a fact that the list does not hold. */
+/**
+ * The effect of a code: a term, a class to look up in the table instead or in addition, or a doubt that the list cannot
+ * settle.
+ */
 export type CodeRule =
   | ({ kind: 'term'; term: SegregationTerm } & CodeTarget)
   | { kind: 'asClass'; hazard: string; exceptHazard?: string }
@@ -20,7 +23,7 @@ export type CodeRule =
 const from = (term: SegregationTerm, target: CodeTarget): CodeRule => ({ kind: 'term', term, ...target });
 const asClass = (hazard: string): CodeRule => ({ kind: 'asClass', hazard });
 
-/** The code aims at what no entry of the list tells: ordinary cargo, a salt, a combustible material. */
+/** The code targets something the list does not record: ordinary cargo, a salt, a combustible material. */
 const undecided: CodeRule = { kind: 'doubt', reason: 'codeUndecided' };
 
 /** UN numbers of ammonia, of bromine, of sulphur: substances that codes name without a group. */
@@ -29,8 +32,8 @@ const bromine = ['1744'];
 const sulphur = ['1350', '2448'];
 
 /**
- * The segregation codes of column 16b (IMDG 42-24, 7.2.8). An empty list asks nothing of two lines of one unit:
- * foodstuffs, distances on deck, pointers to exemptions, articles. A code that is missing here is reserved or unknown.
+ * The segregation codes of column 16b (IMDG 42-24, 7.2.8). An empty list requires nothing between two items of one
+ * unit: foodstuffs, distances on deck, references to exemptions, articles. A missing code is reserved or unknown.
  */
 export const segregationCodes: ReadonlyMap<string, readonly CodeRule[]> = new Map(
   Object.entries<CodeRule[]>({
@@ -60,7 +63,7 @@ export const segregationCodes: ReadonlyMap<string, readonly CodeRule[]> = new Ma
     SG24: [from(1, { groups: ['SGG17'] })],
     SG25: [from(2, { hazards: ['2.1', '3'] })],
     SG26: [],
-    // speaks of explosives only, and class 1 is never left to the rules alone
+    // concerns explosives only, and class 1 always needs the desk
     SG27: [],
     SG28: [from(2, { groups: ['SGG2'] })],
     SG29: [],
@@ -68,14 +71,14 @@ export const segregationCodes: ReadonlyMap<string, readonly CodeRule[]> = new Ma
     SG31: [from(1, { groups: ['SGG9'] })],
     SG32: [from(1, { groups: ['SGG10'] })],
     SG33: [from(1, { groups: ['SGG15'] })],
-    // asked only of goods that contain ammonium compounds, which is taken to be so
+    // applies only to goods with ammonium compounds; assumed to be present
     SG34: [from(2, { groups: ['SGG4', 'SGG13'] })],
     SG35: [from(2, { groups: ['SGG1'] })],
     SG36: [from(2, { groups: ['SGG18'] })],
     SG37: [from(2, { unNumbers: ammonia })],
     SG38: [from(2, { groups: ['SGG2'] })],
     SG39: [from(2, { groups: ['SGG2'], exceptUnNumbers: ['1444'] })],
-    // its exception is for mixtures of persulphates, which no UN number tells
+    // its exception is for mixtures of persulphates, which no UN number identifies
     SG40: [from(2, { groups: ['SGG2'] })],
     SG41: [undecided],
     SG42: [from(2, { groups: ['SGG3'] })],
@@ -108,7 +111,7 @@ export const segregationCodes: ReadonlyMap<string, readonly CodeRule[]> = new Ma
       { kind: 'doubt', reason: 'flashPointUnknown' },
     ],
     SG69: [{ kind: 'aerosol' }],
-    // asked only of arsenic sulphides among the goods that carry it, which is taken to be so
+    // applies only to arsenic sulphides among the goods with this code; assumed to be one
     SG70: [from(2, { groups: ['SGG1'] })],
     SG71: [],
     SG72: [],

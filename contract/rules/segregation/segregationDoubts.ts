@@ -2,8 +2,8 @@ import { needsTechnicalName } from '#contract/rules/acceptance/dangerousGoods.ts
 import { segregationCodes } from './segregationCodes.ts';
 import { cellsOf } from './segregationFindings.ts';
 import { segregationGroups } from './segregationGroups.ts';
-import type { SegregationLine } from './segregationLine.ts';
-import { codeRulesOf } from './segregationLine.ts';
+import type { SegregationItem } from './segregationItem.ts';
+import { codeRulesOf } from './segregationItem.ts';
 import { isTableHazard } from './segregationTable.ts';
 
 /** Why only the dangerous-goods desk can judge a pair. */
@@ -20,9 +20,11 @@ export type DoubtReason =
   | 'severalSubsidiaryHazards'
   | 'aerosolSizeUnknown'
   | 'flashPointUnknown'
-  | 'reactionUnknown';
+  | 'reactionUnknown'
+  | 'storeUndecided'
+  | 'roadMixedLoading';
 
-/** Something about a pair that no rule decides. */
+/** A fact about a pair that no rule decides. */
 export interface SegregationDoubt {
   reason: DoubtReason;
   /** The column, code or paragraph that leaves it open. */
@@ -36,7 +38,7 @@ const doubt = (reason: DoubtReason, source: string, paragraphs: string[]): Segre
   paragraphs,
 });
 
-/** Classes that are not booked online, with the paragraphs that speak of their segregation besides table 7.2.4. */
+/** Classes that are not booked online, with the paragraphs on their segregation besides table 7.2.4. */
 const deskClasses = new Map([
   ['1', ['7.2.7']],
   ['6.2', []],
@@ -44,13 +46,13 @@ const deskClasses = new Map([
 ]);
 const deskClassOf = (hazard: string): string => (hazard.startsWith('1.') ? '1' : hazard);
 
-/** Self-reactive, polymerizing and organic-peroxide entries that are or may be carried under temperature control. */
-const needsTemperatureControl = ({ unNumber }: SegregationLine): boolean =>
+/** Self-reactive, polymerizing and organic-peroxide entries that may be carried under temperature control. */
+const needsTemperatureControl = ({ unNumber }: SegregationItem): boolean =>
   /^(?:311[1-9]|3120|322[1-9]|323\d|3240|353[34])$/.test(unNumber);
 
-/** What is doubtful about a line whatever it travels with; no exemption settles it. */
-const lineDoubtsOf = (line: SegregationLine): SegregationDoubt[] => {
-  const hazards = [line.hazardClass, ...line.subsidiaryHazards];
+/** Doubts about one cargo item, whatever it travels with; no exemption settles them. */
+const itemDoubtsOf = (item: SegregationItem): SegregationDoubt[] => {
+  const hazards = [item.hazardClass, ...item.subsidiaryHazards];
   const doubts: SegregationDoubt[] = [];
   for (const hazard of hazards.map(deskClassOf)) {
     const paragraphs = deskClasses.get(hazard);
@@ -58,29 +60,29 @@ const lineDoubtsOf = (line: SegregationLine): SegregationDoubt[] => {
   }
   if (!hazards.every((hazard) => hazard === '1' || isTableHazard(hazard)))
     doubts.push(doubt('unknownClass', '7.2.4', ['7.2.4']));
-  if (needsTemperatureControl(line)) doubts.push(doubt('temperatureControl', '7.3.7', ['7.3.7']));
-  if (line.confidence === 'medium') doubts.push(doubt('uncertainEntry', `UN ${line.unNumber}`, ['3.2']));
+  if (needsTemperatureControl(item)) doubts.push(doubt('temperatureControl', '7.3.7', ['7.3.7']));
+  if (item.confidence === 'medium') doubts.push(doubt('uncertainEntry', `UN ${item.unNumber}`, ['3.2']));
   return doubts;
 };
 
-const columnDoubtsOf = (line: SegregationLine): SegregationDoubt[] => {
-  const { segregationCodes: codes, segregationGroups: groups } = line;
+const columnDoubtsOf = (item: SegregationItem): SegregationDoubt[] => {
+  const { segregationCodes: codes, segregationGroups: groups } = item;
   if (codes === null) return [doubt('columnUnknown', '16b', ['7.2.3.1'])];
   const doubts = codes
     .filter((code) => !segregationCodes.has(code))
     .concat(groups?.filter((group) => !segregationGroups.has(group)) ?? [])
     .map((code) => doubt('codeUnknown', code, ['7.2.8']));
-  const rules = codeRulesOf(line);
+  const rules = codeRulesOf(item);
   for (const { code, rule } of rules) if (rule.kind === 'doubt') doubts.push(doubt(rule.reason, code, ['7.2.8']));
-  if (codes.includes('SG69') && line.aerosolUpTo1L === undefined)
+  if (codes.includes('SG69') && item.aerosolUpTo1L === undefined)
     doubts.push(doubt('aerosolSizeUnknown', 'SG69', ['7.2.8']));
-  if (line.subsidiaryHazards.length > 1 && !rules.some(({ rule }) => rule.kind === 'asClass'))
+  if (item.subsidiaryHazards.length > 1 && !rules.some(({ rule }) => rule.kind === 'asClass'))
     doubts.push(doubt('severalSubsidiaryHazards', '16b', ['7.2.3.4']));
   return doubts;
 };
 
-/** A code aims at groups and the other line is generic without one: its shipper has to name the group (7.2.5.3). */
-const groupDoubts = (carrier: SegregationLine, other: SegregationLine): SegregationDoubt[] => {
+/** A code targets groups, and the other item is generic without one: its shipper has to name the group (7.2.5.3). */
+const groupDoubts = (carrier: SegregationItem, other: SegregationItem): SegregationDoubt[] => {
   const generic = needsTechnicalName(other.properShippingName) && other.segregationGroups?.length === 0;
   if (!generic && other.segregationGroups !== null) return [];
   return codeRulesOf(carrier)
@@ -93,12 +95,12 @@ const canonical = (doubts: readonly SegregationDoubt[]): SegregationDoubt[] =>
     .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
     .map(([, one]) => one);
 
-/** What is doubtful about each of two lines by itself. */
-export const lineDoubts = (one: SegregationLine, other: SegregationLine): SegregationDoubt[] =>
-  canonical([...lineDoubtsOf(one), ...lineDoubtsOf(other)]);
+/** Doubts about each of two cargo items alone. */
+export const itemDoubts = (one: SegregationItem, other: SegregationItem): SegregationDoubt[] =>
+  canonical([...itemDoubtsOf(one), ...itemDoubtsOf(other)]);
 
-/** What is doubtful about two lines together. */
-export const pairDoubts = (one: SegregationLine, other: SegregationLine): SegregationDoubt[] => {
+/** Doubts about two cargo items together. */
+export const pairDoubts = (one: SegregationItem, other: SegregationItem): SegregationDoubt[] => {
   const explosives = cellsOf(one, other).some(({ cell }) => cell === '*');
   return canonical([
     ...(explosives ? [doubt('explosives', '7.2.7.1', ['7.2.7.1'])] : []),

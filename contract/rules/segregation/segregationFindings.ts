@@ -1,15 +1,15 @@
 import type { CodeTarget } from './segregationCodes.ts';
-import type { SegregationLine } from './segregationLine.ts';
-import { codeRulesOf, hazardsOf, tableHazardsOf } from './segregationLine.ts';
+import type { SegregationItem } from './segregationItem.ts';
+import { codeRulesOf, hazardsOf, tableHazardsOf } from './segregationItem.ts';
 import type { SegregationTerm } from './segregationTable.ts';
 import { divisionOf, tableCell } from './segregationTable.ts';
 
-/** A rule that asks two lines to be segregated. */
+/** A rule that requires two cargo items to be segregated. */
 export interface SegregationFinding {
   term: SegregationTerm;
   /** 'table 7.2.4' or the segregation code. */
   source: string;
-  /** What met: two hazards of the table, or the line with the code and what the code aims at. */
+  /** What matched: two hazards of the table, or the item with the code and the code's target. */
   match: string;
   paragraphs: string[];
   /** Whether it rests on a subsidiary hazard or on a class named by a code, not on the two classes themselves. */
@@ -24,17 +24,17 @@ const isOf = (hazard: string, target: string): boolean =>
 const meetsHazard = (hazard: string, { hazards = [], exceptHazards = [] }: CodeTarget): boolean =>
   hazards.some((target) => isOf(hazard, target)) && !exceptHazards.some((target) => isOf(hazard, target));
 
-/** What of a line a code aims at; undefined where it does not meet it. */
-const metBy = (line: SegregationLine, target: CodeTarget): string | undefined => {
-  if (target.exceptUnNumbers?.includes(line.unNumber)) return undefined;
-  if (target.unNumbers?.includes(line.unNumber)) return `UN ${line.unNumber}`;
+/** The property of a cargo item that a code targets; undefined if it does not match. */
+const metBy = (item: SegregationItem, target: CodeTarget): string | undefined => {
+  if (target.exceptUnNumbers?.includes(item.unNumber)) return undefined;
+  if (target.unNumbers?.includes(item.unNumber)) return `UN ${item.unNumber}`;
   return (
-    target.groups?.find((group) => line.segregationGroups?.includes(group)) ??
-    hazardsOf(line).find((hazard) => meetsHazard(hazard, target))
+    target.groups?.find((group) => item.segregationGroups?.includes(group)) ??
+    hazardsOf(item).find((hazard) => meetsHazard(hazard, target))
   );
 };
 
-const codeFindings = (carrier: SegregationLine, other: SegregationLine): SegregationFinding[] =>
+const codeFindings = (carrier: SegregationItem, other: SegregationItem): SegregationFinding[] =>
   codeRulesOf(carrier).flatMap(({ code, rule }) => {
     if (rule.kind !== 'term') return [];
     const met = metBy(other, rule);
@@ -50,19 +50,19 @@ const codeFindings = (carrier: SegregationLine, other: SegregationLine): Segrega
     };
   });
 
-/** Column 16b speaks of the other's class itself, so that it takes the table's place (7.2.3.1). */
-const isOverruled = (carrier: SegregationLine, hazard: string): boolean =>
+/** Whether column 16b itself mentions the other's class and so replaces the table (7.2.3.1). */
+const isOverruled = (carrier: SegregationItem, hazard: string): boolean =>
   codeRulesOf(carrier).some(({ rule }) => rule.kind === 'term' && meetsHazard(hazard, rule));
 
-/** Pairs of hazards that the table is read for, each with its cell. */
-export const cellsOf = (one: SegregationLine, other: SegregationLine) =>
+/** Pairs of hazards to look up in the table, each with its cell. */
+export const cellsOf = (one: SegregationItem, other: SegregationItem) =>
   tableHazardsOf(one).flatMap((row) =>
     tableHazardsOf(other)
       .filter((column) => row.exceptHazard !== column.hazard && column.exceptHazard !== row.hazard)
       .map((column) => ({ row, column, cell: tableCell(row.hazard, column.hazard) })),
   );
 
-const tableFindings = (one: SegregationLine, other: SegregationLine): SegregationFinding[] =>
+const tableFindings = (one: SegregationItem, other: SegregationItem): SegregationFinding[] =>
   cellsOf(one, other).flatMap(({ row, column, cell }) => {
     if (cell === undefined || cell === 'X' || cell === '*') return [];
     if (isOverruled(one, column.hazard) || isOverruled(other, row.hazard)) return [];
@@ -88,8 +88,8 @@ const inOrder = (a: SegregationFinding, b: SegregationFinding): number =>
   a.paragraphs.length - b.paragraphs.length ||
   a.paragraphs.join().localeCompare(b.paragraphs.join());
 
-/** Every rule that asks two lines to be segregated, the strictest first and column 16b before the table. */
-export const findingsOf = (one: SegregationLine, other: SegregationLine): SegregationFinding[] =>
+/** Every rule that requires two cargo items to be segregated, the strictest first and column 16b before the table. */
+export const findingsOf = (one: SegregationItem, other: SegregationItem): SegregationFinding[] =>
   [...codeFindings(one, other), ...codeFindings(other, one), ...tableFindings(one, other)]
     .toSorted(inOrder)
     .filter(

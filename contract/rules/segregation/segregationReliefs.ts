@@ -1,19 +1,19 @@
 import { needsTechnicalName } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { SegregationDoubt } from './segregationDoubts.ts';
 import type { SegregationFinding } from './segregationFindings.ts';
-import type { SegregationLine } from './segregationLine.ts';
+import type { SegregationItem } from './segregationItem.ts';
 
-/** Where lines share room: a full container, a consolidated one, or a bay of a store on land. */
+/** A place that cargo items share: a full container, a consolidated one, or a bay of a store on land. */
 export type SharedPlace = 'container' | 'consolidation' | 'bay';
 
-/** What the rules say of two lines, and the paragraphs that relieved them of something. */
+/** The verdict on two cargo items so far, with the paragraphs that gave relief. */
 export interface Said {
   findings: SegregationFinding[];
   doubts: SegregationDoubt[];
   reliefs: string[];
 }
 
-type Relief = (said: Said, one: SegregationLine, other: SegregationLine) => Said;
+type Relief = (said: Said, one: SegregationItem, other: SegregationItem) => Said;
 
 const reactionUnknown = (paragraph: string): SegregationDoubt => ({
   reason: 'reactionUnknown',
@@ -21,35 +21,42 @@ const reactionUnknown = (paragraph: string): SegregationDoubt => ({
   paragraphs: [paragraph],
 });
 
-const hazardsNamed = ({ hazardClass, subsidiaryHazards }: SegregationLine): string[] => [
+const hazardsNamed = ({ hazardClass, subsidiaryHazards }: SegregationItem): string[] => [
   hazardClass,
   ...subsidiaryHazards.toSorted(),
 ];
 
-const isExplosive = (line: SegregationLine): boolean =>
-  hazardsNamed(line).some((hazard) => hazard === '1' || hazard.startsWith('1.'));
+const isExplosive = (item: SegregationItem): boolean =>
+  hazardsNamed(item).some((hazard) => hazard === '1' || hazard.startsWith('1.'));
 
-/** The same entry travels with itself; a generic entry may still hold two substances that react (7.2.6.1). */
-const sameEntry: Relief = (said, one, other) => {
-  const same =
-    one.unNumber !== '' &&
-    one.unNumber === other.unNumber &&
-    hazardsNamed(one).join() === hazardsNamed(other).join() &&
-    !isExplosive(one);
-  if (!same || said.findings.length + said.doubts.length === 0) return said;
-  const generic = [one, other].some((line) => needsTechnicalName(line.properShippingName));
-  return {
-    findings: [],
-    doubts: generic && said.findings.length > 0 ? [reactionUnknown('7.2.6.1')] : [],
-    reliefs: [...said.reliefs, '7.2.6.1'],
-  };
-};
+const isGeneric = ({ properShippingName }: SegregationItem): boolean => needsTechnicalName(properShippingName);
 
-/** Goods of one class need none of the segregation of other hazards, provided they do not react dangerously (7.2.6.1). */
+const technicalNameOf = ({ technicalName = '' }: SegregationItem): string =>
+  technicalName.trim().toUpperCase().replaceAll(/\s+/g, ' ');
+
+/** Whether two items are one substance: one entry, and for a generic one the same technical name. */
+export const isOneSubstance = (one: SegregationItem, other: SegregationItem): boolean =>
+  one.unNumber !== '' &&
+  one.unNumber === other.unNumber &&
+  hazardsNamed(one).join() === hazardsNamed(other).join() &&
+  (!(isGeneric(one) || isGeneric(other)) ||
+    (technicalNameOf(one) !== '' && technicalNameOf(one) === technicalNameOf(other)));
+
+/** A substance may travel with itself (7.2.6.1); a generic entry may cover two that react, so it is judged as any pair. */
+const sameEntry: Relief = (said, one, other) =>
+  isOneSubstance(one, other) && !isExplosive(one) && said.findings.length + said.doubts.length > 0
+    ? { findings: [], doubts: [], reliefs: [...said.reliefs, '7.2.6.1'] }
+    : said;
+
+/**
+ * Goods of one class need no segregation for other hazards, provided they do not react dangerously (7.2.6.1): both
+ * shippers declare it, and the desk examines the declaration.
+ */
 const sameClass: Relief = (said, one, other) => {
   const findings = said.findings.filter((finding) => !finding.secondary);
   const relieves = findings.length < said.findings.length && one.hazardClass === other.hazardClass;
-  if (!relieves || isExplosive(one) || isExplosive(other)) return said;
+  const isDeclared = one.noReactionStatement === true && other.noReactionStatement === true;
+  if (!relieves || !isDeclared || isExplosive(one) || isExplosive(other)) return said;
   return {
     findings,
     doubts: [...said.doubts, reactionUnknown('7.2.6.1')],
@@ -60,7 +67,7 @@ const sameClass: Relief = (said, one, other) => {
 const numbers = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 
-/** The tables of 7.2.6.3: entries of one table need no segregation, some of them only under certain technical names. */
+/** The tables of 7.2.6.3: entries of one table need no segregation, some only under certain technical names. */
 const exemptionTables: readonly [string, ReadonlySet<string>][] = [
   ['7.2.6.3.1', new Set(['2014', '2984', '3105', '3107', '3109', '3149'])],
   ['7.2.6.3.2', new Set(['1295', '1818', '2189'])],
@@ -68,7 +75,7 @@ const exemptionTables: readonly [string, ReadonlySet<string>][] = [
   ['7.2.6.3.4', new Set(['1325', ...numbers(3101, 3120)])],
 ];
 
-/** Entries of one exemption table: the technical name or a test has to show that it holds, so the desk decides. */
+/** Entries of one exemption table: the technical name or a test must confirm it, so the desk decides. */
 const sameTable: Relief = (said, one, other) => {
   const table = exemptionTables.find(([, entries]) => entries.has(one.unNumber) && entries.has(other.unNumber));
   if (!table || said.findings.length === 0) return said;
@@ -79,14 +86,14 @@ const sameTable: Relief = (said, one, other) => {
   };
 };
 
-/** The codes that keep acids and alkalis apart. */
+/** The codes that segregate acids and alkalis. */
 const acidAlkaliCodes: ReadonlySet<string> = new Set(['SG20', 'SG21', 'SG35', 'SG36']);
 
-/** Whether all that keeps two lines apart is acid and alkali of class 8, packing group II or III (7.2.6.5). */
+/** Whether the only reason to segregate two items is acid and alkali of class 8, packing group II or III (7.2.6.5). */
 export const isAcidWithAlkali = (
   findings: readonly SegregationFinding[],
-  one: SegregationLine,
-  other: SegregationLine,
+  one: SegregationItem,
+  other: SegregationItem,
 ): boolean =>
   findings.length > 0 &&
   findings.every(({ source }) => acidAlkaliCodes.has(source)) &&
@@ -94,21 +101,24 @@ export const isAcidWithAlkali = (
     ({ hazardClass, packingGroup }) => hazardClass === '8' && (packingGroup === 'II' || packingGroup === 'III'),
   );
 
-/** Small packages of acids and alkalis for which both shippers declare the conditions (7.2.6.5). */
+/** Small packages of acids and alkalis whose shippers both declare the conditions (7.2.6.5). */
 const acidWithAlkali: Relief = (said, one, other) =>
   one.acidAlkaliStatement && other.acidAlkaliStatement && isAcidWithAlkali(said.findings, one, other)
     ? { ...said, findings: [], reliefs: [...said.reliefs, '7.2.6.5'] }
     : said;
 
-const smallQuantityOf = (line: SegregationLine): '3.4.4.2' | '3.5' | undefined => {
-  if (line.exceptedQuantity) return '3.5';
-  return line.limitedQuantity ? '3.4.4.2' : undefined;
+const smallQuantityOf = (item: SegregationItem): '3.4.4.2' | '3.5' | undefined => {
+  if (item.exceptedQuantity) return '3.5';
+  return item.limitedQuantity ? '3.4.4.2' : undefined;
 };
 
-/** Whether a line is packed in limited or excepted quantities. */
-export const isSmallQuantity = (line: SegregationLine): boolean => smallQuantityOf(line) !== undefined;
+/** Whether a cargo item is packed in limited or excepted quantities. */
+export const isSmallQuantity = (item: SegregationItem): boolean => smallQuantityOf(item) !== undefined;
 
-/** Limited and excepted quantities are free of chapter 7.2; here only where both lines are, and never for class 1 (3.4.4.2). */
+/**
+ * Limited and excepted quantities are exempt from chapter 7.2; here only if both items are, and never for class 1
+ * (3.4.4.2).
+ */
 const smallQuantities: Relief = (said, one, other) => {
   const paragraphs = [smallQuantityOf(one), smallQuantityOf(other)].filter((paragraph) => paragraph !== undefined);
   const settled = said.findings.length + said.doubts.length;
@@ -116,8 +126,13 @@ const smallQuantities: Relief = (said, one, other) => {
   return { findings: [], doubts: [], reliefs: [...new Set([...said.reliefs, ...paragraphs])].toSorted() };
 };
 
-/** Applies the exemptions; those that presuppose packages in transport do nothing for a store. */
-export const relieved = (said: Said, one: SegregationLine, other: SegregationLine, place: SharedPlace): Said =>
+/** Applies the exemptions; those that presuppose packages in transport have no effect in a store. */
+export const relieved = (
+  said: Said,
+  one: SegregationItem,
+  other: SegregationItem,
+  place: SharedPlace | 'truck',
+): Said =>
   (place === 'bay'
     ? [sameEntry, sameClass]
     : [smallQuantities, sameEntry, sameClass, sameTable, acidWithAlkali]

@@ -1,10 +1,10 @@
-/** The edition of the IMDG Code that the table, the codes and the groups of segregation are taken from. */
+/** The edition of the IMDG Code from which the segregation table, codes and groups are taken. */
 export const segregationEdition = 'IMDG 42-24';
 
 /** A segregation term (IMDG 7.2.2.2) by its number in the table, the mildest first. */
 export type SegregationTerm = 1 | 2 | 3 | 4;
 
-/** The segregation terms in the words of the Chinese rules for dangerous goods at sea. */
+/** The segregation terms as in the Chinese rules for dangerous goods at sea. */
 export const segregationTermsZh: Readonly<Record<SegregationTerm, string>> = {
   1: '远离',
   2: '隔离',
@@ -33,7 +33,10 @@ const order = [
   ['9'],
 ];
 
-/** Table 7.2.4, a row a string: a term, X where only column 16b can speak, * where 7.2.7.1 does (class 1 with class 1). */
+/**
+ * Table 7.2.4, one string per row: a term, X where only column 16b can apply, * where 7.2.7.1 does (class 1 with class
+ * 1).
+ */
 const rows = [
   '***4224444442424X',
   '***4224334442422X',
@@ -56,10 +59,10 @@ const rows = [
 
 const positionOf = new Map(order.flatMap((divisions, position) => divisions.map((division) => [division, position])));
 
-/** The class or division of a hazard, without the compatibility group that class 1 carries ('1.4S'). */
+/** The class or division of a hazard, without class 1's compatibility group ('1.4S'). */
 export const divisionOf = (hazard: string): string => hazard.replace(/^(1\.[1-6])[A-Z]$/, '$1');
 
-/** What table 7.2.4 says of two hazards; undefined where one of them is no class or division of the table. */
+/** The cell of table 7.2.4 for two hazards; undefined if either is no class or division of the table. */
 export const tableCell = (one: string, other: string): SegregationTerm | 'X' | '*' | undefined => {
   const row = positionOf.get(divisionOf(one));
   const column = positionOf.get(divisionOf(other));
@@ -68,5 +71,5 @@ export const tableCell = (one: string, other: string): SegregationTerm | 'X' | '
   return cell === 'X' || cell === '*' ? cell : (Number(cell) as SegregationTerm);
 };
 
-/** Whether a hazard is a class or division that the table knows. */
+/** Whether a hazard is a class or division of the table. */
 export const isTableHazard = (hazard: string): boolean => positionOf.has(divisionOf(hazard));

@@ -1,32 +1,34 @@
+import type { StoreExample } from './storeExamples.ts';
+import { storeExampleOf } from './storeExamples.ts';
 import type { FlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 
 /** Store classes by fire hazard, most dangerous first: 甲 A, 乙 B, 丙 C, and G for 丁 and 戊 in an ordinary store. */
 export type StoreClass = 'A' | 'B' | 'C' | 'G';
 
-/** What the store class depends on; a hazard is a class or division as in the list: `3`, `5.1`. */
+/** What the store class depends on; a hazard is a class or division of the list: `3`, `5.1`. */
 export interface StoredGoods {
   isDangerous: boolean;
   hazardClass: string | null;
   subsidiaryHazards: readonly string[];
   packingGroup: 'I' | 'II' | 'III' | null;
   unNumber: string | null;
-  /** Closed-cup flash point, as `parseFlashPoint` reads it; null where none is known. */
+  /** Closed-cup flash point, from `parseFlashPoint`; null if unknown. */
   flashPoint: FlashPoint | null;
   /** Lower explosive limit of a gas, in percent of volume. */
   lowerExplosiveLimit?: number | undefined;
-  /** Whether goods that are not dangerous burn: 丙 if so, 丁 or 戊 if not. */
+  /** Whether goods that are not dangerous can burn: 丙 if so, 丁 or 戊 if not. */
   isCombustible?: boolean | undefined;
   /** Whether combustible packing is over a quarter of the goods' weight, or over half of their volume. */
   hasHeavyPacking?: boolean | undefined;
 }
 
-/** The least and the most dangerous class that the known facts leave open. */
+/** The least and the most dangerous class that the known facts allow. */
 export interface StoreRange {
   least: StoreClass;
   most: StoreClass;
 }
 
-/** The store class, or `review` where the facts leave several open; with the rule in words and its source. */
+/** The store class, or `review` if the facts leave several possible; with the rule as text and its source. */
 export interface StoreVerdict extends StoreRange {
   storeClass: StoreClass | 'review';
   ruleZh: string;
@@ -49,7 +51,12 @@ const ruling = (least: StoreClass, most: StoreClass, ruleZh: string, source = st
   confidence: 'high',
 });
 
-const decided = ({ least, most }: StoreRange): StoreClass | 'review' => (least === most ? least : 'review');
+const decided = ({
+  least,
+  most,
+  confidence = 'high',
+}: StoreRange & Partial<Pick<Ruling, 'confidence'>>): StoreClass | 'review' =>
+  least === most && confidence === 'high' ? least : 'review';
 
 /** Class of a liquid that flashes at `celsius`; with `below`, at any temperature under it. */
 const liquidClass = (celsius: number, below: boolean): StoreClass => {
@@ -64,29 +71,12 @@ const byFlashPoint = ({ from, to, below }: FlashPoint): Ruling =>
     '液体按闭杯闪点：低于 28 ℃ 甲类，28 ℃ 至不足 60 ℃ 乙类，60 ℃ 及以上丙类',
   );
 
-/**
- * UN numbers of what the standard's explanation names as 甲: ammonium nitrate, chlorates, peroxides of sodium and
- * potassium, red phosphorus, phosphorus sulphides, white phosphorus, nitrocellulose. Partly from memory.
- */
-const namedA = new Set('1942 1485 1495 1491 1504 1338 1340 1343 1381 2555 2556 2557'.split(' '));
-
-/**
- * And as 乙: ammonia, carbon monoxide, chlorine, nitric acid, oleum, chromium trioxide, aluminium powder, naphthalene,
- * sulphur, camphor. Partly from memory.
- */
-const namedB = new Set('1005 1016 1017 2031 1831 1463 1309 1334 1350 2717'.split(' '));
-
-const namedClass = (unNumber: string): 'A' | 'B' | null => {
-  if (namedA.has(unNumber)) return 'A';
-  return namedB.has(unNumber) ? 'B' : null;
-};
-
 const byExplosiveLimit = (limit: number): Ruling => {
   const storeClass = limit < 10 ? 'A' : 'B';
   return ruling(storeClass, storeClass, '可燃气体按爆炸下限：低于 10% 甲类，不低于 10% 乙类');
 };
 
-/** What one hazard leaves open, with no flash point known. */
+/** The classes that one hazard allows while no flash point is known. */
 const byHazard = (hazard: string, goods: StoredGoods): Ruling => {
   const { packingGroup, unNumber, subsidiaryHazards } = goods;
   const isGroupOne = packingGroup === 'I';
@@ -128,12 +118,24 @@ const byHazard = (hazard: string, goods: StoredGoods): Ruling => {
   }
 };
 
-/** The stricter of two rulings; of equal ones the first speaks. */
+/** The stricter of two rulings; of equal ones the first. */
 const stricter = (a: Ruling, b: Ruling): Ruling => {
   const least = worse(a.least, b.least);
   const most = worse(a.most, b.most);
   const spoken = worse(a.most, b.most) === a.most && worse(a.least, b.least) === a.least ? a : b;
   return { ...spoken, least, most };
+};
+
+/** An example that was not looked up decides nothing; it only widens what the desk has to choose from. */
+const withUncertain = (found: Ruling, { storeClass, source }: StoreExample): Ruling => {
+  if (found.least === found.most && found.least === storeClass) return found;
+  return {
+    least: worse(found.least, storeClass) === found.least ? storeClass : found.least,
+    most: worse(found.most, storeClass),
+    ruleZh: '该品种的库类待专员对照条文说明核对',
+    source,
+    confidence: 'medium',
+  };
 };
 
 const offDuty = /^(?:1(?:\.\d)?[A-Z]?|6\.2|7)$/;
@@ -153,22 +155,22 @@ const rulingOf = (goods: StoredGoods): Ruling => {
   const hazards = [hazardClass ?? '', ...subsidiaryHazards];
   if (hazards.some((hazard) => offDuty.test(hazard)))
     return ruling('G', 'A', '第 1 类、6.2 项与第 7 类不在线受理', '平台规定');
-  const example = namedClass(unNumber ?? '');
-  if (example) {
-    return { ...ruling(example, example, '该标准条文说明所举的品种', `${standard} 条文说明`), confidence: 'medium' };
-  }
+  const example = storeExampleOf(unNumber);
+  if (example?.confidence === 'high')
+    return ruling(example.storeClass, example.storeClass, '该标准条文说明所举的品种', example.source);
   if (hazardClass?.startsWith('2') && lowerExplosiveLimit !== undefined) return byExplosiveLimit(lowerExplosiveLimit);
   const rulings = hazards
-    // A known flash point replaces what a burning liquid's class alone would leave open.
+    // a known flash point is more precise than a burning liquid's class
     .filter((hazard) => !(flashPoint && ['3', '6.1', '8', '9'].includes(hazard)))
     .map((hazard) => byHazard(hazard, goods));
-  return [...(flashPoint ? [byFlashPoint(flashPoint)] : []), ...rulings].reduce(stricter);
+  const found = [...(flashPoint ? [byFlashPoint(flashPoint)] : []), ...rulings].reduce(stricter);
+  return example ? withUncertain(found, example) : found;
 };
 
 /**
- * The fire-hazard class of the store that goods need, or `review` where flash point, explosive limit or composition
- * would decide and are not known. It says how the store must be built, not that a store may take the goods; dangerous
- * goods are never put into an ordinary store. Source: GB 50016-2014 3.1.3 and 3.1.5, sure; examples by name, medium.
+ * The fire-hazard class of the store that goods need, or `review` if flash point, explosive limit or composition would
+ * decide and are unknown. It states how the store must be built, not that a store accepts the goods; dangerous goods
+ * never go into an ordinary store. Source: GB 50016-2014 3.1.3 and 3.1.5; examples by name as far as they were looked up.
  */
 export const storeClassOf = (goods: StoredGoods): StoreVerdict => {
   const found = rulingOf(goods);
@@ -176,8 +178,8 @@ export const storeClassOf = (goods: StoredGoods): StoreVerdict => {
 };
 
 /**
- * The class of a bay: that of its worst content, and `review` where what is not known could make it worse; an empty
- * bay is G. Says nothing of segregation. Source: GB 50016-2014 3.1.4, sure.
+ * The class of a bay: that of its most dangerous content, or `review` if unknown facts could make it worse; an empty
+ * bay is G. It does not judge segregation. Source: GB 50016-2014 3.1.4, sure.
  */
 export const bayClassOf = (contents: readonly StoreRange[]): StoreRange & Pick<StoreVerdict, 'storeClass'> => {
   const bay = {

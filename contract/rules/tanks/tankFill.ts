@@ -1,4 +1,6 @@
-/** What is filled into a tank: litres at loading temperature, or tonnes with the density (kg/L) at that temperature. */
+import { toThousandths } from '#contract/rules/rounding.ts';
+
+/** The content of a tank: litres at loading temperature, or tonnes with the density (kg/L) at that temperature. */
 export type TankContent = { litres: number } | { tonnes: number; densityKgPerL: number };
 
 export interface TankFilling {
@@ -11,18 +13,22 @@ export interface TankFilling {
   isDangerous: boolean;
   /** Kinematic viscosity (mm²/s) at 20 °C, or at the highest temperature of heated goods; unknown counts as thin. */
   viscosityMm2PerS?: number | undefined;
-  /** The highest degree of filling (percent) where `maximumFillOf` or the shipper knows a lower one; 95 without. */
+  /** The highest degree of filling (percent) if `maximumFillOf` or the shipper gives a lower one; default 95. */
   maximumPercent?: number | undefined;
 }
 
-/** Why a tank must not go as it is filled: between a fifth and four fifths it surges, too full it bursts when warm. */
+/**
+ * Why a filled tank must not be moved: between a fifth and four fifths full it surges, too full it bursts when warm.
+ */
 export interface FillProblem {
   code: 'surge' | 'overfilled';
   ruleZh: string;
   source: string;
 }
 
-/** Litres filled, degree of filling in percent to two decimals, and what forbids it; no problem is no permission. */
+/**
+ * Litres filled, degree of filling in percent to two decimals, and the rules it breaks; an empty list is no permission.
+ */
 export interface TankFill {
   litres: number;
   percent: number;
@@ -33,8 +39,6 @@ const fillMaximumPercent = 95;
 const surgeSectionL = 7_500;
 const surgeViscosity = 2_680;
 
-const toMillilitres = (litres: number): number => Math.round(litres * 1000) / 1000;
-
 /**
  * Degree of filling of a liquid tank. More than 20 % and less than 80 % is forbidden over 7,500 L without baffles for
  * liquids thinner than 2,680 mm²/s; more than 95 % always. Not for gases, which are filled by mass (IMDG 4.2.2.7).
@@ -43,7 +47,7 @@ const toMillilitres = (litres: number): number => Math.round(litres * 1000) / 10
 export const tankFillOf = (filling: TankFilling): TankFill => {
   const { capacityL, content, hasBaffles, isDangerous, viscosityMm2PerS = 0 } = filling;
   const maximum = Math.min(filling.maximumPercent ?? fillMaximumPercent, fillMaximumPercent);
-  const litres = toMillilitres('litres' in content ? content.litres : (content.tonnes * 1000) / content.densityKgPerL);
+  const litres = toThousandths('litres' in content ? content.litres : (content.tonnes * 1000) / content.densityKgPerL);
   const problems: FillProblem[] = [];
   const surges = capacityL > surgeSectionL && !hasBaffles && viscosityMm2PerS < surgeViscosity;
   if (surges && litres * 100 > capacityL * 20 && litres * 100 < capacityL * 80) {
@@ -63,18 +67,30 @@ export const tankFillOf = (filling: TankFilling): TankFill => {
   return { litres, percent: Math.round((litres / capacityL) * 10_000) / 100, problems };
 };
 
+/** How a liquid expands from filling to its warmest in transport. */
+export type Expansion =
+  /** Densities in kg/L at 15 and 50 °C, and the temperature at filling. */
+  | { density15: number; density50: number; fillingCelsius: number }
+  /** Densities in kg/L at filling and at the warmest: 50 °C, or the transport temperature of heated goods. */
+  | { densityFilled: number; densityWarmest: number }
+  /** Mean coefficient of cubical expansion per °C, and the temperature at filling. */
+  | { perCelsius: number; fillingCelsius: number };
+
+/** The growth of the volume, as a share of it: α (tr − tf). */
+const growthOf = (expansion: Expansion): number => {
+  if ('perCelsius' in expansion) return expansion.perCelsius * (50 - expansion.fillingCelsius);
+  if ('densityFilled' in expansion) return expansion.densityFilled / expansion.densityWarmest - 1;
+  const { density15, density50, fillingCelsius } = expansion;
+  return ((density15 - density50) / (35 * density50)) * (50 - fillingCelsius);
+};
+
 /**
- * The highest degree of filling (percent, rounded down to a tenth, at most 95) of a liquid that warms from its filling
- * temperature to 50 °C; densities in kg/L at 15 and 50 °C. `strict` is for classes 6.1 and 8 of packing groups I and II,
- * marine pollutants and vapour pressures over 175 kPa at 65 °C. Source: IMDG Code 4.2.1.9.2 to 4.2.1.9.4, sure.
+ * The highest degree of filling (percent, rounded down to a tenth, at most 95) of a liquid that warms to 50 °C: 97 ÷
+ * (1 + α (tr − tf)), or 95 ÷ the same for `strict` goods, which are 6.1 and 8 of packing groups I and II, marine
+ * pollutants and vapour pressures over 175 kPa at 65 °C. Heated goods (`isHot`) are filled to 95 × dr ÷ df. Source: IMDG
+ * Code 4.2.1.9.2 to 4.2.1.9.5.1, sure.
  */
-export const maximumFillOf = (liquid: {
-  density15: number;
-  density50: number;
-  fillingCelsius: number;
-  strict: boolean;
-}): number => {
-  const expansion = (liquid.density15 - liquid.density50) / (35 * liquid.density50);
-  const degree = (liquid.strict ? 95 : 97) / (1 + expansion * (50 - liquid.fillingCelsius));
+export const maximumFillOf = (liquid: Expansion & { strict: boolean; isHot?: boolean }): number => {
+  const degree = (liquid.strict || liquid.isHot ? 95 : 97) / (1 + growthOf(liquid));
   return Math.min(fillMaximumPercent, Math.floor(degree * 10) / 10);
 };

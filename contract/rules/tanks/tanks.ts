@@ -1,4 +1,4 @@
-/** What a portable-tank instruction asks of a tank for liquids and solids, each figure a minimum. */
+/** The construction that a portable-tank instruction requires for liquids and solids; each figure is a minimum. */
 export interface TankConstruction {
   /** Minimum test pressure in bar. */
   testPressureBar: 1.5 | 2.65 | 4 | 6 | 10;
@@ -54,16 +54,16 @@ const bottoms: readonly TankConstruction['bottomOpening'][] = ['two', 'three', '
 
 const isLiquidTank = (code: string): code is LiquidTank => Object.hasOwn(tankInstructions, code);
 
-/** Reads a tank instruction as people write it (`t 11`, `T11`); null for what is none. */
+/** Parses a tank instruction (`t 11`, `T11`); null for anything else. */
 export const parseTankInstruction = (text: string): TankInstruction | null => {
   const code = text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '');
   return isLiquidTank(code) || code === 'T23' || code === 'T50' || code === 'T75' ? code : null;
 };
 
 /**
- * The instructions whose tanks may carry what `required` asks for, besides its own: none of test pressure, shell, relief
- * and bottom opening weaker. T23, T50 and T75 have no substitute. Source: UN Model Regulations and IMDG Code 4.2.5.2.5;
- * equal to that paragraph's table in all 22 rows (seen in ADR 2017, whose text is the same), sure.
+ * The instructions whose tanks may replace those of `required`: none of test pressure, shell, relief and bottom opening
+ * is weaker. T23, T50 and T75 have no substitute. Source: UN Model Regulations and IMDG Code 4.2.5.2.5; equal to that
+ * paragraph's table in all 22 rows (seen in ADR 2017, whose text is the same), sure.
  */
 export const alsoPermitted = (required: TankInstruction): LiquidTank[] => {
   if (!isLiquidTank(required)) return [];
@@ -80,24 +80,24 @@ export const alsoPermitted = (required: TankInstruction): LiquidTank[] => {
   });
 };
 
-/** Tanks that have a published rate, by item code, with the least and greatest capacity offered in litres. */
-export const offeredTanks = {
+/** Tanks with a published rate, by item code, with the least and greatest available capacity in litres. */
+export const availableTanks = {
   T11: { least: 24_000, most: 26_000 },
   T14: { least: 24_000, most: 24_000 },
   T50: { least: 24_000, most: 24_000 },
 } as const satisfies Partial<Record<TankInstruction, { least: number; most: number }>>;
 
-export type OfferedTank = keyof typeof offeredTanks;
+export type AvailableTank = keyof typeof availableTanks;
 
 /**
- * Why the desk must look: the list names no instruction; it names one for listed peroxides or refrigerated gases; the
- * pressure of the gas decides among tanks; none of the offered tanks will do; the text is no instruction.
+ * Why the desk must review: the list names no instruction; it names one for listed peroxides or refrigerated gases; the
+ * pressure of the gas decides among tanks; no available tank qualifies; the text is no instruction.
  */
 export type TankReview = 'notListed' | 'special' | 'gasPressure' | 'noneOffered' | 'unreadable';
 
 export interface TankMatch {
-  /** Offered tanks that meet the instruction, cheapest construction first; meeting it is no permission to ship. */
-  tanks: OfferedTank[];
+  /** Available tanks that meet the instruction, cheapest construction first; meeting it is no permission to ship. */
+  tanks: AvailableTank[];
   review: TankReview | null;
   ruleZh: string;
   source: string;
@@ -115,22 +115,22 @@ const toDesk = (review: TankReview, ruleZh: string, source = table): TankMatch =
 });
 
 /**
- * Which offered tanks meet the instruction of a goods entry (null where the list has none). Special provisions (TP),
- * material and gaskets, previous cargoes and test dates stay to be checked. Source: see `alsoPermitted`; that T50 lists
- * a working pressure for each gas is sure, the pressures are not in our data, hence medium and `gasPressure`.
+ * The available tanks that meet the instruction of a goods entry (null if the list has none). Special provisions (TP),
+ * material and gaskets, previous cargoes and test dates remain to be checked. Source: see `alsoPermitted`; that T50
+ * lists a working pressure for each gas is sure, the pressures are not in our data, hence medium and `gasPressure`.
  */
 export const tankMatchOf = (goods: { isDangerous: boolean; tankInstruction: string | null }): TankMatch => {
-  const offered = Object.keys(offeredTanks) as OfferedTank[];
+  const available = Object.keys(availableTanks) as AvailableTank[];
   if (!goods.isDangerous) {
-    const tanks = offered.filter(isLiquidTank);
-    const ruleZh = '非危险液体没有罐箱导则，材质、粘度与清洗要求另核';
+    const tanks = available.filter(isLiquidTank);
+    const ruleZh = '非危险液体没有可移动罐柜导则，材质、粘度与清洗要求另核';
     return { tanks, review: null, ruleZh, source: 'CTU Code 附件 7，5.1.2', confidence: 'high' };
   }
   if (goods.tankInstruction === null) {
-    return toDesk('notListed', '一览表未列罐箱导则，须经主管机关批准', 'IMDG Code 4.2.5.1、6.7.1.3');
+    return toDesk('notListed', '一览表未列可移动罐柜导则，须经主管机关批准', 'IMDG Code 4.2.5.1、6.7.1.3');
   }
   const required = parseTankInstruction(goods.tankInstruction);
-  if (required === null) return toDesk('unreadable', '罐箱导则无法识别，由专员核对');
+  if (required === null) return toDesk('unreadable', '可移动罐柜导则无法识别，由专员核对');
   if (required === 'T23' || required === 'T75') {
     return toDesk('special', `${required} 只适用于所列物质与专用罐，由专员核对`, 'IMDG Code 4.2.5.2.6');
   }
@@ -144,7 +144,7 @@ export const tankMatchOf = (goods: { isDangerous: boolean; tankInstruction: stri
     };
   }
   const meeting = new Set<TankInstruction>([required, ...alsoPermitted(required)]);
-  const tanks = offered.filter((code) => meeting.has(code));
+  const tanks = available.filter((code) => meeting.has(code));
   if (tanks.length === 0) return toDesk('noneOffered', `${required} 须用更高等级的罐，公开价格里没有，由专员询价`);
   const ruleZh = `${required} 可用${tanks.map((code) => (code === required ? ` ${code}` : ` ${code}（代用）`)).join('、')}，罐箱特殊规定（TP）另核`;
   return { tanks, review: null, ruleZh, source: table, confidence: 'high' };

@@ -1,10 +1,11 @@
+import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { chargeableKgOf } from '#contract/rules/pricing/measures.ts';
-import { common, dimensions, statusWords } from './commonFields.ts';
-import { defineLine } from './serviceDefinition.ts';
+import { common, dimensions, statusNames } from './commonFields.ts';
+import { defineService } from './serviceDefinition.ts';
 
 /** Air freight, by chargeable weight. */
-export const air = defineLine({
+export const air = defineService({
   line: 'air',
   nameZh: '航空货运',
   prefix: 'AIR',
@@ -12,6 +13,13 @@ export const air = defineLine({
   items: null,
   fields: {
     flightDay: { kind: 'day', labelZh: '期望航班日期' },
+    handoverDay: {
+      kind: 'day',
+      labelZh: '交货站日期',
+      hintZh: '截货时间以货站公布为准',
+      optional: true,
+      until: { day: 'flightDay', problem: 'dateAfterTransport' },
+    },
     reportOwn: {
       kind: 'choice',
       labelZh: '货物运输条件鉴定书',
@@ -43,7 +51,7 @@ export const air = defineLine({
   groups: [
     {
       titleZh: '航班与鉴定',
-      fields: ['flightDay', 'reportOwn', 'reportNo', 'temperature', 'dryIceKg', 'magnetic'],
+      fields: ['flightDay', 'handoverDay', 'reportOwn', 'reportNo', 'temperature', 'dryIceKg', 'magnetic'],
     },
     {
       titleZh: '运单与付款',
@@ -61,7 +69,7 @@ export const air = defineLine({
     },
     stateOfCharge: { kind: 'quantity', labelZh: '荷电状态（锂电池）', unit: '%', max: 100, optional: true },
   },
-  asksCargo: true,
+  hasCargo: true,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,
@@ -74,5 +82,14 @@ export const air = defineLine({
     sample: facts.cargo.length,
     document: facts.cargo.filter(({ dangerous }) => dangerous !== null).length,
   }),
-  statusZh: statusWords.air,
+  problems: ({ cargo }) =>
+    Object.fromEntries(
+      cargo.flatMap(({ dangerous, details }, index): [string, Problem][] =>
+        // IATA DGR packing instruction 965: at most 30 % without the approval of the states
+        dangerous?.unNumber === '3480' && Number(details.stateOfCharge) > 30
+          ? [[`cargo.${index}.details.stateOfCharge`, 'chargeOver30']]
+          : [],
+      ),
+    ),
+  statusZh: statusNames.air,
 });

@@ -1,4 +1,4 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { air } from './air.ts';
 import { builtIn } from './builtIn.ts';
 import { dgDesk } from './dgDesk.ts';
@@ -7,13 +7,13 @@ import { fcl } from './fcl.ts';
 import { flexitank } from './flexitank.ts';
 import { goods } from './goodsPurchase.ts';
 import { lcl } from './lcl.ts';
-import type { LineDefinition } from './serviceDefinition.ts';
+import type { ServiceDefinition } from './serviceDefinition.ts';
 import { rail } from './rail.ts';
 import { tank } from './tank.ts';
 import { warehousing } from './warehousing.ts';
 
-/** Every line that can be ordered. */
-export const allLines = {
+/** Every service that can be ordered, by its code. */
+export const allServices = {
   fcl,
   lcl,
   air,
@@ -25,4 +25,4 @@ export const allLines = {
   dgDesk,
   domestic,
   goods,
-} as const satisfies Record<ServiceLine, LineDefinition>;
+} as const satisfies Record<ServiceCode, ServiceDefinition>;

@@ -1,11 +1,11 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { common, statusWords } from './commonFields.ts';
-import { loadProblems } from './fcl.ts';
-import { defineLine, piecesOf } from './serviceDefinition.ts';
+import { common, foodstuff, statusNames } from './commonFields.ts';
+import { containerRoomOf, loadProblems } from './dryContainers.ts';
+import { defineService, piecesOf } from './serviceDefinition.ts';
 
 /** Loading of containers at a freight station. */
-export const builtIn = defineLine({
+export const builtIn = defineService({
   line: 'builtIn',
   nameZh: '场站内装',
   prefix: 'CFS',
@@ -39,6 +39,7 @@ export const builtIn = defineLine({
     extraKilometres: {
       kind: 'count',
       labelZh: '超出里程',
+      hintZh: '每箱超出 30 公里的里程，按箱计费',
       unit: '公里',
       max: 500,
       optional: true,
@@ -61,8 +62,8 @@ export const builtIn = defineLine({
     },
     { titleZh: '装箱服务', fields: ['vgmMethod', 'lashing', 'wrapPallets', 'shortHaul', 'extraKilometres'] },
   ],
-  cargoFields: {},
-  asksCargo: true,
+  cargoFields: foodstuff,
+  hasCargo: true,
   beginsDangerous: true,
   moves: false,
   crossesBorders: false,
@@ -71,10 +72,12 @@ export const builtIn = defineLine({
   measures: (facts) => ({
     container: piecesOf(facts),
     pallet: Number(facts.details.wrapPallets),
-    kilometre: Number(facts.details.extraKilometres),
+    // every container is hauled that far
+    kilometre: Number(facts.details.extraKilometres) * piecesOf(facts),
     bill: 1,
     shipment: 1,
   }),
   problems: loadProblems,
-  statusZh: statusWords.station,
+  roomOf: (code) => containerRoomOf(code),
+  statusZh: statusNames.station,
 });

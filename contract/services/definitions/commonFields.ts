@@ -1,6 +1,6 @@
-import type { LineField } from './serviceFields.ts';
+import type { ServiceField } from './serviceFields.ts';
 
-/** Questions that several lines ask alike. */
+/** Fields that several services share. */
 export const common = {
   cargoReadyDay: {
     kind: 'day',
@@ -78,22 +78,36 @@ export const common = {
       { value: 'SOC', labelZh: '货主箱（SOC）' },
     ],
   },
-} as const satisfies Record<string, LineField>;
+  tareKg: {
+    kind: 'quantity',
+    labelZh: '每箱自重（皮重）',
+    hintZh: '见箱门铭牌 TARE；有多只箱时填最重的一只',
+    unit: 'kg',
+    max: 10_000,
+    optional: true,
+    when: { field: 'owner', is: ['SOC'] },
+  },
+} as const satisfies Record<string, ServiceField>;
 
-/** Outer dimensions of one package, for what is measured or stacked. */
+/** Outer dimensions of one package, for measuring or stacking. */
 export const dimensions = {
   lengthCm: { kind: 'quantity', labelZh: '单件长', unit: 'cm', max: 1_200, optional: true },
   widthCm: { kind: 'quantity', labelZh: '单件宽', unit: 'cm', max: 500, optional: true },
   heightCm: { kind: 'quantity', labelZh: '单件高', unit: 'cm', max: 500, optional: true },
-} as const satisfies Record<string, LineField>;
+} as const satisfies Record<string, ServiceField>;
+
+/** Whether a cargo item is food or feed, which is kept apart from dangerous goods (IMDG 7.3.4.2). */
+export const foodstuff = {
+  foodstuff: { kind: 'flag', labelZh: '食品、饲料或其原料', hintZh: '供人或动物食用；须与有毒、腐蚀性货物分开' },
+} as const satisfies Record<string, ServiceField>;
 
 const noSea = {
   RELEASED: '已确认',
   DECLINED: '确认后取消',
 } as const;
 
-/** Statuses of what does not travel by sea. */
-export const statusWords = {
+/** Names of statuses for services that do not travel by sea. */
+export const statusNames = {
   air: {
     ...noSea,
     RELEASED: '已订舱（航班已定）',

@@ -1,9 +1,9 @@
 import { paths } from '#contract/app/routes.ts';
-import { statusWords } from './commonFields.ts';
-import { defineLine, piecesOf } from './serviceDefinition.ts';
+import { statusNames } from './commonFields.ts';
+import { defineService, piecesOf } from './serviceDefinition.ts';
 
 /** Declarations, certificates and advice of the dangerous-goods desk. */
-export const dgDesk = defineLine({
+export const dgDesk = defineService({
   line: 'dgDesk',
   nameZh: '危险品服务台',
   prefix: 'DGD',
@@ -31,12 +31,12 @@ export const dgDesk = defineLine({
     { titleZh: '办理方式', fields: ['rush', 'copies', 'translation', 'post', 'postAddress'] },
   ],
   cargoFields: {},
-  asksCargo: true,
+  hasCargo: true,
   beginsDangerous: true,
   moves: false,
   crossesBorders: false,
   parties: ['shipper'],
   shares: null,
   measures: (facts) => ({ document: piecesOf(facts), COPY: Number(facts.details.copies), shipment: 1 }),
-  statusZh: statusWords.desk,
+  statusZh: statusNames.desk,
 });

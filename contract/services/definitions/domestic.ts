@@ -1,13 +1,17 @@
 import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
-import { statusWords } from './commonFields.ts';
-import { defineLine, piecesOf } from './serviceDefinition.ts';
+import { mixedLiquids } from '#contract/rules/loading/liquids.ts';
+import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
+import { foodstuff, statusNames } from './commonFields.ts';
+import { defineService, piecesOf } from './serviceDefinition.ts';
 
-/** What a truck carries, in kg, by item code. */
+/** The payload of a truck in kg, by item code. */
 export const truckPayloadKg: Readonly<Record<string, number>> = { BOX10: 10_000, BOX30: 30_000, TANK30: 30_000 };
 
+const tankTruck = 'TANK30';
+
 /** Trucks within China. */
-export const domestic = defineLine({
+export const domestic = defineService({
   line: 'domestic',
   nameZh: '国内整车',
   prefix: 'TRK',
@@ -49,8 +53,8 @@ export const domestic = defineLine({
     },
     { titleZh: '附加服务', fields: ['extraStops', 'labour', 'weighing', 'washing'] },
   ],
-  cargoFields: {},
-  asksCargo: true,
+  cargoFields: foodstuff,
+  hasCargo: true,
   beginsDangerous: true,
   moves: true,
   crossesBorders: false,
@@ -68,5 +72,14 @@ export const domestic = defineLine({
     );
     return payload > 0 && grossKg > payload ? { items: 'overPayload' } : {};
   },
-  statusZh: statusWords.road,
+  roomOf: (code) => ({ nameZh: code, payloadKg: truckPayloadKg[code] }),
+  findings: ({ items, cargo }) => {
+    const trucks = unitsOf(Object.entries(items).map(([code, quantity]) => ({ code, quantity })));
+    const isTank = (unit: number) => trucks[unit - 1] === tankTruck;
+    // goods that are not assigned may all lie in the boxes among the trucks
+    if (!isAllotted(cargo) && !trucks.every((code) => code === tankTruck)) return [];
+    const ruleZh = '罐车为单舱，一车只装一种货物';
+    return mixedLiquids(cargo, { units: trucks.length, unitZh: '车', ruleZh, source: 'JT/T 617.4', isTank });
+  },
+  statusZh: statusNames.road,
 });

@@ -1,25 +1,11 @@
-import type { Problem } from '#contract/protocol/problem.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { containers } from '#contract/rules/loading/containers.ts';
-import { common } from './commonFields.ts';
-import type { OrderFacts } from './serviceDefinition.ts';
-import { defineLine, piecesOf } from './serviceDefinition.ts';
-
-/** Whether goods fit the payload and the room of dry containers, sizes by item code. */
-export const loadProblems = ({ items, grossKg, volumeM3 }: OrderFacts): Record<string, Problem> => {
-  const room = Object.entries(containers).map(([size, { payloadKg, volumeM3: m3 }]) => {
-    const pieces = items[size] ?? 0;
-    return { kg: payloadKg * pieces, m3: m3 * pieces };
-  });
-  const kg = room.reduce((sum, one) => sum + one.kg, 0);
-  const m3 = room.reduce((sum, one) => sum + one.m3, 0);
-  if (grossKg > kg) return { items: 'overPayload' };
-  return volumeM3 > m3 ? { items: 'overVolume' } : {};
-};
+import { common, foodstuff } from './commonFields.ts';
+import { containerRoomOf, loadProblems, ownContainerFindings, tareKgOf } from './dryContainers.ts';
+import { defineService, piecesOf } from './serviceDefinition.ts';
 
 /** Full containers by sea, on a published sailing. */
-export const fcl = defineLine({
+export const fcl = defineService({
   line: 'fcl',
   nameZh: '海运整箱',
   prefix: 'FCL',
@@ -27,6 +13,7 @@ export const fcl = defineLine({
   items: { labelZh: '箱型箱量', choose: 'many', unitZh: '箱', max: limits.containersMax },
   fields: {
     owner: common.owner,
+    tareKg: common.tareKg,
     loading: {
       kind: 'choice',
       labelZh: '装箱方式',
@@ -52,14 +39,14 @@ export const fcl = defineLine({
     vgmMethod: common.vgmMethod,
   },
   groups: [
-    { titleZh: '装箱', fields: ['owner', 'loading', 'loadingAddress'] },
+    { titleZh: '装箱', fields: ['owner', 'tareKg', 'loading', 'loadingAddress'] },
     {
       titleZh: '贸易与付款',
       fields: ['incoterm', 'cargoReadyDay', 'freightPayment', 'billOfLading', 'customsEntrusted', 'vgmMethod'],
     },
   ],
-  cargoFields: {},
-  asksCargo: true,
+  cargoFields: foodstuff,
+  hasCargo: true,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,
@@ -67,5 +54,7 @@ export const fcl = defineLine({
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), bill: 1, shipment: 1 }),
   problems: loadProblems,
+  roomOf: (code, { details }) => containerRoomOf(code, tareKgOf(details)),
+  findings: ownContainerFindings,
   statusZh: {},
 });

@@ -1,14 +1,16 @@
 import type { Problem } from '#contract/protocol/problem.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
+import { flexitankFindings } from '#contract/rules/tanks/flexitanks.ts';
+import { unitsOf } from '#contract/rules/loading/units.ts';
 import { common } from './commonFields.ts';
-import { defineLine, piecesOf } from './serviceDefinition.ts';
+import { defineService, piecesOf } from './serviceDefinition.ts';
 
-/** What a bag may hold, by item code: `20-S`, `24-M`. */
+/** The capacity of a bag, by item code: `20-S`, `24-M`. */
 const capacityM3 = (item: string): number => Number(item.split('-')[0]);
 
 /** Flexitanks in 20-foot containers, for liquids that are not dangerous (CTU Code annex 7, 5.2.1). */
-export const flexitank = defineLine({
+export const flexitank = defineService({
   line: 'flexitank',
   nameZh: '液袋运输',
   prefix: 'FLX',
@@ -58,7 +60,7 @@ export const flexitank = defineLine({
     },
   ],
   cargoFields: {},
-  asksCargo: true,
+  hasCargo: true,
   beginsDangerous: false,
   moves: true,
   crossesBorders: true,
@@ -69,5 +71,11 @@ export const flexitank = defineLine({
     const room = Object.entries(items).reduce((sum, [item, pieces]) => sum + capacityM3(item) * pieces, 0);
     return room > 0 && volumeM3 > room ? { items: 'overVolume' } : {};
   },
+  findings: ({ items, cargo, details }) =>
+    flexitankFindings({
+      bags: unitsOf(Object.entries(items).map(([code, quantity]) => ({ code, quantity }))).map(capacityM3),
+      cargo,
+      relativeDensity: details.relativeDensity,
+    }),
   statusZh: {},
 });

@@ -1,12 +1,12 @@
 import { paths } from '#contract/app/routes.ts';
-import { statusWords } from './commonFields.ts';
-import { defineLine } from './serviceDefinition.ts';
+import { statusNames } from './commonFields.ts';
+import { defineService } from './serviceDefinition.ts';
 
-/** What a truck brings of goods that are bought, in tonnes. */
+/** The tonnes of purchased goods that one truck delivers. */
 const truckTonnes = 30;
 
-/** Chemical goods, fetched by the buyer or delivered by truck. */
-export const goods = defineLine({
+/** Chemical goods, collected by the buyer or delivered by truck. */
+export const goods = defineService({
   line: 'goods',
   nameZh: '化工品采购',
   prefix: 'CHM',
@@ -14,7 +14,7 @@ export const goods = defineLine({
   items: null,
   fields: {
     tonnes: { kind: 'quantity', labelZh: '采购数量', unit: 't', max: 5_000 },
-    deliveryTo: { kind: 'offered', labelZh: '交货', initial: 'pickup' },
+    deliveryTo: { kind: 'quoted', labelZh: '交货', initial: 'pickup' },
     deliveryAddress: {
       kind: 'text',
       labelZh: '收货地址',
@@ -23,7 +23,7 @@ export const goods = defineLine({
     },
     receiver: { kind: 'text', labelZh: '收货人或提货人与电话', max: 80 },
     deliveryDay: { kind: 'day', labelZh: '期望交货日期' },
-    licensed: { kind: 'offered', labelZh: '须有资质', initial: '' },
+    licensed: { kind: 'quoted', labelZh: '须有资质', initial: '' },
     licenceNumber: {
       kind: 'text',
       labelZh: '危险化学品经营许可证或使用证明编号',
@@ -31,7 +31,7 @@ export const goods = defineLine({
       when: { field: 'licensed', is: ['yes'] },
     },
     purpose: { kind: 'text', labelZh: '用途', max: 100 },
-    packed: { kind: 'offered', labelZh: '包装', initial: '' },
+    packed: { kind: 'quoted', labelZh: '包装', initial: '' },
     drumming: { kind: 'flag', labelZh: '散水改桶装', when: { field: 'packed', is: ['bulk'] } },
     inspection: { kind: 'flag', labelZh: '装货前第三方检验' },
     sample: { kind: 'flag', labelZh: '先寄样品' },
@@ -44,7 +44,7 @@ export const goods = defineLine({
     { titleZh: '资质与服务', fields: ['licenceNumber', 'purpose', 'drumming', 'inspection', 'sample'] },
   ],
   cargoFields: {},
-  asksCargo: false,
+  hasCargo: false,
   beginsDangerous: false,
   moves: true,
   crossesBorders: false,
@@ -55,5 +55,5 @@ export const goods = defineLine({
     truck: Math.ceil(details.tonnes / truckTonnes),
     sample: 1,
   }),
-  statusZh: statusWords.goods,
+  statusZh: statusNames.goods,
 });

@@ -1,10 +1,13 @@
 import { paths } from '#contract/app/routes.ts';
 import { revenueTonsOf } from '#contract/rules/pricing/measures.ts';
-import { common, dimensions } from './commonFields.ts';
-import { defineLine } from './serviceDefinition.ts';
+import { common, dimensions, foodstuff } from './commonFields.ts';
+import { defineService } from './serviceDefinition.ts';
+
+/** The latest usual delivery to the station, in days before departure. Source: the cut-off table (LCO, 4 to 6 days), medium. */
+const cfsClosesDaysBefore = 4;
 
 /** Consolidated freight by sea, by revenue ton. */
-export const lcl = defineLine({
+export const lcl = defineService({
   line: 'lcl',
   nameZh: '海运拼箱',
   prefix: 'LCL',
@@ -14,8 +17,8 @@ export const lcl = defineLine({
     warehouseDay: {
       kind: 'day',
       labelZh: '预计进仓日期',
-      hintZh: '收到进仓通知后送货，截仓前两天为宜',
-      until: { day: 'departureDay', problem: 'dateAfterDeparture' },
+      hintZh: '收到进仓通知后送货，截仓（常见为开船前 4 天）前两天为宜',
+      until: { day: 'departureDay', problem: 'dateAfterDeparture', closesDaysBefore: cfsClosesDaysBefore },
     },
     departureDay: { kind: 'day', labelZh: '期望开船日期', optional: true },
     incoterm: common.incoterm,
@@ -30,15 +33,18 @@ export const lcl = defineLine({
   ],
   cargoFields: {
     ...dimensions,
+    ...foodstuff,
     stackable: { kind: 'flag', labelZh: '可堆叠' },
     onPallets: { kind: 'flag', labelZh: '已打托盘' },
   },
-  asksCargo: true,
+  hasCargo: true,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
   shares: 'consolidation',
+  raisedZh: ({ grossKg, volumeM3 }) =>
+    Math.max(grossKg / 1000, volumeM3) < 1 ? { revenueTon: '不足 1 计费吨按 1 计费吨' } : {},
   measures: (facts) => ({ revenueTon: revenueTonsOf(facts), bill: 1, shipment: 1 }),
   statusZh: { GATED_IN: '已进仓' },
 });

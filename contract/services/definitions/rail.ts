@@ -1,11 +1,11 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { common, statusWords } from './commonFields.ts';
-import { loadProblems } from './fcl.ts';
-import { defineLine, piecesOf } from './serviceDefinition.ts';
+import { common, foodstuff, statusNames } from './commonFields.ts';
+import { containerRoomOf, loadProblems, ownContainerFindings, tareKgOf } from './dryContainers.ts';
+import { defineService, piecesOf } from './serviceDefinition.ts';
 
 /** Containers by block train to Europe and Central Asia. */
-export const rail = defineLine({
+export const rail = defineService({
   line: 'rail',
   nameZh: '国际班列',
   prefix: 'RWY',
@@ -13,7 +13,14 @@ export const rail = defineLine({
   items: { labelZh: '箱型箱量', choose: 'many', unitZh: '箱', max: limits.containersMax },
   fields: {
     owner: common.owner,
+    tareKg: common.tareKg,
     trainDay: { kind: 'day', labelZh: '期望班列日期' },
+    cargoReadyDay: {
+      kind: 'day',
+      labelZh: '货好日期',
+      optional: true,
+      until: { day: 'trainDay', problem: 'dateAfterTransport' },
+    },
     goodsValueUsd: { kind: 'quantity', labelZh: '货值（投保用）', unit: 'USD', max: 50_000_000 },
     battery: {
       kind: 'choice',
@@ -37,7 +44,10 @@ export const rail = defineLine({
     customsEntrusted: common.customsEntrusted,
   },
   groups: [
-    { titleZh: '班列与箱', fields: ['owner', 'trainDay', 'battery', 'goodsValueUsd', 'returnPlace'] },
+    {
+      titleZh: '班列与箱',
+      fields: ['owner', 'tareKg', 'trainDay', 'cargoReadyDay', 'battery', 'goodsValueUsd', 'returnPlace'],
+    },
     {
       titleZh: '委托与付款',
       fields: [
@@ -52,8 +62,8 @@ export const rail = defineLine({
       ],
     },
   ],
-  cargoFields: {},
-  asksCargo: true,
+  cargoFields: foodstuff,
+  hasCargo: true,
   beginsDangerous: false,
   moves: true,
   crossesBorders: true,
@@ -67,5 +77,7 @@ export const rail = defineLine({
     sample: facts.cargo.length,
   }),
   problems: loadProblems,
-  statusZh: statusWords.rail,
+  roomOf: (code, { details }) => containerRoomOf(code, tareKgOf(details)),
+  findings: ownContainerFindings,
+  statusZh: statusNames.rail,
 });

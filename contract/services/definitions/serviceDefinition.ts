@@ -1,32 +1,42 @@
 import type { Problem } from '#contract/protocol/problem.ts';
-import type { RateBasis, ServiceLine } from '#contract/services/serviceLine.ts';
+import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
+import type { UnitRoom } from '#contract/rules/loading/unitLoads.ts';
 import type { SharedPlace } from '#contract/rules/segregation/segregationReliefs.ts';
-import type { DetailsOf, FieldValue, LineFields } from './serviceFields.ts';
+import type { DetailsOf, FieldValue, ServiceFields } from './serviceFields.ts';
 
-/** What the list and the shipper say of a dangerous line. */
+/** The facts about a dangerous cargo item, from the list and the shipper. */
 export interface DangerousFacts {
   unNumber: string;
   packingGroup: 'I' | 'II' | 'III' | null;
   hazardClass: string;
   subsidiaryHazards: readonly string[];
   flashPoint: string;
-  /** The list's tank instruction; null where it has none, undefined where the list was not asked. */
+  /** The chosen entry's remark on the flash point; absent if the list was not consulted. */
+  listed?: { flashPoint?: string | null | undefined } | undefined;
+  /** The list's tank instruction; null if it has none, undefined if the list was not consulted. */
   tankInstruction?: string | null | undefined;
+  marinePollutant?: boolean | undefined;
+  emptyUncleaned?: boolean | undefined;
+  /** Transported at an elevated temperature or molten. */
+  isHot?: boolean | undefined;
 }
 
-/** The quantities of an order, by what they are counted in or by the code of the one charge that they are for. */
+/** The quantities of an order, by basis or by the code of the one charge they apply to. */
 export type Measures = Readonly<Partial<Record<RateBasis, number>> & Record<string, number | undefined>>;
 
-/** The facts of an order that its measures and checks read; unreadable numbers of a form count as none. */
+/** The facts of an order for measures and checks; unreadable numbers of a form count as missing. */
 export interface OrderFacts<Details = Record<string, FieldValue>, CargoDetails = Record<string, FieldValue>> {
-  /** How many of each item are chosen. */
+  /** The number chosen of each item. */
   items: Readonly<Record<string, number>>;
   details: Details;
   cargo: readonly {
     packages: number;
     grossKg: number;
     volumeM3: number;
+    /** The container or truck it is loaded into, from 1. */
+    unit: number;
     dangerous: DangerousFacts | null;
     details: CargoDetails;
   }[];
@@ -36,7 +46,7 @@ export interface OrderFacts<Details = Record<string, FieldValue>, CargoDetails =
   isDangerous: boolean;
 }
 
-/** A section of a line's form: its own fields that belong together. */
+/** A section of a service's form: its own fields that belong together. */
 export interface FieldGroup<Name extends string = string> {
   titleZh: string;
   fields: readonly Name[];
@@ -44,47 +54,62 @@ export interface FieldGroup<Name extends string = string> {
 
 export type PartyName = 'shipper' | 'consignee' | 'notifyParty';
 
-/** All that differs between one line of business and another when it is ordered. */
-export interface LineDefinition<Fields extends LineFields = LineFields, CargoFields extends LineFields = LineFields> {
-  line: ServiceLine;
-  /** The line's name, at most eight characters. */
+/** Everything in which one service's orders differ from another's. */
+export interface ServiceDefinition<
+  Fields extends ServiceFields = ServiceFields,
+  CargoFields extends ServiceFields = ServiceFields,
+> {
+  line: ServiceCode;
+  /** The service's name, at most eight characters. */
   nameZh: string;
-  /** The letters its order numbers begin with. */
+  /** The prefix of its order numbers. */
   prefix: string;
-  /** Where its orders are filled in and where they lead when placed; null where the dialog says all. */
+  /** Its order form and its success page; null if the dialog is enough. */
   routes: { order: string; success: string | null };
-  /** What is chosen of the offer, by number or one of all; null where the cargo alone decides. */
+  /** The items of a quote to choose, by number or exactly one; null if the cargo alone decides. */
   items: { labelZh: string; choose: 'many' | 'one'; unitZh: string; max: number } | null;
-  /** The line's own fields, by name; their groups are the sections they stand in. */
+  /** The service's own fields by name; their groups are the sections of the form. */
   fields: Fields;
   groups: readonly FieldGroup[];
-  /** What each line of cargo says besides names, packages, weight and volume. */
+  /** Fields of each cargo item besides names, packages, weight and volume. */
   cargoFields: CargoFields;
-  /** Whether its goods are described line by line; chemical goods that are bought are described by their offer. */
-  asksCargo: boolean;
-  /** Whether goods are taken for dangerous until the form says otherwise, as the search does; not where a rule refuses them all. */
+  /** Whether the order lists cargo items; purchased chemical goods are described by their quote. */
+  hasCargo: boolean;
+  /**
+   * Whether goods count as dangerous until the form says otherwise, as in the search; false if a rule rejects all
+   * dangerous goods.
+   */
   beginsDangerous: boolean;
-  /** Whether goods travel at all, and whether out of the country: customs, an English name and an HS code follow. */
+  /**
+   * Whether goods are transported, and whether they cross the border, which requires customs, an English name and an HS
+   * code.
+   */
   moves: boolean;
   crossesBorders: boolean;
   parties: readonly PartyName[];
-  /** What its dangerous goods share; null where they never lie together. */
+  /** The place that its dangerous goods share; null if they never lie together. */
   shares: SharedPlace | null;
-  /** The quantities a price is asked for, by basis, of the whole order. */
+  /** The quantities of the whole order that charges multiply, by basis. */
   measures(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Measures;
-  /** The same of each chosen item, where it does not count as one. */
+  /** The same per chosen item, if it does not count as one. */
   perItem?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Measures;
-  /** What is wrong with fields that are right each by itself, by dotted path. */
+  /** Why a measure is more than the goods, by basis, for its lines of the price; nothing where it is not. */
+  raisedZh?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Partial<Record<RateBasis, string>>>;
+  /** Problems that concern several fields together, by dotted path. */
   problems?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Record<string, Problem>>;
-  /** Statuses that are called differently than at sea. */
+  /** What one container or truck of an item can take, if the service checks each by itself. */
+  roomOf?(code: string, facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): UnitRoom;
+  /** Further findings of the service's own rules, with figures and sources. */
+  findings?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): readonly LoadFinding[];
+  /** Names of statuses that differ from those at sea. */
   statusZh: Partial<Record<OrderStatus, string>>;
 }
 
-/** Declares a line; its functions know the fields by their names and kinds. */
-export const defineLine = <const Fields extends LineFields, const CargoFields extends LineFields>(
-  definition: LineDefinition<Fields, CargoFields>,
-): LineDefinition => definition;
+/** Declares a service; its functions know the fields by name and type. */
+export const defineService = <const Fields extends ServiceFields, const CargoFields extends ServiceFields>(
+  definition: ServiceDefinition<Fields, CargoFields>,
+): ServiceDefinition => definition;
 
-/** How many pieces are chosen of all items. */
+/** The number of pieces of all items together. */
 export const piecesOf = ({ items }: Pick<OrderFacts, 'items'>): number =>
   Object.values(items).reduce((sum, pieces) => sum + pieces, 0);

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import type { Problem } from '#contract/protocol/problem.ts';
 import {
   because,
-  cas,
   choice,
   chosenOf,
-  containerNumber,
   count,
   day,
   optionalText,
@@ -13,44 +11,48 @@ import {
   telephone,
   text,
 } from '#contract/protocol/fields.ts';
+import { cas, containerNumber } from '#contract/protocol/registryNumbers.ts';
 
-interface Asked {
+interface Conditional {
   labelZh: string;
   hintZh?: string;
-  /** Asked only where another field of the line has one of these values. */
+  /** Shown only if another field of the service has one of these values. */
   when?: { field: string; is: readonly (string | boolean)[] };
 }
 
-/** A question of a line's form beyond those of every order; what is optional may be left empty. */
-export type LineField =
-  | (Asked & { kind: 'text'; max: number; optional?: true; long?: true })
-  | (Asked & { kind: 'telephone' | 'cas'; optional?: true })
-  /** Container numbers, one or several, separated as people paste them. */
-  | (Asked & { kind: 'containerNumbers'; optional?: true })
-  | (Asked & { kind: 'quantity' | 'count'; max: number; unit: string; optional?: true })
-  | (Asked & {
+/** A field of a service's form beyond those of every order; an optional one may be empty. */
+export type ServiceField =
+  | (Conditional & { kind: 'text'; max: number; optional?: true; long?: true })
+  | (Conditional & { kind: 'telephone' | 'cas'; optional?: true })
+  /** One or several container numbers, with any usual separator. */
+  | (Conditional & { kind: 'containerNumbers'; optional?: true })
+  | (Conditional & { kind: 'quantity' | 'count'; max: number; unit: string; optional?: true })
+  | (Conditional & {
       kind: 'day';
       optional?: true;
-      /** Another day of the line, before which it must not be. */
+      /** Another day of the service that it must not precede. */
       since?: string;
-      /** Another day of the line, or `departure` of the sailing, after which it must not be; and what it is then. */
-      until?: { day: string; problem: Problem };
+      /**
+       * Another day of the service, or the sailing's `departure`, that it must not follow; with the problem code if it
+       * does. `closesDaysBefore` is the deadline in days before that day.
+       */
+      until?: { day: string; problem: Problem; closesDaysBefore?: number };
     })
-  | (Asked & { kind: 'flag' })
-  | (Asked & {
+  | (Conditional & { kind: 'flag' })
+  | (Conditional & {
       kind: 'choice';
       options: readonly { value: string; labelZh: string; hintZh?: string }[];
       initial: string;
     })
-  /** A choice among what the offer has, such as the places it is delivered to. */
-  | (Asked & { kind: 'offered'; initial: string });
+  /** A choice among values of the quote, such as delivery places. */
+  | (Conditional & { kind: 'quoted'; initial: string });
 
-export type LineFields = Readonly<Record<string, LineField>>;
+export type ServiceFields = Readonly<Record<string, ServiceField>>;
 
-/** What a field holds: numbers may be typed text in a form, parsing yields numbers. */
+/** The value of a field: numbers may be typed text in a form, parsing yields numbers. */
 export type FieldValue = string | number | boolean;
 
-type ValueOf<Field extends LineField> = Field extends { kind: 'flag' }
+type ValueOf<Field extends ServiceField> = Field extends { kind: 'flag' }
   ? boolean
   : Field extends { kind: 'quantity' | 'count' }
     ? Field extends { optional: true }
@@ -60,8 +62,8 @@ type ValueOf<Field extends LineField> = Field extends { kind: 'flag' }
       ? Value
       : string;
 
-/** The parsed values of a line's fields. */
-export type DetailsOf<Fields extends LineFields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
+/** The parsed values of a service's fields. */
+export type DetailsOf<Fields extends ServiceFields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 const containerNumbers = z.pipe(
   z.pipe(
@@ -76,10 +78,10 @@ const containerNumbers = z.pipe(
 
 const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.literal(''), schema]);
 
-const isOptional = (field: LineField): boolean =>
+const isOptional = (field: ServiceField): boolean =>
   field.when !== undefined || ('optional' in field && field.optional === true);
 
-const filled = (field: LineField): z.ZodMiniType => {
+const filled = (field: ServiceField): z.ZodMiniType => {
   switch (field.kind) {
     case 'text':
       return isOptional(field) ? optionalText(field.max) : text(field.max);
@@ -99,51 +101,51 @@ const filled = (field: LineField): z.ZodMiniType => {
       return z.boolean();
     case 'choice':
       return chosenOf(field.options.map(({ value }) => value));
-    case 'offered':
+    case 'quoted':
       return choice(40);
     default:
       return field satisfies never;
   }
 };
 
-/** The schema of one field of a line; empty is allowed where it is not asked, or optional. */
-export const schemaOf = (field: LineField): z.ZodMiniType =>
-  isOptional(field) && !['text', 'flag', 'choice', 'offered'].includes(field.kind)
+/** The schema of one field; empty is allowed if it is hidden or optional. */
+export const schemaOf = (field: ServiceField): z.ZodMiniType =>
+  isOptional(field) && !['text', 'flag', 'choice', 'quoted'].includes(field.kind)
     ? orEmpty(filled(field))
     : filled(field);
 
-/** Whether a field is asked, as the others stand. */
-export const isAsked = (field: LineField, values: Readonly<Record<string, unknown>>): boolean =>
+/** Whether a field is shown, given the other values. */
+export const isVisible = (field: ServiceField, values: Readonly<Record<string, unknown>>): boolean =>
   field.when === undefined || field.when.is.includes(values[field.when.field] as string);
 
-/** What is wrong with a field that is left empty: what is not typed is chosen. */
-export const emptyProblemOf = ({ kind }: LineField): Problem =>
-  kind === 'choice' || kind === 'offered' || kind === 'day' ? 'notChosen' : 'required';
+/** The problem of an empty required field: text is missing, or a choice is. */
+export const emptyProblemOf = ({ kind }: ServiceField): Problem =>
+  kind === 'choice' || kind === 'quoted' || kind === 'day' ? 'notChosen' : 'required';
 
-/** The fields that are asked only under a condition, and left empty though it holds. */
-export const missingFields = (fields: LineFields, values: Readonly<Record<string, unknown>>): string[] =>
+/** Fields that are empty although their condition makes them required. */
+export const missingFields = (fields: ServiceFields, values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.when !== undefined && !('optional' in field) && isAsked(field, values) && values[name] === '' ? [name] : [],
+    field.when !== undefined && !('optional' in field) && isVisible(field, values) && values[name] === '' ? [name] : [],
   );
 
-const blankOf = (field: LineField): FieldValue => {
+const blankOf = (field: ServiceField): FieldValue => {
   if (field.kind === 'flag') return false;
-  return field.kind === 'choice' || field.kind === 'offered' ? field.initial : '';
+  return field.kind === 'choice' || field.kind === 'quoted' ? field.initial : '';
 };
 
-/** The values with those blank that are not asked, whatever was filled in before they were not. */
-const askedValues = <Value>(
-  fields: LineFields,
+/** The values with those of hidden fields blank. */
+const visibleValues = <Value>(
+  fields: ServiceFields,
   values: Readonly<Record<string, Value>>,
 ): Record<string, Value | FieldValue> => ({
   ...values,
   ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isAsked(field, values) ? [] : [[name, blankOf(field)]])),
+    Object.entries(fields).flatMap(([name, field]) => (isVisible(field, values) ? [] : [[name, blankOf(field)]])),
   ),
 });
 
-/** The schema of a line's fields; those asked under a condition are required once it holds, and blank until then. */
-export const fieldsSchema = (fields: LineFields) => {
+/** The schema of a service's fields; a conditional field is required if its condition holds, else blank. */
+export const fieldsSchema = (fields: ServiceFields) => {
   const shape = z
     .object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])))
     .check((payload) => {
@@ -156,32 +158,35 @@ export const fieldsSchema = (fields: LineFields) => {
         });
     });
   return z.pipe(
-    z.transform((values: Readonly<Record<string, unknown>>) => askedValues(fields, values)),
+    // what was stored before a field existed lacks it
+    z.transform((values: Readonly<Record<string, unknown>>) =>
+      visibleValues(fields, { ...blankFields(fields), ...values }),
+    ),
     shape,
   );
 };
 
-/** The values a form begins with; nothing that costs extra is chosen beforehand (E-Commerce Law of the PRC, art. 19). */
-export const blankFields = (fields: LineFields): Record<string, FieldValue> =>
+/** The initial values of a form; no option with extra cost is preselected (E-Commerce Law of the PRC, art. 19). */
+export const blankFields = (fields: ServiceFields): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]));
 
-/** What must be true for a charge, as the fields say it: the name of a ticked flag, `name.value` of a choice. */
-export const conditionsOf = (fields: LineFields, values: Readonly<Record<string, unknown>>): string[] =>
+/** The conditions that fields fulfil for charges: the name of a ticked flag, `name.value` of a choice. */
+export const conditionsOf = (fields: ServiceFields, values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (!isAsked(field, values)) return [];
+    if (!isVisible(field, values)) return [];
     if (field.kind === 'flag') return values[name] === true ? [name] : [];
-    return field.kind === 'choice' || field.kind === 'offered' ? [`${name}.${String(values[name])}`] : [];
+    return field.kind === 'choice' || field.kind === 'quoted' ? [`${name}.${String(values[name])}`] : [];
   });
 
-/** The values of fields in a form that may be incomplete: unreadable numbers, and what is not asked, count as none. */
+/** The values of fields in a form that may be incomplete: unreadable numbers and hidden fields count as missing. */
 export const readFields = (
-  fields: LineFields,
+  fields: ServiceFields,
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, FieldValue> => {
-  const asked = askedValues(fields, values);
+  const visible = visibleValues(fields, values);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const value = asked[name] ?? '';
+      const value = visible[name] ?? '';
       if (field.kind !== 'quantity' && field.kind !== 'count') return [name, value];
       const read = filled(field).safeParse(value);
       return [name, read.success ? (read.data as number) : 0];

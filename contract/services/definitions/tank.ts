@@ -1,22 +1,26 @@
 import type { Problem } from '#contract/protocol/problem.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { tankFillOf } from '#contract/rules/tanks/tankFill.ts';
-import { offeredTanks, tankMatchOf } from '#contract/rules/tanks/tanks.ts';
+import { tankFindings } from '#contract/rules/tanks/tankFindings.ts';
+import { availableTanks, tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 import { common } from './commonFields.ts';
-import { defineLine, piecesOf } from './serviceDefinition.ts';
+import { defineService, piecesOf } from './serviceDefinition.ts';
 
 const litresOf = { '24': 24_000, '25': 25_000, '26': 26_000 } as const;
 
+/** The chosen kinds of tanks; `RENT-T11` is a rented T11. */
+const chosenTanks = (items: Readonly<Record<string, number>>): string[] =>
+  Object.entries(items).flatMap(([item, pieces]) => (pieces > 0 ? [item.replace(/^RENT-/, '')] : []));
+
 /** Tank containers, by voyage or rented by the day. */
-export const tank = defineLine({
+export const tank = defineService({
   line: 'tank',
   nameZh: '罐箱运输',
   prefix: 'TNK',
   routes: { order: paths.tankIndex, success: null },
   items: { labelZh: '罐型罐数', choose: 'many', unitZh: '罐', max: limits.containersMax },
   fields: {
-    use: { kind: 'offered', labelZh: '用途', initial: '' },
+    use: { kind: 'quoted', labelZh: '用途', initial: '' },
     rentalDays: { kind: 'count', labelZh: '租用天数', unit: '天', max: 720, when: { field: 'use', is: ['rent'] } },
     loadingDay: { kind: 'day', labelZh: '提罐日期' },
     capacity: {
@@ -31,6 +35,14 @@ export const tank = defineLine({
     },
     tonnesPerTank: { kind: 'quantity', labelZh: '每罐装载量', unit: 't', max: 40 },
     density: { kind: 'quantity', labelZh: '密度（装货温度）', unit: 'kg/L', max: 4 },
+    density50: {
+      kind: 'quantity',
+      labelZh: '密度（50 ℃）',
+      unit: 'kg/L',
+      max: 4,
+      optional: true,
+      hintZh: '危险品核算最大充装率用；加热运输的填运输最高温度的密度',
+    },
     viscosity: {
       kind: 'quantity',
       labelZh: '运动粘度（20 ℃）',
@@ -38,6 +50,14 @@ export const tank = defineLine({
       max: 1_000_000,
       optional: true,
       hintZh: '不填按稀薄液体计',
+    },
+    tareKg: {
+      kind: 'quantity',
+      labelZh: '罐体自重',
+      unit: 'kg',
+      max: 15_000,
+      optional: true,
+      hintZh: '罐箱铭牌 TARE，未知可不填',
     },
     baffles: { kind: 'flag', labelZh: '要求带防波板' },
     material: {
@@ -77,7 +97,9 @@ export const tank = defineLine({
         'capacity',
         'tonnesPerTank',
         'density',
+        'density50',
         'viscosity',
+        'tareKg',
         'baffles',
         'material',
         'discharge',
@@ -91,7 +113,7 @@ export const tank = defineLine({
     },
   ],
   cargoFields: {},
-  asksCargo: true,
+  hasCargo: true,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,
@@ -99,28 +121,20 @@ export const tank = defineLine({
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), tank: piecesOf(facts), bill: 1, shipment: 1 }),
   perItem: ({ details }) => ({ day: details.rentalDays }),
-  problems: ({ details, cargo, items, isDangerous, grossKg }) => {
+  problems: ({ details, cargo, items, grossKg }) => {
     const problems: Record<string, Problem> = {};
     const capacityL = litresOf[details.capacity];
-    const chosen = Object.entries(items).flatMap(([item, pieces]) => (pieces > 0 ? [item.replace(/^RENT-/, '')] : []));
+    const chosen = chosenTanks(items);
     for (const code of chosen) {
-      const offered = offeredTanks[code as keyof typeof offeredTanks];
-      if (offered && (capacityL < offered.least || capacityL > offered.most)) problems['details.capacity'] = 'tankSize';
-    }
-    if (!chosen.includes('T50') && details.tonnesPerTank > 0 && details.density > 0) {
-      const { problems: fill } = tankFillOf({
-        capacityL,
-        content: { tonnes: details.tonnesPerTank, densityKgPerL: details.density },
-        hasBaffles: details.baffles,
-        isDangerous,
-        viscosityMm2PerS: details.viscosity === '' ? undefined : details.viscosity,
-      });
-      const [first] = fill;
-      if (first) problems['details.tonnesPerTank'] = first.code === 'surge' ? 'tankSurge' : 'tankOverfilled';
+      const available = availableTanks[code as keyof typeof availableTanks];
+      if (available && (capacityL < available.least || capacityL > available.most))
+        problems['details.capacity'] = 'tankSize';
     }
     const capacityKg = Math.round(details.tonnesPerTank * piecesOf({ items }) * 1000);
-    // a tank that is rented is filled more than once
+    // a rented tank is filled more than once
     if (details.use === 'voyage' && capacityKg > 0 && grossKg > capacityKg) problems.items = 'overPayload';
+    // T50 is built for gases, which are always dangerous
+    if (chosen.includes('T50') && cargo.some(({ dangerous }) => dangerous === null)) problems.items = 'tankUnfit';
     for (const { dangerous } of cargo) {
       if (!dangerous || dangerous.tankInstruction === undefined) continue;
       const { tanks } = tankMatchOf({ isDangerous: true, tankInstruction: dangerous.tankInstruction });
@@ -128,5 +142,20 @@ export const tank = defineLine({
     }
     return problems;
   },
+  findings: ({ details, cargo, items, isDangerous }) =>
+    tankFindings({
+      tanks: piecesOf({ items }),
+      capacityL: litresOf[details.capacity],
+      isGas: chosenTanks(items).includes('T50'),
+      isDangerous,
+      isVoyage: details.use === 'voyage',
+      tonnesPerTank: details.tonnesPerTank,
+      density: details.density,
+      densityWarmest: Number(details.density50),
+      viscosity: Number(details.viscosity),
+      hasBaffles: details.baffles,
+      tareKg: Number(details.tareKg),
+      cargo,
+    }),
   statusZh: {},
 });

@@ -1,17 +1,17 @@
 import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
-import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import { flashPointOf } from '#contract/rules/classification/flashPointRules.ts';
 import { palletDaysOf, storageDaysOf, tonDaysOf } from '#contract/rules/pricing/measures.ts';
 import { takesDangerous } from '#contract/rules/pricing/rateChoice.ts';
 import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
 import { bayClassOf, storeClassOf } from '#contract/rules/storage/storeClass.ts';
-import { statusWords } from './commonFields.ts';
+import { foodstuff, statusNames } from './commonFields.ts';
 import type { OrderFacts } from './serviceDefinition.ts';
-import { defineLine } from './serviceDefinition.ts';
+import { defineService } from './serviceDefinition.ts';
 
 const severity: readonly StoreClass[] = ['G', 'C', 'B', 'A'];
 
-/** The class of the store that one line of cargo needs, with the rule that says so. */
+/** The store class that one cargo item needs, with the rule that requires it. */
 export const storeVerdictOf = ({ dangerous }: OrderFacts['cargo'][number]) =>
   storeClassOf({
     isDangerous: dangerous !== null,
@@ -19,20 +19,20 @@ export const storeVerdictOf = ({ dangerous }: OrderFacts['cargo'][number]) =>
     subsidiaryHazards: dangerous?.subsidiaryHazards ?? [],
     packingGroup: dangerous?.packingGroup ?? null,
     unNumber: dangerous?.unNumber ?? null,
-    flashPoint: dangerous ? parseFlashPoint(dangerous.flashPoint) : null,
+    flashPoint: dangerous && flashPointOf(dangerous),
   });
 
-/** The class of the store that the goods of an order need. */
+/** The store class that the goods of an order need. */
 export const storeClassNeeded = ({ cargo }: Pick<OrderFacts, 'cargo'>) => bayClassOf(cargo.map(storeVerdictOf));
 
 const daysPerMonth = 30;
-/** What a pallet may hold where storage is paid by the pallet. */
+/** The maximum weight per pallet, if storage is charged by pallet. */
 const palletKgMax = 1_200;
-/** The least area that is let. */
+/** The minimum area to rent. */
 const squareMetresMin = 100;
 
 /** Storage of chemicals, by ton, pallet or area and time. */
-export const warehousing = defineLine({
+export const warehousing = defineService({
   line: 'warehousing',
   nameZh: '化工仓储',
   prefix: 'WHS',
@@ -84,8 +84,8 @@ export const warehousing = defineLine({
     },
     { titleZh: '增值服务', fields: ['wrapPallets', 'labels', 'samples', 'weighings', 'repacking'] },
   ],
-  cargoFields: { cas: { kind: 'cas', labelZh: 'CAS 号', optional: true } },
-  asksCargo: true,
+  cargoFields: { cas: { kind: 'cas', labelZh: 'CAS 号', optional: true }, ...foodstuff },
+  hasCargo: true,
   beginsDangerous: true,
   moves: false,
   crossesBorders: false,
@@ -113,6 +113,10 @@ export const warehousing = defineLine({
           : Math.max(squareMetresMin, details.squareMetres) * Math.ceil(days / daysPerMonth),
     };
   },
+  raisedZh: ({ details }) =>
+    Number(details.squareMetres) < squareMetresMin
+      ? { squareMetreMonth: `不足 ${squareMetresMin} ㎡ 按 ${squareMetresMin} ㎡` }
+      : {},
   problems: (facts) => {
     const { details, items } = facts;
     const item = Object.keys(items).find((code) => (items[code] ?? 0) > 0) ?? '';
@@ -130,5 +134,5 @@ export const warehousing = defineLine({
     if (facts.isDangerous && !takesDangerous(item)) problems.items = 'storeTooLow';
     return problems;
   },
-  statusZh: statusWords.store,
+  statusZh: statusNames.store,
 });

@@ -28,10 +28,10 @@ const operation = (endpoint: Endpoint, document: object) =>
     <pre>${JSON.stringify(document, null, 2)}</pre>
   </details>`;
 
-/** Serves the API document, for machines at `/openapi.json` and for people at `/docs`. */
+/** Serves the API documentation: `/openapi.json` for programs, `/docs` for people. */
 export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
   let written: ReturnType<typeof openapiOf> | undefined;
-  // half a second of work that most instances never need
+  // takes half a second, and most instances never need it
   const documentOf = () => (written ??= openapiOf(endpoints));
   app.get('/openapi.json', (c) => {
     c.header('Cache-Control', 'no-cache');

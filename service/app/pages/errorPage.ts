@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import { requestIdField } from '#service/http/requestContext.ts';
 import { page } from './page.ts';
 
-/** What programs read, whatever a browser says it accepts. */
+/** Paths for programs, whatever the Accept header says. */
 const forPrograms = /^\/(?:api-|captcha\/|admin\/|review\/|healthz|readyz|metrics)/;
 
-/** Shows who looks at a page that failed with 5xx what to do, and the request's id (请求编号), instead of JSON. */
+/** Shows a page instead of JSON when a page address fails with 5xx: what to do, and the request id (请求编号). */
 export const errorPages: MiddlewareHandler = async (c, next) => {
   await next();
   const { status } = c.res;

@@ -15,11 +15,11 @@ const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 /** An instant in China Standard Time, `2026-03-02 10:00:00`. */
 export const dateTime = (instant: Date): string => chinaTime.format(instant);
 
-/** An amount of minor units with its sign: yen sign for CNY, dollar sign otherwise. */
+/** An amount of minor units with its currency sign: ¥ for CNY, $ otherwise. */
 export const money = ({ currency, amount }: Total): string =>
   `${currency === '1' ? '¥' : '$'}${digits.format(amount / 100)}`;
 
-/** How long until a deadline: `1天23小时5分钟`. */
+/** The time until a deadline: `1天23小时5分钟`. */
 export const timeLeft = (deadline: Date, now: Date): string => {
   const minutes = Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / 60_000));
   const parts = [
@@ -33,7 +33,7 @@ export const timeLeft = (deadline: Date, now: Date): string => {
     .join('');
 };
 
-/** Which browser on which system a `User-Agent` names, in words a person tells devices apart by. */
+/** The browser and system of a `User-Agent`, as a name that helps a user recognise a device. */
 export const deviceName = (userAgent: string): string => {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

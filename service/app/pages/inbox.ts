@@ -44,7 +44,7 @@ const noticeTable = (notices: readonly ReceivedNotice[]) =>
           </tbody>
         </table>`;
 
-/** Shows the codes and then the notices that the inbox received, to this machine alone; JSON for `Accept: application/json`. */
+/** Shows the codes and notices in the inbox, to this machine only; JSON for `Accept: application/json`. */
 export const mountInbox = (app: Hono, inbox: SmsInbox): void => {
   app.get('/dev/inbox', (c) => {
     if (!isFromThisMachine(c)) return c.notFound();

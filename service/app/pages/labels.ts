@@ -1,15 +1,15 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
-import { statusWord } from '#service/orders/messages.ts';
+import { statusName } from '#service/orders/messages.ts';
 
-/** Chinese words for a state, and how they are coloured. */
+/** The Chinese name of a state, and its colour. */
 export interface Label {
   zh: string;
   tone: 'good' | 'warn' | 'bad' | 'info' | 'mute';
 }
 
-/** Verification states as the workplace shows them. */
+/** Verification states of the workplace. */
 export const audits: Readonly<Record<AuditStatus, Label>> = {
   NONE: { zh: '未认证', tone: 'warn' },
   REVIEWING: { zh: '审核中', tone: 'info' },
@@ -44,8 +44,8 @@ const orderTones: Readonly<Record<OrderStatus, Label['tone']>> = {
   DECLINED: 'bad',
 };
 
-/** An order's status as the workplace shows it. */
-export const orderLabel = (line: ServiceLine, status: OrderStatus): Label => ({
-  zh: statusWord(line, status),
+/** The label of an order's status in the workplace. */
+export const orderLabel = (service: ServiceCode, status: OrderStatus): Label => ({
+  zh: statusName(service, status),
   tone: orderTones[status],
 });

@@ -10,15 +10,15 @@ interface Page {
   title: string;
   body: Markup;
   status?: ContentfulStatusCode;
-  /** Loads the page again after this many seconds. */
+  /** Reloads the page after this many seconds. */
   refreshSeconds?: number;
-  /** Address of a further stylesheet. */
+  /** Address of an additional stylesheet. */
   stylesheet?: string;
-  /** Address of a script of ours; the page works without it. */
+  /** Address of an additional script; the page works without it. */
   script?: string;
 }
 
-/** Answers with a page of the service's own, in its own stylesheet, without any inline script or style. */
+/** Sends a page of the service's own, with its own stylesheet and without inline scripts or styles. */
 export const page = (c: HonoContext, { title, body, status = 200, refreshSeconds, stylesheet, script }: Page) => {
   c.header('Content-Security-Policy', pagePolicy({}));
   c.header('Cache-Control', 'no-store');

@@ -15,7 +15,7 @@ import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from 
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 
-/** Columns that open or prove something and tell the person nothing. */
+/** Columns that grant or prove access and mean nothing to the person. */
 const secretColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'passwordVersion',
@@ -43,8 +43,8 @@ const jsonOf = (value: unknown): Json => {
 };
 
 /**
- * Everything that is held of a user and their company, for the copy a person may ask for (Personal Information
- * Protection Law, article 45): rows under the names of their tables, files as base64, nothing that opens an account.
+ * All data of a user and their company, for the copy a person may request (Personal Information Protection Law, article
+ * 45): rows by table name, files as base64, nothing that grants access.
  */
 export const exportAccount = async (db: Database, userId: string): Promise<Readonly<Record<string, Json>>> => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

@@ -7,7 +7,7 @@ import { paintScene } from './scenery.ts';
 
 const { captchaWidth: width, captchaHeight: height, captchaPieceWidth: pieceWidth, captchaCorner } = limits;
 
-// reused for every picture: fresh ones are garbage faster than they are collected
+// reused for every picture: new ones would become garbage faster than it is collected
 const picture = createCanvas(width, height);
 const piece = createCanvas(pieceWidth, height);
 const ink = picture.getContext('2d');
@@ -65,15 +65,15 @@ const reach = 11;
 const margin = 14;
 
 /**
- * The heights that the body may have at `x`: AJ-Captcha's own clients show their refresh button over the picture's top
- * right corner, where no part of the gap may lie.
+ * The allowed heights of the body at `x`: AJ-Captcha's own clients show their refresh button in the top right corner,
+ * which the gap must not touch.
  */
 const topRange = (x: number): [lowest: number, end: number] => [
   x + pieceWidth > width - captchaCorner ? captchaCorner + reach : margin,
   height - side - margin,
 ];
 
-/** Where a gap is cut: how far the piece has to go, in the 310-wide frame, and the piece's form. */
+/** Places a gap: the distance the piece has to move, in the 310-wide frame, and the piece's shape. */
 export const placeGap = (): { x: number; cut: Cut } => {
   const x = randomInt(80, width - pieceWidth - 4);
   return {
@@ -82,14 +82,14 @@ export const placeGap = (): { x: number; cut: Cut } => {
   };
 };
 
-/** The gap's outline box at most, its knobs and their line included. */
+/** The bounding box of the gap with its knobs and outline. */
 export const boxOfGap = ({ x, cut: { top } }: ReturnType<typeof placeGap>) => ({
   right: x + pieceWidth,
   top: top - reach,
   bottom: top + side + reach,
 });
 
-/** Draws a slider challenge; the answer is how far the piece has to go. */
+/** Draws a slider challenge; the answer is the distance the piece has to move. */
 export const drawBlockPuzzle = (gap = placeGap()) => {
   const { x, cut } = gap;
   paintScene(ink);

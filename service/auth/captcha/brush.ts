@@ -2,17 +2,17 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 
 export type Ink = SKRSContext2D;
 
-/** A number within the range, for scenery; answers come from `node:crypto`. */
+/** A random number within the range, for scenery only; answers use `node:crypto`. */
 export const between = (from: number, to: number): number => from + Math.random() * (to - from);
 
 export const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)]!;
 
-/** Does something `count` times with its index. */
-export const times = (count: number, act: (index: number) => void): void => {
-  for (let index = 0; index < count; index += 1) act(index);
+/** Calls a function `count` times with the index. */
+export const times = (count: number, task: (index: number) => void): void => {
+  for (let index = 0; index < count; index += 1) task(index);
 };
 
-/** Fills a rectangle with colours from top to bottom. */
+/** Fills a rectangle with a vertical gradient. */
 export const wash = (
   ink: Ink,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -33,7 +33,7 @@ export const disc = (ink: Ink, x: number, y: number, radius: number, fill: strin
   ink.fill();
 };
 
-/** A ball with light from the upper left. */
+/** A ball lit from the upper left. */
 export const ball = (ink: Ink, x: number, y: number, radius: number, light: string, dark: string): void => {
   const shade = ink.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius);
   shade.addColorStop(0, light);

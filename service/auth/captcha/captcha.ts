@@ -2,19 +2,19 @@ import type { CaptchaChallenge } from '#contract/auth/auth.ts';
 import { repCodes } from '#contract/auth/auth.ts';
 import { networkOf } from '#service/http/caller.ts';
 import type { Context } from '#service/http/context.ts';
-import { messages, waitInWords } from '#service/http/messages.ts';
+import { messages, waitText } from '#service/http/messages.ts';
 import { drawBlockPuzzle } from './blockPuzzle.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { storeChallenge, takeChallenge } from './challenges.ts';
 import { decrypted, encrypted, freshKey } from './cipher.ts';
 import { drawClickWord } from './clickWord.ts';
-import { asksForWords } from './escalation.ts';
+import { requiresWords } from './escalation.ts';
 import type { CaptchaType } from './client.ts';
 import type { Limited } from './guard.ts';
-import { beginTry, endRightTry, endWrongTry, limitCheck, limitDraw } from './guard.ts';
+import { beginTry, endRightTry, endWrongTry, limitCheck, limitPictures } from './guard.ts';
 import { areWordsRight, isSliderRight } from './judge.ts';
-import { keepPass, takePass } from './passes.ts';
+import { storePass, takePass } from './passes.ts';
 
-type World = Pick<Context, 'db' | 'clock' | 'caller'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 type RepCode = (typeof repCodes)[keyof typeof repCodes];
 
 /** AJ-Captcha's own envelope. */
@@ -42,13 +42,13 @@ const repMsgs: Readonly<Record<RepCode, string>> = {
   [repCodes.getLimit]: '获取次数过多，请稍后再试',
   [repCodes.locked]: '验证失败次数过多，请5分钟后再试',
   [repCodes.checkLimit]: '验证次数过多，请稍后再试',
-  [repCodes.wordsAsked]: messages.wordsAsked,
+  [repCodes.wordsRequired]: messages.wordsRequired,
 };
 
-/** A hand, or a keyboard, needs longer than this from the picture's arrival to its answer. */
+/** A person with a mouse or keyboard needs longer than this. */
 const fastestMs = 150;
 
-/** Answers with a code of the protocol and its Chinese message. */
+/** Responds with a code of the protocol and its Chinese message. */
 export const captchaAnswer = <Data>(repCode: RepCode, repData: Data | null = null): CaptchaAnswer<Data> => ({
   repCode,
   repMsg: repMsgs[repCode],
@@ -57,60 +57,67 @@ export const captchaAnswer = <Data>(repCode: RepCode, repData: Data | null = nul
 
 const limited = ({ repCode, waitSeconds }: Limited): CaptchaAnswer<never> => ({
   repCode,
-  repMsg: waitSeconds === undefined ? repMsgs[repCode] : messages.captchaPause(waitInWords(waitSeconds)),
+  repMsg: waitSeconds === undefined ? repMsgs[repCode] : messages.captchaPause(waitText(waitSeconds)),
   repData: null,
 });
 
 /**
- * Draws a challenge and keeps its answer. Where words are wanted, a slider is answered with 6206, which is no code of the
- * protocol: a client that `knowsReferral` turns to words then, others get their slider, which slows down instead.
+ * Draws a challenge and stores its answer. If clicked words are required, a slider request gets 6206, which is no code
+ * of the protocol: a client that `knowsReferral` switches to words; others get their slider, which is slowed down
+ * instead.
  */
 export const getCaptcha = async (
-  world: World,
+  dependencies: Dependencies,
   { captchaType, clientUid = '' }: GetRequest,
   { knowsReferral }: { knowsReferral: boolean },
 ): Promise<CaptchaAnswer<CaptchaChallenge>> => {
   const uid = clientUid || null;
-  const refused = await limitDraw(world, uid, captchaType);
-  // where a slider pauses, words may be had at once
-  const isOver = refused !== null && refused.waitSeconds === undefined;
-  if (!isOver && knowsReferral && captchaType === 'blockPuzzle' && (await asksForWords(world, uid)))
-    return captchaAnswer(repCodes.wordsAsked);
-  if (refused) return limited(refused);
+  const rejected = await limitPictures(dependencies, uid, captchaType);
+  // a client whose slider pauses may get words at once
+  const isOver = rejected !== null && rejected.waitSeconds === undefined;
+  if (!isOver && knowsReferral && captchaType === 'blockPuzzle' && (await requiresWords(dependencies, uid)))
+    return captchaAnswer(repCodes.wordsRequired);
+  if (rejected) return limited(rejected);
   const { answer, ...pictures } = captchaType === 'blockPuzzle' ? drawBlockPuzzle() : drawClickWord();
   const secretKey = freshKey();
-  const network = networkOf(world.caller.address);
-  const token = await keepChallenge(world.db, world.clock, { captchaType, secretKey, answer, clientUid: uid, network });
+  const network = networkOf(dependencies.caller.address);
+  const token = await storeChallenge(dependencies.db, dependencies.clock, {
+    captchaType,
+    secretKey,
+    answer,
+    clientUid: uid,
+    network,
+  });
   return captchaAnswer(repCodes.ok, { token, secretKey, ...pictures });
 };
 
-/** Judges an answer; the challenge is used up by it, right or wrong. A right one is good for one verification. */
+/** Checks an answer and uses up the challenge. A right answer is valid for one verification. */
 export const checkCaptcha = async <Request extends CheckRequest>(
-  world: World,
+  dependencies: Dependencies,
   request: Request,
 ): Promise<CaptchaAnswer<Request & { result: true }>> => {
-  const { db, clock } = world;
+  const { db, clock } = dependencies;
   const uid = request.clientUid || null;
-  const refused = await limitCheck(world, uid);
-  if (refused) return limited(refused);
+  const rejected = await limitCheck(dependencies, uid);
+  if (rejected) return limited(rejected);
   const challenge = await takeChallenge(db, clock, request.token);
   if (!challenge || challenge.captchaType !== request.captchaType) return captchaAnswer(repCodes.expired);
   const { answer, clientUid, network } = challenge;
-  const notNow = await beginTry(world, clientUid, request.captchaType);
+  const notNow = await beginTry(dependencies, clientUid, request.captchaType);
   if (notNow) return limited(notNow);
   const text = decrypted(request.pointJson, challenge.secretKey);
   const right =
     text !== null &&
     challenge.ageMs >= fastestMs &&
     (uid === null || clientUid === null || uid === clientUid) &&
-    network === networkOf(world.caller.address) &&
+    network === networkOf(dependencies.caller.address) &&
     (challenge.captchaType === 'blockPuzzle' ? isSliderRight(text, answer[0]!) : areWordsRight(text, answer));
   if (!right) {
-    await endWrongTry(world, clientUid);
+    await endWrongTry(dependencies, clientUid);
     return captchaAnswer(repCodes.wrong);
   }
-  await endRightTry(world, clientUid, request.captchaType);
-  await keepPass(db, clock, encrypted(`${challenge.token}---${text}`, challenge.secretKey), {
+  await endRightTry(dependencies, clientUid, request.captchaType);
+  await storePass(db, clock, encrypted(`${challenge.token}---${text}`, challenge.secretKey), {
     captchaType: challenge.captchaType,
     clientUid,
     network,
@@ -119,7 +126,10 @@ export const checkCaptcha = async <Request extends CheckRequest>(
 };
 
 /** The second verification: uses up a passed check. */
-export const verifyCaptcha = async (world: World, captchaVerification: string): Promise<CaptchaAnswer<never>> => {
-  const pass = await takePass(world.db, world.clock, captchaVerification, world.caller);
+export const verifyCaptcha = async (
+  dependencies: Dependencies,
+  captchaVerification: string,
+): Promise<CaptchaAnswer<never>> => {
+  const pass = await takePass(dependencies.db, dependencies.clock, captchaVerification, dependencies.caller);
   return captchaAnswer(pass ? repCodes.ok : repCodes.expired);
 };

@@ -2,23 +2,23 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
-import { captchaChallenges } from '#service/db/schema/identity.ts';
+import { captchaChallenges } from '#service/db/schema/codesAndLimits.ts';
 
 const lifeMs = 120_000;
 /** A proof of work takes a slow phone over a minute, and six times as long over plain http (service/README.md). */
-const effortLifeMs = 900_000;
-const lifeOf = (captchaType: string): number => (captchaType === 'effort' ? effortLifeMs : lifeMs);
+const proofOfWorkLifeMs = 900_000;
+const lifeOf = (captchaType: string): number => (captchaType === 'effort' ? proofOfWorkLifeMs : lifeMs);
 const keptMax = 10_000;
 
 export type Challenge = typeof captchaChallenges.$inferSelect;
 
-/** Drops challenges that are over, and the oldest above the bound. */
-export const sweepChallenges = async (db: Database, now: Date, bound = keptMax): Promise<void> => {
+/** Deletes expired challenges, and the oldest above the limit. */
+export const cleanUpChallenges = async (db: Database, now: Date, bound = keptMax): Promise<void> => {
   const { drawnAt, captchaType } = captchaChallenges;
-  const drawnBefore = (ms: number) => lt(drawnAt, new Date(now.getTime() - ms));
+  const createdBefore = (ms: number) => lt(drawnAt, new Date(now.getTime() - ms));
   await db
     .delete(captchaChallenges)
-    .where(or(drawnBefore(effortLifeMs), and(drawnBefore(lifeMs), ne(captchaType, 'effort'))));
+    .where(or(createdBefore(proofOfWorkLifeMs), and(createdBefore(lifeMs), ne(captchaType, 'effort'))));
   const oldest = db
     .select({ token: captchaChallenges.token })
     .from(captchaChallenges)
@@ -27,8 +27,8 @@ export const sweepChallenges = async (db: Database, now: Date, bound = keptMax):
   await db.delete(captchaChallenges).where(inArray(captchaChallenges.token, oldest));
 };
 
-/** Keeps a drawn challenge under a fresh token of 32 hex digits. */
-export const keepChallenge = async (
+/** Stores a challenge under a new token of 32 hex digits. */
+export const storeChallenge = async (
   db: Database,
   clock: Clock,
   challenge: Pick<Challenge, 'captchaType' | 'secretKey' | 'answer' | 'clientUid' | 'network'>,
@@ -36,11 +36,11 @@ export const keepChallenge = async (
   const token = randomBytes(16).toString('hex');
   const drawnAt = clock.now();
   await db.insert(captchaChallenges).values({ token, drawnAt, ...challenge });
-  if (randomInt(64) === 0) await sweepChallenges(db, drawnAt);
+  if (randomInt(64) === 0) await cleanUpChallenges(db, drawnAt);
   return token;
 };
 
-/** Uses a challenge up, whatever is answered to it; null where it is unknown, used or over. */
+/** Uses up a challenge, whatever the answer; null if it is unknown, used or expired. */
 export const takeChallenge = async (
   db: Database,
   clock: Clock,

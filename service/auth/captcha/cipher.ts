@@ -2,18 +2,19 @@ import { createCipheriv, createDecipheriv, randomInt } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A fresh key of 16 characters, as the AJ-Captcha protocol has it. */
+/** A random key of 16 characters, as the AJ-Captcha protocol requires. */
 export const freshKey = (): string => Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * AES-128-ECB with PKCS7, base64 out: the protocol's obfuscation. It protects nothing, its key travels beside the data.
+ * AES-128-ECB with PKCS7, base64 output: the protocol's obfuscation. It protects nothing, because the key travels
+ * beside the data.
  */
 export const encrypted = (text: string, key: string): string => {
   const cipher = createCipheriv('aes-128-ecb', Buffer.from(key), null);
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
 };
 
-/** The plain text, byte for byte; null when it was not encrypted with this key. */
+/** The plain text byte for byte; null if it was not encrypted with this key. */
 export const decrypted = (text: string, key: string): string | null => {
   const decipher = createDecipheriv('aes-128-ecb', Buffer.from(key), null);
   try {

@@ -20,10 +20,10 @@ const shuffledWords = (): string[] => {
   return Array.from({ length: drawnWords }, () => pool.splice(randomInt(pool.length), 1)[0]!);
 };
 
-/** The picture's top right corner, over which AJ-Captcha's own clients show their refresh button. */
+/** The picture's top right corner, where AJ-Captcha's own clients show their refresh button. */
 const isInCorner = ({ x, y }: Point): boolean => x > width - captchaCorner - margin && y < captchaCorner + margin;
 
-/** Places anywhere in the picture but for that corner, none touching another. */
+/** Random places outside that corner that do not touch each other. */
 export const freePlaces = (): Point[] => {
   const places: Point[] = [];
   while (places.length < drawnWords) {
@@ -50,7 +50,7 @@ const drawWord = (word: string, { x, y }: Point): void => {
   ink.restore();
 };
 
-/** Draws a click-word challenge: one word more than asked, the order asked is not that of the places. */
+/** Draws a click-word challenge with one word too many; the requested order differs from that of the places. */
 export const drawClickWord = () => {
   loadFonts();
   const words = shuffledWords();

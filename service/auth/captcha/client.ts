@@ -10,17 +10,17 @@ export type CaptchaType = 'blockPuzzle' | 'clickWord';
 const minute = 60;
 const hour = 3_600;
 
-/** So many wrong answers of an address, less the right ones since, call for clicked words from all its clients. */
+/** From this many wrong answers of an address, minus later right ones, all its clients must click words. */
 export const addressDoubted = 10;
 
 /**
- * The name under which a client is counted: its address and its clientUid together. Nobody can lock a client by its
- * address or its clientUid alone; clients without a clientUid are one for their address.
+ * The key that counts a client: its address and its clientUid together. Nobody can lock a client by its address or
+ * clientUid alone; clients without a clientUid share one key per address.
  */
 export const clientKey = ({ address }: Pick<Caller, 'address'>, clientUid: string | null): string =>
   clientUid === null ? `${address}|` : `${address}|${digestOf(clientUid).slice(0, 22)}`;
 
-/** What a client's answers count against: five wrong in a minute, three in five minutes, its lock, its last right one. */
+/** The limits of a client's answers: five wrong in a minute, three in five minutes, its lock, its last right one. */
 export const clientRates = (client: string) =>
   ({
     failures: { key: `captcha:failures:${client}`, max: 5, seconds: minute },
@@ -30,8 +30,8 @@ export const clientRates = (client: string) =>
   }) satisfies Record<string, Rate>;
 
 /**
- * The wrong answers of an address in an hour, after which it pauses between tries. A slider, which a blind guess passes
- * once in fifteen times, pauses where words would be asked for; words pause later.
+ * The wrong answers of an address in an hour, after which it pauses between attempts. A blind guess passes a slider
+ * once in fifteen times, so sliders pause at the number where words would be required; words pause later.
  */
 export const addressFailures = (address: string, captchaType: CaptchaType): Backoff => ({
   key: `captcha:wrong:${address}`,
@@ -41,7 +41,9 @@ export const addressFailures = (address: string, captchaType: CaptchaType): Back
   longestSeconds: minute,
 });
 
-/** Whether a client answered right within a day and is not in doubt now: it does not wait for others of its address. */
+/**
+ * Whether a client answered right within a day and is not suspected now: it need not wait for others of its address.
+ */
 export const isKnown = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, client: string): Promise<boolean> => {
   const { passed, doubts } = clientRates(client);
   return (await isUsedUp(db, clock.now(), passed)) && !(await isUsedUp(db, clock.now(), doubts));

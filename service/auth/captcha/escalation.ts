@@ -4,19 +4,19 @@ import { addressHourKey, verifiedKey } from '#service/auth/smsLimits.ts';
 import { isPumped } from '#service/auth/smsTraffic.ts';
 import { addressDoubted, addressFailures, clientKey, clientRates } from './client.ts';
 
-type World = Pick<Context, 'db' | 'clock' | 'caller'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
 const hour = 3_600;
-/** SMS of an address in an hour that need no words, beside those whose codes came back. */
+/** SMS per address and hour that require no words, besides those whose codes were entered. */
 const plainSms = 4;
 
 /**
- * Whether a slider is not enough now, so that words have to be clicked: after three wrong answers of the client in five
- * minutes or ten of its address in an hour, from the address's fifth SMS in an hour on whose code has not come back, and
- * for everybody while somebody pumps SMS.
+ * Whether clicked words are required instead of a slider: after three wrong answers of the client in five minutes or
+ * ten of its address in an hour, from the address's fifth SMS in an hour whose code was not entered, and for everybody
+ * while SMS are being pumped.
  */
-export const asksForWords = async (world: World, clientUid: string | null): Promise<boolean> => {
-  const { db, clock, caller } = world;
+export const requiresWords = async (dependencies: Dependencies, clientUid: string | null): Promise<boolean> => {
+  const { db, clock, caller } = dependencies;
   const now = clock.now();
   const { doubts } = clientRates(clientKey(caller, clientUid));
   if (await isUsedUp(db, now, doubts)) return true;
@@ -26,5 +26,5 @@ export const asksForWords = async (world: World, clientUid: string | null): Prom
     { key: verifiedKey(caller.address), seconds: hour },
   ]);
   if (wrong.length >= addressDoubted || sent.length >= plainSms + verified.length) return true;
-  return isPumped(world);
+  return isPumped(dependencies);
 };

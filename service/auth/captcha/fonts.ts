@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import * as z from 'zod/mini';
 
-/** Characters of the trade that are told apart at a glance. */
+/** Characters of the trade that are easy to tell apart. */
 export const wordPool = Array.from(
   '港船箱货仓舱桥轮舟码泊航锚缆叉吊车桶罐瓶氢氧碳氮氯硫磷钠钾钙铁铜锌铝酸碱盐醇醛酮酯苯烯胶漆油气液固水火危险运单海',
 );
@@ -20,10 +20,10 @@ const spansOf = (ranges: string): Span[] =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 
-/** The font's file that holds each word: the package splits it into some hundred subsets by code point. */
+/** The font file of each word: the package splits the font into some hundred subsets by code point. */
 const families = new Map<string, string>();
 
-// a family of several subsets draws only what its first one holds, so each subset is a family of its own
+// a family of several subsets uses only its first, so each subset becomes a family of its own
 const register = (): void => {
   const folder = packageFolder();
   const subsets = z
@@ -42,10 +42,10 @@ const register = (): void => {
   }
 };
 
-/** The CSS font that draws a word of the pool. */
+/** The CSS font for a word of the pool. */
 export const wordFont = (word: string, sizePx: number): string => `700 ${sizePx}px "${families.get(word)}"`;
 
-// canvas draws nothing, or the same box for all, where a glyph is missing, and says nothing about it
+// canvas draws nothing, or one box for all, for a missing glyph, without an error
 const assertGlyphs = (): void => {
   const canvas = createCanvas(32, 32);
   const ink = canvas.getContext('2d');
@@ -63,7 +63,7 @@ const assertGlyphs = (): void => {
 
 let ready = false;
 
-/** Registers the Chinese font once; throws where it cannot draw every character of the pool. */
+/** Registers the Chinese font once; throws if it lacks a character of the pool. */
 export const loadFonts = (): void => {
   if (ready) return;
   register();

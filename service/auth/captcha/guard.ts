@@ -5,9 +5,9 @@ import { countCall, isUsedUp, recentCalls, takeBackCalls } from '#service/auth/r
 import type { CaptchaType } from './client.ts';
 import { addressFailures, clientKey, clientRates, isKnown } from './client.ts';
 
-type World = Pick<Context, 'db' | 'clock' | 'caller'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** Why a call is not granted: its code, and the seconds after which it would be, where that is soon. */
+/** Why a call is limited: its code, and the seconds until it is allowed if that is soon. */
 export interface Limited {
   repCode: (typeof repCodes)['getLimit' | 'checkLimit' | 'locked'];
   waitSeconds?: number;
@@ -16,7 +16,7 @@ export interface Limited {
 const minute = 60;
 
 const areCounted = async (
-  { db, clock, caller }: World,
+  { db, clock, caller }: Dependencies,
   client: string,
   call: 'get' | 'check',
   clientMax: number,
@@ -29,15 +29,15 @@ const areCounted = async (
 };
 
 /**
- * Why a picture is not drawn now, if so: the client is locked, 120 pictures of a client or 600 of its address in a minute,
- * or the address pauses after wrong answers.
+ * The reason to draw no picture now, if any: the client is locked, 120 pictures of a client or 600 of its address in a
+ * minute, or the address pauses after wrong answers.
  */
-export const limitDraw = async (
-  world: World,
+export const limitPictures = async (
+  dependencies: Dependencies,
   clientUid: string | null,
   captchaType: CaptchaType,
 ): Promise<Limited | null> => {
-  const { db, clock, caller } = world;
+  const { db, clock, caller } = dependencies;
   const now = clock.now();
   const client = clientKey(caller, clientUid);
   const { lock } = clientRates(client);
@@ -47,40 +47,42 @@ export const limitDraw = async (
     { key: backoff.key, seconds: backoff.windowSeconds },
   ]);
   if (locks.length > 0) return { repCode: repCodes.locked };
-  if (!(await areCounted(world, client, 'get', 120))) return { repCode: repCodes.getLimit };
+  if (!(await areCounted(dependencies, client, 'get', 120))) return { repCode: repCodes.getLimit };
   const waitSeconds = waitOf(backoff, failures, now);
-  return waitSeconds > 0 && !(await isKnown(world, client)) ? { repCode: repCodes.getLimit, waitSeconds } : null;
+  return waitSeconds > 0 && !(await isKnown(dependencies, client)) ? { repCode: repCodes.getLimit, waitSeconds } : null;
 };
 
-/** Why an answer is not heard now, if so: 600 of a client or 3000 of its address in a minute. */
-export const limitCheck = async (world: World, clientUid: string | null): Promise<Limited | null> =>
-  (await areCounted(world, clientKey(world.caller, clientUid), 'check', 600)) ? null : { repCode: repCodes.checkLimit };
+/** The reason to check no answer now, if any: 600 of a client or 3000 of its address in a minute. */
+export const limitCheck = async (dependencies: Dependencies, clientUid: string | null): Promise<Limited | null> =>
+  (await areCounted(dependencies, clientKey(dependencies.caller, clientUid), 'check', 600))
+    ? null
+    : { repCode: repCodes.checkLimit };
 
 /**
- * Counts an answer as wrong before it is judged, so that many at once are not judged as one; or why it is not judged: the
- * client is locked, or its address pauses. The challenge's own client counts, whatever the check says of itself.
+ * Counts an answer as wrong before it is checked, so that concurrent answers are all counted; or returns why it is not
+ * checked: the client is locked, or its address pauses. The challenge's own client counts, whatever the check says.
  */
 export const beginTry = async (
-  world: World,
+  dependencies: Dependencies,
   clientUid: string | null,
   captchaType: CaptchaType,
 ): Promise<Limited | null> => {
-  const { db, clock, caller } = world;
+  const { db, clock, caller } = dependencies;
   const now = clock.now();
   const client = clientKey(caller, clientUid);
   const { failures, lock } = clientRates(client);
   if (await isUsedUp(db, now, lock)) return { repCode: repCodes.locked };
   if ((await countCall(db, now, [failures])) > 0) return { repCode: repCodes.locked };
-  const exempt = await isKnown(world, client);
+  const exempt = await isKnown(dependencies, client);
   const waitSeconds = await countTry(db, now, addressFailures(caller.address, captchaType), { exempt });
   if (waitSeconds === 0) return null;
   await takeBackCalls(db, [failures.key]);
   return { repCode: repCodes.checkLimit, waitSeconds };
 };
 
-/** Takes a try back that was right; it makes up for one earlier wrong answer of its address. */
+/** Removes a successful attempt; it compensates one earlier wrong answer of its address. */
 export const endRightTry = async (
-  { db, clock, caller }: World,
+  { db, clock, caller }: Dependencies,
   clientUid: string | null,
   captchaType: CaptchaType,
 ): Promise<void> => {
@@ -90,8 +92,11 @@ export const endRightTry = async (
   await countCall(db, clock.now(), [passed]);
 };
 
-/** Draws the consequences of a wrong answer: the third calls for clicked words, the fifth within a minute locks its client. */
-export const endWrongTry = async ({ db, clock, caller }: World, clientUid: string | null): Promise<void> => {
+/**
+ * Applies the consequences of a wrong answer: the third requires clicked words, the fifth within a minute locks its
+ * client.
+ */
+export const endWrongTry = async ({ db, clock, caller }: Dependencies, clientUid: string | null): Promise<void> => {
   const now = clock.now();
   const { failures, doubts, lock } = clientRates(clientKey(caller, clientUid));
   await countCall(db, now, [doubts]);

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 const sliderTolerance = 5;
-/** Half the side of the square round a glyph's centre that a click has to hit. */
+/** Half the side of the square round a glyph's centre that a click must hit. */
 const wordTolerance = 18;
 
 const isPoint = (value: unknown): value is Point =>
@@ -28,13 +28,13 @@ const read = (text: string): unknown => {
   }
 };
 
-/** Whether a slider text `{"x":…,"y":5}` puts the piece within 5 px of its gap. */
+/** Whether a slider answer `{"x":…,"y":5}` puts the piece within 5 px of its gap. */
 export const isSliderRight = (text: string, gap: Point): boolean => {
   const point = read(text);
   return isPoint(point) && point.y === limits.captchaSliderY && Math.abs(point.x - gap.x) <= sliderTolerance;
 };
 
-/** Whether a click-word text is exactly three points, each on its word, in the order asked. */
+/** Whether a click-word answer is exactly three points, each on its word, in the requested order. */
 export const areWordsRight = (text: string, words: readonly Point[]): boolean => {
   const points = read(text);
   return (

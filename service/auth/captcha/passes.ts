@@ -3,13 +3,13 @@ import type { Caller } from '#service/http/caller.ts';
 import { networkOf } from '#service/http/caller.ts';
 import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
-import { captchaPasses } from '#service/db/schema/identity.ts';
+import { captchaPasses } from '#service/db/schema/codesAndLimits.ts';
 import { digestOf } from '#service/config/secrets.ts';
 
 const lifeMs = 180_000;
 
-/** Keeps a passed check for 180 s under the exact verification string that the client will build. */
-export const keepPass = async (
+/** Stores a passed check for 180 s under the exact verification string that the client will build. */
+export const storePass = async (
   db: Database,
   clock: Clock,
   verification: string,
@@ -21,7 +21,7 @@ export const keepPass = async (
     .values({ verificationHash: digestOf(verification), captchaType, clientUid, network, expiresAt });
 };
 
-/** Uses up a passed check; null where there is none, it is over, or it was passed from another network. */
+/** Uses up a passed check; null if there is none, it expired, or it was passed from another network. */
 export const takePass = async (
   db: Database,
   clock: Clock,
@@ -36,7 +36,7 @@ export const takePass = async (
   return { captchaType: pass.captchaType, clientUid: pass.clientUid };
 };
 
-/** Drops passes that ended unused. */
-export const sweepPasses = async (db: Database, now: Date): Promise<void> => {
+/** Deletes expired passes. */
+export const cleanUpPasses = async (db: Database, now: Date): Promise<void> => {
   await db.delete(captchaPasses).where(lt(captchaPasses.expiresAt, now));
 };

@@ -2,8 +2,8 @@ import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { captchaCheck, captchaGet, repCodes } from '#contract/auth/auth.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { bodyOf, refuseUnstorable } from '#service/http/input.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { bodyOf, rejectUnstorable } from '#service/http/input.ts';
 import { fieldNames, messages } from '#service/http/messages.ts';
 import type { Visit } from '#service/http/mount.ts';
 import type { CaptchaAnswer } from './captcha.ts';
@@ -17,7 +17,7 @@ const isEmpty = (body: unknown, field: string): boolean => {
   return value === undefined || value === null || value === '';
 };
 
-/** A clientUid of null is none, as the protocol's older clients send it. */
+/** A null clientUid means none; the protocol's older clients send it. */
 const withoutNulls = (body: unknown): unknown =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
@@ -38,19 +38,19 @@ const plain =
       if (required.some((field) => isEmpty(body, field))) return captchaAnswer(repCodes.fieldMissing);
       const parsed = schema.safeParse(body);
       if (parsed.success) {
-        refuseUnstorable(parsed.data);
+        rejectUnstorable(parsed.data);
         return judge(visitOf(c), parsed.data);
       }
       const field = String(parsed.error.issues[0]?.path[0] ?? '');
-      throw new Refusal(codes.badInput, messages.badField(fieldNames.get(field) ?? field, messages.wrongFormat));
+      throw new ApiError(codes.badInput, messages.badField(fieldNames.get(field) ?? field, messages.wrongFormat));
     };
     const answered = await answer();
     return c.json({ ...answered, success: answered.repCode === repCodes.ok });
   };
 
 /**
- * Lets pages of the listed origins call, with credentials: a client with `withCredentials` set gets no answer otherwise.
- * Other origins get no header of CORS at all, only the word that answers differ by origin.
+ * Lets pages of the listed origins call with credentials, because a client with `withCredentials` gets no response
+ * otherwise. Other origins get no CORS header, only `Vary: Origin`.
  */
 const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const listed = cors({ origin: [...origins], allowMethods: ['POST'], maxAge: 600, credentials: true });
@@ -62,7 +62,10 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
   };
 };
 
-/** The captcha in AJ-Captcha's own envelope, for apps that already have one of its clients; other origins by configuration. */
+/**
+ * The captcha in AJ-Captcha's own envelope, for apps that already use one of its clients; other origins by
+ * configuration.
+ */
 export const mountPlainCaptcha = (app: Hono, visitOf: (c: HonoContext) => Visit, origins: readonly string[]): void => {
   app.use('/captcha/*', allowOrigins(origins));
   app.post(

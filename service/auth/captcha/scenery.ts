@@ -12,7 +12,7 @@ const height = limits.captchaHeight;
 
 const scenes = [portAtDusk, shipAtSea, chemicalPlant, molecules] as const;
 
-// fine grain, so that no stretch of sky looks like its neighbour; one sheet for all, laid on at random
+// fine noise, so that no stretch of sky looks like its neighbour; one texture for all, at random offsets
 const grain = createCanvas(width * 2, height * 2);
 const grainInk = grain.getContext('2d');
 times(2_800, () => {

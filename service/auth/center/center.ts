@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import type { World } from '#service/http/mount.ts';
+import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
+import type { Dependencies } from '#service/http/mount.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { openOrdersOf, ordersOf, pageOfOrders } from '#service/orders/orders.ts';
-import { redeemTicket } from '#service/auth/userCenter.ts';
+import { consumeTicket } from '#service/auth/userCenter.ts';
 import { detailOf } from '#service/enterprise/applications.ts';
 import type { Markup } from '#service/app/pages/page.ts';
-import { mountLogout } from './acts.ts';
-import { mountClosing } from './closingActs.ts';
-import { mountDevices } from './deviceActs.ts';
+import { mountLogout } from './forms.ts';
+import { mountClosing } from './closingForms.ts';
+import { mountDevices } from './deviceForms.ts';
 import type { Member } from './frame.ts';
-import { base, centerPage, isSpecial } from './frame.ts';
+import { base, centerPage } from './frame.ts';
 import type { Members } from './members.ts';
-import { cookie, membersOf, refuseEntry } from './members.ts';
+import { cookie, membersOf, rejectEntry } from './members.ts';
 import { orderList, ordersAPage } from './orders.ts';
 import { honeywell, wholeVehicle } from './places.ts';
 import { verification } from './verification.ts';
@@ -34,7 +35,7 @@ const mountFiles = (app: Hono): void => {
   }
 };
 
-const mountPages = (app: Hono, { visit }: World, members: Members): void => {
+const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const place = (path: string, title: string, body: (member: Member, c: HonoContext) => Markup | Promise<Markup>) =>
     app.get(
       `${base}${path}`,
@@ -49,8 +50,8 @@ const mountPages = (app: Hono, { visit }: World, members: Members): void => {
   });
   place('/order/list', '我的订单', async ({ account, now }, c) => {
     const current = Math.max(1, Math.min(10_000, Math.trunc(Number(c.req.query('page') ?? 1)) || 1));
-    const asked = { keyword: '', state: 'all', page: current, size: ordersAPage } as const;
-    return orderList(await pageOfOrders(visit(c).db, account.user.id, asked), current, now);
+    const filter = { keyword: '', state: 'all', page: current, size: ordersAPage } as const;
+    return orderList(await pageOfOrders(visit(c).db, account.user.id, filter), current, now);
   });
   place('/order/mmOrder', '整车订单', (member) => wholeVehicle(member));
   place('/enterprise/verify', '企业认证', async ({ account: { enterprise, user } }, c) =>
@@ -61,33 +62,33 @@ const mountPages = (app: Hono, { visit }: World, members: Members): void => {
   app.get(
     `${base}/business/honeywell`,
     members(async (c, member) => {
-      if (!isSpecial(member.account)) return c.redirect(`${base}/dashboard/workplace`, 303);
+      if (!isSpecialEnterprise(member.account.enterprise)) return c.redirect(`${base}/dashboard/workplace`, 303);
       const body = honeywell(member, await ordersOf(visit(c).db, member.account.user.id));
       return centerPage(c, member, { path: '/business/honeywell', title: '企业专区', body });
     }),
   );
 };
 
-/** The stand-in for the user center's site: it takes a ticket once, then shows its pages by a cookie of its own. */
-export const mountUserCenter = (app: Hono, world: World): void => {
+/** The demo user center: accepts a ticket once, then shows its pages with a cookie of its own. */
+export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => {
   app.get(base, async (c) => {
-    const { db, clock, caller } = world.visit(c);
-    const redeemed = await redeemTicket({ db, clock }, c.req.query('token') ?? '', base);
-    if (!redeemed) return refuseEntry(c);
-    const secure = world.production || caller.https;
-    setCookie(c, cookie, redeemed.secret, {
+    const { db, clock, caller } = dependencies.visit(c);
+    const consumed = await consumeTicket({ db, clock }, c.req.query('token') ?? '', base);
+    if (!consumed) return rejectEntry(c);
+    const secure = dependencies.production || caller.https;
+    setCookie(c, cookie, consumed.secret, {
       path: base,
       httpOnly: true,
       sameSite: 'Lax',
       secure,
       maxAge: minutes * 60,
     });
-    return c.redirect(`${base}${redeemed.target}`, 303);
+    return c.redirect(`${base}${consumed.target}`, 303);
   });
-  const members = membersOf(world);
+  const members = membersOf(dependencies);
   mountFiles(app);
-  mountPages(app, world, members);
-  mountLogout(app, world, members);
-  mountDevices(app, world, members);
-  mountClosing(app, world, members);
+  mountPages(app, dependencies, members);
+  mountLogout(app, dependencies, members);
+  mountDevices(app, dependencies, members);
+  mountClosing(app, dependencies, members);
 };

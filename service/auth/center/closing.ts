@@ -9,15 +9,15 @@ import { codeField, sendCodeForm } from './codeForm.ts';
 import type { Member } from './frame.ts';
 import { base } from './frame.ts';
 
-/** What stands on the page of closing besides the account itself. */
+/** The data of the closing page besides the account itself. */
 export interface ClosingPage extends CodePage {
   obstacles: Obstacles;
-  /** What was typed and ticked at the last try. */
+  /** The values of the last attempt. */
   code: string;
   understood: boolean;
 }
 
-const { workingDays, deleted, kept } = accountClosing;
+const { workingDays, deleted, retained: stored } = accountClosing;
 
 const consequences = html`<h2>注销前请了解</h2>
   <ul class="plainList">
@@ -28,7 +28,7 @@ const consequences = html`<h2>注销前请了解</h2>
     <li>将被删除：${deleted.join('、')}。</li>
     <li>
       依法须保存的不会删除，但其中的姓名、电话、邮箱会被遮蔽，您也不能再查看：
-      ${kept.map(({ what, howLong }) => `${what}${howLong}`).join('；')}。
+      ${stored.map(({ what, howLong }) => `${what}${howLong}`).join('；')}。
     </li>
     <li>手机号随之释放，可以重新注册，但看不到本账号的任何记录。需要保留的订单、托书与发票，请先自行下载。</li>
   </ul>`;
@@ -79,7 +79,7 @@ const running = (closesAt: Date): Markup =>
     </form>
   </section>`;
 
-/** Closing the account: what it means, what stands in its way, the request, and the way back while it runs. */
+/** The page for closing the account: its consequences, its obstacles, the request, and its cancellation. */
 export const closingPage = (member: Member, page: ClosingPage): Markup => {
   const { closesAt } = member.account.user;
   if (closesAt) return running(closesAt);

@@ -1,19 +1,19 @@
 import { html } from 'hono/html';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { closingMessages } from '#service/auth/closing/messages.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import type { Member } from './frame.ts';
 
-/** What a page with an SMS code shows. */
+/** The state of a page with an SMS code. */
 export interface CodePage {
-  /** A code is on its way. */
+  /** Whether a code was sent. */
   sent: boolean;
-  /** What the last form was refused with. */
-  refusal: Refusal | null;
+  /** The rejection of the last form. */
+  apiError: ApiError | null;
 }
 
-/** Why the code is wanted, and the button that sends it; `hidden` fields go with it. */
+/** Why the code is needed, and the button that sends it; `hidden` fields go with it. */
 export const sendCodeForm = (
   { account: { user } }: Member,
   { sent }: CodePage,
@@ -26,8 +26,8 @@ export const sendCodeForm = (
     ${sent ? html`<p class="note" role="status">验证码已发送，5 分钟内有效。</p>` : ''}
   </form>`;
 
-/** The field of the code. */
-export const codeField = ({ refusal }: CodePage, value = ''): Markup =>
+/** The field for the code. */
+export const codeField = ({ apiError }: CodePage, value = ''): Markup =>
   html`<label
     >短信验证码
     <input
@@ -36,23 +36,23 @@ export const codeField = ({ refusal }: CodePage, value = ''): Markup =>
       inputmode="numeric"
       autocomplete="one-time-code"
       maxlength="6"
-      ${refusal ? html`aria-describedby="problem" aria-invalid="true"` : ''}
+      ${apiError ? html`aria-describedby="problem" aria-invalid="true"` : ''}
       required
   /></label>`;
 
-/** The code as it was typed, and the refusal of one that is none. */
-export const typedCode = (given: unknown): { code: string; refusal: Refusal | null } => {
+/** The code as typed, and the rejection of an invalid one. */
+export const typedCode = (given: unknown): { code: string; apiError: ApiError | null } => {
   const code = typeof given === 'string' ? given.trim() : '';
-  return { code, refusal: /^\d{6}$/.test(code) ? null : new Refusal(codes.badInput, closingMessages.codeMissing) };
+  return { code, apiError: /^\d{6}$/.test(code) ? null : new ApiError(codes.badInput, closingMessages.codeMissing) };
 };
 
-/** Runs a command of a form; answers what it was refused with, for the page to show. */
-export const refusalOf = async (command: () => Promise<unknown>): Promise<Refusal | null> => {
+/** Runs a form's command and returns its rejection for the page to show. */
+export const errorOf = async (command: () => Promise<unknown>): Promise<ApiError | null> => {
   try {
     await command();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-// Counts the deadlines of the page down by the service's clock; without it the page shows them as they were when it was sent.
+// Counts down the page's deadlines by the service's clock; without this script the page shows them as of its rendering.
 const sentAt = Date.parse(document.querySelector('[data-now]')?.dataset.now ?? '');
 const skew = sentAt - Date.now();
 const deadlines = [...document.querySelectorAll('time[data-deadline]')].filter(
@@ -8,7 +8,7 @@ const settleMs = 3_000;
 
 const pad = (count) => String(count).padStart(2, '0');
 
-const words = (ms) => {
+const text = (ms) => {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const days = Math.floor(seconds / 86_400);
   const clock = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
@@ -17,8 +17,8 @@ const words = (ms) => {
 
 const tick = () => {
   const now = Date.now() + skew;
-  for (const time of deadlines) time.textContent = words(Date.parse(time.dateTime) - now);
-  // the service cancels on the second; a moment later the page shows what became of the order
+  for (const time of deadlines) time.textContent = text(Date.parse(time.dateTime) - now);
+  // the service cancels on the second; a moment later the page shows the order's new status
   if (deadlines.some((time) => Date.parse(time.dateTime) + settleMs < now)) location.reload();
 };
 

@@ -7,7 +7,7 @@ import { codeField, sendCodeForm } from './codeForm.ts';
 import type { Member } from './frame.ts';
 import { badge, base } from './frame.ts';
 
-/** Where the user is signed in, and the way to end it. */
+/** The devices with a session, each with a button to end it. */
 export const security = (sessions: readonly OpenSession[], { tokenHash }: Member): Markup =>
   html`<section class="card">
     <p class="note">以下设备已登录本账号。如有不认识的设备，请将其退出并修改密码。</p>
@@ -33,12 +33,12 @@ export const security = (sessions: readonly OpenSession[], { tokenHash }: Member
     </ul>
   </section>`;
 
-/** What stands on the page where a session elsewhere is ended with a code. */
+/** The data of the page that ends a session elsewhere with a code. */
 export interface EndingPage extends CodePage {
   session: OpenSession;
 }
 
-/** Proof by SMS code before a session elsewhere is ended (ASVS 5.0, 7.5.2). */
+/** Requires an SMS code before ending a session elsewhere (ASVS 5.0, 7.5.2). */
 export const endingPage = (member: Member, page: EndingPage): Markup => {
   const { tokenHash, device, createdAt } = page.session;
   const hidden = html`<input type="hidden" name="session" value="${tokenHash}" />`;

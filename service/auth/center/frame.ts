@@ -1,35 +1,33 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
-import type { Refusal } from '#contract/protocol/apiError.ts';
-import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
+import type { ApiError } from '#contract/protocol/apiError.ts';
+import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Account } from '#service/auth/account.ts';
 import { maskedPhone } from '#service/http/mask.ts';
-import { refusalStatus } from '#service/http/mount.ts';
+import { errorStatus } from '#service/http/mount.ts';
 import { dateTime } from '#service/app/pages/format.ts';
 import type { Label } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import { page } from '#service/app/pages/page.ts';
 
-/** Who looks at the user center, and when. */
+/** The member who views the page, and when. */
 export interface Member {
   account: Account;
-  /** Names the site's session behind this one. */
+  /** Identifies the site's session behind this one. */
   tokenHash: string;
   now: Date;
 }
 
-export const isSpecial = ({ enterprise }: Account): boolean => enterprise?.mcpCode === specialEnterpriseCode;
-
 /** A state as a small coloured word. */
 export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
 
-/** Where the site's own dialog for enterprise verification opens. */
+/** Opens the site's own dialog for enterprise verification. */
 export const verifyHref = '/?verify=1';
 
 export const base = '/user-center';
 
 const places: readonly { path: string; name: string; shown: (account: Account) => boolean }[] = [
-  { path: '/business/honeywell', name: '企业专区', shown: isSpecial },
+  { path: '/business/honeywell', name: '企业专区', shown: ({ enterprise }) => isSpecialEnterprise(enterprise) },
   { path: '/dashboard/workplace', name: '工作台', shown: () => true },
   { path: '/order/list', name: '我的订单', shown: () => true },
   { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
@@ -44,7 +42,7 @@ const logo = html`<svg viewBox="0 0 40 40" aria-hidden="true">
   <path d="M10.5 22.3h19.6l-2.6 4.6a2 2 0 0 1-1.7 1H14.6a2.4 2.4 0 0 1-2.2-1.4Z" fill="#fff" />
 </svg>`;
 
-/** Says on every page that the account is being closed, and where that is taken back. */
+/** Shows on every page that the account is being closed, and where to cancel that. */
 const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
   closesAt === null
     ? ''
@@ -54,17 +52,17 @@ const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
         >
       </p>`;
 
-/** A page of the user center: bar, navigation, what was refused, and what the page itself has to say. */
+/** A page of the user center: bar, navigation, the last rejection, and the page's own content. */
 export const centerPage = (
   c: HonoContext,
   { account, now }: Member,
-  { path, title, body, refusal = null }: { path: string; title: string; body: Markup; refusal?: Refusal | null },
+  { path, title, body, apiError = null }: { path: string; title: string; body: Markup; apiError?: ApiError | null },
 ) =>
   page(c, {
     title: `${title} - 会员中心`,
     stylesheet: `${base}/center.css`,
     script: `${base}/countdown.js`,
-    status: refusal ? refusalStatus(c, refusal) : 200,
+    status: apiError ? errorStatus(c, apiError) : 200,
     body: html`<header class="top">
         <a class="brand" href="/">${logo}<b>化运通</b><span>会员中心</span></a>
         <span class="who">${account.user.name}<span class="quiet">${maskedPhone(account.user.phone)}</span></span>
@@ -85,7 +83,7 @@ export const centerPage = (
         <main>
           <h1>${title}</h1>
           ${path === '/account/close' ? '' : closingNotice(account)}
-          ${refusal ? html`<p class="notice bad" role="alert" id="problem">${refusal.message}</p>` : ''} ${body}
+          ${apiError ? html`<p class="notice bad" role="alert" id="problem">${apiError.message}</p>` : ''} ${body}
         </main>
       </div>`,
   });

@@ -1,10 +1,14 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context, SignedInUser } from '#service/http/context.ts';
-import type { World } from '#service/http/mount.ts';
+import type { Dependencies } from '#service/http/mount.ts';
 import type { Member } from './frame.ts';
 
 /** The context of a form that a member sends. */
-export const memberContext = (visit: World['visit'], c: HonoContext, { account }: Member): Context<SignedInUser> => {
+export const memberContext = (
+  visit: Dependencies['visit'],
+  c: HonoContext,
+  { account }: Member,
+): Context<SignedInUser> => {
   const { id: userId, phone, enterpriseId } = account.user;
   return { ...visit(c), user: { userId, phone, enterpriseId }, idempotencyKey: '' };
 };

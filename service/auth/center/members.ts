@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { accountOf } from '#service/auth/account.ts';
-import type { World } from '#service/http/mount.ts';
+import type { Dependencies } from '#service/http/mount.ts';
 import { workplaceUserOf } from '#service/auth/userCenter.ts';
 import { page } from '#service/app/pages/page.ts';
 import type { Member } from './frame.ts';
@@ -16,17 +16,17 @@ const ended = html`<main class="narrow card">
   <p><a class="button" href="/">返回商城</a></p>
 </main>`;
 
-/** Turns away who has no ticket, or no session any more. */
-export const refuseEntry = (c: HonoContext) => page(c, { title: '登录凭证已失效', body: ended, status: 401 });
+/** Rejects a visitor without a ticket or a valid session. */
+export const rejectEntry = (c: HonoContext) => page(c, { title: '登录凭证已失效', body: ended, status: 401 });
 
-/** Lets a member in by their own cookie; everybody else is told how to come in. */
+/** Identifies a member by the user center's cookie; other visitors are told how to sign in. */
 export const membersOf =
-  ({ visit }: World) =>
+  ({ visit }: Dependencies) =>
   (answer: (c: HonoContext, member: Member) => Response | Promise<Response>) =>
   async (c: HonoContext) => {
     const { db, clock } = visit(c);
     const session = await workplaceUserOf({ db, clock }, getCookie(c, cookie));
-    if (!session) return refuseEntry(c);
+    if (!session) return rejectEntry(c);
     const { userId, tokenHash } = session;
     return answer(c, { account: await accountOf(db, userId), tokenHash, now: clock.now() });
   };

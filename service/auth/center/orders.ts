@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { dateTime, money, timeLeft } from '#service/app/pages/format.ts';
 import { orderLabel } from '#service/app/pages/labels.ts';
@@ -9,7 +9,7 @@ import { badge, base } from './frame.ts';
 /** Orders on a page of the list. */
 export const ordersAPage = 10;
 
-/** A deadline as the time that is left; the script beside the page counts it down. */
+/** The time left until a deadline; the page's script counts it down. */
 export const countdown = (deadline: string, now: Date) =>
   html`<time datetime="${deadline}" data-deadline title="${dateTime(new Date(deadline))} 自动取消"
     >${timeLeft(new Date(deadline), now)}</time
@@ -18,7 +18,7 @@ export const countdown = (deadline: string, now: Date) =>
 const cancellation = (order: OrderSummary, now: Date) =>
   order.cancelsAt === null ? html`<span class="quiet">—</span>` : countdown(order.cancelsAt, now);
 
-/** Where the site shows an order in full. */
+/** The site's address of an order's detail. */
 const orderHref = (orderNo: string): string => `/?orderQuery=${encodeURIComponent(orderNo)}`;
 
 const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
@@ -30,7 +30,7 @@ const orderRow = (order: OrderSummary, now: Date) =>
   html`<tr>
     <th scope="row" class="code"><a href="${orderHref(order.orderNo)}">${order.orderNo}</a></th>
     <td data-label="业务" class="business">
-      ${allLines[order.line].nameZh}${order.isDangerous ? html`<span class="quiet line">危险品</span>` : ''}
+      ${allServices[order.line].nameZh}${order.isDangerous ? html`<span class="quiet line">危险品</span>` : ''}
     </td>
     <td data-label="线路或商品">${order.routeZh}</td>
     <td data-label="承运">${carriage(order)}</td>
@@ -42,7 +42,7 @@ const orderRow = (order: OrderSummary, now: Date) =>
     <td data-label="距自动取消" class="number">${cancellation(order, now)}</td>
   </tr>`;
 
-/** Orders as a table, which narrow screens show as cards. */
+/** Orders as a table; narrow screens show it as cards. */
 export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =>
   orders.length === 0
     ? html`<p class="empty">还没有订单，<a href="/">去查价格、下单</a></p>`
@@ -59,7 +59,7 @@ export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =
         </tbody>
       </table>`;
 
-/** All orders of the user, a page at a time. */
+/** All orders of the user, page by page. */
 export const orderList = (
   { total, rows }: { total: number; rows: readonly OrderSummary[] },
   current: number,

@@ -23,14 +23,14 @@ const steps: readonly { name: string; done: readonly AuditStatus[]; failed?: Aud
   { name: '认证通过', done: ['PASS'] },
 ];
 
-const words: Readonly<Record<AuditStatus, Markup>> = {
+const badges: Readonly<Record<AuditStatus, Markup>> = {
   NONE: html`企业尚未认证。未认证企业的订单将在下单两天后自动取消。`,
   REVIEWING: html`资料已提交，正在审核。`,
   PASS: html`企业已通过认证，订单不再自动取消。`,
   REJECTED: html`资料未通过审核，请修改后重新提交。`,
 };
 
-/** Where the enterprise's verification stands, and what was submitted. */
+/** The state of the enterprise's verification, and the submitted data. */
 export const verification = ({ status, reason, submittedAt, fields }: EnterpriseDetail): Markup =>
   html`<section class="card">
       <h2>认证状态 ${badge(audits[status])}</h2>
@@ -40,7 +40,7 @@ export const verification = ({ status, reason, submittedAt, fields }: Enterprise
             html`<li class="${done.includes(status) ? 'done' : status === failed ? 'failed' : ''}">${name}</li>`,
         )}
       </ol>
-      <p>${words[status]}</p>
+      <p>${badges[status]}</p>
       ${reason === null ? '' : html`<p class="notice bad">未通过原因：${reason}</p>`}
       ${
         status === 'NONE' || status === 'REJECTED'

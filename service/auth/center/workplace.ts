@@ -31,7 +31,9 @@ const figure = (name: string, value: Markup | string | number) =>
     <dd>${value}</dd>
   </div>`;
 
-/** A member's orders: the latest, how many are open, and when the next is cancelled for want of a verification. */
+/**
+ * A member's orders: the latest, the number of open ones, and the next automatic cancellation for lack of verification.
+ */
 interface OwnOrders {
   latest: readonly OrderSummary[];
   open: number;
@@ -61,7 +63,7 @@ const accountCard = ({ account: { user, enterprise } }: Member) =>
     </dl>
   </section>`;
 
-/** The workplace: what needs doing, the latest orders, the account. */
+/** The workplace: open tasks, the latest orders, the account. */
 export const workplace = (member: Member, orders: OwnOrders, detail: EnterpriseDetail | null): Markup =>
   html`${notices(detail)} ${figures(orders, member)}
     <section class="card">

@@ -6,10 +6,10 @@ import { users } from '#service/db/schema/identity.ts';
 import { hoursLater } from '#service/support/chinaTime.ts';
 import { eraseAccount } from './erase.ts';
 
-/** Looked at every hour, an account is closed before the moment that was promised, never after it. */
-const aheadHours = 2;
+/** The job runs hourly, so it closes an account before the promised time, never after it. */
+const marginHours = 2;
 
-/** The accounts whose owners asked to close them, the one that is due first in front. */
+/** The accounts whose owners requested closing, the one due first in front. */
 export const closingAccounts = (db: Database) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const closingAccounts = (db: Database) =>
     .where(and(isNotNull(users.closesAt), isNull(users.closedAt)))
     .orderBy(asc(users.closesAt));
 
-/** Closes the accounts that are due; answers how many. One whose orders are open again stays, and is logged. */
+/** Closes the accounts that are due; returns their number. One with open orders stays and is logged. */
 export const closeDueAccounts = async ({
   db,
   clock,
@@ -38,7 +38,7 @@ export const closeDueAccounts = async ({
   const due = await db
     .select({ userId: users.id })
     .from(users)
-    .where(and(lte(users.closesAt, hoursLater(clock.now(), aheadHours)), isNull(users.closedAt)));
+    .where(and(lte(users.closesAt, hoursLater(clock.now(), marginHours)), isNull(users.closedAt)));
   const caller = { address: 'service', userAgent: 'closing', https: true };
   let closed = 0;
   for (const { userId } of due) {

@@ -5,15 +5,13 @@ import type { Database } from '#service/db/database.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import {
   enterprises,
-  passwordTries,
-  rateWindows,
   rememberedLogins,
   sessions,
   siteTickets,
-  smsCodes,
   smsNotices,
   users,
 } from '#service/db/schema/identity.ts';
+import { passwordTries, rateWindows, smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { idempotencyKeys, invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { queueNotice } from '#service/auth/sms/notices.ts';
@@ -22,16 +20,16 @@ import { isBlocked, obstaclesOf } from './obstacles.ts';
 
 const closedName = '已注销用户';
 
-/** The phone's place in the row of a closed account; no phone looks like it. */
+/** Replaces the phone of a closed account; no phone looks like it. */
 const releasedPhone = (userId: string): string => `closed-${userId}`;
 
 const maskOrders = async (db: Database, userId: string): Promise<void> => {
-  const kept = await db
+  const stored = await db
     .select({ orderNo: orders.orderNo, content: orders.content, invoice: invoiceRequests.content })
     .from(orders)
     .leftJoin(invoiceRequests, eq(invoiceRequests.orderNo, orders.orderNo))
     .where(eq(orders.userId, userId));
-  for (const { orderNo, content, invoice } of kept) {
+  for (const { orderNo, content, invoice } of stored) {
     const ofOrder = eq(invoiceRequests.orderNo, orderNo);
     await db
       .update(orders)
@@ -50,7 +48,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
   }
 };
 
-/** An enterprise nobody else belongs to keeps the name its orders are of, and can be verified anew by another account. */
+/** An enterprise without other members keeps its name for its orders, and another account can verify it again. */
 const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string): Promise<void> => {
   const [others] = await db
     .select({ total: count() })
@@ -60,14 +58,20 @@ const releaseEnterprise = async (db: Database, userId: string, enterpriseId: str
   await db.delete(applications).where(eq(applications.enterpriseId, enterpriseId));
   await db
     .update(enterprises)
-    .set({ mcpCode: null, auditStatus: 'NONE', shippingProtocolVersion: null, shippingProtocolAgreedAt: null })
+    .set({
+      mcpCode: null,
+      auditStatus: 'NONE',
+      shippingProtocolVersion: null,
+      shippingProtocolAgreedAt: null,
+      protocolConsents: {},
+    })
     .where(eq(enterprises.id, enterpriseId));
 };
 
 /**
- * Erases what an account holds of a person and releases its phone; orders, invoices and consents stay as long as the law
- * wants them, with persons masked. Answers false, and changes nothing, where orders are open or the account is closed
- * already. Give it a transaction.
+ * Erases a person's data from an account and releases its phone; orders, invoices and consents remain as long as the
+ * law requires, with persons masked. Returns false without changes if orders are open or the account is already closed.
+ * Pass a transaction.
  */
 export const eraseAccount = async (
   context: Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>,
@@ -83,11 +87,11 @@ export const eraseAccount = async (
   for (const table of [sessions, rememberedLogins, siteTickets, idempotencyKeys, licenceFiles, smsNotices])
     await db.delete(table).where(eq(table.userId, userId));
   for (const table of [passwordTries, smsCodes]) await db.delete(table).where(eq(table.phone, phone));
-  const asked = await db
+  const enquiriesMade = await db
     .delete(enquiries)
     .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${phone}`))
     .returning({ content: enquiries.content });
-  for (const part of new Set([userId, phone, ...asked.map(({ content }) => content.phone)]))
+  for (const part of new Set([userId, phone, ...enquiriesMade.map(({ content }) => content.phone)]))
     await db.delete(rateWindows).where(like(rateWindows.key, `%${part}%`));
   await db
     .update(users)

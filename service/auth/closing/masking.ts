@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking/orderForm.ts';
-import type { InvoiceRequest } from '#contract/orders/orderCalls.ts';
+import type { InvoiceRequest } from '#contract/orders/invoice.ts';
 
-/** Stands where a person's name, phone or mail stood. */
+/** Replaces a person's name, phone or mail. */
 const masked = '（已删除）';
 
 type Decisions = Readonly<Record<string, 'masked' | 'kept'>>;
@@ -27,9 +27,13 @@ const dangerousGoods: Decisions = {
   'cargo.*.dangerous.listed.limitedQuantityLimit': 'kept',
   'cargo.*.dangerous.listed.exceptedQuantityCode': 'kept',
   'cargo.*.dangerous.listed.tankInstruction': 'kept',
+  'cargo.*.dangerous.listed.properShippingName': 'kept',
+  'cargo.*.dangerous.listed.flashPoint': 'kept',
+  'cargo.*.dangerous.listed.packingInstruction': 'kept',
+  'cargo.*.dangerous.listed.ibcInstruction': 'kept',
 };
 
-/** What a line asks besides, whichever line it is. */
+/** The own fields of all services. */
 const details: Decisions = {
   'details.loadingAddress': 'kept',
   'details.marks': 'kept',
@@ -57,7 +61,7 @@ const details: Decisions = {
   'cargo.*.details.packingInstruction': 'kept',
 };
 
-/** What becomes of every text of an order whose account is closed, by its place; what it once had stays named here. */
+/** How each text of an order is masked when its account is closed, by path; former fields stay listed here. */
 export const orderDecisions: Decisions = {
   offerId: 'kept',
   'items.*.code': 'kept',
@@ -86,7 +90,7 @@ export const orderDecisions: Decisions = {
   ...details,
 };
 
-/** The same of an invoice: what is printed on it is kept. */
+/** The same for an invoice: printed data are kept. */
 export const invoiceDecisions: Decisions = {
   companyName: 'kept',
   taxpayerId: 'kept',
@@ -111,9 +115,12 @@ const withMasked = (value: unknown, decisions: Decisions, path: readonly string[
   return isMasked ? masked : value;
 };
 
-/** An order as the law wants it kept: goods, route, parties and prices, without any person's name, phone or mail. */
+/**
+ * An order as the law requires it to be stored: goods, route, parties and prices, without any person's name, phone or
+ * mail.
+ */
 export const maskedOrder = (order: Order): Order => withMasked(order, orderDecisions) as Order;
 
-/** An invoice as the law wants it kept: what is printed on it, without who received it. */
+/** An invoice as the law requires it to be stored: its printed data, without its recipient. */
 export const maskedInvoice = (invoice: InvoiceRequest): InvoiceRequest =>
   withMasked(invoice, invoiceDecisions) as InvoiceRequest;

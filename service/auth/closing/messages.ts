@@ -1,4 +1,4 @@
-/** What closing an account says to its owner and to operators. */
+/** Messages to owners and operators about closing an account. */
 export const closingMessages = {
   accountMissing: '没有这个账号，或账号已经注销',
   blocked: '还有未了结的订单或发票，暂不能注销账号',

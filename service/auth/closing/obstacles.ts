@@ -4,14 +4,14 @@ import type { Database } from '#service/db/database.ts';
 import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 
-/** What has to be settled before an account can be closed, each as how many there are. */
+/** The obstacles to closing an account, each with its number. */
 export interface Obstacles {
   openOrders: number;
   waitingInvoices: number;
   openWholeVehicleOrders: number;
 }
 
-/** The orders something may still follow, the invoices that are not issued yet and the vehicles under way of a user. */
+/** A user's open orders, pending invoices and vehicles under way. */
 export const obstaclesOf = async (db: Database, userId: string): Promise<Obstacles> => {
   const [open] = await db
     .select({ total: count() })
@@ -29,5 +29,5 @@ export const obstaclesOf = async (db: Database, userId: string): Promise<Obstacl
   return { openOrders: open!.total, waitingInvoices: waiting!.total, openWholeVehicleOrders: vehicles!.total };
 };
 
-/** Whether anything is left to settle. */
+/** Whether any obstacle is left. */
 export const isBlocked = (obstacles: Obstacles): boolean => Object.values(obstacles).some((total) => total > 0);

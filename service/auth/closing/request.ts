@@ -1,45 +1,45 @@
 import { eq } from 'drizzle-orm';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import { siteTickets, users } from '#service/db/schema/identity.ts';
-import { forgetLogins } from '#service/auth/password/remembered.ts';
+import { deleteLogins } from '#service/auth/password/remembered.ts';
 import { workingEveningAfter } from '#service/services/deadlines.ts';
 import { closeOtherSessions } from '#service/auth/signedInDevices.ts';
 import { queueNotice } from '#service/auth/sms/notices.ts';
 import { closingMessages } from './messages.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
-type Acting = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
+type CommandContext = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
 
 /**
- * Takes an owner's request to close the account; answers until when it is done at the latest. All other sessions and
- * remembered logins end at once. Refused while orders are open. Give it a transaction.
+ * Accepts an owner's request to close the account; returns the latest time of closing. All other sessions and
+ * remembered logins end at once. Rejects while orders are open. Pass a transaction.
  */
 export const requestClosing = async (
-  context: Acting,
+  context: CommandContext,
   userId: string,
   { exceptSession }: { exceptSession: string | null },
 ): Promise<Date> => {
   const { db, clock } = context;
-  // an order that is being placed waits here, or is waited for
+  // serialises with an order that is being placed
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!user || user.closedAt) throw new Refusal(codes.notFound, closingMessages.accountMissing);
+  if (!user || user.closedAt) throw new ApiError(codes.notFound, closingMessages.accountMissing);
   if (user.closesAt) return user.closesAt;
-  if (isBlocked(await obstaclesOf(db, userId))) throw new Refusal(codes.conflict, closingMessages.blocked);
+  if (isBlocked(await obstaclesOf(db, userId))) throw new ApiError(codes.conflict, closingMessages.blocked);
   const closesAt = workingEveningAfter(clock.now(), accountClosing.workingDays);
   await db.update(users).set({ closingRequestedAt: clock.now(), closesAt }).where(eq(users.id, userId));
   await closeOtherSessions(db, userId, exceptSession);
-  await forgetLogins(db, userId);
+  await deleteLogins(db, userId);
   await db.delete(siteTickets).where(eq(siteTickets.userId, userId));
   await audit({ ...context, user: { userId } }, 'closing.requested', { closesAt: closesAt.toISOString() });
   await queueNotice(context, { userId, phone: user.phone }, 'closing_requested', closesAt);
   return closesAt;
 };
 
-/** Takes the request back; answers whether there was one. Give it a transaction. */
-export const cancelClosing = async (context: Acting, userId: string): Promise<boolean> => {
+/** Cancels the request; returns whether there was one. Pass a transaction. */
+export const cancelClosing = async (context: CommandContext, userId: string): Promise<boolean> => {
   const { db } = context;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user?.closesAt || user.closedAt) return false;

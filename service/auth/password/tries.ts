@@ -1,19 +1,19 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
-import { passwordTries } from '#service/db/schema/identity.ts';
-import { messages, waitInWords } from '#service/http/messages.ts';
-import { countCall, forgetCalls, isUsedUp, limitCalls, recentCalls, takeBackCalls } from '#service/auth/rateLimiter.ts';
+import { passwordTries } from '#service/db/schema/codesAndLimits.ts';
+import { messages, waitText } from '#service/http/messages.ts';
+import { countCall, clearCalls, isUsedUp, limitCalls, recentCalls, takeBackCalls } from '#service/auth/rateLimiter.ts';
 
-type World = Pick<Context, 'db' | 'clock' | 'caller'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
 const freeTries = 10;
 const longestWaitMinutes = 15;
-/** A phone whose password nobody tried for a day starts afresh. */
+/** After a day without attempts a phone's counter starts again. */
 const forgottenAfterMs = 86_400_000;
 
-/** So long a user is known at the address of the last sign-in. */
+/** How long a user counts as known at the address of the last sign-in. */
 const knownSeconds = 30 * 86_400;
 
 const addressKeys = (address: string, phone: string) => ({
@@ -23,15 +23,15 @@ const addressKeys = (address: string, phone: string) => ({
   known: `password:known:${address}:${phone}`,
 });
 
-/** Counts a sign-in against its address: 30 in a minute that were not right, or are not judged yet. */
-export const limitAddress = ({ db, clock, caller }: World): Promise<void> =>
+/** Counts a sign-in against its address: 30 per minute that failed or are still being checked. */
+export const limitAddress = ({ db, clock, caller }: Dependencies): Promise<void> =>
   limitCalls(db, clock.now(), [{ key: addressKeys(caller.address, '').tries, max: 30, seconds: 60 }]);
 
 /**
- * An address may try 20 accounts in an hour that it does not get into; one that it tried within the hour is not another
- * one, and one that signed in there within 30 days is none of them.
+ * An address may fail to sign in to 20 accounts in an hour; repeated attempts for one account count once, and accounts
+ * that signed in there within 30 days do not count.
  */
-const limitAccounts = async ({ db, clock, caller }: World, phone: string): Promise<void> => {
+const limitAccounts = async ({ db, clock, caller }: Dependencies, phone: string): Promise<void> => {
   const now = clock.now();
   const keys = addressKeys(caller.address, phone);
   const seen = { key: keys.seen, max: 1, seconds: 3_600 };
@@ -39,11 +39,11 @@ const limitAccounts = async ({ db, clock, caller }: World, phone: string): Promi
   if (await isUsedUp(db, now, { key: keys.known, max: 1, seconds: knownSeconds })) return;
   const wait = await countCall(db, now, [seen, accounts]);
   if (wait > 0 && !(await isUsedUp(db, now, seen)))
-    throw new Refusal(codes.tooMany, messages.passwordTooMany(waitInWords(wait)), wait);
+    throw new ApiError(codes.tooMany, messages.passwordTooMany(waitText(wait)), wait);
 };
 
-// one statement counts and sets the wait, so that fifty tries at once are fifty
-const countTry = async ({ db, clock }: World, phone: string): Promise<void> => {
+// one statement counts and sets the wait, so that concurrent attempts are all counted
+const countTry = async ({ db, clock }: Dependencies, phone: string): Promise<void> => {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const forgotten = sql`${passwordTries.nextAt} < ${new Date(now.getTime() - forgottenAfterMs).toISOString()}::timestamptz`;
@@ -67,35 +67,38 @@ const countTry = async ({ db, clock }: World, phone: string): Promise<void> => {
     .from(passwordTries)
     .where(eq(passwordTries.phone, phone));
   const wait = Math.max(1, Math.ceil(((row?.nextAt ?? now).getTime() - now.getTime()) / 1_000));
-  throw new Refusal(codes.tooMany, messages.passwordTooMany(waitInWords(wait)), wait);
+  throw new ApiError(codes.tooMany, messages.passwordTooMany(waitText(wait)), wait);
 };
 
 /**
- * Counts one password tried for a phone before it is compared, or refuses it with the time to wait: ten are free, then
- * one after 1, 2, 4, 8 and ever after 15 minutes. Never for good, and a valid SMS code does not ask here.
+ * Counts a password attempt for a phone before comparing, or rejects it with the time to wait: ten are free, then one
+ * after 1, 2, 4, 8 and from then on 15 minutes. It never locks for good, and an SMS code is not subject to it.
  */
-export const limitTries = async (world: World, phone: string): Promise<void> => {
-  await limitAddress(world);
-  await limitAccounts(world, phone);
-  await countTry(world, phone);
+export const limitTries = async (dependencies: Dependencies, phone: string): Promise<void> => {
+  await limitAddress(dependencies);
+  await limitAccounts(dependencies, phone);
+  await countTry(dependencies, phone);
 };
 
-/** Forgets what was tried for a phone, when its owner has come in. */
-export const forgetTries = async (db: Database, phone: string): Promise<void> => {
+/** Clears the attempts for a phone after its owner signed in. */
+export const clearTries = async (db: Database, phone: string): Promise<void> => {
   await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
 };
 
-/** Takes a right password back from its address's tries: colleagues behind one address do not use them up for each other. */
-export const forgiveAddress = async ({ db, clock, caller }: World, phone: string): Promise<void> => {
+/**
+ * Removes a successful password from its address's attempts: colleagues behind one address do not use them up for each
+ * other.
+ */
+export const forgiveAddress = async ({ db, clock, caller }: Dependencies, phone: string): Promise<void> => {
   const { tries, seen, accounts, known } = addressKeys(caller.address, phone);
-  // in the order in which they are counted, so that neither waits for the other in a circle
+  // locked in the order of counting, to avoid a deadlock
   const [another = []] = await recentCalls(db, clock.now(), [{ key: seen, seconds: 3_600 }]);
-  await forgetCalls(db, [seen]);
+  await clearCalls(db, [seen]);
   await takeBackCalls(db, another.length > 0 ? [accounts, tries] : [tries]);
   await countCall(db, clock.now(), [{ key: known, max: 1, seconds: knownSeconds }]);
 };
 
-/** Drops what was tried long ago. */
-export const sweepTries = async (db: Database, now: Date): Promise<void> => {
+/** Deletes old attempts. */
+export const cleanUpTries = async (db: Database, now: Date): Promise<void> => {
   await db.delete(passwordTries).where(lt(passwordTries.nextAt, new Date(now.getTime() - forgottenAfterMs)));
 };

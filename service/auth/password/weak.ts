@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { messages } from '#service/http/messages.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 
-/** What a browser sends for a password (`passwordDigest` in the contract). */
+/** The digest a browser sends for a password (`passwordDigest` in the contract). */
 export const browserDigestOf = (phone: string, password: string): string =>
   hash('sha256', `echem|${phone}|${password.normalize('NFC')}`);
 
@@ -29,7 +29,7 @@ const listed = (name: string): string[] =>
     .split('\n')
     .filter((password) => long(password) && !password.startsWith('# '));
 
-/** What everybody tries first: made up here for China and this trade, and the head of a list of leaked ones. */
+/** Common passwords: some for China and this trade, and the head of a list of leaked ones. */
 export const commonPasswords: readonly string[] = [...listed('common.txt'), ...listed('leaked.txt')];
 
 const everybodys = [
@@ -40,7 +40,7 @@ const everybodys = [
   ),
 ];
 
-/** How many are digested before other requests have their turn: a millisecond or two. */
+/** Passwords digested before other requests get a turn: a millisecond or two. */
 const atOnce = 1_000;
 
 const ownersOf = (phone: string): string[] => {
@@ -54,8 +54,8 @@ const ownersOf = (phone: string): string[] => {
 };
 
 /**
- * Whether a digest is that of a password everybody tries first, a word of the product or the phone itself. The
- * browser's digest is a function of phone and password, so that the list can be digested for this phone and compared.
+ * Whether a digest is that of a common password, a word of the product or the phone itself. The browser's digest is a
+ * function of phone and password, so the list can be digested for this phone and compared.
  */
 const isWeak = async (phone: string, digest: string): Promise<boolean> => {
   const isIt = (password: string) => browserDigestOf(phone, password) === digest;
@@ -67,7 +67,7 @@ const isWeak = async (phone: string, digest: string): Promise<boolean> => {
   return false;
 };
 
-/** Refuses a password that is among the first to be guessed. */
-export const refuseWeak = async (phone: string, digest: string): Promise<void> => {
-  if (await isWeak(phone, digest)) throw new Refusal(codes.passwordWeak, messages.passwordWeak);
+/** Rejects a password that is easy to guess. */
+export const rejectWeak = async (phone: string, digest: string): Promise<void> => {
+  if (await isWeak(phone, digest)) throw new ApiError(codes.passwordWeak, messages.passwordWeak);
 };

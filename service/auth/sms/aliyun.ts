@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { SmsConfig } from '#service/config/config.ts';
+import type { SmsConfig } from '#service/config/smsConfig.ts';
 import { errorCodeOf } from '#service/http/errorCode.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
@@ -12,7 +12,7 @@ type AliyunConfig = Extract<SmsConfig, { carrier: 'aliyun' }>;
 
 const timeoutMs = 10_000;
 
-/** The setting that names the template of each notice. */
+/** The setting with the template of each notice. */
 const noticeTemplates = {
   password_changed: 'password_notice',
   password_reset: 'password_notice',
@@ -22,7 +22,7 @@ const noticeTemplates = {
   account_closed: 'closing_notice',
 } as const satisfies Record<NoticePurpose, keyof AliyunConfig['templates']>;
 
-/** What a notice's template gets as `event`. */
+/** The template parameter `event` of each notice. */
 const noticeEvents: Readonly<Record<NoticePurpose, string>> = {
   password_changed: '密码已修改',
   password_reset: '密码已重设',
@@ -32,7 +32,7 @@ const noticeEvents: Readonly<Record<NoticePurpose, string>> = {
   account_closed: '账号已注销',
 };
 
-/** The SDK's packages at the versions that this build was tested with, as npm wants them typed. */
+/** The SDK's packages at the versions tested with this build, as arguments for npm. */
 const packages = (): string => {
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
@@ -43,10 +43,10 @@ const packages = (): string => {
     .join(' ');
 };
 
-/** Loads the SDK, which is large and installed only where it is used; throws `StartProblem` where it is not. */
+/** Loads the SDK, which is large and optional; throws `StartProblem` if it is not installed. */
 const loadSdk = (require: NodeJS.Require) => {
   try {
-    // CommonJS: required, so that it has the exports it really has
+    // CommonJS: `require` yields its real exports
     const { default: Client, SendSmsRequest } =
       require('@alicloud/dysmsapi20170525') as typeof import('@alicloud/dysmsapi20170525');
     const { $OpenApiUtil } = require('@alicloud/openapi-core') as typeof import('@alicloud/openapi-core');

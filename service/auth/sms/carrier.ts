@@ -1,11 +1,11 @@
-import type { SmsConfig } from '#service/config/config.ts';
+import type { SmsConfig } from '#service/config/smsConfig.ts';
 import type { Clock } from '#service/http/context.ts';
 import { aliyunCarrier } from './aliyun.ts';
 import { httpCarrier } from './http.ts';
 import { openInbox } from './inbox.ts';
 import type { SmsCarrier } from './sms.ts';
 
-/** The carrier that the configuration names. */
+/** The SMS carrier of the configuration. */
 export const carrierOf = (config: SmsConfig, clock: Clock, print: (line: string) => void): SmsCarrier => {
   if (config.carrier === 'inbox') return openInbox(clock, print);
   return config.carrier === 'http' ? httpCarrier(config) : aliyunCarrier(config);

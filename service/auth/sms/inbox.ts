@@ -9,7 +9,9 @@ export interface ReceivedNotice extends SmsNotice {
   sentAt: string;
 }
 
-/** A carrier that brings nothing to a phone: messages wait on `/dev/inbox` and in the terminal, for use outside production. */
+/**
+ * A carrier that sends nothing to a phone: messages are shown at `/dev/inbox` and in the terminal, outside production.
+ */
 export interface SmsInbox extends SmsCarrier {
   /** The last hundred codes, newest first. */
   received: () => readonly ReceivedSms[];
@@ -19,7 +21,7 @@ export interface SmsInbox extends SmsCarrier {
 
 const keptMax = 100;
 
-const keepFirst = <Kept>(kept: Kept[], newest: Kept): void => {
+const addFirst = <Kept>(kept: Kept[], newest: Kept): void => {
   kept.unshift(newest);
   kept.length = Math.min(kept.length, keptMax);
 };
@@ -32,11 +34,11 @@ export const openInbox = (clock: Clock, print: (line: string) => void): SmsInbox
     received: () => codes,
     notices: () => notices,
     async send(sms) {
-      keepFirst(codes, { ...sms, sentAt: clock.now().toISOString() });
+      addFirst(codes, { ...sms, sentAt: clock.now().toISOString() });
       print(`短信收件箱：尾号 ${sms.phone.slice(-4)} 的验证码是 ${sms.code}，5 分钟内有效`);
     },
     async notify(notice) {
-      keepFirst(notices, { ...notice, sentAt: clock.now().toISOString() });
+      addFirst(notices, { ...notice, sentAt: clock.now().toISOString() });
       print(`短信收件箱：致尾号 ${notice.phone.slice(-4)}：${notice.text}`);
     },
   };

@@ -6,7 +6,7 @@ import { withShare } from '#service/db/callShare.ts';
 import type { Database } from '#service/db/database.ts';
 import { smsNotices } from '#service/db/schema/identity.ts';
 import { countCall } from '#service/auth/rateLimiter.ts';
-import { noticeTexts, noticeTime } from './noticeTexts.ts';
+import { noticeMessages, noticeTime } from './noticeMessages.ts';
 import type { NoticePurpose, SmsCarrier } from './sms.ts';
 import { NoticeUnsupported } from './sms.ts';
 
@@ -15,25 +15,25 @@ const attemptsMax = 5;
 const retryMs = 60_000;
 const sentAtOnce = 20;
 
-type Acting = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
+type CommandContext = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
 
 /**
- * Queues a notice to an account's owner. Give it the transaction of the act itself, and call `sendNotices` after it; a
- * phone is sent ten a day, further ones are only audited. `at` is the moment it names, now unless given.
+ * Queues a notice to an account's owner. Pass the command's transaction and call `sendNotices` after it; a phone gets
+ * ten a day, further ones are only audited. `at` is the time it names, now by default.
  */
 export const queueNotice = async (
-  { hotline, ...acting }: Acting,
+  { hotline, ...context }: CommandContext,
   { userId, phone }: { userId: string; phone: string },
   purpose: NoticePurpose,
-  at = acting.clock.now(),
+  at = context.clock.now(),
 ): Promise<void> => {
-  const { db, clock } = acting;
+  const { db, clock } = context;
   const now = clock.now();
   const limit = { key: `sms:notice:user:${userId}:day`, max: noticesADay, seconds: 86_400 };
   if ((await countCall(db, now, [limit])) > 0)
-    return audit({ ...acting, user: { userId } }, 'notice.failed', { purpose, reason: 'limit' });
+    return audit({ ...context, user: { userId } }, 'notice.failed', { purpose, reason: 'limit' });
   const time = noticeTime(at);
-  const text = noticeTexts[purpose]({ time, hotline });
+  const text = noticeMessages[purpose]({ time, hotline });
   await db.insert(smsNotices).values({ userId, phone, purpose, text, time, attempts: 0, nextAt: now });
 };
 
@@ -44,7 +44,7 @@ interface Sending {
   log: Logger;
 }
 
-/** Takes the notice that has waited longest; nobody else sees it until it is due again. */
+/** Takes the notice that has waited longest; others do not see it until it is due again. */
 const takeDue = ({ db, clock }: Sending) =>
   db.transaction(async (tx) => {
     const now = clock.now();
@@ -67,13 +67,13 @@ const settle = async ({ db, clock }: Sending, { id, userId, purpose }: Notice, f
   const caller = { address: 'service', userAgent: 'notices', https: true };
   await db.transaction(async (tx) => {
     await tx.delete(smsNotices).where(eq(smsNotices.id, id));
-    const acting = { db: tx, clock, caller, user: { userId } };
-    if (failure === undefined) await audit(acting, 'notice.sent', { purpose });
-    else await audit(acting, 'notice.failed', { purpose, reason: failure });
+    const context = { db: tx, clock, caller, user: { userId } };
+    if (failure === undefined) await audit(context, 'notice.sent', { purpose });
+    else await audit(context, 'notice.failed', { purpose, reason: failure });
   });
 };
 
-/** Hands the notices that are due to the carrier; one it does not take is tried again a minute later, five times at most. */
+/** Sends the notices that are due; after a failure it is sent again a minute later, five times at most. */
 export const sendNotices = async (sending: Sending): Promise<void> => {
   for (let sent = 0; sent < sentAtOnce; sent += 1) {
     const notice = await takeDue(sending);
@@ -91,7 +91,7 @@ export const sendNotices = async (sending: Sending): Promise<void> => {
   }
 };
 
-/** Sends what is due without letting the caller wait; a failure is logged, and the job tries again. */
+/** Sends due notices in the background; a failure is logged, and the job sends again. */
 export const sendNoticesSoon = (sending: Sending): void => {
   void withShare('jobs', () => sendNotices(sending)).catch((error: unknown) =>
     sending.log.error({ err: error }, 'sending notices failed'),

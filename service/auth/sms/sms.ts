@@ -1,6 +1,9 @@
 import type { SmsPurpose } from '#contract/auth/user.ts';
 
-/** What a code proves; the member center alone sends `user_close`, to end an account, and `user_sessions`, to end a session elsewhere. */
+/**
+ * The purpose of a code; only the member center sends `user_close`, to close an account, and `user_sessions`, to end a
+ * session elsewhere.
+ */
 export type CodePurpose = SmsPurpose | 'user_close' | 'user_sessions';
 
 export interface Sms {
@@ -9,7 +12,7 @@ export interface Sms {
   purpose: CodePurpose;
 }
 
-/** What an account's owner is told of. */
+/** The events of which an account's owner is notified. */
 export type NoticePurpose =
   | 'password_changed'
   | 'password_reset'
@@ -24,18 +27,18 @@ export interface SmsNotice {
   purpose: NoticePurpose;
   /** The whole message in Chinese. */
   text: string;
-  /** When it happened, or until when, `11月22日 09:30` in China: what a carrier's template shows as `time`. */
+  /** The time of the event or deadline, `11月22日 09:30` in China: the template parameter `time`. */
   time: string;
 }
 
-/** Brings codes and notices to a phone; throws when the carrier did not take one. */
+/** Sends codes and notices to a phone; throws if the carrier did not accept one. */
 export interface SmsCarrier {
   send: (sms: Sms) => Promise<void>;
-  /** Throws `NoticeUnsupported` where this carrier will never take it. */
+  /** Throws `NoticeUnsupported` if this carrier can never send it. */
   notify: (notice: SmsNotice) => Promise<void>;
 }
 
-/** Thrown for a notice that a carrier is not configured for; sending it again is of no use. */
+/** A notice that the carrier is not configured for; sending it again is useless. */
 export class NoticeUnsupported extends Error {
   constructor(setting: string) {
     super(`${setting} is not set`);

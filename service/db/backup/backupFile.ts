@@ -14,11 +14,11 @@ const header = z.object({
   format: z.literal(format),
   version: z.literal(version),
   createdAt: z.iso.datetime(),
-  /** The time of the newest migration in it, in epoch milliseconds. */
+  /** The time of its newest migration, in epoch milliseconds. */
   schema: z.int(),
-  /** The key files of the data folder; none where `SECRET` is configured. */
+  /** The key files of the data folder; none if `SECRET` is configured. */
   keys: z.object({ secret: z.optional(z.string()), 'secret-previous': z.optional(z.string()) }),
-  /** What the key in force is recognised by. */
+  /** Identifies the current key. */
   keyDigest: z.string(),
   /** The rows of each table. */
   rows: z.record(z.string(), z.int()),
@@ -36,7 +36,7 @@ export interface Backup {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Puts a backup together from the tar of the database and what is said of it. */
+/** Builds a backup from the database's tar and its header. */
 export const backupOf = async (
   tar: Buffer,
   about: Omit<BackupHeader, 'format' | 'version' | 'bytes' | 'sha256'>,
@@ -48,7 +48,7 @@ export const backupOf = async (
 /** The first line of a backup's file. */
 export const headerLine = (backup: Backup): Buffer => Buffer.from(`${JSON.stringify(backup.header)}\n`);
 
-/** Reads a backup; throws `StartProblem` where the file is none, was cut off or changed. */
+/** Reads a backup; throws `StartProblem` if the file is no backup, is truncated or was changed. */
 export const readBackup = (file: string): Backup => {
   let content: Buffer;
   try {

@@ -3,7 +3,7 @@ import type { BackupHeader } from './backupFile.ts';
 
 type Queries = Pick<PGlite | Transaction, 'query'>;
 
-/** How many rows every table of the embedded database has. */
+/** The number of rows of every table in the embedded database. */
 export const rowsOf = async (db: Queries): Promise<BackupHeader['rows']> => {
   const { rows: tables } = await db.query<{ name: string; quoted: string }>(
     `select tablename as name, quote_ident(tablename) as quoted from pg_tables where schemaname = 'public' order by 1`,
@@ -24,10 +24,10 @@ export const schemaOf = async (db: Queries): Promise<number> => {
   return Number(rows[0]!.newest);
 };
 
-/** The tables whose rows are not as many as a backup says, by name. */
+/** The tables whose row count differs from the backup's. */
 export const differing = (expected: BackupHeader['rows'], found: BackupHeader['rows']): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter((name) => expected[name] !== found[name]);
 
-/** What an operator wants to know of a backup, in one line. */
+/** A summary of a backup for operators, in one line. */
 export const summaryOf = ({ rows, archiveBytes }: { rows: BackupHeader['rows']; archiveBytes: number }): string =>
   `${(archiveBytes / 1_048_576).toFixed(1)} MB，订单 ${rows['orders'] ?? 0} 笔，用户 ${rows['users'] ?? 0} 个，共 ${Object.values(rows).reduce((sum, count) => sum + count, 0)} 行`;

@@ -6,7 +6,7 @@ import type { Context } from '#service/http/context.ts';
 import type { Backup } from './backupFile.ts';
 import { headerLine } from './backupFile.ts';
 
-/** `POST /backup` sends a backup of the embedded database: to operators on this machine alone, for `npm run backup`. */
+/** `POST /backup` sends a backup of the embedded database to operators on this machine only, for `npm run backup`. */
 export const mountBackup = (
   app: Hono,
   take: () => Promise<Backup>,

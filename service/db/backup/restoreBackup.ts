@@ -28,8 +28,8 @@ const unpack = async (backup: Backup, restoring: string): Promise<void> => {
 };
 
 /**
- * Puts the database and the keys of a backup into a data folder that this process has locked. What was there keeps a name
- * of its own, answered in a list; nothing is changed before the backup has been opened and counted.
+ * Restores the database and the keys of a backup into a data folder that this process has locked. The former content is
+ * renamed and returned as a list; nothing changes before the backup has been opened and counted.
  */
 export const restoreBackup = async (backup: Backup, dataDir: string): Promise<string[]> => {
   if (backup.header.schema > newestKnown())

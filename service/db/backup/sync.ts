@@ -10,12 +10,12 @@ const syncPath = (path: string): void => {
   }
 };
 
-/** Brings a folder's names to the disk, which Windows does by itself. */
+/** Flushes a folder's entries to the disk; Windows does it by itself. */
 export const syncFolder = (folder: string): void => {
   if (process.platform !== 'win32') syncPath(folder);
 };
 
-/** Brings everything in a folder to the disk: the embedded engine leaves that to the system. */
+/** Flushes everything in a folder to the disk, because the embedded engine does not. */
 export const syncTree = (folder: string): void => {
   if (process.platform === 'win32') return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -14,7 +14,7 @@ import { syncFolder } from './sync.ts';
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 
-const refusal = (error: unknown, file: string): unknown => {
+const apiError = (error: unknown, file: string): unknown => {
   const code = errorCodeOf(error) ?? '';
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code))
     return new StartProblem(`${dirname(file)} 所在的磁盘已满：请腾出空间，或把备份写到别处。`, { cause: error });
@@ -43,7 +43,7 @@ const writeAll = async (file: string, chunks: AsyncIterable<Uint8Array>, totalBy
   }
 };
 
-/** Reads a written backup again and opens it in memory; throws `StartProblem` where it is not what it says. */
+/** Reads a written backup again and opens it in memory; throws `StartProblem` if it differs from its header. */
 const verify = async (file: string): Promise<Backup> => {
   const backup = readBackup(file);
   const engine = await PGlite.create({ ...engineOptions, dataDir: 'memory://', loadDataDir: archiveBlob(backup) });
@@ -56,7 +56,7 @@ const verify = async (file: string): Promise<Backup> => {
   }
 };
 
-/** Removes a file that is not whole and ends the process where it is interrupted; answers how to stop minding it. */
+/** Removes an incomplete file and ends the process on interruption; returns a function that stops watching. */
 const removedWhenInterrupted = (part: string): (() => void) => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const end = (signal: NodeJS.Signals): void => {
@@ -70,7 +70,10 @@ const removedWhenInterrupted = (part: string): (() => void) => {
   };
 };
 
-/** Writes a backup under a temporary name, checks it and gives it its name: a file of that name is whole, on disk and readable. */
+/**
+ * Writes a backup under a temporary name, verifies it and renames it: a file with the final name is complete, flushed
+ * and readable.
+ */
 export const writeBackup = async (
   file: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -86,7 +89,7 @@ export const writeBackup = async (
     syncFolder(dirname(file));
     return backup;
   } catch (error) {
-    throw refusal(error, file);
+    throw apiError(error, file);
   } finally {
     rmSync(part, { force: true });
     uninterrupted();

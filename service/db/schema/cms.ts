@@ -1,9 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import type { Campaign, NewsCategory, Slide } from '#contract/content/content.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Slides of the carousels, by the page they stand on. */
+/** Slides of the carousels, by page. */
 export const slides = pgTable('slides', {
   id: text('id').primaryKey(),
   place: text('place').$type<'home' | 'business'>().notNull(),
@@ -38,7 +37,7 @@ export const news = pgTable(
     publishedAt: instant('published_at').notNull(),
     pinned: boolean('pinned').notNull(),
     source: text('source').notNull(),
-    /** As it was written; cleaned each time it is answered. */
+    /** As written; cleaned in each response. */
     contentHtml: text('content_html').notNull(),
   },
   (table) => [index('news_published').on(table.publishedAt, table.id)],

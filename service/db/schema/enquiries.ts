@@ -1,20 +1,19 @@
-import { index, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import type { Enquiry } from '#contract/goods/goods.ts';
 import { users } from './identity.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Counts all enquiries; @public for the migration generator, the statement that keeps an enquiry names it. */
+/** Counts all enquiries; @public for the migration generator, because only an SQL statement uses it. */
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 
-/** Enquiries of visitors and users; whoever answers them reads the content. */
+/** Enquiries of visitors and users, for the staff who answer them. */
 export const enquiries = pgTable(
   'enquiries',
   {
     enquiryNo: text('enquiry_no').primaryKey(),
     /** Null for visitors who were not signed in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed digest of the idempotency key and of who sent it. */
+    /** Keyed digest of the idempotency key and its sender. */
     claim: text('claim').notNull().unique(),
     /** SHA-256 of the parsed content. */
     contentHash: text('content_hash').notNull(),

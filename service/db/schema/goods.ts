@@ -16,13 +16,13 @@ export const goodsItems = pgTable('goods_items', {
   packagingZh: text('packaging_zh').notNull(),
   minimumOrderTons: numeric('minimum_order_tons', { mode: 'number' }).notNull(),
   deliveryPlaceZh: text('delivery_place_zh').notNull(),
-  /** Null, like its amount in minor units, where the price is asked for. */
+  /** Null, like its amount in minor units, if the price is on request. */
   priceCurrency: text('price_currency').$type<Currency>(),
   pricePerTon: integer('price_per_ton'),
   stockTons: numeric('stock_tons', { mode: 'number' }).notNull(),
   qualifications: text('qualifications').array().notNull(),
   summary: text('summary').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** UN number, names and CAS as a search compares them, a line each. */
+  /** UN number, names and CAS normalised for searches, one per line. */
   searchText: text('search_text').notNull(),
 });

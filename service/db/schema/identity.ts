@@ -1,21 +1,26 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { AuditStatus, Consent } from '#contract/auth/user.ts';
 import type { NoticePurpose } from '#service/auth/sms/sms.ts';
+import { instant } from './columns.ts';
 
 /** How a session was opened. */
 export type SignedInBy = 'smsCode' | 'password' | 'rememberedPassword' | 'registration' | 'passwordReset' | 'ticket';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
 /** Companies; one is opened, unverified, with the first sign-in of a phone. */
 export const enterprises = pgTable('enterprises', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** The member code (`mcpCode`) given with verification; the special enterprise is known by it. */
+  /** The member code (`mcpCode`) assigned with verification; it identifies the special enterprise. */
   mcpCode: text('mcp_code').unique(),
   name: text('name'),
   auditStatus: text('audit_status').$type<AuditStatus>().notNull().default('NONE'),
   shippingProtocolVersion: text('shipping_protocol_version'),
   shippingProtocolAgreedAt: instant('shipping_protocol_agreed_at'),
+  /** The agreements consented to, by service: they differ, so that consent to one is none to another. */
+  protocolConsents: jsonb('protocol_consents')
+    .$type<Partial<Record<ServiceCode, { version: string; agreedAt: string }>>>()
+    .notNull()
+    .default({}),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -24,24 +29,24 @@ export const users = pgTable('users', {
   phone: text('phone').notNull().unique(),
   name: text('name').notNull(),
   avatar: text('avatar'),
-  /** Null for accounts that were opened by SMS and never set one. */
+  /** Null for accounts opened by SMS without a password. */
   passwordHash: text('password_hash'),
-  /** Counts changes of the password: a sign-in that began before one must not end after it. */
+  /** Counts changes of the password: a sign-in that began before one must not succeed after it. */
   passwordVersion: integer('password_version').notNull().default(0),
   /** Null for natural persons. */
   enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
   createdAt: instant('created_at').notNull(),
-  /** Set while an operator keeps the account from being used, with why. */
+  /** Set while an operator disables the account, with the reason. */
   disabledAt: instant('disabled_at'),
   disabledReason: text('disabled_reason'),
-  /** Set while the owner's request to close the account runs, with the latest moment at which it is done. */
+  /** Set while a closing request is pending, with the latest time of closing. */
   closingRequestedAt: instant('closing_requested_at'),
   closesAt: instant('closes_at'),
-  /** When personal data were erased and the phone released; orders still name the account. */
+  /** When personal data were erased and the phone released; orders still refer to the account. */
   closedAt: instant('closed_at'),
 });
 
-/** Messages to owners that wait to be sent; a sent one is gone. */
+/** Messages to owners that are queued; a sent one is deleted. */
 export const smsNotices = pgTable(
   'sms_notices',
   {
@@ -52,7 +57,7 @@ export const smsNotices = pgTable(
     phone: text('phone').notNull(),
     purpose: text('purpose').$type<NoticePurpose>().notNull(),
     text: text('text').notNull(),
-    /** The moment the message names, as it says it. */
+    /** The time in the message, as formatted. */
     time: text('time').notNull(),
     attempts: integer('attempts').notNull(),
     nextAt: instant('next_at').notNull(),
@@ -60,13 +65,13 @@ export const smsNotices = pgTable(
   (table) => [index('sms_notices_next').on(table.nextAt)],
 );
 
-/** Sessions that a change of the password ended, so that their browsers are told why; by SHA-256 of the secret half. */
+/** Sessions that a change of the password ended, so that their browsers learn why; by SHA-256 of the session secret. */
 export const sessionsEndedByPassword = pgTable('sessions_ended_by_password', {
   secretHash: text('secret_hash').primaryKey(),
   endedAt: instant('ended_at').notNull(),
 });
 
-/** Signed-in sessions; both halves are kept as SHA-256 only. */
+/** Signed-in sessions; token and secret are stored as SHA-256 only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -76,7 +81,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull(),
-    /** How it was opened (`SignedInBy`); null for sessions from before this was kept. */
+    /** How it was opened (`SignedInBy`); null for sessions from before this column. */
     openedBy: text('opened_by').$type<SignedInBy>(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
@@ -89,7 +94,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** What a user confirmed, in which version and when: '1' the user agreement, '2' the privacy notice, 'share' sharing of data. */
+/**
+ * A user's confirmations with version and time: '1' the user agreement, '2' the privacy notice, 'share' sharing of
+ * data.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -103,13 +111,13 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.consent, table.version] })],
 );
 
-/** Handles of remembered passwords; the validator is kept as SHA-256 and changes with each use. */
+/** Remember-me tokens; the validator is stored as SHA-256 and changes with each use. */
 export const rememberedLogins = pgTable(
   'remembered_logins',
   {
     selector: text('selector').primaryKey(),
     validatorHash: text('validator_hash').notNull(),
-    /** The validator before the last use, which a second window may still send for a moment. */
+    /** The validator before the last use, which a second tab may still send for a moment. */
     previousHash: text('previous_hash'),
     rotatedAt: instant('rotated_at').notNull(),
     userId: uuid('user_id')
@@ -122,15 +130,7 @@ export const rememberedLogins = pgTable(
   (table) => [index('remembered_logins_user').on(table.userId), index('remembered_logins_expiry').on(table.expiresAt)],
 );
 
-/** Passwords tried for a phone since the last right one, whether it has an account or not. */
-export const passwordTries = pgTable('password_tries', {
-  phone: text('phone').primaryKey(),
-  tries: integer('tries').notNull(),
-  /** The next try is heard from then on. */
-  nextAt: instant('next_at').notNull(),
-});
-
-/** One-time tickets with which a user of a sister site arrives here signed in. */
+/** One-time tickets that sign in a user coming from a sister site. */
 export const siteTickets = pgTable('site_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   userId: uuid('user_id')
@@ -139,7 +139,7 @@ export const siteTickets = pgTable('site_tickets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What a deployment sets for itself. */
+/** Settings of the deployment. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 /** One-time tickets that carry a session to the user center. */
@@ -153,7 +153,7 @@ export const tickets = pgTable('tickets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Sessions of the user-center stand-in; they end with the site's session that opened them. */
+/** Sessions of the demo user center; they end with the site's session that opened them. */
 export const workplaceSessions = pgTable('workplace_sessions', {
   secretHash: text('secret_hash').primaryKey(),
   tokenHash: text('token_hash')
@@ -162,69 +162,7 @@ export const workplaceSessions = pgTable('workplace_sessions', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** The last code sent to a phone for a purpose, kept as HMAC. */
-export const smsCodes = pgTable(
-  'sms_codes',
-  {
-    phone: text('phone').notNull(),
-    purpose: text('purpose').notNull(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.phone, table.purpose] })],
-);
-
-/** Drawn captcha challenges with their answers. */
-export const captchaChallenges = pgTable(
-  'captcha_challenges',
-  {
-    token: text('token').primaryKey(),
-    captchaType: text('captcha_type').notNull(),
-    secretKey: text('secret_key').notNull(),
-    answer: jsonb('answer').$type<{ x: number; y: number }[]>().notNull(),
-    clientUid: text('client_uid'),
-    network: text('network').notNull(),
-    drawnAt: instant('drawn_at').notNull(),
-  },
-  (table) => [index('captcha_challenges_drawn').on(table.drawnAt)],
-);
-
-/** Passed checks, keyed by SHA-256 of the exact verification string. */
-export const captchaPasses = pgTable(
-  'captcha_passes',
-  {
-    verificationHash: text('verification_hash').primaryKey(),
-    captchaType: text('captcha_type').notNull(),
-    clientUid: text('client_uid'),
-    network: text('network').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('captcha_passes_expiry').on(table.expiresAt)],
-);
-
-/** Codes sent and codes that came back in each minute: far more sent than verified is somebody pumping SMS. */
-export const smsTraffic = pgTable('sms_traffic', {
-  minute: instant('minute').primaryKey(),
-  sent: integer('sent').notNull(),
-  verified: integer('verified').notNull(),
-});
-
-/** Moments of granted calls by key, for the sliding windows of every limit. */
-export const rateWindows = pgTable(
-  'rate_windows',
-  {
-    key: text('key').primaryKey(),
-    hits: instant('hits').array().notNull(),
-    /** How many hits the window may hold, and its length; null where a previous build wrote the row. */
-    max: integer('max'),
-    seconds: integer('seconds'),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('rate_windows_expiry').on(table.expiresAt)],
-);
-
-/** What happened to accounts: sign-ins, codes, orders, consents and logouts. Never updated, never a secret in it. */
+/** Events of accounts: sign-ins, codes, orders, consents and logouts. Never updated, and never contains a secret. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

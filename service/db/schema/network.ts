@@ -1,8 +1,7 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Currency, TariffLine } from '#contract/rules/pricing/price.ts';
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { tradeLanes, ports, carriers } from './reference.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A weekly liner service. */
 export const linerServices = pgTable('liner_services', {
@@ -20,7 +19,7 @@ export const linerServices = pgTable('liner_services', {
   fleet: text('fleet').array().notNull(),
 });
 
-/** A port that a service loads or discharges at, directly or through a transhipment hub. */
+/** A port where a service loads or discharges, directly or through a transhipment hub. */
 export const serviceCalls = pgTable(
   'service_calls',
   {
@@ -34,7 +33,7 @@ export const serviceCalls = pgTable(
     viaPortCode: text('via_port_code').references(() => ports.code),
     /** Departure of a loading call, arrival of a discharging one, in hours after the voyage's hour 0. */
     offsetHours: integer('offset_hours').notNull(),
-    /** What the call adds to the ocean freight, in US cents per container. */
+    /** The call's surcharge on the ocean freight, in US cents per container. */
     addOn20: integer('add_on_20').notNull(),
     addOn40: integer('add_on_40').notNull(),
   },
@@ -93,12 +92,12 @@ export const charges = pgTable('charges', {
   position: integer('position').primaryKey(),
   code: text('code').notNull(),
   nameZh: text('name_zh').notNull(),
-  side: text('side').$type<TariffLine['side']>().notNull(),
+  side: text('side').$type<TariffCharge['side']>().notNull(),
   currency: text('currency').$type<Currency>().notNull(),
-  basis: text('basis').$type<TariffLine['basis']>().notNull(),
+  basis: text('basis').$type<TariffCharge['basis']>().notNull(),
   condition: text('condition'),
   laneCode: text('lane_code').references(() => tradeLanes.code),
-  /** Countries of discharge it is asked for. */
+  /** Countries of discharge it applies to. */
   countryCodes: text('country_codes').array().notNull(),
   amount20: integer('amount_20').notNull(),
   amount40: integer('amount_40').notNull(),

@@ -10,30 +10,28 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import type { Order, PlacedOrder } from '#contract/booking/orderForm.ts';
-import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/orderCalls.ts';
+import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/invoice.ts';
 import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { Currency, Fee, Total } from '#contract/rules/pricing/price.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { folded } from '../folded.ts';
-import { bytes } from './bytes.ts';
+import { bytes, instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Counts all orders; @public for the migration generator, the statement that places an order names it. */
+/** Counts all orders; @public for the migration generator, because only an SQL statement uses it. */
 export const orderNumbers = pgSequence('order_numbers');
 
-/** Orders of every line, with what was ordered as it was then. */
+/** Orders of every service, with a copy of the quote at that time. */
 export const orders = pgTable(
   'orders',
   {
     orderNo: text('order_no').primaryKey(),
-    line: text('line').$type<ServiceLine>().notNull(),
+    line: text('line').$type<ServiceCode>().notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -41,8 +39,10 @@ export const orders = pgTable(
     enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
     status: text('status').$type<OrderStatus>().notNull(),
     isDangerous: boolean('is_dangerous').notNull(),
+    /** Why the desk reviews it although it is not declared dangerous. */
+    reviewReasons: jsonb('review_reasons').$type<Suspicion[]>().notNull().default([]),
     placedAt: instant('placed_at').notNull(),
-    /** When it is cancelled unless the enterprise is verified by then. */
+    /** When it is cancelled unless the enterprise is verified before. */
     cancelsAt: instant('cancels_at'),
     cancelledAt: instant('cancelled_at'),
     offerId: text('offer_id').notNull(),
@@ -51,7 +51,7 @@ export const orders = pgTable(
     departsAt: instant('departs_at'),
     totals: jsonb('totals').$type<Total[]>().notNull(),
     content: jsonb('content').$type<Order>().notNull(),
-    offer: jsonb('offer').$type<Offer>().notNull(),
+    offer: jsonb('offer').$type<Quote>().notNull(),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(folded(sql`order_no || chr(10) || route_zh || chr(10) || carriage_zh`)),
@@ -63,7 +63,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What happened to an order, one line for each act, written with the status it led to. */
+/** The history of an order: one entry per command, with the resulting status. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -73,7 +73,7 @@ export const orderEvents = pgTable(
     position: integer('position').notNull(),
     act: text('act').$type<OrderEvent['act']>().notNull(),
     by: text('by').$type<OrderEvent['by']>().notNull(),
-    /** Null for the order's first line. */
+    /** Null for the order's first entry. */
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
     note: text('note').notNull(),
@@ -82,7 +82,7 @@ export const orderEvents = pgTable(
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
 );
 
-/** The fee lines an order was placed at, in minor units. */
+/** The fees of an order when it was placed, in minor units. */
 export const orderFees = pgTable(
   'order_fees',
   {
@@ -104,7 +104,7 @@ export const orderFees = pgTable(
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
 );
 
-/** Papers that were uploaded to an order; their bytes. */
+/** Documents uploaded to an order, with their bytes. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
@@ -114,7 +114,7 @@ export const orderDocuments = pgTable(
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
-    /** Code of the paper table; empty for others. */
+    /** Code of the document table; empty for other files. */
     paperCode: text('paper_code').notNull(),
     content: bytes('content').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
@@ -122,7 +122,7 @@ export const orderDocuments = pgTable(
   (table) => [index('order_documents_order').on(table.orderNo, table.uploadedAt)],
 );
 
-/** The invoice asked for of an order; one at a time. */
+/** The invoice request of an order; one at a time. */
 export const invoiceRequests = pgTable('invoice_requests', {
   orderNo: text('order_no')
     .primaryKey()
@@ -132,7 +132,7 @@ export const invoiceRequests = pgTable('invoice_requests', {
   requestedAt: instant('requested_at').notNull(),
 });
 
-/** Keys of placed orders with the first answer; the same key with other content is refused. */
+/** Keys of placed orders with the stored response; the same key with other content is rejected. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,12 +1,12 @@
 import { boolean, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
-/** How sure a row of the trade's tables is. */
+/** How certain a row of the trade's tables is. */
 const confidence = () => text('confidence').$type<'high' | 'medium'>().notNull();
 
-/** Which edition of the seed files the reference tables hold; one row. */
+/** The edition of the seed files in the reference tables; one row. */
 export const referenceEditions = pgTable('reference_editions', { digest: text('digest').primaryKey() });
 
-/** Trade lanes with the market's level of ocean freight, in US cents, that rates are made from. */
+/** Trade lanes with the market level of ocean freight, in US cents, from which rates are made. */
 export const tradeLanes = pgTable('trade_lanes', {
   code: text('code').primaryKey(),
   nameZh: text('name_zh').notNull(),
@@ -31,7 +31,7 @@ export const ports = pgTable('ports', {
   position: integer('position').notNull(),
 });
 
-/** Port pairs shown with their lowest price, in order. */
+/** Port pairs shown with their lowest price, in display order. */
 export const hotLanes = pgTable('hot_lanes', {
   position: integer('position').primaryKey(),
   orgPortCode: text('org_port_code')
@@ -62,7 +62,7 @@ export const hazardClasses = pgTable('hazard_classes', {
   division: text('division').primaryKey(),
   nameZh: text('name_zh').notNull(),
   nameEn: text('name_en').notNull(),
-  /** False for what is never booked online: classes 1, 6.2 and 7. */
+  /** False for classes that are never booked online: 1, 6.2 and 7. */
   bookedOnline: boolean('booked_online').notNull(),
 });
 
@@ -86,11 +86,14 @@ export const dangerousGoodsEntries = pgTable(
     exceptedQuantity: text('excepted_quantity'),
     segregationCodes: text('segregation_codes').array().notNull(),
     segregationGroups: text('segregation_groups').array().notNull(),
+    /** Whether special provision 274 requires a technical name. */
+    technicalName: boolean('technical_name').notNull().default(false),
     packingInstruction: text('packing_instruction'),
+    ibcInstruction: text('ibc_instruction'),
     tankInstruction: text('tank_instruction'),
     edition: text('edition').notNull(),
     confidence: confidence(),
-    /** UN number, names, CAS and pinyin initials as a search compares them, a line each. */
+    /** UN number, names, CAS and pinyin initials normalised for searches, one per line. */
     searchText: text('search_text').notNull(),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { RateBasis, ServiceLine } from '#contract/services/serviceLine.ts';
+import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
-import type { LineCharge } from '#contract/services/publishedRates.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 
-/** Who carries, stores and inspects for the platform. */
+/** The carriers, stores and inspectors that work for the platform. */
 export const suppliers = pgTable('suppliers', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
@@ -15,15 +15,15 @@ export const suppliers = pgTable('suppliers', {
   since: integer('since').notNull(),
 });
 
-/** Published selling prices of every line, amounts in minor units for one of the basis. */
+/** Published selling prices of every service, in minor units per basis. */
 export const publishedRates = pgTable(
   'published_rates',
   {
     position: integer('position').primaryKey(),
-    line: text('line').$type<ServiceLine>().notNull(),
+    line: text('line').$type<ServiceCode>().notNull(),
     originCode: text('origin_code').notNull(),
     originZh: text('origin_zh').notNull(),
-    /** Null for what happens at one place. */
+    /** Null for a service at one place. */
     destinationCode: text('destination_code'),
     destinationZh: text('destination_zh'),
     itemCode: text('item_code').notNull(),
@@ -39,25 +39,25 @@ export const publishedRates = pgTable(
   (table) => [index('published_rates_line').on(table.line, table.originCode, table.destinationCode)],
 );
 
-/** Surcharges and local charges of every line, in minor units. */
-export const lineCharges = pgTable(
+/** Surcharges and local charges of every service, in minor units. */
+export const serviceCharges = pgTable(
   'line_charges',
   {
     position: integer('position').primaryKey(),
     code: text('code').notNull(),
     nameZh: text('name_zh').notNull(),
-    line: text('line').$type<ServiceLine>().notNull(),
-    side: text('side').$type<LineCharge['side']>().notNull(),
+    line: text('line').$type<ServiceCode>().notNull(),
+    side: text('side').$type<ServiceCharge['side']>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     basis: text('basis').$type<RateBasis>().notNull(),
     amount: integer('amount').notNull(),
     dangerousOnly: boolean('dangerous_only').notNull(),
     conditionZh: text('condition_zh').notNull(),
-    /** What must be true of an order for it, as the line's fields name it; null for always. */
+    /** The condition of the order, by the names of the service's fields; null for always. */
     condition: text('condition'),
-    /** The chosen item it is asked for; null for the whole order. */
+    /** The chosen item it applies to; null for the whole order. */
     item: text('item'),
-    /** Countries of destination it is asked for; empty for all. */
+    /** Countries of destination it applies to; empty for all. */
     countryCodes: text('country_codes').array().notNull(),
   },
   (table) => [index('line_charges_line').on(table.line)],

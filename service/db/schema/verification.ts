@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
-import { bytes } from './bytes.ts';
+import { bytes, instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Pictures of business licences; nobody but who uploaded one, and the review, gets to see it. */
+/** Pictures of business licences, visible only to the uploader and the review. */
 export const licenceFiles = pgTable(
   'licence_files',
   {
@@ -19,14 +17,14 @@ export const licenceFiles = pgTable(
     content: bytes('content').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
-    /** What was read on it; null until somebody asked. */
+    /** The fields read from it; null until requested. */
     fields: jsonb('fields').$type<LicenceFields>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('licence_files_user').on(table.userId), index('licence_files_created').on(table.createdAt)],
 );
 
-/** Applications for verification, one waiting per enterprise; those decided are kept. */
+/** Applications for verification, at most one pending per enterprise; decided ones are kept. */
 export const applications = pgTable(
   'applications',
   {
@@ -44,7 +42,7 @@ export const applications = pgTable(
     /** Why it was rejected. */
     reason: text('reason'),
     submittedAt: instant('submitted_at').notNull(),
-    /** When the review by rule decides; it does outside production only. */
+    /** When the automatic review decides; it runs outside production only. */
     reviewAt: instant('review_at').notNull(),
     decidedAt: instant('decided_at'),
   },
@@ -57,7 +55,7 @@ export const applications = pgTable(
     uniqueIndex('applications_waiting')
       .on(table.enterpriseId)
       .where(sql`${table.status} = 'REVIEWING'`),
-    // one company, one enterprise: whoever proved the code first has it
+    // one company, one enterprise: the first to prove the code has it
     uniqueIndex('applications_credit_code')
       .on(table.creditCode)
       .where(sql`${table.status} = 'PASS'`),

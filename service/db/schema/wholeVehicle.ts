@@ -1,9 +1,8 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { users } from './identity.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Whole-vehicle orders of the trucking brand, as the user center has them; users with one see its button (`mmInfo`). */
+/** Whole-vehicle orders of the trucking brand, from the user center; users with one see its button (`mmInfo`). */
 export const wholeVehicleOrders = pgTable(
   'whole_vehicle_orders',
   {

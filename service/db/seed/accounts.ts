@@ -19,10 +19,10 @@ interface SeedAccount {
   wholeVehicle?: Omit<typeof wholeVehicleOrders.$inferInsert, 'userId' | 'placedAt'>[];
 }
 
-/** The password of every account for trying; nobody can choose it at registration. */
+/** The password of every demo account; nobody can choose it at registration. */
 export const seedPassword = 'Huayun@2026';
 
-/** Accounts for trying, one for each kind of user the site tells apart. */
+/** Demo accounts, one for each type of user. */
 export const seedAccountList: readonly SeedAccount[] = [
   { phone: '13800000001', name: '林晓（个人）', accountType: 'person' },
   {
@@ -55,16 +55,16 @@ export const seedAccountList: readonly SeedAccount[] = [
   },
 ];
 
-/** The whole-vehicle orders that the accounts begin with. */
+/** The initial whole-vehicle orders of the demo accounts. */
 export const demoVehicleOrders = seedAccountList.flatMap(({ wholeVehicle = [] }) =>
   wholeVehicle.map(({ orderNo }) => orderNo),
 );
 
-/** What is recorded of an account: a user who changed one of these has made the account their own. */
+/** The recorded columns of an account: a user who changed one of them owns the account. */
 const accountRecord = { table: users, key: ['phone'], origin: 'demo' } as const;
 const recorded = ({ phone, name, passwordVersion }: typeof users.$inferSelect) => ({ phone, name, passwordVersion });
 
-/** Records the accounts for trying that earlier builds opened and nobody changed. */
+/** Records the demo accounts that earlier builds opened and nobody changed. */
 export const adoptAccounts = async (db: Database): Promise<void> => {
   const phones = seedAccountList.map(({ phone }) => phone);
   const known = await db.select().from(users).where(inArray(users.phone, phones));
@@ -75,7 +75,7 @@ export const adoptAccounts = async (db: Database): Promise<void> => {
   await record(db, accountRecord, untouched.map(recorded));
 };
 
-/** Opens the accounts for trying that were never opened; never called in production, as their password is public. */
+/** Opens the demo accounts that were never opened; never called in production, because their password is public. */
 export const seedAccounts = async (db: Database, clock: Clock, passwords: Passwords): Promise<void> => {
   const phones = seedAccountList.map(({ phone }) => phone);
   const known = await db.select({ phone: users.phone }).from(users).where(inArray(users.phone, phones));
@@ -84,7 +84,7 @@ export const seedAccounts = async (db: Database, clock: Clock, passwords: Passwo
     ({ phone }) => !opened.has(keyOf(accountRecord.key, { phone })) && known.every((user) => user.phone !== phone),
   );
   for (const { phone, name, accountType, enterprise, wholeVehicle = [] } of missing) {
-    const passwordHash = await passwords.keptAs(browserDigestOf(phone, seedPassword));
+    const passwordHash = await passwords.digestOf(browserDigestOf(phone, seedPassword));
     await db.transaction(async (tx) => {
       const { userId } = await openAccount(tx, clock, phone, { accountType, passwordHash });
       const [user] = await tx.update(users).set({ name }).where(eq(users.id, userId)).returning();

@@ -9,8 +9,8 @@ import { contentOf, grouped, keyOf, record, rowsOf } from './records.ts';
 import type { Row, SeededTable } from './seededTables.ts';
 
 /**
- * What earlier builds call the last edition that they seeded. They replace every table where they do not find this, so it
- * stays written down: such a build, started once more, then leaves the tables alone.
+ * The edition name that earlier builds look for. They replace every table without it, so it stays stored: such a build,
+ * started again, then leaves the tables unchanged.
  */
 export const lastReplacingEdition = '725bde9f822522e694adaa637313f29a9ef74b0e46e64fbc2faac1ba2f0fc478';
 
@@ -36,8 +36,8 @@ const adoptTable = async (db: Database, seeded: SeededTable, isLastEdition: bool
 };
 
 /**
- * Records which rows of a database that an earlier build seeded are as it left them; the others are the company's. It
- * happens once, before the first edition is brought. Give it a transaction.
+ * Records the unchanged rows of a database that an earlier build seeded; all others belong to the company. It runs
+ * once, before the first edition. Pass a transaction.
  */
 export const adoptPrevious = async (db: Database, tables: readonly SeededTable[]): Promise<void> => {
   if ((await db.$count(seedEditions)) > 0) return;

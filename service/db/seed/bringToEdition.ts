@@ -17,7 +17,7 @@ import {
 } from './records.ts';
 import type { Row, SeededTable } from './seededTables.ts';
 
-/** The edition a table holds; undefined where it was never seeded. */
+/** The edition of a table; undefined if it was never seeded. */
 export const editionOf = async (db: Database, table: PgTable): Promise<number | undefined> => {
   const [held] = await db
     .select()
@@ -26,7 +26,7 @@ export const editionOf = async (db: Database, table: PgTable): Promise<number | 
   return held?.edition;
 };
 
-/** Writes down which edition a table holds. */
+/** Stores the edition of a table. */
 export const setEdition = async (db: Database, table: PgTable, edition: number): Promise<void> => {
   const row = { tableName: getTableName(table), edition };
   await db.insert(seedEditions).values(row).onConflictDoUpdate({ target: seedEditions.tableName, set: row });
@@ -47,7 +47,7 @@ export const isRow = (table: PgTable, row: Row): SQL | undefined => {
   return and(...primaryKeyOf(table).map((property) => eq(columns[property]!, row[property])));
 };
 
-/** Answers whether everything that a row refers to is there. */
+/** Returns a check whether everything that a row refers to exists. */
 const referencesKnown = async (db: Database, table: PgTable): Promise<(row: Row) => boolean> => {
   const checks: ((row: Row) => boolean)[] = [];
   for (const { to, from, foreign } of referencesOf(table)) {
@@ -57,7 +57,7 @@ const referencesKnown = async (db: Database, table: PgTable): Promise<(row: Row)
   return (row) => checks.every((check) => check(row));
 };
 
-/** Gives new rows a place of their own where a table is ordered by its key and the company has taken theirs. */
+/** Assigns new keys to rows whose key, which orders the table, the company has used. */
 const placed = (table: PgTable, key: readonly string[], rows: readonly Row[], existing: readonly Row[]): Row[] => {
   const isOrderedByKey = primaryKeyOf(table).join() === 'position' && !key.includes('position');
   if (!isOrderedByKey) return [...rows];
@@ -71,8 +71,8 @@ const placed = (table: PgTable, key: readonly string[], rows: readonly Row[], ex
 };
 
 /**
- * Brings a table to an edition of its rows. A row that the company changed, deleted or added stays as it is, and so does a
- * table that holds this edition or a later one. Rows that an edition no longer has stay too. Give it a transaction.
+ * Updates a table to an edition of its rows. Rows that the company changed, deleted or added stay as they are, as does
+ * a table with this edition or a later one. Rows that an edition drops stay too. Pass a transaction.
  */
 export const bringToEdition = async (
   db: Database,
@@ -86,7 +86,7 @@ export const bringToEdition = async (
   const isComplete = await referencesKnown(db, table);
   const wanted = rowsAt(now).filter(isComplete);
   const records = await recordsOf(db, table);
-  // the company's own statements wait until the edition is there
+  // the company's own statements wait until the edition is complete
   const existing = (await db.select().from(table).for('update')) as Row[];
   const byKey = grouped(existing, key);
 

@@ -13,7 +13,7 @@ type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 
 const read = (name: string): string => readFileSync(join(projectRoot, 'service/db/seed', name), 'utf8');
 
-/** The parts of a cell that holds several sentences. */
+/** The sentences of a cell that holds several. */
 const partsOf = (cell: string): string[] =>
   cell
     .split('|')
@@ -74,13 +74,13 @@ export const newsRows = (): Rows<typeof schema.news> =>
     contentHtml: read(`news/${row.id}.html`),
   }));
 
-/** A campaign begins so many days from the day of seeding. */
+/** A campaign begins a number of days after the day of seeding. */
 const givenCampaign = z.extend(z.omit(campaign, { startsAt: true, endsAt: true }), {
   startsInDays: z.int(),
   lastsDays: z.int().check(z.positive()),
 });
 
-/** The campaigns as they run when they are seeded at that moment: from midnight to midnight in China. */
+/** The campaigns seeded at that time: from midnight to midnight in China. */
 export const campaignRowsAt = (now: Date): Rows<typeof schema.campaigns> =>
   z
     .array(givenCampaign)

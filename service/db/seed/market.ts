@@ -1,4 +1,4 @@
-import type { Currency, TariffLine } from '#contract/rules/pricing/price.ts';
+import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
 import type { charges } from '../schema/network.ts';
 import type { tradeLanes } from '../schema/reference.ts';
 import { minorUnitsOf, orNull, readTable, wordsOf } from './tables.ts';
@@ -35,9 +35,9 @@ export const chargeRows = (): (typeof charges.$inferInsert)[] =>
       position,
       code: row.code,
       nameZh: row.name_zh,
-      side: row.side as TariffLine['side'],
+      side: row.side as TariffCharge['side'],
       currency,
-      basis: row.basis as TariffLine['basis'],
+      basis: row.basis as TariffCharge['basis'],
       condition: orNull(row.condition),
       laneCode: orNull(row.lane),
       countryCodes: wordsOf(row.countries),

@@ -1,4 +1,4 @@
-import { drawOne } from '#service/search/seededRandom.ts';
+import { chooseOne } from '#service/search/seededRandom.ts';
 import type { linerServices, serviceCalls } from '../schema/network.ts';
 import { minorUnitsOf, numberOf, readTable } from './tables.ts';
 
@@ -39,7 +39,7 @@ const callsOf = (
   allRelays: ReturnType<typeof relays>,
 ): CallRow[] => {
   const hours = role === 'load' ? departureHours : arrivalHours;
-  const at = (portCode: string, day: number) => day * 24 + drawOne(hours, serviceCode, role, portCode);
+  const at = (portCode: string, day: number) => day * 24 + chooseOne(hours, serviceCode, role, portCode);
 
   const stops = stopsOf(rotation);
   const calls = new Map<string, CallRow>();

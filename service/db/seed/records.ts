@@ -9,7 +9,7 @@ import type { Row } from './seededTables.ts';
 
 const rowsPerInsert = 1_000;
 
-/** Calls `insert` with so many rows at a time as one statement takes. */
+/** Calls `insert` with the most rows that one statement accepts. */
 export const inBatches = async <Each>(
   rows: readonly Each[],
   insert: (batch: Each[]) => Promise<unknown>,
@@ -18,7 +18,7 @@ export const inBatches = async <Each>(
     await insert(rows.slice(start, start + rowsPerInsert));
 };
 
-/** A row by the names of its columns, as JSON keeps it; generated columns follow from the others and are left out. */
+/** A row by column names, as stored in JSON; generated columns are omitted. */
 export const contentOf = (table: PgTable, row: Row): Row =>
   JSON.parse(
     JSON.stringify(
@@ -30,18 +30,18 @@ export const contentOf = (table: PgTable, row: Row): Row =>
     ),
   ) as Row;
 
-/** What names a row among those of its table. */
+/** The key of a row in its table. */
 export const keyOf = (key: readonly string[], row: Row): string =>
   JSON.stringify(key.map((property) => row[property] ?? null));
 
-/** Rows by key; a company may have given several rows the same one. */
+/** Rows by key; several rows of a company may share one. */
 export const grouped = (rows: readonly Row[], key: readonly string[]): Map<string, Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(keyOf(key, row), [...(groups.get(keyOf(key, row)) ?? []), row]);
   return groups;
 };
 
-/** True for a row that still has every value that was recorded; columns that came later do not count. */
+/** Whether a row still has every recorded value; columns added later do not count. */
 export const isAsRecorded = (table: PgTable, row: Row, recorded: Row): boolean => {
   const now = contentOf(table, row);
   return Object.entries(recorded).every(([column, value]) => isDeepStrictEqual(now[column], value));
@@ -50,7 +50,7 @@ export const isAsRecorded = (table: PgTable, row: Row, recorded: Row): boolean =
 /** Every row of a table. */
 export const rowsOf = async (db: Database, table: PgTable): Promise<Row[]> => (await db.select().from(table)) as Row[];
 
-/** What was written to a table, by key. */
+/** The records of a table, by key. */
 export const recordsOf = async (db: Database, table: PgTable): Promise<Map<string, Row>> => {
   const records = await db
     .select({ rowKey: seededRows.rowKey, content: seededRows.content })
@@ -59,7 +59,7 @@ export const recordsOf = async (db: Database, table: PgTable): Promise<Map<strin
   return new Map(records.map(({ rowKey, content }) => [rowKey, content]));
 };
 
-/** The keys of what was written to a table. */
+/** The recorded keys of a table. */
 export const recordedKeys = async (db: Database, table: PgTable): Promise<Set<string>> => {
   const records = await db
     .select({ rowKey: seededRows.rowKey })
@@ -91,12 +91,12 @@ export const record = (
       });
   });
 
-/** Forgets that a row was seeded: it is the company's from now on. */
+/** Deletes the record of a row: it belongs to the company from now on. */
 export const dropRecord = async (db: Database, table: PgTable, rowKey: string): Promise<void> => {
   await db.delete(seededRows).where(and(eq(seededRows.tableName, getTableName(table)), eq(seededRows.rowKey, rowKey)));
 };
 
-/** The rows of a table that are as they were seeded, by key. */
+/** The unchanged seeded rows of a table, by key. */
 export const untouchedRows = async (
   db: Database,
   { table, key }: { table: PgTable; key: readonly string[] },

@@ -14,19 +14,19 @@ import { dropRecord, grouped, inBatches, isAsRecorded, keyOf, recordsOf, referen
 import type { Row } from './seededTables.ts';
 import { rolledTables, seededTables } from './seededTables.ts';
 
-/** What became of the demo rows of one table. */
+/** The result for the demo rows of one table. */
 export interface Removed {
   table: string;
   removed: number;
-  /** Left because the company changed them; they are the company's. */
+  /** Kept because the company changed them and owns them. */
   edited: number;
-  /** Left because rows of the company, or orders, refer to them. */
+  /** Kept because rows of the company, or orders, refer to them. */
   referred: number;
 }
 
 const everyTable: readonly PgTable[] = Object.values(schema).filter((each) => is(each, PgTable));
 
-/** Answers whether a row is referred to by any other. */
+/** Returns a check whether any other row refers to a row. */
 const referredTo = async (db: Database, table: PgTable): Promise<(row: Row) => boolean> => {
   const checks: ((row: Row) => boolean)[] = [];
   for (const other of everyTable)
@@ -66,7 +66,7 @@ const removeFrom = async (
 
 type User = typeof users.$inferSelect;
 
-/** Whether anything was done with an account for trying that must not be lost with it. */
+/** Whether a demo account was used for something that must not be lost. */
 const isUsed = async (db: Database, { id }: User): Promise<boolean> => {
   const counts = [
     await db.$count(orders, eq(orders.userId, id)),
@@ -80,7 +80,7 @@ const isUsed = async (db: Database, { id }: User): Promise<boolean> => {
 };
 
 const removeAccount = async (db: Database, user: User): Promise<void> => {
-  // sessions, consents and what else is the user's own goes with the user
+  // sessions, consents and other rows of the user are deleted with the user
   await db.delete(users).where(eq(users.id, user.id));
   if (!user.enterpriseId) return;
   const isShared =
@@ -112,8 +112,8 @@ const removeAccounts = async (db: Database): Promise<Removed> => {
 };
 
 /**
- * Removes every demo row that is as it was made and that no other row refers to; answers what was removed and what was
- * left, table by table. What was edited is the company's from then on; a later start with demo data brings the rest again.
+ * Removes every unchanged demo row that no other row refers to; returns the removed and kept rows by table. Edited rows
+ * belong to the company from then on; a later start with demo data seeds the rest again.
  */
 export const removeDemo = (db: Database): Promise<Removed[]> =>
   db.transaction(async (tx) => {
@@ -126,5 +126,5 @@ export const removeDemo = (db: Database): Promise<Removed[]> =>
     return results;
   });
 
-/** How many demo rows a database holds, those that the company changed or deleted among them. */
+/** The number of demo rows in a database, including those that the company changed or deleted. */
 export const countDemoRows = (db: Database): Promise<number> => db.$count(seededRows, eq(seededRows.origin, 'demo'));

@@ -9,15 +9,15 @@ import { seedEdition, seededTables } from './seededTables.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 
 interface Seeding {
-  /** Also the rows that are invented to show the site. */
+  /** Whether to add the invented rows. */
   demoData: boolean;
   tables?: readonly SeededTable[];
   editions?: Readonly<Record<Origin, number>>;
 }
 
 /**
- * Brings the reference tables to this build's edition, and with `demoData` the demo tables and their sailings too. Only
- * rows that are as they were seeded change, and none is deleted; repeating it changes nothing.
+ * Updates the reference tables to this build's edition, and with `demoData` the demo tables and their sailings too.
+ * Only unchanged seeded rows change, and none is deleted; it is idempotent.
  */
 export const seed = async (
   db: Database,

@@ -14,18 +14,18 @@ export type Row = Record<string, unknown>;
 export interface SeededTable {
   table: PgTable;
   origin: Origin;
-  /** The columns that name a row for people, which need not be its primary key. */
+  /** The columns that identify a row for people, which may differ from its primary key. */
   key: readonly string[];
-  /** Columns that hold the moment of seeding. */
+  /** Columns with the time of seeding. */
   dated: readonly string[];
   rowsAt: (now: Date) => Row[];
 }
 
 /**
- * The edition of each origin's files. Raise it, to the day of the change, with every change of a row: a database is
- * brought to a higher edition only.
+ * The edition of each origin's files. Raise it, to the day of the change, with every change of a row: databases only
+ * move to a higher edition.
  */
-export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_122, demo: 20_261_122 };
+export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_125, demo: 20_261_124 };
 
 type NameOf<Table extends PgTable> = keyof Table['$inferInsert'] & string;
 
@@ -52,7 +52,7 @@ const demo = of('demo');
 export const demoServices = demo(trade.linerServices, ['code'], () => linerNetwork().services);
 export const demoCalls = demo(trade.serviceCalls, ['serviceCode', 'role', 'portCode'], () => linerNetwork().calls);
 
-/** Every seeded table; a table stands behind those it refers to. */
+/** Every seeded table; a table follows those it refers to. */
 export const seededTables: readonly SeededTable[] = [
   regulation(trade.ports, ['code'], reference.portRows),
   regulation(trade.containerTypes, ['code'], reference.containerTypeRows),
@@ -76,11 +76,11 @@ export const seededTables: readonly SeededTable[] = [
   dated('demo', trade.campaigns, ['id'], ['startsAt', 'endsAt'], content.campaignRowsAt),
   demo(trade.suppliers, ['id'], selling.supplierRows),
   demo(trade.publishedRates, ['line', 'originCode', 'destinationCode', 'itemCode'], selling.publishedRateRows),
-  demo(trade.lineCharges, ['line', 'code'], selling.lineChargeRows),
+  demo(trade.serviceCharges, ['line', 'code'], selling.serviceChargeRows),
   dated('demo', trade.goodsItems, ['id'], ['updatedAt'], selling.goodsRowsAt),
 ];
 
-/** Sailings and prices of the demo services for the weeks ahead, which a job goes on making. */
+/** Sailings and prices of the demo services for the coming weeks, which a job continues. */
 export const rolledTables = {
   voyages: { table: trade.voyages, key: ['serviceCode', 'week'], origin: 'demo' },
   oceanRates: { table: trade.oceanRates, key: ['serviceCode', 'dstPortCode', 'validFrom'], origin: 'demo' },

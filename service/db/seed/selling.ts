@@ -1,7 +1,7 @@
-import type { RateBasis, ServiceLine } from '#contract/services/serviceLine.ts';
+import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
-import type { LineCharge } from '#contract/services/publishedRates.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { searchable } from '#service/search/searchable.ts';
 import type { schema } from '../schema.ts';
 import { minorUnitsOf, numberOf, orNull, readTable, wordsOf } from './tables.ts';
@@ -14,7 +14,7 @@ const currencyOf = (cell: string): Currency => {
   throw new Error(`"${cell}" is not a currency`);
 };
 
-/** An amount like 18.50 in minor units; throws where it is finer than those. */
+/** An amount like 18.50 in minor units; throws if it has more decimals. */
 const amountOf = (cell: string): number => {
   if (!/^\d+(?:\.\d{1,2})?$/.test(cell)) throw new Error(`"${cell}" is not an amount`);
   return Math.round(minorUnitsOf(cell));
@@ -35,7 +35,7 @@ export const supplierRows = (): Rows<typeof schema.suppliers> =>
   }));
 
 export const publishedRateRows = (): Rows<typeof schema.publishedRates> =>
-  readTable('line-rates', [
+  readTable('service-rates', [
     'line',
     'origin_code',
     'origin_zh',
@@ -52,7 +52,7 @@ export const publishedRateRows = (): Rows<typeof schema.publishedRates> =>
     'frequency_zh',
   ]).map((row, position) => ({
     position,
-    line: row.line as ServiceLine,
+    line: row.line as ServiceCode,
     originCode: row.origin_code,
     originZh: row.origin_zh,
     destinationCode: orNull(row.destination_code),
@@ -68,8 +68,8 @@ export const publishedRateRows = (): Rows<typeof schema.publishedRates> =>
     frequencyZh: orNull(row.frequency_zh),
   }));
 
-export const lineChargeRows = (): Rows<typeof schema.lineCharges> =>
-  readTable('line-charges', [
+export const serviceChargeRows = (): Rows<typeof schema.serviceCharges> =>
+  readTable('service-charges', [
     'code',
     'name_zh',
     'line',
@@ -86,8 +86,8 @@ export const lineChargeRows = (): Rows<typeof schema.lineCharges> =>
     position,
     code: row.code,
     nameZh: row.name_zh,
-    line: row.line as ServiceLine,
-    side: row.side as LineCharge['side'],
+    line: row.line as ServiceCode,
+    side: row.side as ServiceCharge['side'],
     currency: currencyOf(row.currency),
     basis: row.basis as RateBasis,
     amount: amountOf(row.amount),
@@ -98,7 +98,7 @@ export const lineChargeRows = (): Rows<typeof schema.lineCharges> =>
     countryCodes: wordsOf(row.countries),
   }));
 
-/** The goods for sale as they were changed at that moment. */
+/** The goods for sale, with that time of change. */
 export const goodsRowsAt = (updatedAt: Date): Rows<typeof schema.goodsItems> =>
   readTable('goods', [
     'id',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { projectRoot } from '#service/config/projectRoot.ts';
 
-/** Reads a table of this folder with the columns it must have; throws where a row or column is missing. */
+/** Reads a table of this folder with its required columns; throws if a row or column is missing. */
 export const readTable = <const Column extends string>(
   name: string,
   columns: readonly Column[],
@@ -21,12 +21,12 @@ export const wordsOf = (cell: string): string[] => cell.split(' ').filter((word)
 
 export const orNull = (cell: string): string | null => (cell === '' ? null : cell);
 
-/** A number cell; throws where it holds none. */
+/** A number cell; throws if it holds none. */
 export const numberOf = (cell: string): number => {
   const value = Number(cell);
   if (cell === '' || Number.isNaN(value)) throw new Error(`"${cell}" is not a number`);
   return value;
 };
 
-/** An amount of whole units of money in minor units. */
+/** An amount in whole units, in minor units. */
 export const minorUnitsOf = (cell: string): number => numberOf(cell) * 100;

@@ -7,29 +7,29 @@ const captchas = counter(
   ['type', 'outcome'] as const,
 );
 
-const refusals: Readonly<Record<string, string>> = {
+const errors: Readonly<Record<string, string>> = {
   [repCodes.wrong]: 'failed',
   [repCodes.expired]: 'expired',
   [repCodes.getLimit]: 'limited',
   [repCodes.checkLimit]: 'limited',
   [repCodes.locked]: 'locked',
-  [repCodes.wordsAsked]: 'words',
+  [repCodes.wordsRequired]: 'words',
 };
 
-/** Counts the answer of a captcha call and hands it on; `granted` is the outcome of one that went well. */
+/** Counts the response of a captcha call and returns it; `granted` is the outcome of a successful one. */
 export const countCaptcha = async <Answer extends { repCode: string }>(
   granted: 'drawn' | 'passed',
   { captchaType }: { captchaType: string },
   call: Promise<Answer>,
 ): Promise<Answer> => {
   const answer = await call;
-  const outcome = answer.repCode === repCodes.ok ? granted : (refusals[answer.repCode] ?? 'failed');
+  const outcome = answer.repCode === repCodes.ok ? granted : (errors[answer.repCode] ?? 'failed');
   captchas.inc({ type: captchaType, outcome });
   return answer;
 };
 
-/** Counts a call of the way without a picture. */
-export const countEffort = async <Answer>(granted: 'drawn' | 'passed', call: Promise<Answer>): Promise<Answer> => {
+/** Counts a proof-of-work call. */
+export const countProofOfWork = async <Answer>(granted: 'drawn' | 'passed', call: Promise<Answer>): Promise<Answer> => {
   try {
     const answer = await call;
     captchas.inc({ type: 'effort', outcome: granted });

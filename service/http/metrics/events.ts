@@ -9,12 +9,12 @@ const smsCodes = counter(
   'SMS codes by outcome: sent, limited (not sent), verified, or wrong when it came back.',
   ['outcome'] as const,
 );
-const limited = counter('rate_limited_total', 'Calls refused by a rate limit, by limit.', ['limit'] as const);
+const limited = counter('rate_limited_total', 'Calls rejected by a rate limit, by limit.', ['limit'] as const);
 
 for (const outcome of ['ok', 'failed']) signIns.inc({ outcome }, 0);
 for (const outcome of ['sent', 'limited', 'verified', 'wrong']) smsCodes.inc({ outcome }, 0);
 
-/** Counts an entry of the audit log, and what it says of sign-ins and SMS codes. */
+/** Counts an entry of the audit log, and its sign-ins and SMS codes. */
 export const countEvent = (event: string): void => {
   events.inc({ event });
   if (event === 'session.opened') signIns.inc({ outcome: 'ok' });
@@ -23,13 +23,13 @@ export const countEvent = (event: string): void => {
   if (event === 'code.refused') smsCodes.inc({ outcome: 'wrong' });
 };
 
-/** Counts an SMS code that came back right. */
+/** Counts an SMS code that was verified. */
 export const countVerifiedCode = (): void => smsCodes.inc({ outcome: 'verified' });
 
-/** A window that only remembers a try: when it is full, nobody is refused. */
+/** A window that only records attempts: when it is full, nobody is rejected. */
 const isRecord = (key: string): boolean => key.startsWith('password:seen:');
 
-/** Counts a call that a rate limit refused; of the limit's key only the words count, never whose it is. */
+/** Counts a call that a rate limit rejected; only the words of the limit's key count, never its subject. */
 export const countLimited = (key: string): void => {
   if (isRecord(key)) return;
   const [first = '', second = ''] = key.split(':');

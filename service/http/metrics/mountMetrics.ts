@@ -9,7 +9,7 @@ import { noteRequest } from '#service/http/requestContext.ts';
 import { digestOf, sameDigest } from '#service/config/secrets.ts';
 import { registry } from './registry.ts';
 
-/** The connections of a PostgreSQL pool: open ones and idle ones among them; those lent, and calls that wait for one. */
+/** The connections of a PostgreSQL pool: open, idle, in use, and calls that wait for one. */
 export interface PoolStats {
   totalCount: number;
   idleCount: number;
@@ -24,10 +24,10 @@ interface Given {
   config: { metricsToken?: string | undefined };
 }
 
-/** How long a scrape waits for the database, and how long its answer is good for, in milliseconds. */
+/** How long a scrape waits for the database, and how long its result is cached, in milliseconds. */
 const [scrapeMs, freshMs] = [1_000, 15_000];
 
-/** Measures of the process itself; a process has them once, however many services it opens. */
+/** Metrics of the process itself; a process has them once, however many services it opens. */
 let processRegistry: Registry | undefined;
 const processMetrics = (): Registry => {
   if (!processRegistry) {
@@ -66,7 +66,7 @@ const within = <Result>(ms: number, result: Promise<Result>): Promise<Result> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the database was too slow')), ms).unref()),
   ]);
 
-/** Counted at a scrape, at most every 15 s; a database that is away or slow leaves the metric out. */
+/** Counted at a scrape, at most every 15 s; omitted if the database is unavailable or slow. */
 const orderMetrics = (registers: Registry[], { db, log }: Given): void => {
   let countedAt = -Infinity;
   const byStatus = new Gauge({
@@ -88,7 +88,9 @@ const orderMetrics = (registers: Registry[], { db, log }: Given): void => {
   });
 };
 
-/** Prometheus's text at `/metrics`: with `metricsToken` for its bearer, otherwise for this machine alone; 404 for others. */
+/**
+ * Prometheus's text at `/metrics`: with `metricsToken` for its bearer, otherwise for this machine only; 404 for others.
+ */
 export const mountMetrics = (app: Hono, given: Given): void => {
   const own = new Registry();
   if (given.pool) poolMetrics([own], given.pool);
@@ -98,7 +100,7 @@ export const mountMetrics = (app: Hono, given: Given): void => {
   app.get('/metrics', async (c) => {
     const authorization = c.req.header('authorization') ?? '';
     if (expected ? !sameDigest(digestOf(authorization), expected) : !isFromThisMachine(c)) {
-      if (authorization !== '') noteRequest({ refusedAs: 'metrics token' });
+      if (authorization !== '') noteRequest({ rejectedAs: 'metrics token' });
       return c.notFound();
     }
     return c.body(await all.metrics(), 200, { 'Content-Type': all.contentType });

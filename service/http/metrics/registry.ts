@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counted; one registry for all, as modules count where things happen. */
+/** The metrics of this process; one registry for all, because modules count where events happen. */
 export const registry = new Registry();
 
 const registers = [registry];
 
-/** A metric that only rises; `labels` have few values each, never what a caller chose. */
+/** A metric that only rises; `labels` have few values each, never values that a caller chose. */
 export const counter = <Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label> =>
   new Counter({ name, help, labelNames: labels, registers });
 
@@ -13,7 +13,7 @@ export const counter = <Label extends string>(name: string, help: string, labels
 export const gauge = <Label extends string>(name: string, help: string, labels: readonly Label[]): Gauge<Label> =>
   new Gauge({ name, help, labelNames: labels, registers });
 
-/** Durations in seconds, by these upper bounds. */
+/** A histogram of durations in seconds with these upper bounds. */
 export const durations = <Label extends string>(
   name: string,
   help: string,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import type { JsonSchema } from './orderSchemas.ts';
+import type { JsonSchema } from './jsonSchema.ts';
 
 const text = { type: 'string' };
 const retryAfter = {
   'Retry-After': { description: '多少秒后可以重试', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** What every call may be answered with instead of its result: status, Chinese words, what else is said. */
-const refusals: Readonly<Record<string, { description: string; headers?: JsonSchema }>> = {
+/** The error responses of every call: status, description, headers. */
+const errors: Readonly<Record<string, { description: string; headers?: JsonSchema }>> = {
   400: { description: '输入有误，message 指明字段' },
   401: { description: `未登录或登录已过期（code ${codes.notLoggedIn}）` },
   403: { description: '没有权限，或请求来自其他站点，或缺少 appCode' },
@@ -29,9 +29,9 @@ const refusals: Readonly<Record<string, { description: string; headers?: JsonSch
 
 const field: JsonSchema = { ...text, description: '所涉及的请求字段，以点分隔的路径；与字段无关时不带' };
 
-/** The envelope of a call that was not granted, and that of one the business refuses with HTTP 200. */
-export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
-  Refusal: {
+/** The envelope of a rejected call, and that of a business rejection with HTTP 200. */
+export const errorSchemas: Readonly<Record<string, JsonSchema>> = {
+  ApiError: {
     type: 'object',
     required: ['code', 'message', 'data'],
     properties: {
@@ -42,7 +42,7 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
       requestId: { ...text, description: '请求编号，仅 5xx 应答带有；与应答头 X-Request-Id 相同' },
     },
   },
-  BusinessRefusal: {
+  BusinessError: {
     description: '业务上不予受理',
     type: 'object',
     required: ['code', 'message', 'data'],
@@ -68,11 +68,11 @@ const outputOf = ({ output }: Endpoint): JsonSchema => {
 };
 
 const granted = (endpoint: Endpoint): JsonSchema => {
-  if (endpoint.answersFile)
+  if (endpoint.returnsFile)
     return {
       description: '文件，或业务上不予受理（JSON）',
       headers: { 'Content-Disposition': { description: '文件名（RFC 6266）', schema: text } },
-      content: { '*/*': {}, ...asJson(reference('BusinessRefusal')) },
+      content: { '*/*': {}, ...asJson(reference('BusinessError')) },
     };
   const success: JsonSchema = {
     type: 'object',
@@ -85,16 +85,16 @@ const granted = (endpoint: Endpoint): JsonSchema => {
   };
   return {
     description: '成功，或业务上不予受理（code 不为成功码）',
-    content: asJson({ anyOf: [success, reference('BusinessRefusal')] }),
+    content: asJson({ anyOf: [success, reference('BusinessError')] }),
   };
 };
 
-/** Everything a call of an endpoint may be answered with. */
+/** All responses of an endpoint. */
 export const responsesOf = (endpoint: Endpoint): JsonSchema => ({
   200: granted(endpoint),
   ...Object.fromEntries(
-    Object.entries(refusals)
+    Object.entries(errors)
       .filter(([status]) => status !== '401' || endpoint.session === 'required')
-      .map(([status, refusal]) => [status, { ...refusal, content: asJson(reference('Refusal')) }]),
+      .map(([status, apiError]) => [status, { ...apiError, content: asJson(reference('ApiError')) }]),
   ),
 });

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
-/** Where a clamd listens: a TCP port, or a socket in the file system. */
+/** The address of clamd: a TCP port, or a socket in the file system. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
-/** Looks for malware in a file that a user uploads. */
+/** Scans an uploaded file for malware. */
 export interface VirusScanner {
-  /** The name of the malware found, or null where there is none; throws `ScannerUnavailable` where nothing could be scanned. */
+  /** The name of the malware found, or null; throws `ScannerUnavailable` if nothing could be scanned. */
   scan: (content: Uint8Array) => Promise<string | null>;
 }
 
-/** The scanner is configured and did not give a verdict. */
+/** The configured scanner did not give a verdict. */
 export class ScannerUnavailable extends Error {
   constructor(reason: string) {
     super(`the virus scanner gave no verdict: ${reason}`);
@@ -21,7 +21,7 @@ const timeoutMs = 10_000;
 const replyBytesMax = 4_096;
 const portOfClamd = 3310;
 
-/** Reads `tcp://host:port` (3310 by default) or `unix:///path/of/the/socket`; undefined for any other text. */
+/** Parses `tcp://host:port` (3310 by default) or `unix:///path/of/the/socket`; undefined for any other text. */
 export const scannerAddressOf = (text: string): ScannerAddress | undefined => {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, pathname } = new URL(text);
@@ -36,7 +36,7 @@ const lengthOf = (content: Uint8Array): Buffer => {
   return length;
 };
 
-/** Sends one file by clamd's command INSTREAM: chunks with their length before them, an empty one at the end (clamd(8)). */
+/** Sends one file with clamd's command INSTREAM: length-prefixed chunks, an empty one at the end (clamd(8)). */
 const replyTo = (address: ScannerAddress, content: Uint8Array): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(address);
@@ -64,7 +64,7 @@ const replyTo = (address: ScannerAddress, content: Uint8Array): Promise<string> 
     });
   });
 
-/** A scanner that hands each file to a ClamAV daemon; at most 10 s a file. */
+/** A scanner that sends each file to a ClamAV daemon; at most 10 s per file. */
 export const clamavScanner = (address: ScannerAddress): VirusScanner => ({
   async scan(content) {
     const reply = await replyTo(address, content);
@@ -75,5 +75,5 @@ export const clamavScanner = (address: ScannerAddress): VirusScanner => ({
   },
 });
 
-/** For deployments without a scanner: files are accepted by their kind and size alone. */
+/** For deployments without a scanner: files are accepted by type and size only. */
 export const noScanner: VirusScanner = { scan: () => Promise.resolve(null) };

@@ -8,19 +8,19 @@ interface Run {
 
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
-/** Whether the font would draw something else for the two side by side: ligatures of f, other digits beside letters. */
+/** Whether the font substitutes glyphs for the two side by side: ligatures of f, other digits beside letters. */
 const areReplaced = (one: string, other: string): boolean =>
   (one === 'f' && 'fijl'.includes(other)) || (other !== ' ' && isDigit(one) !== isDigit(other));
 
 /**
- * A text in parts that one family draws each. What the font would replace is parted, since a reader of the PDF could
- * neither search nor copy it.
+ * Splits a text into runs of one font family each, and splits substituted pairs, because a PDF reader could neither
+ * search nor copy them.
  */
 export const runsOf = (text: string): Run[] => {
   const runs: Run[] = [];
   for (const character of drawable(text)) {
     const last = runs.at(-1);
-    // a blank is in every family
+    // every family has a blank
     const family = character === ' ' && last ? last.family : familyOf(character);
     if (family === undefined) continue;
     if (last?.family === family && !areReplaced(last.text.at(-1)!, character)) last.text += character;
@@ -31,7 +31,7 @@ export const runsOf = (text: string): Run[] => {
 
 export type Weight = 400 | 700;
 
-/** The setting that draws a weight of a variable font. */
+/** The setting for a weight of a variable font. */
 export const variationOf = (weight: Weight): string => `"wght" ${weight}`;
 
 const widths = new Map<string, number>();

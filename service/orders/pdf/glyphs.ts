@@ -20,7 +20,7 @@ const rangesOf = (text: string): Range[] =>
 
 let known: Subset[] | undefined;
 
-/** The files of Noto Sans SC: its package splits it into some hundred subsets by code point. */
+/** The files of Noto Sans SC: its package splits the font into some hundred subsets by code point. */
 const subsets = (): Subset[] => {
   if (known) return known;
   const folder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
@@ -43,7 +43,7 @@ const pictureOf = (character: string, family: string): string => {
   return Buffer.from(probe.getImageData(0, 0, probePx, probePx).data).toString('latin1');
 };
 
-/** What a family draws for the last code point of all, which no font has. */
+/** The rendering of a missing glyph in a family, from the last code point, which no font has. */
 const blanks = new Map<string, string>();
 
 const blankOf = (family: string): string => {
@@ -52,7 +52,7 @@ const blankOf = (family: string): string => {
   return blank;
 };
 
-/** Characters that the subsets have wherever they list them. */
+/** Characters that the subsets have whenever they list them. */
 const always = /[\x20-\x7E\u3000-\u303F\u4E00-\u9FFF\uFF01-\uFF60]/;
 
 const families = new Map<string, string | undefined>();
@@ -67,7 +67,7 @@ const foundFamily = (character: string): string | undefined => {
   })?.family;
 };
 
-/** The family that draws a character; undefined where none has it. */
+/** The family with a glyph for a character; undefined if there is none. */
 export const familyOf = (character: string): string | undefined => {
   if (!families.has(character)) families.set(character, foundFamily(character));
   return families.get(character);
@@ -90,12 +90,12 @@ const substitute = (character: string): string => {
 const substitutes = new Map<string, string>();
 
 /**
- * A text as the fonts can draw it: Ł and ą become the letters they come from, as shipping documents write them;
- * whatever else is missing becomes the printers' mark for it.
+ * A text that the fonts can render: Ł and ą become their base letters, as in shipping documents; other missing
+ * characters become a replacement mark.
  */
 export const drawable = (text: string): string =>
   Array.from(text.normalize('NFC'), (character) => {
-    const drawn = substitutes.get(character) ?? substitute(character);
-    substitutes.set(character, drawn);
-    return drawn;
+    const replacement = substitutes.get(character) ?? substitute(character);
+    substitutes.set(character, replacement);
+    return replacement;
   }).join('');

@@ -2,13 +2,13 @@ import { widthOf } from './fonts.ts';
 
 /** An ideograph or a full-width mark, a word, or a blank: a line may end after each. */
 const tokens = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]+|\s/gu;
-/** Marks that a line does not begin with. */
+/** Marks that must not begin a line. */
 const closing = /^[，。；：、！？）》”’】]$/u;
 
 const broken = (token: string, width: number, size: number): string[] =>
   widthOf(token, size) <= width ? [token] : Array.from(token);
 
-/** The lines of a text in a column; the text's own line ends stay. */
+/** Wraps a text to a column; its own line breaks stay. */
 export const wrapped = (text: string, width: number, size: number): string[] =>
   text.split('\n').flatMap((paragraph) => {
     const lines = [''];

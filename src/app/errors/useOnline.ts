@@ -9,7 +9,7 @@ const whenChanged = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser thinks it is connected; true where there is no browser to ask. */
+/** Whether the browser is connected; true outside a browser. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     whenChanged,

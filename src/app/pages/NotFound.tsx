@@ -1,36 +1,36 @@
 import { paths } from '#contract/app/routes.ts';
 import { LostShip } from '#src/illustrations/LostShip.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
-import { StandIn } from '#src/app/errors/StandIn.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
+import { errorMessages } from '#src/app/messages/errors.ts';
+import { notFoundMessages as messages } from '#src/app/messages/notFound.ts';
 
-const words = errorWords.notFound;
 const useful = [
-  { name: '海运整箱船期与价格', href: paths.shippingFcl },
-  { name: '危险品申报与单证', href: paths.dgdesk },
-  { name: '化工品采购', href: paths.business },
-  { name: '资讯与公告', href: paths.news },
-  { name: '帮助中心', href: paths.helpCenter },
-  { name: '全站导航', href: paths.root },
+  { name: messages.pages.sailings, href: paths.shippingFcl },
+  { name: messages.pages.dgDesk, href: paths.dgdesk },
+  { name: messages.pages.goods, href: paths.business },
+  { name: messages.pages.news, href: paths.news },
+  { name: messages.pages.help, href: paths.helpCenter },
+  { name: messages.pages.all, href: paths.root },
 ];
 
-/** The page of an address that leads nowhere. */
+/** The not-found page. */
 export function NotFound() {
   return (
-    <StandIn
+    <ErrorPage
       picture={<LostShip className="mb-6 w-64" />}
-      code={words.code}
-      title={words.title}
-      latin={words.latin}
-      text={words.text}
+      code={messages.code}
+      title={messages.title}
+      latin={messages.latin}
+      text={messages.text}
       actions={
-        <a href={paths.home} className={buttonLook('primary', 'md')}>
-          {errorWords.home}
+        <a href={paths.home} className={buttonClasses('primary', 'md')}>
+          {errorMessages.home}
         </a>
       }
     >
-      <nav aria-label={words.useful} className="mt-10 w-full border-t border-line pt-5">
-        <h2 className="text-sm text-ink-soft">{words.useful}</h2>
+      <nav aria-label={messages.useful} className="mt-10 w-full border-t border-line pt-5">
+        <h2 className="text-sm text-ink-soft">{messages.useful}</h2>
         <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {useful.map(({ name, href }) => (
             <li key={href}>
@@ -41,6 +41,6 @@ export function NotFound() {
           ))}
         </ul>
       </nav>
-    </StandIn>
+    </ErrorPage>
   );
 }

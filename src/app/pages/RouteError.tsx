@@ -2,22 +2,22 @@ import { paths } from '#contract/app/routes.ts';
 import { LostShip } from '#src/illustrations/LostShip.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
-import { StandIn } from '#src/app/errors/StandIn.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
 import { useOnline } from '#src/app/errors/useOnline.ts';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { errorMessages } from '#src/app/messages/errors.ts';
 import { NotFound } from './NotFound.tsx';
 
 interface Props {
-  /** 500 where none is known; 404 is the lost page. */
+  /** 500 if unknown; 404 is the not-found page. */
   status: number;
-  /** Names the request that failed, in the service's log too. */
+  /** The id of the failed request, as in the service's log. */
   requestId?: string | undefined;
   /** Loads the page anew. */
   onRetry?: () => void;
 }
 
-const words = errorWords.routeError;
+const messages = errorMessages.routeError;
 
 /** The page of a route that failed, with its status. */
 export function RouteError({ status, requestId, onRetry }: Props) {
@@ -25,26 +25,26 @@ export function RouteError({ status, requestId, onRetry }: Props) {
   if (status === 404) return <NotFound />;
   return (
     <div role="alert">
-      <StandIn
+      <ErrorPage
         picture={<LostShip className="mb-6 w-64" />}
         code={status}
-        {...(words.of[status] ?? words.other)}
+        {...(messages.of[status] ?? messages.other)}
         actions={
           <>
-            {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
-            <a href={paths.home} className={buttonLook(onRetry ? 'secondary' : 'primary', 'md')}>
-              {errorWords.home}
+            {onRetry && <Button onClick={onRetry}>{messages.retry}</Button>}
+            <a href={paths.home} className={buttonClasses(onRetry ? 'secondary' : 'primary', 'md')}>
+              {errorMessages.home}
             </a>
           </>
         }
       >
-        {requestId && <p className="mt-6 text-sm text-ink-soft tabular-nums">{words.requestId(requestId)}</p>}
+        {requestId && <p className="mt-6 text-sm text-ink-soft tabular-nums">{messages.requestId(requestId)}</p>}
         {!online && (
           <Alert tone="notice" className="mt-6">
-            {words.offline}
+            {messages.offline}
           </Alert>
         )}
-      </StandIn>
+      </ErrorPage>
     </div>
   );
 }

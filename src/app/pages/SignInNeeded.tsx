@@ -1,33 +1,31 @@
 import { paths } from '#contract/app/routes.ts';
 import { Gate } from '#src/illustrations/Gate.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { StandIn } from '#src/app/errors/StandIn.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
+import { signInNeededMessages as messages } from '#src/app/messages/signInNeeded.ts';
 
-const words = errorWords.signInNeeded;
-
-/** Stands in for a page that is only for signed-in users. */
+/** Replaces a page that requires a sign-in. */
 export function SignInNeeded({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <StandIn
+    <ErrorPage
       picture={<Gate className="mb-4 w-64" />}
-      title={words.title}
-      text={words.text}
+      title={messages.title}
+      text={messages.text}
       actions={
         <Button size="lg" onClick={onSignIn}>
-          {words.action}
+          {messages.action}
         </Button>
       }
     >
       <p className="mt-8 flex flex-wrap justify-center gap-x-5 border-t border-line pt-4 text-sm text-ink-soft">
-        <span className="inline-flex min-h-8 items-center">{words.without}</span>
+        <span className="inline-flex min-h-8 items-center">{messages.without}</span>
         <a href={paths.shippingFcl} className="inline-flex min-h-8 items-center text-brand-700 hover:underline">
-          {words.prices}
+          {messages.prices}
         </a>
         <a href={paths.helpCenter} className="inline-flex min-h-8 items-center text-brand-700 hover:underline">
-          {words.guide}
+          {messages.guide}
         </a>
       </p>
-    </StandIn>
+    </ErrorPage>
   );
 }

@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import { loginModes } from '#machines/auth/loginForm.ts';
-import { loginCopy } from './loginMessages.ts';
-import { linkLook } from '#src/features/auth/login/linkLook.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { linkClasses } from '#src/features/auth/login/linkClasses.ts';
 import { LoginTabs } from '#src/features/auth/login/LoginTabs.tsx';
 import { ModeForm } from '#src/features/auth/login/ModeForm.tsx';
 import { SignInNotices } from '#src/features/auth/login/SignInNotices.tsx';
@@ -25,7 +25,7 @@ interface Props {
   deployment: Deployment;
 }
 
-/** The login dialog: three ways in, the way back from a forgotten password, and the texts that open over it. */
+/** The login dialog: three ways to sign in, the password reset, and the agreement texts that open over it. */
 export function Login({ actor, deployment }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const mode = loginModes.find((one) => state.matches({ open: { form: one } }));
@@ -34,7 +34,7 @@ export function Login({ actor, deployment }: Props) {
   return (
     <Modal
       open={state.status === 'active'}
-      title={mode === 'reset' ? loginCopy.login.modes.reset : loginCopy.login.title}
+      title={mode === 'reset' ? loginMessages.login.modes.reset : loginMessages.login.title}
       width={432}
       closeOnMask={false}
       onClose={() => actor.send({ type: 'login.dismissed' })}
@@ -45,11 +45,11 @@ export function Login({ actor, deployment }: Props) {
           <ModeForm actor={actor} mode={mode} />
           <button
             type="button"
-            className={`mt-3 inline-flex items-center gap-1 ${linkLook}`}
+            className={`mt-3 inline-flex items-center gap-1 ${linkClasses}`}
             onClick={() => actor.send({ type: 'password.chosen' })}
           >
             <ArrowLeft className="size-4" />
-            {loginCopy.login.back}
+            {loginMessages.login.back}
           </button>
         </>
       )}

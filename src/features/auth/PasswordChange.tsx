@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { PasswordChangeActor, PasswordForm } from '#machines/auth/passwordChange.ts';
-import { identityCopy } from './identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -11,38 +11,38 @@ import { StrengthMeter } from '#src/features/auth/password/StrengthMeter.tsx';
 
 interface Props {
   actor: PasswordChangeActor;
-  /** Whose password it is, so that password managers keep it under the right name. */
+  /** The user's phone, so that password managers store the password under the right name. */
   phone: string;
 }
 
 const fields = ['oldPassword', 'newPassword', 'passwordAgain'] as const satisfies readonly (keyof PasswordForm)[];
-const words = identityCopy.password;
-/** An account without a password has no old one to give. */
+const messages = identityMessages.password;
+/** An account without a password has no old one to enter. */
 const fieldsOf = (hasPassword: boolean) => fields.filter((field) => hasPassword || field !== 'oldPassword');
 
 const hintOf = (field: keyof PasswordForm, typed: string) => {
   if (field !== 'newPassword') return undefined;
-  if (typed === '') return words.rule;
+  if (typed === '') return messages.rule;
   const level = strengthOf(typed);
   return (
     <>
-      <StrengthMeter level={level} words={words.strength(level)} />
-      {level !== 'strong' && words.rule}
+      <StrengthMeter level={level} text={messages.strength(level)} />
+      {level !== 'strong' && messages.rule}
     </>
   );
 };
 
-/** The dialog in which a signed-in user changes the password; strength is advised, never demanded. */
+/** The dialog in which a signed-in user changes the password; its strength is shown but not required. */
 export function PasswordChange({ actor, phone }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { form, hasPassword, problems, refusal } = state.context;
+  const { form, hasPassword, problems, errorMessage } = state.context;
   const busy = state.hasTag('busy');
   const close = () => actor.send({ type: 'dialog.closed' });
 
   return (
     <Modal
       open={!state.matches('closed')}
-      title={hasPassword ? words.title : words.first.title}
+      title={hasPassword ? messages.title : messages.first.title}
       width={440}
       closeOnMask={false}
       onClose={close}
@@ -56,13 +56,13 @@ export function PasswordChange({ actor, phone }: Props) {
           actor.send({ type: 'change.submitted' });
         }}
       >
-        <p className="text-sm text-ink-soft">{hasPassword ? words.lead : words.first.lead}</p>
-        {refusal && <Alert tone="critical">{refusal}</Alert>}
-        <input hidden readOnly autoComplete="username" aria-label={words.account} value={phone} />
+        <p className="text-sm text-ink-soft">{hasPassword ? messages.lead : messages.first.lead}</p>
+        {errorMessage && <Alert tone="critical">{errorMessage}</Alert>}
+        <input hidden readOnly autoComplete="username" aria-label={messages.account} value={phone} />
         {fieldsOf(hasPassword).map((field, index) => (
           <Field
             key={field}
-            label={words[field]}
+            label={messages[field]}
             name={field}
             problem={problems[field]}
             hint={hintOf(field, form[field])}
@@ -73,8 +73,8 @@ export function PasswordChange({ actor, phone }: Props) {
                 {...control}
                 data-autofocus={index === 0 || undefined}
                 autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
-                showWords={words.show(words[field])}
-                hideWords={words.hide(words[field])}
+                showText={messages.show(messages[field])}
+                hideText={messages.hide(messages[field])}
                 readOnly={busy}
                 value={form[field]}
                 onChange={(event) => actor.send({ type: 'field.changed', field, value: event.currentTarget.value })}
@@ -84,10 +84,10 @@ export function PasswordChange({ actor, phone }: Props) {
         ))}
         <div className="flex justify-end gap-2">
           <Button tone="secondary" disabled={!state.can({ type: 'dialog.closed' })} onClick={close}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button type="submit" busy={busy} disabled={!busy && !state.can({ type: 'change.submitted' })}>
-            {hasPassword ? words.submit : words.first.submit}
+            {hasPassword ? messages.submit : messages.first.submit}
           </Button>
         </div>
       </form>

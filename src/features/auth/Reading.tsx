@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { ReadingActor, readingMachine, ReadingText } from '#machines/auth/reading.ts';
-import { identityCopy } from './identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LegalArticles } from '#src/ui/LegalArticles.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -18,16 +18,16 @@ interface Props {
 }
 
 const texts: Record<ReadingText, LegalText> = { userAgreement, privacy: privacyNotice, shippingProtocol };
-const words = identityCopy.reading;
+const messages = identityMessages.reading;
 
-const missingIn = (state: SnapshotFrom<typeof readingMachine>): keyof typeof words.missing => {
-  const end = state.matches({ reading: { end: 'ahead' } });
+const missingIn = (state: SnapshotFrom<typeof readingMachine>): keyof typeof messages.missing => {
+  const end = state.matches({ reading: { end: 'unread' } });
   const countdown = state.matches({ reading: { countdown: 'running' } });
   if (end) return countdown ? 'both' : 'end';
   return countdown ? 'countdown' : 'none';
 };
 
-/** The dialog in which a text is read to its end before it can be confirmed. */
+/** The dialog that shows a text; it can be confirmed once read to its end. */
 export function Reading({ actor, deployment }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { text: name, secondsLeft, mail } = state.context;
@@ -48,31 +48,31 @@ export function Reading({ actor, deployment }: Props) {
         }
       >
         <p className="mb-3 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft">
-          <span>{words.version(text.version)}</span>
+          <span>{messages.version(text.version)}</span>
           <span>{inForceSince(text)}</span>
           {mail && (
             <span>
-              {words.mail}
+              {messages.mail}
               <a href={`mailto:${mail}`} className="text-brand-700 underline underline-offset-2 hover:no-underline">
                 {mail}
               </a>
             </span>
           )}
         </p>
-        <ReadingArea label={words.body(text.title)} onEnd={() => actor.send({ type: 'end.reached' })}>
+        <ReadingArea label={messages.body(text.title)} onEnd={() => actor.send({ type: 'end.reached' })}>
           <LegalArticles text={text} />
         </ReadingArea>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 text-sm text-ink-soft">
-            <p aria-live="polite">{words.missing[missing]}</p>
-            {secondsLeft > 0 && <p className="tabular-nums">{words.wait(secondsLeft)}</p>}
+            <p aria-live="polite">{messages.missing[missing]}</p>
+            {secondsLeft > 0 && <p className="tabular-nums">{messages.wait(secondsLeft)}</p>}
           </div>
           <Button
             className="ml-auto min-w-28"
             disabled={!state.can({ type: 'text.confirmed' })}
             onClick={() => actor.send({ type: 'text.confirmed' })}
           >
-            {words.confirm}
+            {messages.confirm}
           </Button>
         </div>
       </div>

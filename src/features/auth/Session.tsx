@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import QrCode from 'lucide-react/icons/qr-code';
 import Truck from 'lucide-react/icons/truck';
 import type { SessionActor } from '#machines/auth/session.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { AuditBadge } from '#src/trade/AuditBadge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
@@ -22,9 +22,9 @@ export interface SessionProps {
   onAccountClosing: () => void;
 }
 
-const words = copy.session;
+const messages = uiMessages.session;
 
-/** The header's account corner: register and login, or who is signed in and what he may open. */
+/** The header's account corner: register and login, or the user's name and menu. */
 export function Session(props: SessionProps) {
   const { actor, onOrders, onMemberCenter, onWholeVehicle, onPasswordChange, onVerification, onAccountClosing } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -33,10 +33,10 @@ export function Session(props: SessionProps) {
   const leaving = state.hasTag('busy') && !arriving;
   const audit = user?.enterpriseResp?.serviceOpenAuditStatus;
   const badge = audit && <AuditBadge status={audit} />;
-  const verification = badge ? [{ label: words.verification, note: badge, onChoose: onVerification }] : [];
+  const verification = badge ? [{ label: messages.verification, note: badge, onChoose: onVerification }] : [];
   const hasVehicles = (user?.mmInfo?.length ?? 0) > 0;
   const closing = {
-    label: user?.closesAt === undefined ? words.accountClosing : words.closingCancel,
+    label: user?.closesAt === undefined ? messages.accountClosing : messages.closingCancel,
     onChoose: onAccountClosing,
   };
 
@@ -49,17 +49,17 @@ export function Session(props: SessionProps) {
         <>
           <Button tone="quiet" size="sm" className="unrecalled:invisible" {...opensMiniProgram}>
             <QrCode className="size-4" />
-            <span className="max-sm:sr-only">{copy.miniProgram.button}</span>
+            <span className="max-sm:sr-only">{uiMessages.miniProgram.button}</span>
           </Button>
           <Button
             size="sm"
-            data-early="login"
+            data-before-hydration="login"
             className="unrecalled:invisible"
             busy={arriving}
-            disabled={!state.matches('asking') && !arriving && !state.can({ type: 'login.requested' })}
+            disabled={!state.matches('signInOpen') && !arriving && !state.can({ type: 'login.requested' })}
             onClick={() => actor.send({ type: 'login.requested' })}
           >
-            {arriving ? words.signingOn : words.login}
+            {arriving ? messages.signingOn : messages.login}
           </Button>
         </>
       ) : (
@@ -69,13 +69,15 @@ export function Session(props: SessionProps) {
             label={
               <>
                 <CircleUserRound className="size-4 shrink-0" />
-                <span className="max-w-20 truncate max-lg:sr-only xl:max-w-32">{user?.userName ?? words.account}</span>
+                <span className="max-w-20 truncate max-lg:sr-only xl:max-w-32">
+                  {user?.userName ?? messages.account}
+                </span>
               </>
             }
             items={[
-              ...(hasVehicles ? [{ label: words.wholeVehicle, onPhoneOnly: true, onChoose: onWholeVehicle }] : []),
+              ...(hasVehicles ? [{ label: messages.wholeVehicle, onPhoneOnly: true, onChoose: onWholeVehicle }] : []),
               {
-                label: user?.hasPassword === false ? words.passwordFirst : words.passwordChange,
+                label: user?.hasPassword === false ? messages.passwordFirst : messages.passwordChange,
                 onChoose: onPasswordChange,
               },
               ...verification,
@@ -84,16 +86,16 @@ export function Session(props: SessionProps) {
           />
           <Button tone="quiet" size="sm" onClick={onOrders}>
             <ClipboardList className="size-4" />
-            <span className="sr-only lg:not-sr-only">{words.orders}</span>
+            <span className="sr-only lg:not-sr-only">{messages.orders}</span>
           </Button>
           <Button tone="quiet" size="sm" onClick={onMemberCenter}>
             <LayoutDashboard className="size-4 max-sm:hidden max-[22.5rem]:inline" />
-            <span className="max-[22.5rem]:sr-only">{words.memberCenter}</span>
+            <span className="max-[22.5rem]:sr-only">{messages.memberCenter}</span>
           </Button>
           {hasVehicles && (
             <Button tone="quiet" size="sm" className="max-sm:hidden" onClick={onWholeVehicle}>
               <Truck className="size-4" />
-              <span className="sr-only lg:not-sr-only">{words.wholeVehicle}</span>
+              <span className="sr-only lg:not-sr-only">{messages.wholeVehicle}</span>
             </Button>
           )}
           <Button
@@ -104,7 +106,7 @@ export function Session(props: SessionProps) {
             onClick={() => actor.send({ type: 'logout.requested' })}
           >
             <LogOut className="size-4" />
-            <span className="sr-only lg:not-sr-only">{words.logout}</span>
+            <span className="sr-only lg:not-sr-only">{messages.logout}</span>
           </Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { SliderCaptchaActor } from '#machines/auth/sliderCaptcha.ts';
-import { loginCopy } from './loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { CaptchaFrame } from '#src/features/auth/captcha/CaptchaFrame.tsx';
 import { CaptchaPicture } from '#src/features/auth/captcha/CaptchaPicture.tsx';
 import type { SliderTone } from '#src/features/auth/captcha/SliderTrack.tsx';
@@ -14,9 +14,13 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
   const { challenge, x, seconds, message } = state.context;
   const passed = state.matches('passed') || state.matches('closing') || state.matches('closed');
   const failed = state.matches('failed');
-  const moving = state.matches('sliding') || state.matches('checking');
-  const tone: SliderTone = passed ? 'passed' : failed ? 'failed' : moving ? 'active' : 'idle';
-  const result = passed ? loginCopy.captcha.passed(seconds) : failed ? loginCopy.captcha.failed(message) : undefined;
+  const isDragged = state.matches('sliding') || state.matches('checking');
+  const tone: SliderTone = passed ? 'passed' : failed ? 'failed' : isDragged ? 'active' : 'idle';
+  const result = passed
+    ? loginMessages.captcha.passed(seconds)
+    : failed
+      ? loginMessages.captcha.failed(message)
+      : undefined;
   const refresh = () => actor.send({ type: 'challenge.refreshed' });
 
   return (
@@ -27,11 +31,11 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
     >
       <CaptchaFrame
         loading={state.matches('loading') || state.matches('referred')}
-        problem={state.matches('unavailable') ? (message ?? loginCopy.captcha.unavailable) : undefined}
-        verdict={result === undefined ? undefined : { passed, words: result }}
+        problem={state.matches('unavailable') ? (message ?? loginMessages.captcha.unavailable) : undefined}
+        verdict={result === undefined ? undefined : { passed, text: result }}
         onRetry={refresh}
       >
-        {challenge && <CaptchaPicture challenge={challenge} x={x} gliding={!moving} />}
+        {challenge && <CaptchaPicture challenge={challenge} x={x} gliding={!isDragged} />}
       </CaptchaFrame>
       <SliderTrack
         x={x}
@@ -44,13 +48,13 @@ export function SliderCaptcha({ actor }: { actor: SliderCaptchaActor }) {
         onLose={() => actor.send({ type: 'piece.lost' })}
       />
       <div className="flex items-center gap-1">
-        <p className="min-w-0 flex-1 text-xs text-ink-faint">{loginCopy.captcha.keys}</p>
+        <p className="min-w-0 flex-1 text-xs text-ink-faint">{loginMessages.captcha.keys}</p>
         <CaptchaRefresh enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh} />
       </div>
       <output className="sr-only">
         {result}
-        {state.matches('loading') && loginCopy.captcha.loading}
-        {state.matches('checking') && loginCopy.captcha.checking}
+        {state.matches('loading') && loginMessages.captcha.loading}
+        {state.matches('checking') && loginMessages.captcha.checking}
       </output>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SmsPurpose } from '#contract/auth/user.ts';
 import type { CodeRequested, SmsCodeActor } from '#machines/auth/smsCode.ts';
-import { problemWords } from '#src/ui/messages.ts';
-import { loginCopy } from './loginMessages.ts';
+import { problemMessages } from '#src/ui/messages/problems.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { Captcha } from './Captcha.tsx';
@@ -10,18 +10,18 @@ import { Captcha } from './Captcha.tsx';
 interface Props {
   actor: SmsCodeActor;
   phone: string;
-  /** What the code is for; a code sent for one purpose opens no other. */
+  /** The purpose of the code; a code is valid for one purpose only. */
   purpose: SmsPurpose;
-  /** Takes the request to the form around it, which passes it on; to the button's own flow where there is none. */
+  /** Receives the request and forwards it; defaults to the button's own machine. */
   onRequest?: (request: CodeRequested) => void;
-  /** Whether the phone has a field of its own that shows what is wrong with it. */
+  /** Whether the phone has its own field that shows problems. */
   hasPhoneField?: boolean;
 }
 
-/** The "get code" button beside a code field, and the captcha that stands before the SMS. */
+/** The "get code" button beside a code field, with the captcha that precedes the SMS. */
 export function SmsCode({ actor, phone, purpose, onRequest = actor.send, hasPhoneField = false }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { problem, refusal, secondsLeft } = state.context;
+  const { problem, errorMessage, secondsLeft } = state.context;
   const captcha = state.children.captcha;
   const request = { type: 'code.requested', phone, purpose } as const;
 
@@ -35,17 +35,17 @@ export function SmsCode({ actor, phone, purpose, onRequest = actor.send, hasPhon
       >
         {state.hasTag('busy') && <Spinner />}
         {state.hasTag('busy')
-          ? loginCopy.sms.sending
+          ? loginMessages.sms.sending
           : state.matches('coolingDown')
-            ? loginCopy.sms.wait(secondsLeft)
-            : loginCopy.sms.request}
+            ? loginMessages.sms.wait(secondsLeft)
+            : loginMessages.sms.request}
       </Button>
       {problem && (
         <p
           role="alert"
           className={problem === 'phoneInvalid' && hasPhoneField ? 'sr-only' : 'basis-full text-xs text-critical'}
         >
-          {problem === 'phoneInvalid' ? problemWords.phoneInvalid : (refusal ?? loginCopy.sms.failed)}
+          {problem === 'phoneInvalid' ? problemMessages.phoneInvalid : (errorMessage ?? loginMessages.sms.failed)}
         </p>
       )}
       {captcha && <Captcha actor={captcha} onDismiss={() => actor.send({ type: 'captcha.dismissed' })} />}

@@ -3,26 +3,26 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { WordCaptchaActor } from '#machines/auth/wordCaptcha.ts';
-import { loginCopy } from './loginMessages.ts';
-import { identityCopy } from './identityMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { CaptchaFrame } from '#src/features/auth/captcha/CaptchaFrame.tsx';
 import { captchaSource } from '#src/features/auth/captcha/captchaSource.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PointPicker } from '#src/features/auth/captcha/PointPicker.tsx';
 import { CaptchaRefresh } from './CaptchaRefresh.tsx';
 
-const words = identityCopy.words;
+const messages = identityMessages.words;
 
-/** Words in a picture to be clicked in the order asked, for mouse, touch, pen and keyboard. */
+/** A picture whose words are clicked in the requested order, with mouse, touch, pen or keyboard. */
 export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const keysId = useId();
   const { challenge, points, message } = state.context;
-  const asked = challenge?.wordList ?? [];
+  const clickWords = challenge?.wordList ?? [];
   const passed = state.matches('passed') || state.matches('closing') || state.matches('closed');
   const failed = state.matches('failed');
-  const result = passed ? words.passed : failed ? loginCopy.captcha.failed(message) : undefined;
-  const look = passed
+  const result = passed ? messages.passed : failed ? loginMessages.captcha.failed(message) : undefined;
+  const classes = passed
     ? 'border-captcha-passed bg-captcha-passed/30'
     : failed
       ? 'border-captcha-failed bg-captcha-failed/30'
@@ -37,15 +37,15 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
     >
       <CaptchaFrame
         loading={state.matches('loading')}
-        problem={state.matches('unavailable') ? (message ?? loginCopy.captcha.unavailable) : undefined}
-        verdict={result === undefined ? undefined : { passed, words: result }}
+        problem={state.matches('unavailable') ? (message ?? loginMessages.captcha.unavailable) : undefined}
+        verdict={result === undefined ? undefined : { passed, text: result }}
         onRetry={refresh}
       >
         {challenge && (
           <>
             <img
               src={captchaSource(challenge.originalImageBase64)}
-              alt={words.picture}
+              alt={messages.picture}
               draggable={false}
               className="size-full select-none"
             />
@@ -59,10 +59,10 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
           </>
         )}
       </CaptchaFrame>
-      <div className={`flex min-h-11 items-center gap-1 rounded-sm border py-1 pr-1.5 pl-3 ${look}`}>
-        <p className="min-w-0 flex-1">{asked.length > 0 ? words.prompt(asked) : words.preparing}</p>
+      <div className={`flex min-h-11 items-center gap-1 rounded-sm border py-1 pr-1.5 pl-3 ${classes}`}>
+        <p className="min-w-0 flex-1">{clickWords.length > 0 ? messages.prompt(clickWords) : messages.preparing}</p>
         <IconButton
-          label={words.retract}
+          label={messages.retract}
           enabled={state.can({ type: 'point.retracted' })}
           onPress={() => actor.send({ type: 'point.retracted' })}
         >
@@ -71,13 +71,13 @@ export function WordCaptcha({ actor }: { actor: WordCaptchaActor }) {
         <CaptchaRefresh enabled={state.can({ type: 'challenge.refreshed' })} onPress={refresh} />
       </div>
       <p id={keysId} className="text-xs text-ink-faint">
-        {words.keys}
+        {messages.keys}
       </p>
       <output className="sr-only">
         {result}
-        {state.matches('ready') && words.next(points.length + 1, asked[points.length])}
-        {state.matches('loading') && loginCopy.captcha.loading}
-        {state.matches('checking') && loginCopy.captcha.checking}
+        {state.matches('ready') && messages.next(points.length + 1, clickWords[points.length])}
+        {state.matches('loading') && loginMessages.captcha.loading}
+        {state.matches('checking') && loginMessages.captcha.checking}
       </output>
     </div>
   );

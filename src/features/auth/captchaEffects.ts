@@ -1,16 +1,17 @@
 import type { CaptchaChallenge } from '#contract/auth/auth.ts';
-import { captchaCheck, captchaGet, effortCheck, effortGet, repCodes } from '#contract/auth/auth.ts';
-import { Refusal } from '#contract/protocol/apiError.ts';
+import { captchaCheck, captchaGet, proofOfWorkCheck, proofOfWorkGet, repCodes } from '#contract/auth/auth.ts';
+import { ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { CaptchaAsks } from '#machines/auth/captcha.ts';
+import type { CaptchaRequests } from '#machines/auth/captcha.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
-import type { CaptchaVerdict, SliderCaptchaAsks } from '#machines/auth/sliderCaptcha.ts';
+import type { SliderCaptchaRequests } from '#machines/auth/sliderCaptcha.ts';
+import type { CaptchaVerdict } from '#machines/auth/captchaChallenge.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
-import type { WordCaptchaAsks } from '#machines/auth/wordCaptcha.ts';
+import type { WordCaptchaRequests } from '#machines/auth/wordCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
-import { answers } from '#machines/effects.ts';
-import { clientUid } from '#src/platform/browser.ts';
-import { loginCopy } from './loginMessages.ts';
+import { requests } from '#machines/effects.ts';
+import { clientUid } from '#src/platform/pageActions.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { proofOfWork } from '#src/platform/proofOfWorkThread.ts';
 import { captchaCipher } from '#src/api/secrets.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -20,12 +21,12 @@ type CaptchaSite = Pick<Site, 'call' | 'config'>;
 type Puzzle = { captchaType: 'blockPuzzle' | 'clickWord'; clientUid: string };
 
 const slider = (): Puzzle => ({ captchaType: 'blockPuzzle', clientUid: clientUid('slider') });
-const words = (): Puzzle => ({ captchaType: 'clickWord', clientUid: clientUid('point') });
+const wordPuzzle = (): Puzzle => ({ captchaType: 'clickWord', clientUid: clientUid('point') });
 
 const challengeOf = async ({ call }: CaptchaSite, puzzle: Puzzle): Promise<CaptchaChallenge> => {
   const answer = await call(captchaGet, { ...puzzle, ts: Date.now() }, { quiet: true });
   if (answer.repCode === repCodes.ok && answer.repData) return answer.repData;
-  throw new Refusal(answer.repCode, answer.repMsg ?? loginCopy.captcha.unavailable);
+  throw new ApiError(answer.repCode, answer.repMsg ?? loginMessages.captcha.unavailable);
 };
 
 const verdictOn = async (
@@ -53,29 +54,29 @@ const verdictOn = async (
     : { passed: false, message: repMsg ?? '' };
 };
 
-/** The captcha joined to the service, by any of its three ways. */
+/** The captcha with its effects, in any of its three ways. */
 export const captchaWith = (site: CaptchaSite) =>
   captchaMachine.provide({
     actors: {
       slider: sliderCaptchaMachine.provide({
-        actors: answers<SliderCaptchaAsks>({
+        actors: requests<SliderCaptchaRequests>({
           getChallenge: async () => challengeOf(site, slider()),
           checkPosition: async ({ challenge, x }) =>
             verdictOn(site, slider(), challenge, { x, y: limits.captchaSliderY }),
         }),
       }),
       words: wordCaptchaMachine.provide({
-        actors: answers<WordCaptchaAsks>({
-          getChallenge: async () => challengeOf(site, words()),
-          checkPoints: async ({ challenge, points }) => verdictOn(site, words(), challenge, points),
+        actors: requests<WordCaptchaRequests>({
+          getChallenge: async () => challengeOf(site, wordPuzzle()),
+          checkPoints: async ({ challenge, points }) => verdictOn(site, wordPuzzle(), challenge, points),
         }),
       }),
-      ...answers<CaptchaAsks>({
-        makeEffort: async ({ report }, { signal }) => {
+      ...requests<CaptchaRequests>({
+        proveWork: async ({ report }, { signal }) => {
           const uid = { clientUid: clientUid('slider') };
-          const work = await site.call(effortGet, { ...uid, algorithm: 'PBKDF2' }, { quiet: true, signal });
+          const work = await site.call(proofOfWorkGet, { ...uid, algorithm: 'PBKDF2' }, { quiet: true, signal });
           const numbers = await proofOfWork(work, report, signal);
-          return site.call(effortCheck, { ...uid, token: work.token, numbers }, { quiet: true, signal });
+          return site.call(proofOfWorkCheck, { ...uid, token: work.token, numbers }, { quiet: true, signal });
         },
       }),
     },

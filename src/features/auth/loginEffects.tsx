@@ -1,32 +1,35 @@
 import { useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
-import { passwordLogin, register, rememberedPassword, resetPassword, sendSms, smsLogin } from '#contract/auth/user.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { register, sendSms, smsLogin } from '#contract/auth/user.ts';
+import { passwordLogin, rememberedPassword, resetPassword } from '#contract/auth/password.ts';
 import { loginMachine } from '#machines/auth/login.ts';
 import type { LoginForm, LoginMode } from '#machines/auth/loginForm.ts';
 import { loginModes } from '#machines/auth/loginForm.ts';
-import type { LoginAsks } from '#machines/auth/loginModes.ts';
-import type { SmsCodeAsks } from '#machines/auth/smsCode.ts';
+import type { LoginRequests } from '#machines/auth/loginModes.ts';
+import type { SmsCodeRequests } from '#machines/auth/smsCode.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
-import { answers } from '#machines/effects.ts';
-import { focusField, readLocal, rememberedUser, writeLocal } from '#src/platform/browser.ts';
-import { loginCopy } from './loginMessages.ts';
-import { handOverLogin, isEarlyLoginOpen } from '#src/app/earlyPage.ts';
+import { requests } from '#machines/effects.ts';
+import { readLocal, writeLocal } from '#src/platform/browser.ts';
+import { focusField, rememberedUser } from '#src/platform/pageActions.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { makeNonModal } from './handOverLogin.ts';
+import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
 import { Login } from './Login.tsx';
 import { useActorRef } from '#src/platform/actors.ts';
-import { keepsCookies } from '#src/platform/cookies.ts';
+import { storesCookies } from '#src/platform/cookies.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
 import { captchaWith } from './captchaEffects.ts';
 import { readingWith } from './readingEffects.ts';
 import type { Call, Site } from '#src/app/siteContext.ts';
 import { useMadeFrom, useSite } from '#src/app/siteContext.ts';
 
-/** Without cookies no session lasts: this is said before a code is sent, or one is used up. */
+/** A session needs cookies: rejects before a code is sent or used. */
 const withCookies =
   (call: Call): Call =>
   async (endpoint, input, options) => {
-    if (!keepsCookies()) throw new Refusal(codes.failed, loginCopy.cookies.refused);
+    if (!storesCookies()) throw new ApiError(codes.failed, loginMessages.cookies.rejected);
     return call(endpoint, input, options);
   };
 
@@ -37,7 +40,7 @@ const smsCodeWith = (site: Site) => {
   return smsCodeMachine.provide({
     actors: {
       captcha: captchaWith(site),
-      ...answers<SmsCodeAsks>({
+      ...requests<SmsCodeRequests>({
         sendCode: async ({ phone, purpose, verification }) =>
           call(
             sendSms,
@@ -48,15 +51,15 @@ const smsCodeWith = (site: Site) => {
     },
     actions: {
       announceSent: () => {
-        site.notify('success', loginCopy.sms.sent);
+        site.notify('success', loginMessages.sms.sent);
         focusField(['captcha']);
       },
-      keepDeadline: (_, { resendAt }) => writeLocal(resendAtKey, resendAt),
+      storeDeadline: (_, { resendAt }) => writeLocal(resendAtKey, resendAt),
     },
   });
 };
 
-/** What was typed into the dialog before it was closed, for as long as the page lives; never a password. */
+/** The values typed before the dialog was closed, for the page's lifetime; never a password. */
 interface Left {
   mode: LoginMode;
   typed: Partial<LoginForm>;
@@ -71,7 +74,7 @@ export const loginWith = (site: Site) => {
     actors: {
       smsCode: smsCodeWith(site),
       reading: readingWith(site),
-      ...answers<LoginAsks>({
+      ...requests<LoginRequests>({
         signInBySms: async ({ userName, captcha: code }) => call(smsLogin, { phone: userName, code }, { quiet: true }),
         signInByPassword: async ({ userName, password, remember }) =>
           call(
@@ -116,10 +119,10 @@ export const loginWith = (site: Site) => {
   });
 };
 
-const keptDeadline = (): number | undefined => {
-  const kept = readLocal(resendAtKey);
+const storedDeadline = (): number | undefined => {
+  const stored = readLocal(resendAtKey);
   const latest = Date.now() + limits.smsResendSeconds * 1_000;
-  return typeof kept === 'number' && kept <= latest ? kept : undefined;
+  return typeof stored === 'number' && stored <= latest ? stored : undefined;
 };
 
 const leave = (site: Site, snapshot: SnapshotFrom<typeof loginMachine>): void => {
@@ -129,21 +132,24 @@ const leave = (site: Site, snapshot: SnapshotFrom<typeof loginMachine>): void =>
   leftOf(site).last = { mode, typed };
 };
 
-/** A remembered user's password is the shortest way in; a dialog that was open before the page answered shows SMS codes. */
+/** A remembered user starts with the password; a dialog opened before hydration shows SMS codes. */
 const firstMode = (left: Left | undefined): LoginMode => {
-  if (isEarlyLoginOpen()) return 'sms';
+  if (isPreHydrationLoginOpen()) return 'sms';
   return left?.mode ?? (rememberedUser() === undefined ? 'sms' : 'password');
 };
 
-/** The login dialog, alive for as long as the session asks for a user. */
+/** The login dialog, mounted while the session needs a sign-in. */
 export default function LoginDialog() {
   const site = useSite();
   const login = useMadeFrom(loginWith);
   const [input] = useState(() => {
     const left = leftOf(site).last;
-    return { resendAt: keptDeadline(), rememberedUser: rememberedUser(), mode: firstMode(left), typed: left?.typed };
+    return { resendAt: storedDeadline(), rememberedUser: rememberedUser(), mode: firstMode(left), typed: left?.typed };
   });
-  // before the real dialog looks for what it may focus: an open modal one leaves nothing in the page to it
-  useLayoutEffect(handOverLogin, []);
+  // before the real dialog looks for focusable elements: an open modal one leaves it none
+  useLayoutEffect(() => {
+    makeNonModal();
+    site.hydration.send({ type: 'login.shown' });
+  }, [site]);
   return <Login actor={useActorRef(login, { input }, (snapshot) => leave(site, snapshot))} deployment={site.config} />;
 }

@@ -1,11 +1,11 @@
-import { serviceMail } from '#contract/auth/user.ts';
-import type { ReadingAsks } from '#machines/auth/reading.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
+import type { ReadingRequests } from '#machines/auth/reading.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
-import { answers } from '#machines/effects.ts';
+import { requests } from '#machines/effects.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
-/** A text to be read, joined to the service that knows its mail address. */
+/** The reading dialog with its effects: it requests the service's mail address. */
 export const readingWith = ({ call }: Pick<Site, 'call'>) =>
   readingMachine.provide({
-    actors: answers<ReadingAsks>({ fetchServiceMail: async () => call(serviceMail, {}, { quiet: true }) }),
+    actors: requests<ReadingRequests>({ fetchServiceMail: async () => call(serviceMail, {}, { quiet: true }) }),
   });

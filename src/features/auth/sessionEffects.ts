@@ -1,22 +1,23 @@
-import { refusalMessage } from '#contract/protocol/apiError.ts';
-import type { SessionAsks } from '#machines/auth/session.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import type { SessionRequests } from '#machines/auth/sessionSetup.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
-import { answers } from '#machines/effects.ts';
-import { leaveFor, reload } from '#src/app/history.ts';
+import { requests } from '#machines/effects.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
-import { clearSession, ignoreUnloadable, keepFlash, writeToken, writeUser } from '#src/platform/browser.ts';
-import { tellOtherTabs } from '#src/platform/tabs.ts';
-import { copy } from '#src/ui/messages.ts';
+import { clearSession, ignoreUnloadable, storeFlash, writeSessionCookie } from '#src/platform/browser.ts';
+import { notifyOtherTabs } from '#src/platform/tabs.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
-/** The session with its effects; its calls are loaded with the first, as most visits begin without one. */
-export const sessionWith = (site: Pick<Site, 'call' | 'config' | 'notify' | 'notices' | 'shared'>) => {
+/** The session with its effects; its calls are loaded on demand, because most visits need none. */
+export const sessionWith = (
+  site: Pick<Site, 'call' | 'config' | 'leaveFor' | 'notify' | 'notices' | 'reload' | 'shared'>,
+) => {
   const calls = async () => {
     const { sessionCalls } = await import('./sessionCalls.ts');
     return site.shared('sessionCalls', () => sessionCalls(site));
   };
   return sessionMachine.provide({
-    actors: answers<SessionAsks>({
+    actors: requests<SessionRequests>({
       fetchUser: async (_, { signal }) => (await calls()).fetchUser(signal),
       fetchEnterprise: async (of) => (await calls()).fetchEnterprise(of),
       signOut: async () => (await calls()).signOut(),
@@ -24,29 +25,25 @@ export const sessionWith = (site: Pick<Site, 'call' | 'config' | 'notify' | 'not
     }),
     actions: {
       storeSession: (_, { token }) => {
-        writeToken(token);
-        tellOtherTabs();
+        writeSessionCookie('token', token);
+        notifyOtherTabs();
       },
-      storeUser: (_, { user }) => {
-        if (!user) return;
-        writeUser(user);
-        if (user.closesAt) void calls().then(({ announceClosing }) => announceClosing(user), ignoreUnloadable);
-      },
+      storeUser: (_, { user }) => user && void calls().then(({ storeUser }) => storeUser(user), ignoreUnloadable),
       clearCookies: () => {
         clearSession();
-        tellOtherTabs();
+        notifyOtherTabs();
       },
-      reportSignOnRefused: (_, { error }) => site.notify('error', refusalMessage(error) ?? copy.busy),
-      openBusinessPage: () => leaveFor(memberCenterPath(site.config, 'honeywell')),
+      notifySignOnRejected: (_, { error }) => site.notify('error', apiErrorMessage(error) ?? uiMessages.busy),
+      openBusinessPage: () => site.leaveFor(memberCenterPath(site.config, 'honeywell')),
       announceSignedIn: (_, { registered }) => {
         queueMicrotask(() => site.notices.send({ type: 'lasting.dismissed' }));
-        site.notify('success', registered ? copy.session.registered : copy.session.signedIn);
+        site.notify('success', registered ? uiMessages.session.registered : uiMessages.session.signedIn);
       },
-      // the reload that follows would take these messages away before they can be read
+      // the following reload would remove these messages before they can be read
       announceExpired: (_, { code }) =>
-        void calls().then(({ expiryText }) => keepFlash('expired', expiryText(code)), ignoreUnloadable),
-      announceSignedOut: () => keepFlash('success', copy.session.signedOut),
-      reloadPage: reload,
+        void calls().then(({ expiryText }) => storeFlash('expired', expiryText(code)), ignoreUnloadable),
+      announceSignedOut: () => storeFlash('success', uiMessages.session.signedOut),
+      reloadPage: () => site.reload(),
     },
   });
 };

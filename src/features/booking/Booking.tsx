@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { OrderDraft } from '#contract/booking/orderForm.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
 import { BookingForm } from '#src/features/booking/form/BookingForm.tsx';
 import { FormSkeleton } from '#src/features/booking/form/BookingSkeleton.tsx';
 import type { GoodsActor } from '#src/features/booking/form/goodsActor.ts';
-import { KeptDraft } from '#src/features/booking/form/KeptDraft.tsx';
-import { bookingCopy } from './messages.ts';
-import { copy } from '#src/ui/messages.ts';
+import { StoredDraft } from '#src/features/booking/form/StoredDraft.tsx';
+import { bookingMessages } from './messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { lazily } from '#src/platform/lazy.ts';
@@ -21,30 +21,31 @@ const BookingDialogs = lazily(() =>
 interface Props {
   actor: BookingActor;
   goods: GoodsActor;
-  /** The constants of any type, for the names of a buyer's qualifications; undefined while they are fetched. */
+  /** The constants of any type, for the names of a buyer's qualifications; undefined while loading. */
   constants: readonly Constant[] | undefined;
-  /** Against which deadlines are close or over. */
+  /** The current time, for deadlines. */
   now: Date;
-  /** Back to where offers of this line are found. */
+  /** Returns to the list of this service's quotes. */
   onBack: () => void;
   onVerify: () => void;
-  /** What was typed before for this offer, should it be gone by now. */
-  kept?: OrderDraft | undefined;
+  /** The draft of this quote, in case the quote is gone. */
+  storedDraft?: OrderDraft | undefined;
 }
 
-/** The order page of any line. */
-export function Booking({ actor, goods, constants, now, onBack, onVerify, kept }: Props) {
+/** The order page of any service. */
+export function Booking({ actor, goods, constants, now, onBack, onVerify, storedDraft }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { line, draft, refusal, order } = state.context;
-  const { finished, unavailable } = bookingCopy;
-  const title = draft?.amends === undefined ? bookingCopy.title(line.nameZh) : bookingCopy.amending(draft.amends);
+  const { service, draft, errorMessage, order } = state.context;
+  const { finished, unavailable } = bookingMessages;
+  const title =
+    draft?.amends === undefined ? bookingMessages.title(service.nameZh) : bookingMessages.amending(draft.amends);
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')} className="mx-auto max-w-page">
       <header className="mb-4 flex flex-wrap items-center gap-x-4">
         <h1 className="text-xl font-semibold">{title}</h1>
         <Button tone="quiet" size="sm" onClick={onBack}>
           <ArrowLeft className="size-4" />
-          {line.line === 'fcl' ? bookingCopy.backToSailings : bookingCopy.back(line.nameZh)}
+          {service.line === 'fcl' ? bookingMessages.backToSailings : bookingMessages.back(service.nameZh)}
         </Button>
       </header>
       {state.matches('opening') && <FormSkeleton />}
@@ -54,14 +55,14 @@ export function Booking({ actor, goods, constants, now, onBack, onVerify, kept }
           title={unavailable.title}
           action={
             <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-              {copy.retry}
+              {uiMessages.retry}
             </Button>
           }
         >
-          {refusal ?? unavailable.text}
+          {errorMessage ?? unavailable.text}
         </Alert>
       )}
-      {state.matches('unavailable') && kept && <KeptDraft draft={kept} onGoOn={onBack} />}
+      {state.matches('unavailable') && storedDraft && <StoredDraft draft={storedDraft} onGoOn={onBack} />}
       {state.matches('finished') ? (
         <Alert
           tone="success"

@@ -1,15 +1,19 @@
-import { shippingProtocolVersion } from '#contract/booking/orderForm.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { agreeShippingProtocol } from '#contract/auth/user.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
 const enterpriseOf = ({ currentUser }: Site) => currentUser()?.enterpriseResp ?? undefined;
 
-/** The protocol's version in force, where the enterprise has agreed to it before; it is asked once per version. */
-export const agreedVersion = (site: Site): string =>
-  enterpriseOf(site)?.shippingProtocolVersion === shippingProtocolVersion ? shippingProtocolVersion : '';
+/**
+ * The protocol version in force, if the enterprise has agreed to it for this service; the services' agreements differ,
+ * so that it agrees once per service and version.
+ */
+export const agreedVersion = (site: Site, line: ServiceCode): string =>
+  enterpriseOf(site)?.protocolVersions?.[line] === shippingProtocolVersion ? shippingProtocolVersion : '';
 
-/** Keeps the agreement on the enterprise, unless it is kept already. */
-export const agreeOnce = async (site: Site, version: string): Promise<void> => {
-  if (!enterpriseOf(site) || agreedVersion(site) === version) return;
-  await site.call(agreeShippingProtocol, { version }, { quiet: true });
+/** Stores the agreement for the enterprise, unless it is stored already. */
+export const agreeOnce = async (site: Site, line: ServiceCode, version: string): Promise<void> => {
+  if (!enterpriseOf(site) || agreedVersion(site, line) === version) return;
+  await site.call(agreeShippingProtocol, { version, line }, { quiet: true });
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DraftOffer } from './DraftOffer.tsx';
-import { orderDrafts, putOffDraft } from './draftsEffects.ts';
-import { useActorRef } from '#src/platform/actors.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
+import { DraftSuggestion } from './DraftSuggestion.tsx';
+import { orderDraftsWith, putOffDraft } from './draftsEffects.ts';
 
-/** An order that was begun on this device offers itself. */
+/** Suggests an order that was begun on this device. */
 export default function DraftBar() {
   const [input] = useState(() => ({ putOff: putOffDraft() }));
-  return <DraftOffer actor={useActorRef(orderDrafts, { input })} />;
+  return <DraftSuggestion actor={useSiteActor(orderDraftsWith, { input })} />;
 }

@@ -1,10 +1,14 @@
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { blankCargo, blankDangerous, blankForm } from '#contract/booking/orderForm.ts';
+import { blankCargo, blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
+import { blankFields } from '#contract/services/definitions/serviceFields.ts';
 
 const kindOf = (value: unknown) => (typeof value === 'number' ? 'string' : typeof value);
 
-/** Whether a value has at least the model's fields, of the same kinds; numbers may be typed text, null in the model stands for anything. */
+/**
+ * Whether a value has at least the model's fields with the same types; numbers may be typed text, null in the model
+ * accepts anything.
+ */
 const fits = (model: unknown, value: unknown): boolean => {
   if (model === null) return true;
   if (Array.isArray(model)) return Array.isArray(value) && value.every((item) => fits(model[0], item));
@@ -18,8 +22,8 @@ const fits = (model: unknown, value: unknown): boolean => {
 
 const listed = { edition: '', confidence: '', segregationCodes: [''], segregationGroups: [''] };
 
-const isCargo = (line: LineDefinition, value: unknown): boolean => {
-  if (!fits(blankCargo(line, false), value)) return false;
+const isCargo = (service: ServiceDefinition, value: unknown): boolean => {
+  if (!fits(blankCargo(service, false), value)) return false;
   const { dangerous } = value as OrderForm['cargo'][number];
   return (
     dangerous === null ||
@@ -28,10 +32,28 @@ const isCargo = (line: LineDefinition, value: unknown): boolean => {
   );
 };
 
-/** Whether what storage held has the shape of a line's form, all its fields and of the same kinds. */
-export const isFormOf = (line: LineDefinition, form: OrderForm): boolean => {
-  const blank = blankForm(line, { offerId: '', isDanger: 'N', items: [{ code: '', quantity: '' }] });
+/** Whether a stored value has the shape of a service's form: all its fields with the same types. */
+export const isFormOf = (service: ServiceDefinition, form: OrderForm): boolean => {
+  const blank = blankForm(service, { offerId: '', isDanger: 'N', items: [{ code: '', quantity: '' }] });
   return (
-    fits({ ...blank, cargo: [null], papersHeld: [''] }, form) && form.cargo.every((one: unknown) => isCargo(line, one))
+    fits({ ...blank, cargo: [null], papersHeld: [''] }, form) &&
+    form.cargo.every((one: unknown) => isCargo(service, one))
   );
 };
+
+const areOf = (fields: object, details: unknown): boolean => {
+  const names = typeof details === 'object' && details !== null ? Object.keys(details) : [];
+  return names.length > 0 && names.every((name) => Object.hasOwn(fields, name));
+};
+
+/** A stored form of the service with blanks for its fields that did not exist when it was stored. */
+export const withNewFields = (service: ServiceDefinition, form: OrderForm): OrderForm =>
+  areOf(service.fields, form.details) &&
+  Array.isArray(form.cargo) &&
+  form.cargo.every((one: unknown) => typeof one === 'object' && one !== null)
+    ? {
+        ...form,
+        details: { ...blankFields(service.fields), ...form.details },
+        cargo: form.cargo.map((one) => ({ ...one, details: { ...blankFields(service.cargoFields), ...one.details } })),
+      }
+    : form;

@@ -1,28 +1,39 @@
-import type { OrderDraftsAsks } from '#machines/orders/orderDrafts.ts';
+import { fromCallback } from 'xstate';
+import type { OrderDraftsRequests } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
-import { answers } from '#machines/effects.ts';
-import { keepKeyboard } from '#src/app/scroll.ts';
-import { readStored, writeStored } from '#src/platform/storage.ts';
-import { draftsChanged, dropDraft, readDrafts, replaceDraft } from './drafts.ts';
+import { requests } from '#machines/effects.ts';
+import { preserveKeyboardFocus } from '#src/app/scroll.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { readLocal, writeLocal } from '#src/platform/browser.ts';
+import { localKeys, onLocalChange, readStored, writeStored } from '#src/platform/storage.ts';
+import type { DraftStore } from './draftStore.ts';
+import { draftStore } from './draftStore.ts';
+
+/** The drafts of this device, as the page knows them. */
+export const draftsOf = ({ shared }: Pick<Site, 'shared'>): DraftStore =>
+  shared('drafts', () => draftStore({ read: readLocal, write: writeLocal, keys: localKeys, onChange: onLocalChange }));
 
 const putOffKey = 'draftPutOff';
 
-/** The draft whose offer was put off in this tab, by its key; for as long as the tab lives. */
+/** The key of the draft whose suggestion was dismissed in this tab, for the tab's lifetime. */
 export const putOffDraft = (): string | undefined => readStored('sessionStorage', putOffKey) ?? undefined;
 
-/** The drafts of this device, joined to its storage. */
-export const orderDrafts = orderDraftsMachine.provide({
-  actors: answers<OrderDraftsAsks>({
-    readDrafts: async () => readDrafts(),
-    draftsChanged: async (_, { signal }) => draftsChanged(signal),
-  }),
-  actions: {
-    dropDraft: (_, { draft }) => dropDraft(draft),
-    storePutOff: (_, { putOff }) => {
-      writeStored('sessionStorage', putOffKey, putOff);
-      // the strip goes with the button that was pressed
-      keepKeyboard();
+/** The drafts machine with this device's storage. */
+export const orderDraftsWith = (site: Pick<Site, 'shared'>) => {
+  const drafts = draftsOf(site);
+  return orderDraftsMachine.provide({
+    actors: {
+      ...requests<OrderDraftsRequests>({ readDrafts: async () => drafts.list() }),
+      otherWindows: fromCallback(({ sendBack }) => drafts.watchAll(() => sendBack({ type: 'drafts.changed' }))),
     },
-    restoreDraft: (_, { deleted }) => deleted && replaceDraft(deleted),
-  },
-});
+    actions: {
+      dropDraft: (_, { draft }) => drafts.drop(draft),
+      storePutOff: (_, { putOff }) => {
+        writeStored('sessionStorage', putOffKey, putOff);
+        // the strip disappears with the pressed button
+        preserveKeyboardFocus();
+      },
+      restoreDraft: (_, { deleted }) => deleted && drafts.replace(deleted),
+    },
+  });
+};

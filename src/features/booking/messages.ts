@@ -4,7 +4,10 @@ import type { SegregationRemedy } from '#contract/rules/segregation/segregation.
 import type { DoubtReason } from '#contract/rules/segregation/segregationDoubts.ts';
 import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
 
-/** Names of the fields of every order by path, `#` standing for the line's number; a line's own come with its definition. */
+/**
+ * Labels of the fields of every order by path, `#` standing for the cargo item's number; a service's own are in its
+ * definition.
+ */
 const labels = {
   offerId: '所订内容',
   items: '所选项目',
@@ -36,6 +39,7 @@ const labels = {
   'cargo.#.dangerous.limitedQuantity': '按有限数量（LQ）申报',
   'cargo.#.dangerous.exceptedQuantity': '按例外数量（EQ）申报',
   'cargo.#.dangerous.acidAlkaliStatement': '酸、碱小包装声明（7.2.6.5 条）',
+  'cargo.#.dangerous.noReactionStatement': '与同箱同类货物不发生危险反应的声明（7.2.6.1 条）',
   'cargo.#.dangerous.emptyUncleaned': '空容器，未清洁',
   'cargo.#.dangerous.isWaste': '废弃物',
   'cargo.#.dangerous.isHot': '高温运输',
@@ -61,44 +65,44 @@ const labels = {
   protocolVersion: '协议',
 } as const;
 
-/** A path of the form's labelled fields, with `#` for a line's number. */
+/** A path of the form's labelled fields, with `#` for a cargo item's number. */
 export type FieldPattern = keyof typeof labels;
 
-/** The paths of the labelled fields, as they follow each other on the page. */
+/** The paths of the labelled fields, in page order. */
 export const fieldPatterns: readonly string[] = Object.keys(labels);
 
-export const bookingCopy = {
-  title: (line: string) => `${line}下单`,
+export const bookingMessages = {
+  title: (service: string) => `${service}下单`,
   amending: (orderNo: string) => `修改订单 ${orderNo}`,
   labels,
-  line: (index: number) => `货物 ${index + 1}`,
-  labelOfLine: (line: string, label: string) => `${line} · ${label}`,
+  cargoItem: (index: number) => `货物 ${index + 1}`,
+  labelOfItem: (cargoItem: string, label: string) => `${cargoItem} · ${label}`,
   steps: {
-    offer: { sailing: '船期', goods: '商品', lane: '线路', place: '地点' },
+    quote: { sailing: '船期', goods: '商品', lane: '线路', place: '地点' },
     cargo: '货物',
     parties: '当事人',
     contact: '联系人',
-    papers: '单证',
+    documents: '单证',
     protocol: '备注与协议',
   },
   railLabel: '填写步骤',
   problemsInStep: (count: number) => `${count} 处待修改`,
-  draftKept: '所填内容随时保存在本机，刷新或关闭页面不会丢失。',
-  back: (line: string) => `返回${line}`,
+  draftStored: '所填内容随时保存在本机，刷新或关闭页面不会丢失。',
+  back: (service: string) => `返回${service}`,
   backToSailings: '返回船期查询',
   opening: '正在打开订单',
   unavailable: {
     title: '暂时不能在线下单',
     text: '可能是网络不畅，或所选内容已停止受理。',
     kept: '您填写的内容仍保存在本机',
-    keptText: '改选后可以接着填写，不必重填：',
+    storedText: '改选后可以接着填写，不必重填：',
     goOn: { fcl: '选择其他航次，接着填写', other: '重新选择' },
   },
-  refused: '订单未提交',
+  rejected: '订单未提交',
   problems: (count: number) => `有 ${count} 处需要修改后才能提交`,
   nextProblem: '去修改',
 
-  offer: {
+  quote: {
     carrier: { moves: '承运人', stays: '承办' },
     transit: '时效',
     days: (days: number) => `约 ${days} 天`,
@@ -117,7 +121,7 @@ export const bookingCopy = {
     transit: (days: number) => `航程 ${days} 天`,
     direct: '直达',
     via: (port: string) => `经 ${port} 中转`,
-    freeDays: '目的港免用箱',
+    freeDays: '目的港免费用箱期',
     days: (days: number) => `${days} 天`,
     acceptedClasses: '船公司受理的危险品类别',
     noClasses: '不受理危险品',
@@ -149,8 +153,8 @@ export const bookingCopy = {
     full: (max: number) => `最多 ${max} 项，更多货物请分单`,
     duplicate: '复制',
     remove: '删除',
-    duplicateOf: (line: string) => `复制${line}`,
-    removeOf: (line: string) => `删除${line}`,
+    duplicateOf: (cargoItem: string) => `复制${cargoItem}`,
+    removeOf: (cargoItem: string) => `删除${cargoItem}`,
     dangerous: '危险品',
     dangerousHint: '不能确定是否为危险品时，请以 SDS 第 14 项或货物运输条件鉴定书为准',
     choose: '请选择',
@@ -161,6 +165,16 @@ export const bookingCopy = {
     unitOf: (index: number, unit: string) => `第 ${index} ${unit}`,
     measured: (m3: string) => `按尺寸与件数计算为 ${m3} m³`,
     takeMeasured: '填入',
+  },
+
+  undo: {
+    action: '撤销',
+    status: (text: string) => `${text}，可撤销`,
+    removed: (cargo: string) => `已删除${cargo}`,
+    fewer: (item: string) => `已减少一个 ${item}`,
+    repacked: (index: number, unit: string) => `第 ${index} ${unit}之后的货物已并入第 ${index} ${unit}`,
+    withdrawn: '已改为普通货物，所填的危险货物信息已清除',
+    shared: '已改为同收货人，所填的通知人已清除',
   },
 
   dangerous: {
@@ -180,15 +194,20 @@ export const bookingCopy = {
     groups: '隔离类（SGG）',
     noGroups: '未列',
     codes: '隔离代码（SG）',
-    tank: '罐箱导则',
+    tank: '可移动罐柜导则',
     noTank: '未列',
-    technicalHint: 'n.o.s. 条目须写明起主要危险作用的化学名称（特殊规定 274）',
+    shippingName: '正确运输名称',
+    shippingNameHint: '条目有几个名称，选定写入单证的一个（IMDG 3.1.2）',
+    technicalHint: '写明起主要危险作用的化学名称，单证上写在运输名称后的括号内（特殊规定 274）',
     flashPointHint: '闭杯',
-    limitedHint: (limit: string) => `内包装不超过 ${limit}，总件重量不超过 30 kg`,
+    limitedHint: (limit: string) =>
+      `内包装不超过 ${limit}，每件毛重不超过 30 kg；请在“内包装”写明每个的容量，否则不作豁免`,
     notLimited: '一览表第 7a 栏：本条目不适用有限数量',
-    exceptedHint: (code: string) => `内、外包装均在一览表第 7b 栏 ${code} 的限量之内`,
+    exceptedHint: (code: string) =>
+      `内、外包装均在一览表第 7b 栏 ${code} 的上限之内；请在“内包装”写明个数与容量，如 16 × 30 mL`,
     notExcepted: '一览表第 7b 栏不准许例外数量',
     acidAlkaliHint: '每件不超过 30 L 或 30 kg，运输单证载明 5.4.1.5.11.3 的声明，且两者不发生危险反应',
+    noReactionHint: '依据 SDS 第 10 项或反应性试验；由专员核对声明',
     temperatureHint: '如 −10 ℃',
     markHint: '如 1A1/Y1.4/150/26/CN/320001',
     netHint: '不含包装',
@@ -199,7 +218,7 @@ export const bookingCopy = {
 
   verdicts: {
     title: '规则核对',
-    refused: '按规则不接受在线下单',
+    rejected: '按规则不接受在线下单',
     notCarried: (hazards: string) => `船公司在该航线不接 ${hazards} 类（项）危险品`,
     notCarriedAdvice: '请更换船期，或联系危险品专员。',
     requires: '另须满足',
@@ -218,8 +237,9 @@ export const bookingCopy = {
     open: '待定',
     relieved: '已适用的豁免',
     remedy: '处理办法',
-    move: (line: string, index: number, unit: string) => `把${line} 移到第 ${index} ${unit}`,
-    addAndMove: (line: string, index: number, unit: string) => `增加一${unit}，把${line} 移到第 ${index} ${unit}`,
+    move: (cargoItem: string, index: number, unit: string) => `把${cargoItem} 移到第 ${index} ${unit}`,
+    addAndMove: (cargoItem: string, index: number, unit: string) =>
+      `增加一${unit}，把${cargoItem} 移到第 ${index} ${unit}`,
     table: '表 7.2.4',
     column: '第 16b 栏',
     classOf: (hazard: string) => `第 ${hazard} 类（项）`,
@@ -238,6 +258,8 @@ export const bookingCopy = {
       aerosolSizeUnknown: '气雾剂容器的容量未知',
       flashPointUnknown: '须知道闪点',
       reactionUnknown: '是否发生危险反应须由专员判断',
+      storeUndecided: '国内标准未列为不得同库，由专员结合反应性判断',
+      roadMixedLoading: '同车混合装载由专员核对标志与装载方案',
     } satisfies Record<DoubtReason, string>,
     remedies: {
       container: {
@@ -266,6 +288,7 @@ export const bookingCopy = {
       },
     } satisfies Record<string, Record<SegregationRemedy, (unit: string) => string>>,
     review: '须专员审核',
+    measures: '数据须专员核对',
     reasons: {
       uncertainEntry: '有货物对应的一览表条目尚待核对。',
       severalClasses: '订单内有不同类别的危险品，隔离与装载由专员核定。',
@@ -282,11 +305,12 @@ export const bookingCopy = {
     tooLow: '所选库类低于货物所需，请改选。',
   },
   tank: {
-    title: '罐箱导则',
+    title: '可移动罐柜导则',
     of: (name: string, instruction: string) => `${name}（${instruction}）`,
     none: '一览表未列',
     unfit: '所选罐型不符合，请改选。',
     fill: '充装率',
+    most: (percent: string) => `本货的最大充装率为 ${percent}%`,
     filled: (percent: string, litres: string, capacity: string) => `${percent}%（${litres} L / ${capacity} L）`,
   },
   basis: {
@@ -320,7 +344,7 @@ export const bookingCopy = {
     fields: { name: '名称', address: '地址', telephone: '电话', email: '邮箱', contactName: '姓名', phone: '手机' },
   },
 
-  papers: {
+  documents: {
     intro: '勾选已备妥的单证，其余由操作人员跟进催收。不影响本次提交。',
     issuer: '出具',
     due: '时限',
@@ -381,7 +405,7 @@ export const bookingCopy = {
     steps: {
       review: '危险品专员核对类别、包装与隔离要求，有疑问会联系订单联系人。',
       confirm: (released: string) => `操作人员受理后逐项落实，确认后订单进入“${released}”。`,
-      papers: '请按时限备齐单证；需要补充资料时会通知订单联系人。',
+      documents: '请按时限备齐单证；需要补充资料时会通知订单联系人。',
       follow: '查看进展、上传单证、补充资料与改单，均在页首的“订单查询”里办理。',
     },
     unverified: '企业认证尚未完成',
@@ -396,17 +420,5 @@ export const bookingCopy = {
     title: '订单已提交',
     text: (orderNo: string) => `订单号 ${orderNo}，可在页首的“订单查询”里查看进展。`,
     again: '继续下单',
-  },
-
-  authNotice: {
-    title: '温馨提示',
-    passed: '即将为您打开会员中心，可在其中查看订单进展。',
-    unverified: '请尽快完成企业认证，否则订单将在两天后自动取消。',
-    countdown: (seconds: number) => `${seconds} 秒后自动前往会员中心`,
-    opening: '正在打开会员中心…',
-    blocked: '浏览器拦截了新窗口，请点击下面的链接前往。',
-    open: '前往会员中心',
-    confirm: '立即前往',
-    cancel: '取消',
   },
 } as const;

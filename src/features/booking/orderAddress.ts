@@ -1,29 +1,29 @@
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { RateChoice } from '#contract/rules/pricing/rateChoice.ts';
 import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 
-/** What the address of an order page asks for. */
-export interface OrderAsked {
-  line: LineDefinition;
+/** The parameters of an order page's address. */
+export interface OrderRequest {
+  service: ServiceDefinition;
   offerId: string;
   isDanger: 'Y' | 'N';
-  /** The row of a price table that was chosen; undefined where the address names none. */
+  /** The chosen row of a price table; undefined if the address names none. */
   row: RateChoice | undefined;
-  /** As they were typed in the search; empty where nothing was. */
+  /** As typed in the search; empty if not. */
   volume: string;
   weight: string;
-  /** The offer whose draft goes on with this one, such as a sailing that has closed meanwhile. */
+  /** The quote whose draft continues with this one, for example a sailing that has closed. */
   draftOf: string | undefined;
-  /** The order that is changed. */
+  /** The order that is amended. */
   amends: string | undefined;
 }
 
-/** The line an offer belongs to: it stands before the first `~`, sailings have none. */
-export const lineOfOffer = (offerId: string): string => (offerId.includes('~') ? offerId.split('~')[0]! : 'fcl');
+/** The service of a quote: it precedes the first `~`; sailings have none. */
+export const serviceOfQuote = (offerId: string): string => (offerId.includes('~') ? offerId.split('~')[0]! : 'fcl');
 
-const rowIn = ({ fields }: LineDefinition, given: URLSearchParams): RateChoice | undefined => {
+const rowIn = ({ fields }: ServiceDefinition, given: URLSearchParams): RateChoice | undefined => {
   const item = given.get('item')?.slice(0, 40);
   if (!item) return undefined;
   const danger = given.get('isDanger');
@@ -39,18 +39,18 @@ const rowIn = ({ fields }: LineDefinition, given: URLSearchParams): RateChoice |
   };
 };
 
-/** Reads what is ordered from an address; undefined where it names nothing of these lines. */
-export const orderAskedIn = (query: string, lines: readonly LineDefinition[]): OrderAsked | undefined => {
+/** Parses an order page's address; undefined if it names no quote of these services. */
+export const orderRequestIn = (query: string, services: readonly ServiceDefinition[]): OrderRequest | undefined => {
   const given = new URLSearchParams(query);
   const read = (name: string) => given.get(name)?.slice(0, 80) ?? '';
   const offerId = read('offer');
-  const line = lines.find((one) => one.line === lineOfOffer(offerId));
-  if (offerId === '' || !line) return undefined;
+  const service = services.find((one) => one.line === serviceOfQuote(offerId));
+  if (offerId === '' || !service) return undefined;
   return {
-    line,
+    service,
     offerId,
-    isDanger: (given.get('isDanger') ?? (line.beginsDangerous ? 'Y' : 'N')) === 'N' ? 'N' : 'Y',
-    row: rowIn(line, given),
+    isDanger: (given.get('isDanger') ?? (service.beginsDangerous ? 'Y' : 'N')) === 'N' ? 'N' : 'Y',
+    row: rowIn(service, given),
     volume: read('volume'),
     weight: read('weight'),
     draftOf: read('draft') || undefined,
@@ -58,14 +58,14 @@ export const orderAskedIn = (query: string, lines: readonly LineDefinition[]): O
   };
 };
 
-/** The address on which an offer is ordered, a draft goes on or an order is changed. */
+/** The address at which a quote is ordered, a draft continued or an order amended. */
 export const orderPath = (
-  { routes: { order } }: Pick<LineDefinition, 'routes'>,
+  { routes: { order } }: Pick<ServiceDefinition, 'routes'>,
   offerId: string,
   more: Partial<Record<'isDanger' | 'amend', string>> = {},
 ): string => `${order}?${new URLSearchParams({ offer: offerId, ...more })}`;
 
-/** The address on which a published price is ordered: its offer with the row chosen that it stands in. */
+/** The address at which a published price is ordered: its quote with the chosen row. */
 export const ratePath = (
   order: string,
   { line, offerId, itemCode }: Pick<PublishedRate, 'line' | 'offerId' | 'itemCode'>,
@@ -74,18 +74,20 @@ export const ratePath = (
   return `${order}?${new URLSearchParams({ offer: offerId, ...row, ...details })}`;
 };
 
-/** The same address once the draft itself keeps what the row chose. */
+/** The same address without the row, once the draft stores it. */
 export const withoutRow = (query: string, { details }: RateChoice): string => {
   const address = new URLSearchParams(query);
   for (const name of ['item', ...Object.keys(details)]) address.delete(name);
   return String(address);
 };
 
-/** The address that a placed order leads to, and that a reload of its page finds it by. */
-export const placedPath = ({ routes: { order, success } }: Pick<LineDefinition, 'routes'>, orderNo: string): string =>
-  `${success ?? order}?${new URLSearchParams({ no: orderNo })}`;
+/** The address after placing an order; a reload of it finds the order. */
+export const placedPath = (
+  { routes: { order, success } }: Pick<ServiceDefinition, 'routes'>,
+  orderNo: string,
+): string => `${success ?? order}?${new URLSearchParams({ no: orderNo })}`;
 
-/** The number of an order or an enquiry in an address; undefined where there is none. */
+/** The number of an order or an enquiry in an address; undefined without one. */
 export const numberIn = (query: string): string | undefined => {
   const no = new URLSearchParams(query).get('no');
   return no && /^[\w-]{1,40}$/.test(no) ? no : undefined;
@@ -96,10 +98,10 @@ const sailingsPath = (sailingId: string, isDanger: 'Y' | 'N'): string => {
   return `${paths.shippingFcl}?${new URLSearchParams({ orgPortCode, dstPortCode, isDanger, draft: sailingId })}`;
 };
 
-/** Where the next order of a line begins. */
-export const againPath = ({ line, routes }: LineDefinition): string =>
+/** Where the next order of a service begins. */
+export const againPath = ({ line, routes }: ServiceDefinition): string =>
   line === 'goods' ? paths.business : line === 'fcl' ? paths.shippingFcl : routes.order;
 
-/** Where another offer of the line is found; for a sailing the others of its lane, with which its draft may go on. */
-export const listPath = ({ line, offerId, isDanger }: OrderAsked): string =>
-  line.line === 'fcl' ? sailingsPath(offerId, isDanger) : againPath(line);
+/** The list of other quotes of the service; for a sailing the others of its lane, on which its draft may continue. */
+export const listPath = ({ service, offerId, isDanger }: OrderRequest): string =>
+  service.line === 'fcl' ? sailingsPath(offerId, isDanger) : againPath(service);

@@ -7,30 +7,33 @@ import { pathTo } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
-import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { ArticleBody } from '#src/features/content/news/ArticleBody.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 interface Props {
-  /** The article; null is the service's answer where there is none of this id. */
+  /** The article; null if the service knows no such id. */
   actor: DetailActor<NewsArticle | null>;
   categories: Readonly<Record<NewsCategory, string>>;
   onShare: (article: NewsArticle) => void;
   onPrint: () => void;
 }
 
-/** One of the news as a whole: head, body, what came before and after. */
+/** A whole news article, with links to its neighbours. */
 export function Article({ actor, categories, onShare, onPrint }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { value, refusal } = state.context;
+  const { value, errorMessage } = state.context;
 
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')}>
       {state.hasTag('busy') && <ArticleSkeleton />}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.articleFailed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.articleFailed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('open') && value && (
         <article className="rounded-lg border border-line bg-surface px-5 py-6 sm:px-10 sm:py-9 print:border-0">
@@ -44,16 +47,16 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
               {categories[value.category]}
             </a>
             <span>
-              {words.source}：{value.source}
+              {messages.source}：{value.source}
             </span>
             <span data-screen-only="" className="-my-1.5 ml-auto flex">
               <Button tone="quiet" size="sm" onClick={() => onShare(value)}>
                 <Share2 className="size-4" />
-                {words.share}
+                {messages.share}
               </Button>
               <Button tone="quiet" size="sm" onClick={onPrint}>
                 <Printer className="size-4" />
-                {words.print}
+                {messages.print}
               </Button>
             </span>
           </p>
@@ -62,11 +65,11 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
           </div>
           <nav
             data-screen-only=""
-            aria-label={words.neighbours}
+            aria-label={messages.neighbours}
             className="mt-10 grid gap-3 border-t border-line pt-5 sm:grid-cols-2"
           >
-            <Neighbour name={words.previous} to={value.previous} none={words.noPrevious} />
-            <Neighbour name={words.next} to={value.next} none={words.noNext} />
+            <Neighbour name={messages.previous} to={value.previous} none={messages.noPrevious} />
+            <Neighbour name={messages.next} to={value.next} none={messages.noNext} />
           </nav>
         </article>
       )}
@@ -87,7 +90,7 @@ function Neighbour({ name, to, none }: { name: string; to: NewsArticle['previous
 function ArticleSkeleton() {
   return (
     <div className="min-h-[40rem] rounded-lg border border-line bg-surface px-5 py-6 sm:px-10 sm:py-9">
-      <output className="sr-only">{words.articleLoading}</output>
+      <output className="sr-only">{messages.articleLoading}</output>
       <Skeleton className="h-8 w-3/4" />
       <Skeleton className="mt-4 mb-10 h-4 w-1/2" />
       {Array.from({ length: 8 }, (_, index) => (

@@ -7,16 +7,16 @@ import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { Swipe } from '#src/ui/Swipe.tsx';
 import { CarouselControls } from '#src/features/content/carousel/CarouselControls.tsx';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { carouselMessages } from '#src/features/content/messages/carousel.ts';
 
 interface Props {
   actor: CarouselActor;
   slides: readonly Slide[];
 }
 
-const words = homeWords.carousel;
+const messages = carouselMessages.carousel;
 
-/** Announcements one at a time; they turn by themselves until somebody looks closer, stops them or turns them by hand. */
+/** Announcements one at a time; they advance by themselves until the user points at, stops or moves them. */
 export function Carousel({ actor, slides }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { at } = state.context;
@@ -29,11 +29,11 @@ export function Carousel({ actor, slides }: Props) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys turn it from whichever of its controls has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work from each of its controls
     <section
       data-state={state.value}
-      aria-roledescription={words.role}
-      aria-label={words.label}
+      aria-roledescription={messages.role}
+      aria-label={messages.label}
       className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface"
       onPointerEnter={attend}
       onPointerLeave={leave}

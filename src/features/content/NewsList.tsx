@@ -5,7 +5,7 @@ import { dayOf } from '#src/ui/format.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
 import { newsHref, newsPageSize } from '#src/features/content/news/newsQuery.ts';
-import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -16,16 +16,16 @@ interface Props {
   categories: Readonly<Record<NewsCategory, string>>;
 }
 
-/** One page of the news of a category; its pages are links, so that they can be kept and shared. */
+/** One page of the news of a category; its pages are links, so that they can be bookmarked and shared. */
 export function NewsList({ actor, categories }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { rows, total, query, refusal } = state.context;
+  const { rows, total, query, errorMessage } = state.context;
 
   return (
-    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={words.list}>
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.list}>
       <output className="mb-2 block min-h-5 text-sm text-ink-soft">
-        {state.hasTag('busy') && words.loading}
-        {state.matches('filled') && words.found(total)}
+        {state.hasTag('busy') && messages.loading}
+        {state.matches('filled') && messages.found(total)}
       </output>
       {state.hasTag('busy') && (
         <div className="rounded-lg border border-line bg-surface px-4 sm:px-5">
@@ -40,20 +40,23 @@ export function NewsList({ actor, categories }: Props) {
       {state.matches('empty') && (
         <Alert
           tone="info"
-          title={total > 0 ? words.past : words.none}
+          title={total > 0 ? messages.past : messages.none}
           action={
             total > 0 && (
               <a href={newsHref({ ...query, page: 1 })} className="font-medium text-brand-700 hover:underline">
-                {words.firstPage}
+                {messages.firstPage}
               </a>
             )
           }
         >
-          {total > 0 ? undefined : words.noneAdvice}
+          {total > 0 ? undefined : messages.noneAdvice}
         </Alert>
       )}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('filled') && (
         <>
@@ -80,7 +83,7 @@ function Row({ row: { id, title, summary, publishedAt, pinned }, category }: { r
   return (
     <a href={pathTo('newsArticle', id)} className="group block py-4">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {pinned && <Badge tone="brand">{words.pinned}</Badge>}
+        {pinned && <Badge tone="brand">{messages.pinned}</Badge>}
         <b className="min-w-0 text-lg font-semibold group-hover:text-brand-700 group-hover:underline">{title}</b>
       </span>
       <span className="mt-1 line-clamp-2 text-ink-soft">{summary}</span>

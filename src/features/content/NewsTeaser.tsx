@@ -7,9 +7,9 @@ import { dayOf, monthDay } from '#src/ui/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { belowWords } from '#src/features/content/home/belowFlowMessages.ts';
+import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
 
-/** The newest of one category of news. */
+/** The query for the newest articles of one category. */
 export interface NewsQuery {
   category: NewsCategory;
   size: number;
@@ -20,22 +20,22 @@ interface Props {
   title: string;
 }
 
-const words = belowWords.news;
+const messages = homeSectionMessages.news;
 
-/** The newest headlines of one category, with the way to all of them. */
+/** The newest headlines of one category, with a link to all of them. */
 export function NewsTeaser({ actor, title }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { query, rows, refusal } = state.context;
+  const { query, rows, errorMessage } = state.context;
   return (
     <section data-state={state.value} aria-busy={state.hasTag('busy')} className="min-w-0">
       <div className="flex items-center justify-between border-b-2 border-brand-600 pb-1.5">
         <h3 className="text-lg font-semibold">{title}</h3>
         <a
           href={`${paths.news}?category=${query.category}`}
-          aria-label={words.moreOf(title)}
+          aria-label={messages.moreOf(title)}
           className="inline-flex min-h-6 items-center text-sm text-ink-soft hover:text-brand-700"
         >
-          {words.more}
+          {messages.more}
           <ChevronRight className="size-4" />
         </a>
       </div>
@@ -49,7 +49,7 @@ export function NewsTeaser({ actor, title }: Props) {
         {state.matches('filled') &&
           rows.map(({ id, title: headline, publishedAt, pinned }) => (
             <li key={id} className="flex min-h-10 items-center gap-2">
-              {pinned && <Badge tone="brand">{words.pinned}</Badge>}
+              {pinned && <Badge tone="brand">{messages.pinned}</Badge>}
               <a
                 href={pathTo('newsArticle', id)}
                 title={headline}
@@ -62,10 +62,13 @@ export function NewsTeaser({ actor, title }: Props) {
               </time>
             </li>
           ))}
-        {state.matches('empty') && <li className="py-2.5 text-ink-faint">{words.none}</li>}
+        {state.matches('empty') && <li className="py-2.5 text-ink-faint">{messages.none}</li>}
         {state.matches('failed') && (
           <li className="pt-2.5">
-            <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+            <FailedAlert
+              message={errorMessage ?? messages.failed}
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
           </li>
         )}
       </ul>

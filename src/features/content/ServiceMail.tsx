@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { helpWords as words } from '#src/features/content/help/texts/messages.ts';
+import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 
-/** The service's mail address, as it comes; a place of one size whatever comes. */
+/** The service's mail address once loaded; its space has a fixed size. */
 export function ServiceMail({ actor }: { actor: DetailActor<string> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')} className="min-h-8">
       {state.hasTag('busy') && (
         <>
-          <span className="sr-only">{words.mailLoading}</span>
+          <span className="sr-only">{messages.mailLoading}</span>
           <Skeleton className="my-1.5 h-5 w-40" />
         </>
       )}
@@ -20,8 +20,8 @@ export function ServiceMail({ actor }: { actor: DetailActor<string> }) {
           onClick={() => actor.send({ type: 'retry.requested' })}
           className="inline-flex min-h-8 cursor-pointer items-center text-sm text-brand-700 underline underline-offset-2 hover:no-underline"
         >
-          {words.mailFailed}
-          {words.mailAgain}
+          {messages.mailFailed}
+          {messages.mailAgain}
         </button>
       )}
       {state.matches('open') && (

@@ -5,18 +5,18 @@ import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { carouselMessages } from '#src/features/content/messages/carousel.ts';
 
 interface Props {
   actor: ListActor<null, Slide>;
-  /** The slides turning; where the service has none, there is one of our own. */
+  /** Renders the slides; without any from the service, one built-in slide. */
   children: (slides: readonly Slide[]) => ReactNode;
 }
 
-const words = homeWords.carousel;
-const standing: Slide = { id: 'standing', ...words.standing, href: paths.shippingFcl, picture: 'harbour' };
+const messages = carouselMessages.carousel;
+const standing: Slide = { id: 'standing', ...messages.standing, href: paths.shippingFcl, picture: 'harbour' };
 
-/** What is announced, as it comes; a place of one size whatever comes. */
+/** The slides once loaded; their space has a fixed size. */
 export function Slides({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
@@ -25,7 +25,7 @@ export function Slides({ actor, children }: Props) {
       {state.matches('failed') && (
         <div className="rounded-lg border border-line bg-surface p-4">
           <FailedAlert
-            message={state.context.refusal ?? words.failed}
+            message={state.context.errorMessage ?? messages.failed}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         </div>

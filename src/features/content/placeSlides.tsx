@@ -3,11 +3,11 @@ import type { Slide } from '#contract/content/content.ts';
 import { carouselQuery } from '#contract/content/content.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
-import { prefersLessMotion } from '#src/platform/browser.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
+import { prefersLessMotion } from '#src/platform/pageActions.ts';
 import { Carousel } from './Carousel.tsx';
 import { Slides } from './Slides.tsx';
 import { unhurried } from '#src/api/minimumDuration.ts';
@@ -21,7 +21,7 @@ const slidesAt =
   (place: Place) =>
   ({ call }: Site) =>
     listMachineOf<null, Slide>('slides').provide({
-      actors: answers<ListAsks<null, Slide>>({
+      actors: requests<ListRequests<null, Slide>>({
         fetchRows: async () => {
           const rows = await unhurried(call(carouselQuery, { place }, { quiet: true }));
           return { total: rows.length, rows };
@@ -30,7 +30,7 @@ const slidesAt =
     });
 const slides = { home: slidesAt('home'), business: slidesAt('business') };
 
-/** Drawn standing still, as a document is; the browser then knows whether the visitor asked for less motion. */
+/** Rendered without motion, as in the document; the browser then knows whether the visitor prefers reduced motion. */
 function TurningSlides({ rows }: { rows: readonly Slide[] }) {
   const actor = useActorRef(carouselMachine, { input: { count: rows.length, still: true } });
   const turns = rows.length > 1;
@@ -40,12 +40,12 @@ function TurningSlides({ rows }: { rows: readonly Slide[] }) {
   return <Carousel actor={actor} slides={rows} />;
 }
 
-/** What is announced at one place of the site, joined to the world. */
+/** The announcements at one place of the site, with their effects. */
 export function PlaceSlides({ place }: { place: Place }) {
-  const rows = useAhead(carouselQuery, { place });
-  const ahead = rows && { total: rows.length, rows };
+  const rows = useInitialData(carouselQuery, { place });
+  const initialData = rows && { total: rows.length, rows };
   return (
-    <Slides actor={useSiteActor(slides[place], { input: { query: null, ahead } })}>
+    <Slides actor={useSiteActor(slides[place], { input: { query: null, initialData } })}>
       {(shown) => <TurningSlides rows={shown} />}
     </Slides>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
-import type { LicenceActor, Reread } from '#machines/enterprise/licence.ts';
-import { pictureTypes } from '#machines/enterprise/licence.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import type { LicenceActor } from '#machines/enterprise/licence.ts';
+import type { Reread } from '#machines/enterprise/licenceReading.ts';
+import { pictureTypes } from '#contract/enterprise/enterprise.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
@@ -13,23 +14,23 @@ import { LicencePicture } from '#src/features/enterprise/parts/LicencePicture.ts
 import { LicenceProgress } from '#src/features/enterprise/parts/LicenceProgress.tsx';
 import { Stage } from '#src/ui/Stage.tsx';
 
-const words = identityCopy.licence;
+const messages = enterpriseMessages.licence;
 const megabytes = limits.licenceBytesMax / 1_048_576;
 
 const rereadOf = ({ kept, replaced }: Reread = { kept: [], replaced: [] }): string[] =>
   [
-    { fields: kept, text: words.reread.kept },
-    { fields: replaced, text: words.reread.replaced },
-  ].flatMap(({ fields, text }) => (fields.length > 0 ? [text(fields.map((name) => words.fields[name]))] : []));
+    { fields: kept, text: messages.reread.kept },
+    { fields: replaced, text: messages.reread.replaced },
+  ].flatMap(({ fields, text }) => (fields.length > 0 ? [text(fields.map((name) => messages.fields[name]))] : []));
 
-/** Applying for verification: the licence's picture, what was read from it, and the applicant's corrections. */
+/** The application for verification: the licence's picture, the recognised fields, and the applicant's corrections. */
 export function Licence({ actor }: { actor: LicenceActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const acceptedId = useId();
-  const { file, percent, fields, problems, fileProblem, reread, refusal } = state.context;
+  const { file, percent, fields, problems, fileProblem, reread, errorMessage } = state.context;
   const doing = (['restoring', 'uploading', 'reading'] as const).find((value) => state.matches(value));
   const submitting = state.matches('submitting') || state.matches('submitted');
-  const stage = state.matches('choosing') ? 'choose' : doing ? 'progress' : 'correct';
+  const step = state.matches('choosing') ? 'choose' : doing ? 'progress' : 'correct';
   const picker = {
     accept: pictureTypes,
     describedBy: acceptedId,
@@ -37,7 +38,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
   };
   const accepted = (
     <p id={acceptedId} className="text-xs text-ink-faint">
-      {words.accepted(megabytes)}
+      {messages.accepted(megabytes)}
     </p>
   );
 
@@ -45,20 +46,20 @@ export function Licence({ actor }: { actor: LicenceActor }) {
     <div data-state={state.value} className="flex flex-col gap-4">
       {fileProblem && (
         <Alert tone={fileProblem === 'fileUnreadable' || fileProblem === 'fileGone' ? 'notice' : 'critical'}>
-          {words.fileProblems[fileProblem]}
+          {messages.fileProblems[fileProblem]}
         </Alert>
       )}
-      {refusal && <Alert tone="critical">{refusal}</Alert>}
-      <Stage name={stage} label={words.stages[stage]} className="flex flex-col gap-4">
-        {stage === 'choose' && (
+      {errorMessage && <Alert tone="critical">{errorMessage}</Alert>}
+      <Stage name={step} label={messages.stages[step]} className="flex flex-col gap-4">
+        {step === 'choose' && (
           <>
-            <p>{words.lead}</p>
-            <FileDrop {...picker} label={words.choose} invitation={words.drop} />
+            <p>{messages.lead}</p>
+            <FileDrop {...picker} label={messages.choose} invitation={messages.drop} />
             {accepted}
           </>
         )}
         {doing && <LicenceProgress doing={doing} fileName={file.name} percent={percent} />}
-        {stage === 'correct' && (
+        {step === 'correct' && (
           <form
             noValidate
             className="flex flex-col gap-4"
@@ -67,7 +68,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
               actor.send({ type: 'application.submitted' });
             }}
           >
-            <p>{words.check}</p>
+            <p>{messages.check}</p>
             {rereadOf(reread).map((text) => (
               <Alert key={text} tone="notice">
                 {text}
@@ -75,7 +76,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
             ))}
             <div className="grid gap-5 sm:grid-cols-[15rem_1fr]">
               <LicencePicture picture={file}>
-                <FileDrop {...picker} label={words.replace} disabled={submitting} />
+                <FileDrop {...picker} label={messages.replace} disabled={submitting} />
                 {accepted}
               </LicencePicture>
               <LicenceForm
@@ -91,7 +92,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
                 busy={submitting}
                 disabled={!submitting && !state.can({ type: 'application.submitted' })}
               >
-                {words.submit}
+                {messages.submit}
               </Button>
             </FormActions>
           </form>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { VerificationActor } from '#machines/enterprise/verification.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -10,13 +10,13 @@ import { Stage } from '#src/ui/Stage.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { Licence } from './Licence.tsx';
 
-const words = identityCopy.verification;
-const steps = [words.steps.submit, words.steps.review, words.steps.done] as const;
+const messages = enterpriseMessages.verification;
+const steps = [messages.steps.submit, messages.steps.review, messages.steps.done] as const;
 
-/** The authentication dialog: where an enterprise's verification stands and what is to be done about it. */
+/** The authentication dialog: the state of an enterprise's verification and the next step. */
 export function Verification({ actor }: { actor: VerificationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { fields, reason, refusal } = state.context;
+  const { fields, reason, errorMessage } = state.context;
   const licence = state.children.licence;
   const reviewing = state.matches('reviewing');
   const rejected = state.matches('rejected');
@@ -26,24 +26,24 @@ export function Verification({ actor }: { actor: VerificationActor }) {
   const close = () => actor.send({ type: 'dialog.closed' });
 
   return (
-    <Modal open={!state.matches('closed')} title={words.title} width={720} closeOnMask={false} onClose={close}>
+    <Modal open={!state.matches('closed')} title={messages.title} width={720} closeOnMask={false} onClose={close}>
       <div
         data-state={typeof state.value === 'string' ? state.value : `reviewing.${state.value.reviewing}`}
         className="flex flex-col gap-5"
       >
         <Steps
-          label={words.steps.label}
+          label={messages.steps.label}
           steps={steps}
           at={passed ? steps.length : at}
           failed={rejected}
-          doneWords={words.stepDone}
-          failedWords={words.stepFailed}
+          doneText={messages.stepDone}
+          failedText={messages.stepFailed}
         />
         <Stage name={stage} label={steps[at]} className="flex flex-col gap-4">
           {state.matches('opening') && (
             <output className="flex min-h-44 items-center justify-center gap-2 text-ink-soft">
               <Spinner className="text-lg text-brand-600" />
-              {words.loading}
+              {messages.loading}
             </output>
           )}
           {state.matches('unavailable') && (
@@ -51,43 +51,43 @@ export function Verification({ actor }: { actor: VerificationActor }) {
               tone="critical"
               action={
                 <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-                  {words.retry}
+                  {messages.retry}
                 </Button>
               }
             >
-              {refusal ?? words.unavailable}
+              {errorMessage ?? messages.unavailable}
             </Alert>
           )}
-          {licence && reason && <Alert tone="notice">{words.rejected.lastReason(reason)}</Alert>}
+          {licence && reason && <Alert tone="notice">{messages.rejected.lastReason(reason)}</Alert>}
           {licence && <Licence actor={licence} />}
           {reviewing && <ReviewNote />}
           {rejected && (
             <>
-              <Alert tone="critical" title={words.rejected.title}>
-                <p>{reason ? words.rejected.reason(reason) : words.rejected.unknown}</p>
+              <Alert tone="critical" title={messages.rejected.title}>
+                <p>{reason ? messages.rejected.reason(reason) : messages.rejected.unknown}</p>
               </Alert>
-              <p>{words.rejected.lead}</p>
-              <p className="text-ink-soft">{words.rejected.orders}</p>
+              <p>{messages.rejected.lead}</p>
+              <p className="text-ink-soft">{messages.rejected.orders}</p>
               <Button className="self-end" onClick={() => actor.send({ type: 'application.begun' })}>
-                {words.rejected.again}
+                {messages.rejected.again}
               </Button>
             </>
           )}
           {passed && (
             <>
-              <Alert tone="success" title={words.passed.title}>
+              <Alert tone="success" title={messages.passed.title}>
                 <p>{fields.enterpriseName}</p>
               </Alert>
-              <p>{words.passed.lead}</p>
+              <p>{messages.passed.lead}</p>
               <Button className="self-end" onClick={close}>
-                {words.passed.done}
+                {messages.passed.done}
               </Button>
             </>
           )}
         </Stage>
         <output className="sr-only">
-          {reviewing && words.reviewing.title}
-          {passed && words.passed.title}
+          {reviewing && messages.reviewing.title}
+          {passed && messages.passed.title}
         </output>
       </div>
     </Modal>

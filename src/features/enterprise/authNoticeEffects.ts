@@ -1,6 +1,6 @@
-import type { AuthNoticeAsks } from '#machines/enterprise/authNotice.ts';
+import type { AuthNoticeRequests } from '#machines/enterprise/authNotice.ts';
 import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
-import { answers } from '#machines/effects.ts';
+import { requests } from '#machines/effects.ts';
 import { openTab } from '#src/platform/browser.ts';
 import { memberCenterPath } from './memberCenterPath.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -9,11 +9,11 @@ import type { Site } from '#src/app/siteContext.ts';
 export const authNoticeOf = (site: Site) =>
   site.spawned('authNotice', () =>
     authNoticeMachine.provide({
-      actors: answers<AuthNoticeAsks>({ openTarget: async ({ target }) => openTab(target) }),
+      actors: requests<AuthNoticeRequests>({ openTarget: async ({ target }) => openTab(target) }),
     }),
   );
 
-/** After an order of a company: tells of the verification it needs, or takes it to the member center. */
+/** After a company's order: shows the required verification, or opens the member center. */
 export const raiseAuthNotice = (site: Site): void => {
   const enterprise = site.currentUser()?.enterpriseResp;
   if (!enterprise) return;

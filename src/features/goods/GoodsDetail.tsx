@@ -3,26 +3,26 @@ import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { GoodsFacts } from '#src/features/goods/parts/GoodsFacts.tsx';
-import { goodsWords as words } from './messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 interface Props {
-  /** The product; null is the service's answer where there is none of this id. */
+  /** The product; null if the service knows no such id. */
   actor: DetailActor<GoodsItem | null>;
-  /** The constants of any type; undefined while they are fetched. */
+  /** The constants of any type; undefined while loading. */
   constants: readonly Constant[] | undefined;
 }
 
 /** One product with all its facts; nothing while none is open. */
 export function GoodsDetail({ actor, constants }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { value, refusal } = state.context;
+  const { value, errorMessage } = state.context;
   return (
     <section data-state={state.value} aria-busy={state.hasTag('busy')}>
       {state.hasTag('busy') && (
         <div className="min-h-[36rem]">
-          <output className="sr-only">{words.fetching}</output>
+          <output className="sr-only">{messages.fetching}</output>
           <Skeleton className="h-8 w-48" />
           <Skeleton className="mt-2 h-5 w-64 max-w-full" />
           <Skeleton className="mt-9 h-14 rounded-md!" />
@@ -30,7 +30,10 @@ export function GoodsDetail({ actor, constants }: Props) {
         </div>
       )}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.detailFailed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.detailFailed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('open') && value && <GoodsFacts item={value} constants={constants} />}
     </section>

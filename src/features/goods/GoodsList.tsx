@@ -4,7 +4,7 @@ import type { GoodsItem } from '#contract/goods/goods.ts';
 import type { GoodsListActor } from './goodsQuery.ts';
 import { goodsPageSize } from './goodsQuery.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { goodsWords as words } from './messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -15,53 +15,58 @@ interface Props {
   pageHref: (page: number) => string;
   /** The address of all goods. */
   allHref: string;
-  /** Looks of what stands in for a row: its height. */
-  rowLook: string;
-  /** How the rows are drawn. */
+  /** Class names of a row's skeleton: its height. */
+  rowClasses: string;
+  /** Renders the rows. */
   children: (rows: readonly GoodsItem[]) => ReactNode;
 }
 
-const linkLook = 'font-medium text-brand-700 hover:underline';
+const linkClasses = 'font-medium text-brand-700 hover:underline';
 
-/** The products that a keyword finds; its pages are links, so that they can be kept and shared. */
-export function GoodsList({ actor, pageHref, allHref, rowLook, children }: Props) {
+/** The products that match a keyword; its pages are links, so that they can be bookmarked and shared. */
+export function GoodsList({ actor, pageHref, allHref, rowClasses, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { rows, total, query, refusal } = state.context;
+  const { rows, total, query, errorMessage } = state.context;
 
   return (
-    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={words.list}>
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.list}>
       <p className="mb-2 flex min-h-5 flex-wrap gap-x-4 text-sm text-ink-soft">
         <output>
-          {state.hasTag('busy') && words.loading}
-          {state.matches('filled') && words.found(total, query.keyword)}
+          {state.hasTag('busy') && messages.loading}
+          {state.matches('filled') && messages.found(total, query.keyword)}
         </output>
-        {state.matches('filled') && <span>{words.legend}</span>}
+        {state.matches('filled') && <span>{messages.legend}</span>}
         {query.keyword !== '' && (
-          <a href={allHref} className={linkLook}>
-            {words.all}
+          <a href={allHref} className={linkClasses}>
+            {messages.all}
           </a>
         )}
       </p>
       {state.hasTag('busy') &&
-        Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className={`mb-2.5 rounded-lg! ${rowLook}`} />)}
+        Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className={`mb-2.5 rounded-lg! ${rowClasses}`} />
+        ))}
       {state.matches('empty') &&
         (total > 0 ? (
           <Alert
             tone="info"
-            title={words.past}
+            title={messages.past}
             action={
-              <a href={pageHref(1)} className={linkLook}>
-                {words.firstPage}
+              <a href={pageHref(1)} className={linkClasses}>
+                {messages.firstPage}
               </a>
             }
           />
         ) : (
-          <Alert tone="info" title={words.none}>
-            {words.noneAdvice}
+          <Alert tone="info" title={messages.none}>
+            {messages.noneAdvice}
           </Alert>
         ))}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('filled') && (
         <>

@@ -1,18 +1,18 @@
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { Money } from '#src/ui/Money.tsx';
-import { goodsWords as words } from './messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
-/** What a tonne costs, or that its price is asked for. */
+/** The price per tonne, or that it is on request. */
 export function GoodsPrice({ price, className = '' }: { price: GoodsItem['price']; className?: string }) {
   return (
     <b className={`font-semibold whitespace-nowrap ${price ? 'text-brand-700' : 'text-ink-soft'} ${className}`}>
       {price ? (
         <>
           <Money currency={price.currency} amount={price.amount} />
-          <small className="text-xs font-normal text-ink-soft">{words.perTon}</small>
+          <small className="text-xs font-normal text-ink-soft">{messages.perTon}</small>
         </>
       ) : (
-        words.onRequest
+        messages.onRequest
       )}
     </b>
   );

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { EnquiryForm, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsItem } from '#contract/goods/goods.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
-import type { DetailAsks } from '#machines/support/detail.ts';
+import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { GoodsList } from './GoodsList.tsx';
-import { goodsAsked } from './goodsAsked.ts';
+import { goodsEnquired } from './goodsEnquired.ts';
 import type { GoodsQuery } from './goodsQuery.ts';
 import { goodsInputOf, goodsPath } from './goodsQuery.ts';
-import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
+import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { constantsOf } from '#src/app/constants.ts';
 import { newEnquiryKey, useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
@@ -25,7 +25,7 @@ import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
 const constantsWith = (site: Site) =>
   listMachineOf<null, Constant>('goodsConstants').provide({
-    actors: answers<ListAsks<null, Constant>>({
+    actors: requests<ListRequests<null, Constant>>({
       fetchRows: async () => {
         const rows = await constantsOf(site).ofAllTypes();
         return { total: rows.length, rows };
@@ -33,7 +33,7 @@ const constantsWith = (site: Site) =>
     }),
   });
 
-/** The constants of every type; undefined while they are fetched, none where they cannot be. */
+/** The constants of every type; undefined while loading, empty after a failure. */
 export const useConstants = (): readonly Constant[] | undefined =>
   useSelector(useSiteActor(constantsWith, { input: { query: null } }), (state) =>
     state.hasTag('busy') ? undefined : state.context.rows,
@@ -41,29 +41,29 @@ export const useConstants = (): readonly Constant[] | undefined =>
 
 const listWith = ({ call }: Site) =>
   listMachineOf<GoodsQuery, GoodsItem>('goods').provide({
-    actors: answers<ListAsks<GoodsQuery, GoodsItem>>({
+    actors: requests<ListRequests<GoodsQuery, GoodsItem>>({
       fetchRows: async ({ query }) => unhurried(call(goodsPage, goodsInputOf(query), { quiet: true })),
     }),
   });
 
 interface ResultsProps {
   query: GoodsQuery;
-  /** The page on which they are shown. */
+  /** The page that shows them. */
   path: string;
-  /** Looks of what stands in for a row: its height. */
-  rowLook: string;
+  /** Class names of a row's skeleton: its height. */
+  rowClasses: string;
   children: (rows: readonly GoodsItem[]) => ReactNode;
 }
 
-/** What a query finds; give it the query's address as its key. */
-export function GoodsResults({ query, path, rowLook, children }: ResultsProps) {
-  const ahead = useAhead(goodsPage, goodsInputOf(query));
+/** The results of a query; its key must be the query's address. */
+export function GoodsResults({ query, path, rowClasses, children }: ResultsProps) {
+  const initialData = useInitialData(goodsPage, goodsInputOf(query));
   return (
     <GoodsList
-      actor={useSiteActor(listWith, { input: { query, ahead } })}
+      actor={useSiteActor(listWith, { input: { query, initialData } })}
       pageHref={(page) => goodsPath({ ...query, page }, path)}
       allHref={path}
-      rowLook={rowLook}
+      rowClasses={rowClasses}
     >
       {children}
     </GoodsList>
@@ -72,39 +72,36 @@ export function GoodsResults({ query, path, rowLook, children }: ResultsProps) {
 
 const detailWith = ({ call }: Site) =>
   detailMachineOf<GoodsItem | null>('goodsItem').provide({
-    actors: answers<DetailAsks<GoodsItem | null>>({
+    actors: requests<DetailRequests<GoodsItem | null>>({
       fetchDetail: async ({ id }) => unhurried(call(goodsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
     }),
   });
 
-/** The flow of one product, fetched at once. */
+/** The machine of one product, fetched at once. */
 export const useGoodsItem = (id: string) => {
-  const ahead = useAhead(goodsDetail, { id });
-  return useSiteActor(detailWith, { input: { id, ahead } });
+  const initialData = useInitialData(goodsDetail, { id });
+  return useSiteActor(detailWith, { input: { id, initialData } });
 };
 
-/** Fills a product into an enquiry; one that was sent already makes room for another. */
-export const askFor = (actor: EnquiryActor, item: GoodsItem): void => {
-  if (actor.getSnapshot().matches('kept')) actor.send({ type: 'another.requested', key: newEnquiryKey() });
-  for (const [field, value] of Object.entries(goodsAsked(item)))
-    actor.send({ type: 'field.changed', field: field as keyof EnquiryForm, value });
-};
+/** Fills a product into an enquiry; starts a new one if the last was sent. */
+export const enquireFor = (actor: EnquiryActor, item: GoodsItem): void =>
+  actor.send({ type: 'goods.chosen', key: newEnquiryKey(), fields: goodsEnquired(item) });
 
-/** The form of an enquiry about goods. */
+/** The enquiry form for goods. */
 export function GoodsEnquiry({ actor }: { actor: EnquiryActor }) {
   const { config } = useSite();
   return (
     <Enquiry
       actor={actor}
-      content={goodsPageWords.enquiryForm}
-      submit={goodsPageWords.enquirySubmit}
+      content={goodsPageMessages.enquiryForm}
+      submit={goodsPageMessages.enquirySubmit}
       deployment={config}
       newKey={newEnquiryKey}
     />
   );
 }
 
-/** The form of an enquiry about one product. */
+/** The enquiry form for one product. */
 export function GoodsItemEnquiry({ item }: { item: GoodsItem }) {
-  return <GoodsEnquiry actor={useEnquiry('goods', { known: goodsAsked(item) })} />;
+  return <GoodsEnquiry actor={useEnquiry('goods', { known: goodsEnquired(item) })} />;
 }

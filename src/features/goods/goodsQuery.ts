@@ -2,20 +2,20 @@ import type { GoodsItem } from '#contract/goods/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 
-/** What the goods are asked for: a keyword, empty for all, and the page of the answer, as the address has both. */
+/** The query for goods in the address: a keyword, empty for all, and the page. */
 export interface GoodsQuery {
   keyword: string;
   page: number;
 }
 export type GoodsListActor = ListActor<GoodsQuery, GoodsItem>;
 
-/** Products on a page. */
+/** Products per page. */
 export const goodsPageSize = 12;
 
 const keywordMax = 60;
 const pageMax = 10_000;
 
-/** The query of an address; what is missing or foreign is left out. */
+/** Parses the query of an address; missing or unknown values are left out. */
 export const goodsQueryOf = (search: string): GoodsQuery => {
   const given = new URLSearchParams(search);
   const page = Number(given.get('page') ?? 1);
@@ -25,10 +25,10 @@ export const goodsQueryOf = (search: string): GoodsQuery => {
   };
 };
 
-/** A query as the service is asked it. */
+/** The input of the goods call. */
 export const goodsInputOf = (query: GoodsQuery) => ({ ...query, size: goodsPageSize });
 
-/** The address under a path that asks for these goods; the first page of all of them is the bare path. */
+/** The address of a goods query under a path; the first page of all goods is the bare path. */
 export const goodsPath = ({ keyword, page }: GoodsQuery, path: string = paths.business): string => {
   const params = new URLSearchParams();
   if (keyword !== '') params.set('keyword', keyword);

@@ -1,37 +1,37 @@
 import { useSelector } from '@xstate/react';
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
-import { orderQueryCopy } from './messages.ts';
+import { orderMessages } from './messages.ts';
 import { DraftRow } from '#src/features/orders/parts/DraftRow.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-const words = orderQueryCopy.drafts;
+const messages = orderMessages.drafts;
 
 interface Props {
   actor: OrderDraftsActor;
-  /** A draft's page was asked for: whatever lies over the page goes. */
+  /** The user opens a draft: dialogs over the page close. */
   onResume: () => void;
 }
 
-/** The drafts of this device, to be continued or deleted; the one deleted last can be had back. */
+/** The drafts of this device, to continue or delete; the last deleted one can be restored. */
 export function OrderDrafts({ actor, onResume }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { drafts, deleted, now } = state.context;
 
   return (
-    <section data-state={state.value} aria-label={words.list} className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">{words.note}</p>
+    <section data-state={state.value} aria-label={messages.list} className="flex flex-col gap-3">
+      <p className="text-sm text-ink-soft">{messages.note}</p>
       <output className={deleted ? '' : 'sr-only'}>
         {deleted && (
           <Alert
             tone="success"
             action={
               <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'undo.requested' })}>
-                {words.undo}
+                {messages.undo}
               </Button>
             }
           >
-            {words.removed(deleted.titleZh)}
+            {messages.removed(deleted.titleZh)}
           </Alert>
         )}
       </output>
@@ -50,10 +50,10 @@ export function OrderDrafts({ actor, onResume }: Props) {
       )}
       {drafts.length === 0 &&
         (state.matches('reading') ? (
-          <p className="min-h-16 text-ink-soft">{words.reading}</p>
+          <p className="min-h-16 text-ink-soft">{messages.reading}</p>
         ) : (
-          <Alert tone="info" title={words.none}>
-            {words.noneAdvice}
+          <Alert tone="info" title={messages.none}>
+            {messages.noneAdvice}
           </Alert>
         ))}
     </section>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
-import { orderQueryCopy } from './messages.ts';
+import { orderMessages } from './messages.ts';
 import { InvoiceState } from '#src/features/orders/parts/InvoiceState.tsx';
 import { OrderClock } from '#src/features/orders/parts/OrderClock.tsx';
 import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
@@ -14,28 +14,28 @@ import { OrderHead } from '#src/features/orders/parts/OrderHead.tsx';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderTools } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
-import { papersOf } from '#src/features/orders/parts/neededDocuments.ts';
-import { Timeline } from '#src/features/orders/parts/Timeline.tsx';
+import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderLife } from './OrderLife.tsx';
 import { OrderNote } from './OrderNote.tsx';
 
-const words = orderQueryCopy.follow;
+const messages = orderMessages.follow;
 
 interface Props extends OrderWays {
   actor: OrderFollowActor;
-  /** The present in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
-  /** Where the enterprise's verification stands. */
+  /** The enterprise's verification state. */
   audit: AuditStatus;
 }
 
-/** One order followed: where it stands and what led there, what was ordered, and what its owner may do now. */
+/** One order: its status and history, its content, and the owner's commands. */
 export function OrderFollow({ actor, now, audit, ...ways }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { detail, orderNo, refusal, file } = state.context;
+  const { detail, orderNo, errorMessage, file } = state.context;
   const { documents, orderNote, invoiceRequest } = state.children;
   const isStale = state.matches({ shown: 'stale' });
   const retry = () => actor.send({ type: 'retry.requested' });
@@ -44,7 +44,11 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
   if (!state.matches('shown') || !detail)
     return (
       <div data-state={value}>
-        <OrderWaiting orderNo={orderNo} failure={value === 'failed' ? (refusal ?? '') : undefined} onRetry={retry} />
+        <OrderWaiting
+          orderNo={orderNo}
+          failure={value === 'failed' ? (errorMessage ?? '') : undefined}
+          onRetry={retry}
+        />
       </div>
     );
   return (
@@ -52,7 +56,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       data-state={value}
       data-printed
       aria-busy={state.hasTag('busy')}
-      aria-label={orderQueryCopy.orders.of(orderNo)}
+      aria-label={orderMessages.orders.of(orderNo)}
       className="flex flex-col gap-4"
     >
       <OrderHead order={detail}>
@@ -65,26 +69,26 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           onClick={retry}
         >
           <RotateCw aria-hidden="true" className="size-4 sm:hidden" />
-          <span className="max-sm:sr-only">{words.refresh}</span>
+          <span className="max-sm:sr-only">{messages.refresh}</span>
         </Button>
       </OrderHead>
       <OrderClock cancelsAt={detail.cancelsAt} now={now} audit={audit} onVerify={ways.onVerify} />
       <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} />
       <OrderTools actor={actor} order={detail} {...ways} />
-      {isStale && <FailedAlert message={words.stale(refusal ?? '')} onRetry={retry} />}
-      {refusal !== undefined && !isStale && (
+      {isStale && <FailedAlert message={messages.stale(errorMessage ?? '')} onRetry={retry} />}
+      {errorMessage !== undefined && !isStale && (
         <FailedAlert
-          message={refusal || words.failedAct}
+          message={errorMessage || messages.failedCommand}
           onRetry={file ? () => actor.send({ type: 'file.requested', file }) : retry}
         />
       )}
-      {orderNote && <OrderNote actor={orderNote} onDrop={() => actor.send({ type: 'act.dropped' })} />}
+      {orderNote && <OrderNote actor={orderNote} onDrop={() => actor.send({ type: 'command.dropped' })} />}
       {invoiceRequest && (
         <InvoiceRequest actor={invoiceRequest} onDrop={() => actor.send({ type: 'invoice.dropped' })} />
       )}
       <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents lg:col-start-2">
-          <Timeline order={detail} />
+          <OrderLife order={detail} />
           <InvoiceState invoice={detail.invoice} />
           <div className="max-lg:order-last">
             <OrderFees order={detail} />
@@ -95,7 +99,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           {documents && (
             <OrderDocuments
               actor={documents}
-              papers={papersOf(detail.order, detail.isDangerous)}
+              needed={documentsInOrder(detail)}
               held={detail.order.papersHeld}
               open={openStatuses.includes(detail.status)}
             />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrdersActor } from '#machines/orders/orderQuery.ts';
 import { allOrders } from '#machines/orders/orderQuery.ts';
-import { orderQueryCopy } from './messages.ts';
+import { orderMessages } from './messages.ts';
 import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
 import { OrderRow, rowColumns } from '#src/features/orders/parts/OrderRow.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -11,39 +11,39 @@ import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-const words = orderQueryCopy.orders;
+const messages = orderMessages.orders;
 
 interface Props {
   actor: OrdersActor;
-  /** The present in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
   onOpen: (orderNo: string, page: number) => void;
 }
 
-/** One's orders, narrowed down by words, line and state, page by page. */
+/** The user's orders, filtered by text, service and state, page by page. */
 export function OrderList({ actor, now, onOpen }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { query, rows, total, page, refusal } = state.context;
+  const { query, rows, total, page, errorMessage } = state.context;
   const isAll = query.keyword === '' && query.line === undefined && query.state === 'all';
 
   return (
     <section
       data-state={state.value}
       aria-busy={state.hasTag('busy')}
-      aria-label={words.list}
+      aria-label={messages.list}
       className="flex flex-col gap-3"
     >
-      <OrderFilters query={query} onQuery={(asked) => actor.send({ type: 'query.changed', query: asked })} />
+      <OrderFilters query={query} onQuery={(changed) => actor.send({ type: 'query.changed', query: changed })} />
       <output className="min-h-5 text-sm text-ink-soft">
-        {state.hasTag('busy') && words.loading}
-        {state.matches('filled') && words.found(total)}
+        {state.hasTag('busy') && messages.loading}
+        {state.matches('filled') && messages.found(total)}
       </output>
       {state.hasTag('busy') &&
         Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="h-[61px] max-md:h-32" />)}
       {state.matches('empty') && (
         <Alert
           tone="info"
-          title={isAll ? words.none : words.noneFound}
+          title={isAll ? messages.none : messages.noneFound}
           action={
             !isAll && (
               <Button
@@ -51,16 +51,19 @@ export function OrderList({ actor, now, onOpen }: Props) {
                 size="sm"
                 onClick={() => actor.send({ type: 'query.changed', query: allOrders })}
               >
-                {words.reset}
+                {messages.reset}
               </Button>
             )
           }
         >
-          {isAll ? words.noneAdvice : words.noneFoundAdvice}
+          {isAll ? messages.noneAdvice : messages.noneFoundAdvice}
         </Alert>
       )}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('filled') && (
         <>
@@ -69,11 +72,11 @@ export function OrderList({ actor, now, onOpen }: Props) {
               aria-hidden="true"
               className={`grid rounded-t-md bg-sunken px-3 py-1.5 text-sm text-ink-soft max-md:hidden ${rowColumns}`}
             >
-              <span>{words.columns.order}</span>
-              <span>{words.columns.route}</span>
-              <span>{words.columns.status}</span>
-              <span className="text-right">{words.columns.totals}</span>
-              <span>{words.columns.placed}</span>
+              <span>{messages.columns.order}</span>
+              <span>{messages.columns.route}</span>
+              <span>{messages.columns.status}</span>
+              <span className="text-right">{messages.columns.totals}</span>
+              <span>{messages.columns.placed}</span>
             </div>
             <ul>
               {rows.map((order) => (
@@ -86,7 +89,7 @@ export function OrderList({ actor, now, onOpen }: Props) {
             total={total}
             size={limits.pageSize}
             disabled={state.hasTag('busy')}
-            onPage={(asked) => actor.send({ type: 'page.requested', page: asked })}
+            onPage={(requested) => actor.send({ type: 'page.requested', page: requested })}
           />
         </>
       )}

@@ -2,29 +2,29 @@ import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { isNoteRequired } from '#machines/orders/orderNote.ts';
-import { orderQueryCopy } from './messages.ts';
+import { orderMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { controlLook } from '#src/ui/controlLook.ts';
+import { controlClasses } from '#src/ui/controlClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
 import { Stage } from '#src/ui/Stage.tsx';
 
 interface Props {
   actor: OrderNoteActor;
-  /** The act is not done after all. */
+  /** The user cancels the command. */
   onDrop: () => void;
 }
 
-/** An act on an order is written and confirmed here, with what follows from it. */
+/** A form to write and confirm a command on an order, with its consequences. */
 export function OrderNote({ actor, onDrop }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { act, note, problem, refusal } = state.context;
-  const words = orderQueryCopy.acts[act];
+  const { command, note, problem, errorMessage } = state.context;
+  const messages = orderMessages.commands[command];
   const isWriting = state.can({ type: 'note.submitted' });
 
   return (
-    <Stage name={act} label={words.title} className="rounded-md border border-line-strong bg-canvas p-4">
+    <Stage name={command} label={messages.title} className="rounded-md border border-line-strong bg-canvas p-4">
       <form
         noValidate
         data-state={state.value}
@@ -35,10 +35,10 @@ export function OrderNote({ actor, onDrop }: Props) {
         }}
       >
         <p>
-          <span className="font-semibold">{words.title}</span>
-          <span className="block text-sm text-ink-soft">{words.text}</span>
+          <span className="font-semibold">{messages.title}</span>
+          <span className="block text-sm text-ink-soft">{messages.text}</span>
         </p>
-        <Field label={words.label} name="note" problem={problem} required={isNoteRequired(act)}>
+        <Field label={messages.label} name="note" problem={problem} required={isNoteRequired(command)}>
           {(control) => (
             <textarea
               {...control}
@@ -47,24 +47,26 @@ export function OrderNote({ actor, onDrop }: Props) {
               maxLength={limits.orderNoteMax}
               readOnly={!isWriting}
               value={note}
-              placeholder={words.placeholder}
+              placeholder={messages.placeholder}
               onChange={(event) => actor.send({ type: 'note.changed', note: event.currentTarget.value })}
-              className={`${controlLook} !h-auto py-2`}
+              className={`${controlClasses} !h-auto py-2`}
             />
           )}
         </Field>
-        {refusal !== undefined && <Alert tone="critical">{refusal || orderQueryCopy.follow.failedAct}</Alert>}
+        {errorMessage !== undefined && (
+          <Alert tone="critical">{errorMessage || orderMessages.follow.failedCommand}</Alert>
+        )}
         <FormActions className="-my-3 bg-canvas">
           <Button
             type="submit"
-            tone={act === 'order.cancelled' ? 'danger' : 'primary'}
+            tone={command === 'order.cancelled' ? 'danger' : 'primary'}
             busy={state.hasTag('busy')}
             disabled={!isWriting && !state.hasTag('busy')}
           >
-            {words.submit}
+            {messages.submit}
           </Button>
           <Button tone="secondary" disabled={!isWriting} onClick={onDrop}>
-            {words.drop}
+            {messages.drop}
           </Button>
         </FormActions>
       </form>

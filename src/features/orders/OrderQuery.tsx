@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useSelector } from '@xstate/react';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { OrderQueryActor } from '#machines/orders/orderQuery.ts';
-import { orderQueryCopy } from './messages.ts';
+import { orderMessages } from './messages.ts';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,15 +12,15 @@ import { OrderDrafts } from './OrderDrafts.tsx';
 import { OrderFollow } from './OrderFollow.tsx';
 import { OrderList } from './OrderList.tsx';
 
-const words = orderQueryCopy;
+const messages = orderMessages;
 
 interface Props extends OrderWays {
   actor: OrderQueryActor;
-  /** Where the enterprise's verification stands. */
+  /** The enterprise's verification state. */
   audit: AuditStatus;
 }
 
-/** The order query over any page: one's orders and drafts, and one order followed. */
+/** The order dialog over any page: the user's orders and drafts, and one followed order. */
 export function OrderQuery({ actor, audit, ...ways }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { orders, drafts, follow } = state.children;
@@ -29,10 +29,10 @@ export function OrderQuery({ actor, audit, ...ways }: Props) {
   const close = () => actor.send({ type: 'dialog.closed' });
 
   return (
-    <Modal open={shown !== undefined} title={words.title} width={1120} closeOnMask={false} fills onClose={close}>
+    <Modal open={shown !== undefined} title={messages.title} width={1120} closeOnMask={false} fills onClose={close}>
       <div data-state={shown ?? 'closed'} className="flex flex-col gap-4 sm:min-h-[32rem]">
         {shown === 'following' ? (
-          <Stage name={orderNo} label={words.orders.of(orderNo)} className="flex flex-col gap-3">
+          <Stage name={orderNo} label={messages.orders.of(orderNo)} className="flex flex-col gap-3">
             <Button
               tone="quiet"
               size="sm"
@@ -40,12 +40,12 @@ export function OrderQuery({ actor, audit, ...ways }: Props) {
               onClick={() => actor.send({ type: 'order.left' })}
             >
               <ChevronLeft aria-hidden="true" className="size-4" />
-              {words.follow.back}
+              {messages.follow.back}
             </Button>
             {follow && <OrderFollow actor={follow} now={now} audit={audit} {...ways} />}
           </Stage>
         ) : (
-          <Stage name="listing" label={words.tabs.label} className="flex flex-col gap-4">
+          <Stage name="listing" label={messages.tabs.label} className="flex flex-col gap-4">
             <QueryTabs
               shown={shown === 'drafts' ? 'drafts' : 'orders'}
               onChoose={(tab) => actor.send({ type: 'tab.chosen', tab })}

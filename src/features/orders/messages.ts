@@ -1,10 +1,11 @@
+import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { InvoiceForm, InvoiceStatus } from '#contract/orders/orderCalls.ts';
-import type { NotedAct } from '#machines/orders/orderNote.ts';
-import type { OrdersAsked } from '#machines/orders/orderQuery.ts';
+import type { InvoiceForm, InvoiceStatus } from '#contract/orders/invoice.ts';
+import type { NotedCommand } from '#machines/orders/orderNote.ts';
+import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 
-/** The words of the order query: one's orders, one of them followed, its papers and invoice, and the drafts. */
-export const orderQueryCopy = {
+/** Messages of the order dialog: the list, one order, its documents and invoice, and the drafts. */
+export const orderMessages = {
   title: '订单查询',
   tabs: { label: '查询内容', orders: '订单', drafts: '草稿' },
 
@@ -12,10 +13,10 @@ export const orderQueryCopy = {
     list: '我的订单',
     keyword: '订单号、航线或船名航次',
     search: '查询',
-    line: '业务',
-    allLines: '全部业务',
+    service: '业务',
+    allServices: '全部业务',
     state: '订单状态',
-    states: { all: '全部状态', open: '进行中', ended: '已结束' } satisfies Record<OrdersAsked['state'], string>,
+    states: { all: '全部状态', open: '进行中', ended: '已结束' } satisfies Record<OrdersQuery['state'], string>,
     loading: '正在查询订单…',
     found: (total: number) => `共 ${total} 个订单，新单在前`,
     failed: '订单查询失败，请重试',
@@ -40,22 +41,31 @@ export const orderQueryCopy = {
     verify: '去完成企业认证',
   },
 
+  /** Statuses, commands and parties are named by the contract. */
+  life: {
+    title: '进度',
+    past: '经过',
+    next: '接下来可能',
+    ended: '订单已结束。',
+    done: (party: string, what: string) => `${party}：${what}`,
+    lapses: (time: string) => `${time} 前未完成企业认证则自动取消`,
+  },
+
   follow: {
     back: '返回订单列表',
     loading: '正在查询订单',
     failed: '订单查询失败，请重试',
     refresh: '刷新',
     stale: (why: string) => `操作已提交，但最新状态未能取回。${why}`,
-    failedAct: '操作未成功，请稍后重试',
+    failedCommand: '操作未成功，请稍后重试',
     placedAt: (time: string) => `${time} 下单`,
     totals: '应付合计',
     tools: '订单操作',
     amend: '修改订单',
     reorder: '再来一单',
     print: '打印',
-    sheet: '下载托书 PDF',
+    bookingNote: '下载托书 PDF',
     dcsa: '导出 DCSA JSON',
-    timeline: '进度',
     ended: {
       AUTO_CANCELLED: {
         title: '订单已自动取消',
@@ -65,11 +75,28 @@ export const orderQueryCopy = {
       REJECTED: { title: '订单未被受理', text: '可按下列说明调整后再来一单，或联系客服。' },
       DECLINED: { title: '订单确认后被取消', text: '请联系客服改配；也可再来一单重新选择。' },
     },
-    infoAsked: '请补充资料',
+    infoNeeded: '请补充资料',
     reviewing: '危险品订单须专员审核类别、包装与隔离要求，审核完成前请勿备货进场。',
+    suspected: {
+      title: '订单按普通货物填写，以下内容须危险品专员核对',
+      reasons: {
+        packingInstruction: (words: string) => `填写了危险品包装说明（PI ${words}）`,
+        stateOfCharge: (words: string) => `填写了锂电池荷电状态（${words}%）`,
+        dryIce: () => '使用干冰（UN 1845）',
+        magnetic: () => '货物带磁性（UN 2807）',
+        declarationService: () => '委托填制危险品申报单',
+        battery: () => '货物含电池',
+        unNumber: (words: string) => `文字中写有联合国编号 ${words}`,
+        cas: (words: string) => `CAS 号 ${words} 属于危险货物一览表中的物质`,
+        name: (words: string) => `品名与危险货物一览表条目相符：${words}`,
+        hazardWord: (words: string) => `文字中写有“${words}”`,
+        measures: (words: string) => words,
+      } satisfies Record<Suspicion['why'], (words: string) => string>,
+      advice: '确为危险品的，请修改订单并填写危险货物信息；不是的，专员核对后继续受理。审核完成前请勿备货进场。',
+    },
   },
 
-  acts: {
+  commands: {
     'order.cancelled': {
       choose: '取消订单',
       title: '取消订单',
@@ -97,11 +124,11 @@ export const orderQueryCopy = {
       submit: '提交改单申请',
       drop: '暂不申请',
     },
-  } satisfies Record<NotedAct, Record<string, string>>,
+  } satisfies Record<NotedCommand, Record<string, string>>,
 
   content: {
     sailing: '船期',
-    offer: '线路与价格',
+    quote: '线路与价格',
     goods: '商品',
     cargo: '货物',
     parties: '当事人',
@@ -144,6 +171,7 @@ export const orderQueryCopy = {
       limitedQuantity: '有限数量（LQ）',
       exceptedQuantity: '例外数量（EQ）',
       acidAlkaliStatement: '已作 7.2.6.5 酸碱声明',
+      noReactionStatement: '已作 7.2.6.1 不发生危险反应的声明',
       emptyUncleaned: '空容器未清洗',
       isWaste: '废弃物',
       isHot: '高温运输',
@@ -172,11 +200,11 @@ export const orderQueryCopy = {
     uploaded: (count: number) => `已上传 ${count} 份`,
     missing: '未备',
     fromOthers: '由承办方出具',
-    when: (words: string) => `仅限：${words}`,
+    when: (text: string) => `仅限：${text}`,
     perhaps: (count: number) => `视情况需要的单证（${count}）`,
     others: '其他单证',
     upload: '上传',
-    uploadOf: (paper: string) => `上传${paper}`,
+    uploadOf: (document: string) => `上传${document}`,
     uploadOther: '上传其他单证',
     accepted: `PDF、JPG 或 PNG，单个不超过 ${limits.orderDocumentBytesMax / 1_048_576} MB，每单最多 ${limits.orderDocumentsMax} 份`,
     full: `已达 ${limits.orderDocumentsMax} 份上限，删除后可再上传`,
@@ -206,7 +234,7 @@ export const orderQueryCopy = {
     title: '申请开票',
     request: '申请开票',
     change: '修改开票申请',
-    state: (words: string, company: string, day: string) => `${words}：${company}，${day} 申请`,
+    state: (text: string, company: string, day: string) => `${text}：${company}，${day} 申请`,
     statuses: { REQUESTED: '已申请开票', ISSUED: '已开票', CANCELLED: '开票申请已撤销' } satisfies Record<
       InvoiceStatus,
       string
@@ -259,9 +287,9 @@ export const orderQueryCopy = {
     removeOf: (title: string) => `删除草稿 ${title}`,
     removed: (title: string) => `已删除草稿：${title}`,
     undo: '撤销',
-    offer: '未提交的委托',
-    offerMore: (count: number) => `另有 ${count} 份草稿`,
-    offerLabel: '未提交的委托',
+    quote: '未提交的委托',
+    suggestionMore: (count: number) => `另有 ${count} 份草稿`,
+    suggestionLabel: '未提交的委托',
     resumeShort: '继续',
     later: '稍后再说',
   },

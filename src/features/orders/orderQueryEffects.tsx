@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import {
   cancelOrder,
@@ -9,32 +9,34 @@ import {
   orderDocumentFile,
   orderExport,
   orderPage,
-  orderSheet,
+  orderBookingNote,
   removeOrderDocument,
   requestAmendment,
-  requestInvoice,
   supplyInfo,
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
-import type { InvoiceRequestAsks } from '#machines/orders/invoiceRequest.ts';
+import { requestInvoice } from '#contract/orders/invoice.ts';
+import type { InvoiceRequestRequests } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
-import type { ListAsks } from '#machines/support/list.ts';
-import type { OrderDocumentsAsks } from '#machines/orders/orderDocuments.ts';
+import type { ListRequests } from '#machines/support/list.ts';
+import type { OrderDocumentsRequests } from '#machines/orders/orderDocuments.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
-import type { OrderFollowAsks } from '#machines/orders/orderFollow.ts';
+import type { OrderFollowRequests } from '#machines/orders/orderFollow.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
-import type { OrderNoteAsks } from '#machines/orders/orderNote.ts';
+import type { OrderNoteRequests } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
-import type { OrdersAsked } from '#machines/orders/orderQuery.ts';
+import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { orderQueryMachine, ordersMachine } from '#machines/orders/orderQuery.ts';
-import { answers } from '#machines/effects.ts';
-import { focusField, printPage } from '#src/platform/browser.ts';
-import { draftFrom, openAmendment, replaceDraft } from '#src/features/booking/drafts.ts';
+import { requests } from '#machines/effects.ts';
+import { focusField, printPage, withBytes } from '#src/platform/pageActions.ts';
+import { draftFrom } from '#src/features/booking/draftFrom.ts';
 import { dayOf } from '#src/ui/format.ts';
 import { orderPath } from '#src/features/booking/orderAddress.ts';
 import { agreedVersion } from '#src/features/booking/agreement.ts';
-import { orderDrafts } from '#src/features/booking/draftsEffects.ts';
+import { draftsOf, orderDraftsWith } from '#src/features/booking/draftsEffects.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import { uploading } from '#src/app/uploading.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { lazily } from '#src/platform/lazy.ts';
@@ -45,16 +47,16 @@ const quiet = { quiet: true };
 
 const ordersWith = ({ call }: Site) =>
   ordersMachine.provide({
-    actors: answers<ListAsks<OrdersAsked, OrderSummary>>({
+    actors: requests<ListRequests<OrdersQuery, OrderSummary>>({
       fetchRows: async ({ query, page }, { signal }) =>
         unhurried(call(orderPage, { ...query, page }, { quiet: true, signal })),
     }),
   });
 
-const movesWith =
-  ({ call }: Site): OrderNoteAsks['moveOrder'] =>
-  async ({ orderNo, act, note }) => {
-    switch (act) {
+const commandsWith =
+  ({ call }: Site): OrderNoteRequests['applyCommand'] =>
+  async ({ orderNo, command, note }) => {
+    switch (command) {
       case 'order.cancelled':
         return call(cancelOrder, { orderNo, reason: note }, quiet);
       case 'info.supplied':
@@ -62,34 +64,33 @@ const movesWith =
       case 'amendment.requested':
         return call(requestAmendment, { orderNo, note }, quiet);
       default:
-        return act satisfies never;
+        return command satisfies never;
     }
   };
 
 const orderNoteWith = (site: Site) =>
   orderNoteMachine.provide({
-    actors: answers<OrderNoteAsks>({ moveOrder: movesWith(site) }),
+    actors: requests<OrderNoteRequests>({ applyCommand: commandsWith(site) }),
     actions: { focusNote: () => focusField(['note']) },
   });
 
 const documentsWith = ({ call, saveFile }: Site) =>
   orderDocumentsMachine.provide({
-    actors: answers<OrderDocumentsAsks>({
-      uploadDocument: async ({ orderNo, file, paperCode, report }, { signal }) =>
-        call(
-          uploadOrderDocument,
-          // the file input gave a File, of which the machine knows no more than name, size and type
-          { orderNo, fileName: file.name, paperCode, content: file as unknown as Uint8Array<ArrayBuffer> },
-          { quiet: true, signal, onUploaded: report },
-        ),
-      saveDocument: async (of) => saveFile(orderDocumentFile, of),
-      removeDocument: async (of) => call(removeOrderDocument, of, quiet),
-    }),
+    actors: {
+      ...requests<OrderDocumentsRequests>({
+        saveDocument: async (of) => saveFile(orderDocumentFile, of),
+        removeDocument: async (of) => call(removeOrderDocument, of, quiet),
+      }),
+      uploadDocument: uploading(
+        async ({ orderNo, file, paperCode }: { orderNo: string; file: ChosenFile; paperCode: string }, options) =>
+          call(uploadOrderDocument, { orderNo, fileName: file.name, paperCode, content: withBytes(file) }, options),
+      ),
+    },
   });
 
 const invoiceRequestWith = ({ call, currentUser }: Site) =>
   invoiceRequestMachine.provide({
-    actors: answers<InvoiceRequestAsks>({
+    actors: requests<InvoiceRequestRequests>({
       knownInvoice: async () => {
         const { account: receiverPhone = '', enterpriseResp } = currentUser() ?? {};
         if (!enterpriseResp) return { receiverPhone };
@@ -109,9 +110,10 @@ const invoiceRequestWith = ({ call, currentUser }: Site) =>
 const followWith = (site: Site) =>
   orderFollowMachine.provide({
     actors: {
-      ...answers<OrderFollowAsks>({
+      ...requests<OrderFollowRequests>({
         fetchOrder: async (of, { signal }) => site.call(orderDetail, of, { quiet: true, signal }),
-        saveFile: async ({ orderNo, file }) => site.saveFile(file === 'sheet' ? orderSheet : orderExport, { orderNo }),
+        saveFile: async ({ orderNo, file }) =>
+          site.saveFile(file === 'bookingNote' ? orderBookingNote : orderExport, { orderNo }),
       }),
       documents: documentsWith(site),
       orderNote: orderNoteWith(site),
@@ -119,34 +121,37 @@ const followWith = (site: Site) =>
     },
   });
 
-/** The order query of the page. */
+/** The order dialog of the page. */
 export const orderQueryOf = (site: Site) =>
   site.spawned('orderQuery', () =>
-    orderQueryMachine.provide({ actors: { orders: ordersWith(site), drafts: orderDrafts, follow: followWith(site) } }),
+    orderQueryMachine.provide({
+      actors: { orders: ordersWith(site), drafts: orderDraftsWith(site), follow: followWith(site) },
+    }),
   );
 
 const close = (site: Site) => orderQueryOf(site).send({ type: 'dialog.closed' });
 
-const startOf = (site: Site, amends: boolean) => ({
+const startOf = (site: Site, { line }: OrderDetail, amends: boolean) => ({
   amends,
-  protocolVersion: agreedVersion(site),
+  protocolVersion: agreedVersion(site, line),
   today: dayOf(Date.now()),
 });
 
 const reorder = (site: Site, detail: OrderDetail): void => {
-  replaceDraft(draftFrom(detail, startOf(site, false)));
+  draftsOf(site).replace(draftFrom(detail, startOf(site, detail, false)));
   close(site);
-  site.go(orderPath(allLines[detail.line], detail.order.offerId, { isDanger: detail.isDangerous ? 'Y' : 'N' }));
+  site.go(orderPath(allServices[detail.line], detail.order.offerId, { isDanger: detail.isDangerous ? 'Y' : 'N' }));
 };
 
 const amend = (site: Site, detail: OrderDetail): void => {
-  if (!openAmendment(detail.orderNo)) replaceDraft(draftFrom(detail, startOf(site, true)));
+  const drafts = draftsOf(site);
+  if (!drafts.openAmendment(detail.orderNo)) drafts.replace(draftFrom(detail, startOf(site, detail, true)));
   close(site);
-  const asked = { isDanger: detail.isDangerous ? 'Y' : 'N', amend: detail.orderNo };
-  site.go(orderPath(allLines[detail.line], detail.order.offerId, asked));
+  const parameters = { isDanger: detail.isDangerous ? 'Y' : 'N', amend: detail.orderNo };
+  site.go(orderPath(allServices[detail.line], detail.order.offerId, parameters));
 };
 
-/** The order query over any page, its code fetched once it is opened. */
+/** The order dialog over any page, its code loaded when it is opened. */
 export function OrderQueryDialog() {
   const site = useSite();
   const orderQuery = orderQueryOf(site);

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { etdList, Lane } from '#contract/search/sailingOffers.ts';
+import type { etdList, Lane } from '#contract/search/sailingQuotes.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { ListActor } from '#machines/support/list.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { money, monthDay, weekday } from '#src/ui/format.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -17,7 +17,7 @@ interface Props {
   onDay: (day: string | undefined) => void;
 }
 
-/** The departure days of a lane with each day's lowest freight; native radio buttons, so that arrow keys walk them. */
+/** The departure days of a lane with each day's lowest freight; native radio buttons, so that arrow keys work. */
 export function EtdChips({ actor, day, onDay }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
@@ -26,22 +26,22 @@ export function EtdChips({ actor, day, onDay }: Props) {
     return (
       <div data-state={state.value}>
         <FailedAlert
-          message={state.context.refusal ?? sailingCopy.etd.failed}
+          message={state.context.errorMessage ?? sailingMessages.etd.failed}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       </div>
     );
   return (
     <fieldset data-state={state.value} className="min-w-0" aria-busy={state.hasTag('busy')}>
-      <legend className="sr-only">{sailingCopy.etd.legend}</legend>
+      <legend className="sr-only">{sailingMessages.etd.legend}</legend>
       <div className="flex snap-x gap-2 overflow-x-auto p-1">
         {state.hasTag('busy') ? (
           Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="h-[4.25rem] w-28 shrink-0" />)
         ) : (
           <>
             <Chip chosen={day === undefined} onChoose={() => onDay(undefined)}>
-              <b className="font-semibold">{sailingCopy.etd.all}</b>
-              <span className="text-xs">{sailingCopy.etd.days(state.context.total)}</span>
+              <b className="font-semibold">{sailingMessages.etd.all}</b>
+              <span className="text-xs">{sailingMessages.etd.days(state.context.total)}</span>
             </Chip>
             {state.context.rows.map((row) => (
               <Chip key={row.day} chosen={row.day === day} onChoose={() => onDay(row.day)}>
@@ -50,10 +50,10 @@ export function EtdChips({ actor, day, onDay }: Props) {
                 </b>
                 <span className="text-xs">
                   {row.from
-                    ? sailingCopy.etd.from(money(row.from.currency, row.from.amount))
-                    : sailingCopy.etd.unpriced}
+                    ? sailingMessages.etd.from(money(row.from.currency, row.from.amount))
+                    : sailingMessages.etd.unpriced}
                 </span>
-                <span className="text-xs">{sailingCopy.etd.sailings(row.sailings)}</span>
+                <span className="text-xs">{sailingMessages.etd.sailings(row.sailings)}</span>
               </Chip>
             ))}
           </>

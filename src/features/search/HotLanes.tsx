@@ -1,49 +1,49 @@
 import { useSelector } from '@xstate/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
+import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { dayOf, money, monthDay } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { resultsPath } from './resultsPath.ts';
-import { hotLanesMessages as words } from './hotLanesMessages.ts';
+import { hotLanesMessages as messages } from '#src/features/search/messages/hotLanes.ts';
 
 interface Props {
   actor: ListActor<null, MinimumPrice>;
-  /** How many lanes are asked for: room is kept for them. */
+  /** The number of lanes requested: space is reserved for them. */
   count: number;
 }
 
 // a phone shows the first six
-const laneLook = 'max-sm:nth-[n+7]:hidden';
+const laneClasses = 'max-sm:nth-[n+7]:hidden';
 
 const pathOf = ({ orgPort, orgPortCode, dstPort, dstPortCode }: MinimumPrice): string =>
   resultsPath({ orgPort, orgPortCode, dstPort, dstPortCode, isDanger: 'Y' });
 
-/** The lanes most asked for, each with its lowest freight and next departure, and a way to its sailings. */
+/** The most requested lanes with their lowest freight, next departure, and a link to their sailings. */
 export function HotLanes({ actor, count }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')}>
-      {state.matches('empty') && <Alert tone="info">{words.none}</Alert>}
+      {state.matches('empty') && <Alert tone="info">{messages.none}</Alert>}
       {state.matches('failed') && (
         <FailedAlert
-          message={state.context.refusal ?? words.failed}
+          message={state.context.errorMessage ?? messages.failed}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
       <ul className="grid gap-2.5 sm:grid-cols-2">
         {state.hasTag('busy') &&
           Array.from({ length: count }, (_, index) => (
-            <li key={index} className={laneLook}>
+            <li key={index} className={laneClasses}>
               <Skeleton className="h-[4.25rem] rounded-md!" />
             </li>
           ))}
         {state.matches('filled') &&
           state.context.rows.map((price) => (
-            <li key={`${price.orgPortCode} ${price.dstPortCode}`} className={laneLook}>
+            <li key={`${price.orgPortCode} ${price.dstPortCode}`} className={laneClasses}>
               <a
                 href={pathOf(price)}
                 className="group flex h-[4.25rem] flex-col justify-center gap-0.5 rounded-md border border-line bg-surface px-3.5 hover:border-brand-500 hover:shadow-card"
@@ -54,15 +54,15 @@ export function HotLanes({ actor, count }: Props) {
                   <span className="min-w-0 flex-1 truncate">{price.dstPort}</span>
                   <span className="text-brand-700">
                     {money(price.freight.currency, price.freight.amount)}
-                    <span className="ml-0.5 text-xs font-normal text-ink-soft">{words.from}</span>
+                    <span className="ml-0.5 text-xs font-normal text-ink-soft">{messages.from}</span>
                   </span>
                 </span>
                 <span className="flex gap-2.5 text-xs whitespace-nowrap text-ink-faint">
                   <span>{price.laneZh}</span>
                   <span className="min-w-0 flex-1 truncate">
-                    {words.departure(monthDay(dayOf(price.nextDeparture)))}
+                    {messages.departure(monthDay(dayOf(price.nextDeparture)))}
                   </span>
-                  <span>{words.price(price.containerType)}</span>
+                  <span>{messages.price(price.containerType)}</span>
                 </span>
               </a>
             </li>

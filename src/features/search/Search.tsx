@@ -5,7 +5,7 @@ import { paths } from '#contract/app/routes.ts';
 import type { SearchActor } from '#machines/search/search.ts';
 import { hasPorts } from '#machines/search/searchData.ts';
 import { portsOf } from './recentSearches.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { LoadFields } from '#src/features/search/parts/LoadFields.tsx';
@@ -16,21 +16,24 @@ import { useTypedBefore } from '#src/features/search/parts/useTypedBefore.ts';
 
 interface Props {
   actor: SearchActor;
-  /** A strip has a surface of its own; the home page's card gives it one. */
-  look?: 'card' | 'strip';
+  /** A strip has its own background; the card gets it from the home page. */
+  variant?: 'card' | 'strip';
 }
 
-/** The search for sailings: two ports, whether the goods are dangerous, and how much of them there is. As a plain form it leads to the same results. */
-export function Search({ actor, look = 'card' }: Props) {
+/**
+ * The search for sailings: two ports, dangerous or not, and the load. Without script its plain form leads to the same
+ * results.
+ */
+export function Search({ actor, variant = 'card' }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { data, recent, ports, problems } = state.context;
   const status = state.hasTag('busy') ? 'busy' : state.matches('failed') ? 'failed' : 'ready';
   const open = () => actor.send({ type: 'picker.opened' });
   const form = useRef<HTMLFormElement>(null);
-  useTypedBefore(actor, form);
+  useTypedBefore(actor, data, form);
 
   return (
-    <search data-state={state.value} className={look === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
+    <search data-state={state.value} className={variant === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
       <form
         ref={form}
         noValidate
@@ -43,7 +46,7 @@ export function Search({ actor, look = 'card' }: Props) {
         }}
       >
         <PortField
-          label={sailingCopy.search.origin}
+          label={sailingMessages.search.origin}
           names={{ port: 'orgPort', code: 'orgPortCode' }}
           problem={problems.orgPortCode}
           ports={ports.filter((port) => port.loading)}
@@ -58,7 +61,7 @@ export function Search({ actor, look = 'card' }: Props) {
           onSwap={() => actor.send({ type: 'ports.swapped' })}
         />
         <PortField
-          label={sailingCopy.search.destination}
+          label={sailingMessages.search.destination}
           names={{ port: 'dstPort', code: 'dstPortCode' }}
           problem={problems.dstPortCode}
           ports={ports.filter((port) => port.discharging)}
@@ -69,10 +72,10 @@ export function Search({ actor, look = 'card' }: Props) {
           onChoose={(port) => actor.send({ type: 'destination.chosen', port })}
         />
         <RadioGroup
-          label={sailingCopy.search.dangerous}
+          label={sailingMessages.search.dangerous}
           name="isDanger"
           value={data.isDanger}
-          options={sailingCopy.search.dangerousOptions}
+          options={sailingMessages.search.dangerousOptions}
           className="max-sm:col-span-2"
           onChange={(isDanger) => actor.send({ type: 'danger.chosen', isDanger })}
         />
@@ -88,7 +91,7 @@ export function Search({ actor, look = 'card' }: Props) {
           className="max-sm:col-span-2 sm:col-start-3 sm:mt-6 lg:col-start-5 lg:row-start-1 lg:px-8"
         >
           <SearchIcon className="size-4" />
-          {sailingCopy.search.submit}
+          {sailingMessages.search.submit}
         </Button>
         <RecentSearches
           searches={hasPorts(data) ? [] : recent}

@@ -1,2 +1,2 @@
-/** How many of the lanes most asked for are shown. */
+/** The number of most requested lanes shown. */
 export const hotLanes = { size: 10 };

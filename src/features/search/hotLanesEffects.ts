@@ -1,9 +1,9 @@
-import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
-import { minimumPrices } from '#contract/search/sailingOffers.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
+import { minimumPrices } from '#contract/search/sailingQuotes.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
 import { hotLanes } from './hotLanes.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -11,7 +11,7 @@ import { useSiteActor } from '#src/app/siteContext.ts';
 
 const pricesWith = ({ call }: Site) =>
   listMachineOf<null, MinimumPrice>('minimumPrices').provide({
-    actors: answers<ListAsks<null, MinimumPrice>>({
+    actors: requests<ListRequests<null, MinimumPrice>>({
       fetchRows: async () => {
         const rows = await unhurried(call(minimumPrices, hotLanes, { quiet: true }));
         return { total: rows.length, rows };
@@ -19,8 +19,8 @@ const pricesWith = ({ call }: Site) =>
     }),
   });
 
-/** The lowest prices of the lanes most asked for, joined to the service. */
+/** The most requested lanes with their lowest prices, from the service. */
 export const useHotLanes = () => {
-  const rows = useAhead(minimumPrices, hotLanes);
-  return useSiteActor(pricesWith, { input: { query: null, ahead: rows && { total: rows.length, rows } } });
+  const rows = useInitialData(minimumPrices, hotLanes);
+  return useSiteActor(pricesWith, { input: { query: null, initialData: rows && { total: rows.length, rows } } });
 };

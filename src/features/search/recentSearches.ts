@@ -2,7 +2,7 @@ import { laneProblems } from '#contract/search/lane.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 
-/** How many searches a device keeps. */
+/** The number of searches a device stores. */
 const searchesMax = 6;
 
 const isSearch = (value: unknown): value is SearchData => {
@@ -13,18 +13,18 @@ const isSearch = (value: unknown): value is SearchData => {
   return (data.isDanger === 'Y' || data.isDanger === 'N') && Object.keys(laneProblems(data)).length === 0;
 };
 
-/** The searches in what storage holds, the latest first; it is foreign input, what does not fit is left out. */
+/** Parses stored searches, newest first; storage is untrusted, invalid entries are dropped. */
 export const searchesIn = (value: unknown): SearchData[] =>
   Array.isArray(value) ? value.filter(isSearch).slice(0, searchesMax) : [];
 
 const isSameLane = (one: SearchData, other: SearchData): boolean =>
   one.orgPortCode === other.orgPortCode && one.dstPortCode === other.dstPortCode;
 
-/** The searches with a new one in front; of one lane the latest is kept. */
+/** Adds a search in front and drops earlier ones of the same lane. */
 export const withSearch = (searches: readonly SearchData[], latest: SearchData): SearchData[] =>
   [latest, ...searches.filter((one) => !isSameLane(one, latest))].slice(0, searchesMax);
 
-/** The ports of searches by code, the latest first, each once. */
+/** The ports of searches by code, newest first, without duplicates. */
 export const portsOf = (searches: readonly SearchData[], side: 'orgPortCode' | 'dstPortCode'): string[] => [
   ...new Set(searches.map((one) => one[side])),
 ];

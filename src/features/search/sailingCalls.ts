@@ -1,15 +1,15 @@
-import { sailingPage } from '#contract/search/sailingOffers.ts';
+import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { Page } from '#machines/support/list.ts';
-import type { SailingOffer } from '#contract/search/sailingOffers.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { SailingsMore } from './sailingSearch.ts';
 import type { SailingFilters, SailingQuery } from './sailingSearch.ts';
 import { sailingsInput } from './sailingSearch.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
-type Sailings = Page<SailingOffer, SailingsMore>;
+type Sailings = Page<SailingQuote, SailingsMore>;
 
-/** An answer as a list keeps it. */
+/** Converts a response to the list's format. */
 export const sailingsOf = (
   { carriers, ...found }: OutputOf<typeof sailingPage>,
   relaxed: SailingsMore['relaxed'] = [],
@@ -20,7 +20,7 @@ const countOf = async ({ call }: Site, query: SailingQuery): Promise<number> => 
   return total;
 };
 
-/** How many sailings there are without one filter, for each that is set. */
+/** The number of sailings without one filter, for each that is set. */
 const relaxedOf = async (site: Site, query: SailingQuery): Promise<SailingsMore['relaxed']> => {
   const names = (Object.keys(query.filters) as (keyof SailingFilters)[]).filter(
     (name) => query.filters[name] !== undefined,
@@ -33,11 +33,11 @@ const relaxedOf = async (site: Site, query: SailingQuery): Promise<SailingsMore[
   );
 };
 
-/** One page of sailings; where filters leave none, what each of them keeps back. */
+/** One page of sailings; if filters exclude all, the number that each excludes. */
 export const fetchSailings = async (
   site: Site,
   { query, page }: { query: SailingQuery; page: number },
 ): Promise<Sailings> => {
-  const answer = await site.call(sailingPage, sailingsInput(query, page), { quiet: true });
-  return sailingsOf(answer, answer.total === 0 ? await relaxedOf(site, query) : []);
+  const response = await site.call(sailingPage, sailingsInput(query, page), { quiet: true });
+  return sailingsOf(response, response.total === 0 ? await relaxedOf(site, query) : []);
 };

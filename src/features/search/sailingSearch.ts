@@ -1,5 +1,5 @@
 import type { ConstType } from '#contract/search/referenceData.ts';
-import type { Lane, sailingPage, SailingSort } from '#contract/search/sailingOffers.ts';
+import type { Lane, sailingPage, SailingSort } from '#contract/search/sailingQuotes.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';
 import type { Load } from '#contract/search/load.ts';
@@ -7,24 +7,24 @@ import { loadTyped } from '#contract/search/load.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 
-/** What the sailings of a lane are narrowed to. */
+/** The filters of a lane's sailings. */
 export interface SailingFilters {
   /** Departure day `YYYY-MM-DD`. */
   day?: string | undefined;
   carrierCode?: string | undefined;
   directOnly?: 'Y' | undefined;
-  /** A hazard class that the carrier takes. */
+  /** A hazard class that the carrier accepts. */
   hazardClass?: string | undefined;
 }
 
-/** The sailings that are asked for: of a lane, narrowed and sorted; pages count from 1. */
+/** The query for sailings: a lane, filters and sorting; pages count from 1. */
 export interface SailingQuery {
   lane: Lane;
   filters: SailingFilters;
   sort: SailingSort;
 }
 
-/** What an address of the results' page asks for. */
+/** The search in an address of the results page. */
 export interface SailingSearch {
   data: SearchData;
   load: Load;
@@ -33,17 +33,17 @@ export interface SailingSearch {
   page: number;
 }
 
-/** What the sailings can be sorted by, the usual first. */
+/** The sort keys of sailings, the default first. */
 export const sailingSorts = ['departure', 'arrival', 'transit', 'price'] as const satisfies SailingSort[];
 
-/** The types of constants whose names the results need. */
+/** The types of constants that the results show. */
 export const tradeTerms = ['currency', 'paymentType'] as const satisfies ConstType[];
 
 const pageMax = 10_000;
 
 const isDay = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`);
-  // a day that a month does not have is counted on into the next
+  // Date counts a day that a month does not have into the next month
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
 };
 
@@ -62,7 +62,7 @@ const pageOf = (typed: string): number => {
   return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
 };
 
-/** Reads the search of an address; what is missing or foreign stays empty. */
+/** Parses the search of an address; missing or invalid values are empty. */
 export const sailingSearchOf = (search: string): SailingSearch => {
   const given = new URLSearchParams(search);
   const read = (name: string) => (given.get(name) ?? '').slice(0, 40);
@@ -87,7 +87,7 @@ export const sailingSearchOf = (search: string): SailingSearch => {
   };
 };
 
-/** What the service is asked for one page of sailings. */
+/** The input of the call for one page of sailings. */
 export const sailingsInput = ({ lane, filters, sort }: SailingQuery, page: number): InputOf<typeof sailingPage> => ({
   ...lane,
   ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
@@ -95,7 +95,7 @@ export const sailingsInput = ({ lane, filters, sort }: SailingQuery, page: numbe
   page,
 });
 
-/** The address of a page of sailings: that of its search, with how they are narrowed and sorted. */
+/** The address of a page of sailings: that of its search, with filters and sorting. */
 export const sailingsPath = (search: string, { filters, sort }: Omit<SailingQuery, 'lane'>, page: number): string => {
   const params = new URLSearchParams(search);
   const named: Record<string, string | undefined> = {
@@ -113,7 +113,7 @@ export const sailingsPath = (search: string, { filters, sort }: Omit<SailingQuer
   return `${paths.shippingFcl}?${params}`;
 };
 
-/** What comes with sailings: the carriers of their lane and, where nothing was found, what is found without one filter. */
+/** Data besides the sailings: the carriers of the lane and, without results, the number without each filter. */
 export interface SailingsMore {
   carriers: { code: string; nameZh: string }[];
   relaxed: { name: keyof SailingFilters; total: number }[];

@@ -1,10 +1,11 @@
 import { paths } from '#contract/app/routes.ts';
-import type { SearchAsks } from '#machines/search/search.ts';
+import type { SearchRequests } from '#machines/search/search.ts';
 import { searchMachine } from '#machines/search/search.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
-import { answers } from '#machines/effects.ts';
-import { focusField, readLocal, writeLocal } from '#src/platform/browser.ts';
-import { entry, keepInEntry } from '#src/app/dialogHistory.ts';
+import { requests } from '#machines/effects.ts';
+import { readLocal, writeLocal } from '#src/platform/browser.ts';
+import { focusField } from '#src/platform/pageActions.ts';
+import { entry, storeInEntry } from '#src/app/historyEntry.ts';
 import { searchesIn, withSearch } from './recentSearches.ts';
 import { resultsPath } from './resultsPath.ts';
 import { sailingSearchOf } from './sailingSearch.ts';
@@ -15,22 +16,22 @@ const isUnfinishedSearch = (): boolean =>
 
 const searchesKey = 'searches';
 
-/** The search that was made on this page before the visitor left it for the results. */
+/** The search made on this page before the visitor opened its results. */
 export const searchOfEntry = (): SearchData | undefined => entry().search;
 
-/** The search card joined to the world; its results open on the page of sailings. */
+/** The search card with its effects; its results open on the page of sailings. */
 export const searchWith = (site: Site) =>
   searchMachine.provide({
-    actors: answers<SearchAsks>({
+    actors: requests<SearchRequests>({
       recallSearches: async () => searchesIn(readLocal(searchesKey)),
       fetchPorts: async () => (await import('./searchCalls.ts')).fetchPorts(site),
     }),
     actions: {
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
-      keepSearch: (_, { data, recent }) => writeLocal(searchesKey, withSearch(recent, data)),
-      // an address that only names its ports gives way to the one that says which they are
+      storeSearch: (_, { data, recent }) => writeLocal(searchesKey, withSearch(recent, data)),
+      // replaces an address with port names only by the one with codes
       openResults: (_, { data }) => {
-        keepInEntry({ search: data });
+        storeInEntry({ search: data });
         site.go(resultsPath(data), { replace: isUnfinishedSearch() });
       },
     },

@@ -1,42 +1,45 @@
 import { useSelector } from '@xstate/react';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { LineCharge } from '#contract/services/publishedRates.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { money } from '#src/ui/format.ts';
-import { lineWords } from './messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-export type ChargeListActor = ListActor<ServiceLine, LineCharge>;
+export type ChargeListActor = ListActor<ServiceCode, ServiceCharge>;
 
-const words = lineWords.charges;
-const sides = Object.keys(words.side) as LineCharge['side'][];
+const messages = serviceMessages.charges;
+const sides = Object.keys(messages.side) as ServiceCharge['side'][];
 
-/** The surcharges and local charges of a line, grouped by where they arise. */
+/** The surcharges and local charges of a service, grouped by side. */
 export function ChargeList({ actor }: { actor: ChargeListActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { rows, refusal } = state.context;
+  const { rows, errorMessage } = state.context;
 
   return (
-    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={words.title}>
-      <output className="sr-only">{state.hasTag('busy') && words.loading}</output>
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.title}>
+      <output className="sr-only">{state.hasTag('busy') && messages.loading}</output>
       {state.hasTag('busy') && <Skeleton className="h-64 rounded-lg!" />}
-      {state.matches('empty') && <p className="text-ink-soft">{words.none}</p>}
+      {state.matches('empty') && <p className="text-ink-soft">{messages.none}</p>}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('filled') && (
         <div className="overflow-hidden rounded-lg border border-line bg-surface">
           <table className="w-full border-collapse">
             <thead>
               <tr className="bg-sunken text-left text-sm text-ink-soft cells:px-3 cells:py-2 cells:font-medium cells:first:pl-4 cells:last:pr-4">
-                <th scope="col">{words.name}</th>
+                <th scope="col">{messages.name}</th>
                 <th scope="col" className="max-sm:hidden">
-                  {words.when}
+                  {messages.when}
                 </th>
                 <th scope="col" className="text-right">
-                  {words.price}
+                  {messages.price}
                 </th>
               </tr>
             </thead>
@@ -50,7 +53,7 @@ export function ChargeList({ actor }: { actor: ChargeListActor }) {
   );
 }
 
-function SideRows({ side, charges }: { side: LineCharge['side']; charges: readonly LineCharge[] }) {
+function SideRows({ side, charges }: { side: ServiceCharge['side']; charges: readonly ServiceCharge[] }) {
   if (charges.length === 0) return null;
   return (
     <tbody className="[&>tr:last-child]:cells:pb-3!">
@@ -60,7 +63,7 @@ function SideRows({ side, charges }: { side: LineCharge['side']; charges: readon
           colSpan={3}
           className="border-t border-line px-4 pt-3 pb-1 text-left text-xs font-medium text-ink-faint"
         >
-          {words.side[side]}
+          {messages.side[side]}
         </th>
       </tr>
       {charges.map((charge) => (
@@ -68,14 +71,14 @@ function SideRows({ side, charges }: { side: LineCharge['side']; charges: readon
           <th scope="row" className="text-left font-normal">
             <span className="flex flex-wrap items-center gap-x-2">
               {charge.nameZh}
-              {charge.dangerousOnly && <Badge tone="hazard">{words.dangerous}</Badge>}
+              {charge.dangerousOnly && <Badge tone="hazard">{messages.dangerous}</Badge>}
             </span>
-            <span className="block text-xs text-ink-faint sm:hidden">{charge.conditionZh || words.always}</span>
+            <span className="block text-xs text-ink-faint sm:hidden">{charge.conditionZh || messages.always}</span>
           </th>
-          <td className="text-ink-soft max-sm:hidden">{charge.conditionZh || words.always}</td>
+          <td className="text-ink-soft max-sm:hidden">{charge.conditionZh || messages.always}</td>
           <td className="text-right whitespace-nowrap tabular-nums">
             {money(charge.currency, charge.amount)}
-            <span className="text-xs text-ink-soft">/{lineWords.basis[charge.basis]}</span>
+            <span className="text-xs text-ink-soft">/{serviceMessages.basis[charge.basis]}</span>
           </td>
         </tr>
       ))}

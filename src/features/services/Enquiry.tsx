@@ -2,53 +2,53 @@ import { useSelector } from '@xstate/react';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import type { EnquiryFieldsProps } from '#src/features/services/enquiry/EnquiryFields.tsx';
 import { EnquiryFields } from '#src/features/services/enquiry/EnquiryFields.tsx';
-import { KeptEnquiry } from '#src/features/services/enquiry/KeptEnquiry.tsx';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import { EnquiryReceipt } from '#src/features/services/enquiry/EnquiryReceipt.tsx';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { PrivacyNote } from '#src/features/services/enquiry/PrivacyNote.tsx';
-import { lineWords } from './messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Deployment } from '#src/ui/legalText.ts';
 
 interface Props {
   actor: EnquiryActor;
-  content: EnquiryFieldsProps['content'] & Pick<LineContent, 'afterwards'>;
-  /** The button's word: an enquiry asks for a price, a request for the service. */
+  content: EnquiryFieldsProps['content'] & Pick<ServiceContent, 'afterwards'>;
+  /** The button's text: an enquiry requests a price, a request the service. */
   submit: string;
   deployment: Deployment;
-  /** A key for an enquiry of its own, made when it is begun. */
+  /** Creates the key of a new enquiry. */
   newKey: () => string;
 }
 
-const words = lineWords.enquiry;
+const messages = serviceMessages.enquiry;
 
-/** The form in which goods, lane and contact are told, then the number it got; nothing typed is lost on a failure. */
+/** The enquiry form for goods, lane and contact, then its number; a failure loses nothing typed. */
 export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { refusal, kept } = state.context;
-  const isKept = state.matches('kept') && kept;
+  const { errorMessage, receipt } = state.context;
+  const isAccepted = state.matches('accepted') && receipt;
 
   return (
     <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the page, never by the tab key
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
       tabIndex={-1}
       data-state={state.value}
-      aria-label={isKept ? words.kept : submit}
+      aria-label={isAccepted ? messages.kept : submit}
       className="@container outline-none"
     >
-      {isKept ? (
-        <KeptEnquiry kept={kept} afterwards={content.afterwards}>
+      {isAccepted ? (
+        <EnquiryReceipt receipt={receipt} afterwards={content.afterwards}>
           <Button
             tone="secondary"
             onClick={({ currentTarget }) => {
-              // the button goes with what it stands in
+              // the button disappears with its section
               currentTarget.closest('section')?.focus();
               actor.send({ type: 'another.requested', key: newKey() });
             }}
           >
-            {words.another}
+            {messages.another}
           </Button>
-        </KeptEnquiry>
+        </EnquiryReceipt>
       ) : (
         <form
           noValidate
@@ -59,9 +59,9 @@ export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
           }}
         >
           <EnquiryFields actor={actor} content={content} />
-          {refusal !== undefined && (
+          {errorMessage !== undefined && (
             <Alert tone="critical" className="@lg:col-span-2">
-              {refusal || words.failed}
+              {errorMessage || messages.failed}
             </Alert>
           )}
           <div className="@lg:col-span-2">

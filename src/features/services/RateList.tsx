@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { RateFilter } from '#src/features/services/rates/RateFilter.tsx';
 import { columnsOf } from '#src/features/services/rates/rateGroups.ts';
 import { RateMatrix } from '#src/features/services/rates/RateMatrix.tsx';
 import { RateOverview } from '#src/features/services/rates/RateOverview.tsx';
 import { RateRows } from '#src/features/services/rates/RateRows.tsx';
 import type { RateListActor, RatePlaces, RateQuery } from '#src/features/services/rates/rateQuery.ts';
-import { lineWords } from './messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -15,22 +15,22 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 interface Props {
   actor: RateListActor;
-  columns: LineContent['columns'];
+  columns: ServiceContent['columns'];
   places: RatePlaces;
-  /** Where a price is ordered. */
+  /** The order address of a price. */
   hrefOf: (rate: PublishedRate) => string;
   /** Shows a row for each destination and a column for each origin. */
   isOverview?: boolean;
-  /** Told what the list is narrowed to. */
+  /** Called with the new filter. */
   onQuery?: (query: RateQuery) => void;
 }
 
-const words = lineWords.rates;
+const messages = serviceMessages.rates;
 
-/** The published prices of a line, narrowed by place, page by page; what is shown stays until its successor is there. */
+/** The published prices of a service, filtered by place, page by page; rows stay until the next page is loaded. */
 export function RateList({ actor, columns, places, hrefOf, isOverview = false, onQuery }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { rows, page, total, query, refusal } = state.context;
+  const { rows, page, total, query, errorMessage } = state.context;
   const busy = state.hasTag('busy');
   const hasRows = rows.length > 0 && (busy || state.matches('filled'));
   const isUnpublished = state.matches('empty') && !query.originCode && !query.destinationCode;
@@ -41,14 +41,14 @@ export function RateList({ actor, columns, places, hrefOf, isOverview = false, o
       data-state={state.value}
       data-unpublished={isUnpublished || undefined}
       aria-busy={busy}
-      aria-label={words.title}
+      aria-label={messages.title}
     >
       <div
         className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isUnpublished ? '' : 'mb-3 min-h-10'}`}
       >
         <output className="text-sm text-ink-soft">
-          {busy && words.loading}
-          {state.matches('filled') && words.found(total) + words.lead}
+          {busy && messages.loading}
+          {state.matches('filled') && messages.found(total) + messages.lead}
         </output>
         <RateFilter
           columns={columns}
@@ -62,12 +62,15 @@ export function RateList({ actor, columns, places, hrefOf, isOverview = false, o
       </div>
       {busy && !hasRows && Array.from({ length: 12 }, (_, index) => <Skeleton key={index} className="mb-1 h-10" />)}
       {state.matches('empty') && (
-        <Alert tone="info" title={words.none}>
-          {words.noneAdvice}
+        <Alert tone="info" title={messages.none}>
+          {messages.noneAdvice}
         </Alert>
       )}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {hasRows && (
         <>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { printPage } from '#src/platform/browser.ts';
+import { printPage } from '#src/platform/pageActions.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
-import { orderSuccess } from '#src/features/services/sections/orderSuccess.ts';
+import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
@@ -14,7 +14,7 @@ const AuthNotice = lazily(async () => ({
   default: (await import('#src/features/enterprise/AuthNotice.tsx')).AuthNotice,
 }));
 
-/** The authentication notice, once the page has its own code. */
+/** The authentication notice, once its code is loaded. */
 export function PageAuthNotice() {
   const site = useSite();
   return (
@@ -28,31 +28,31 @@ export function PageAuthNotice() {
 
 interface Props {
   no: string;
-  /** What follows, where it is not what follows any order. */
+  /** The next steps, if they differ from those of other orders. */
   steps?: readonly { title: string; text: string }[];
   /** Where the next order begins. */
   again: string;
 }
 
-/** The page of an order that was just placed: its number, what follows, and the way to it. */
-export function OrderedPage({ no, steps = orderSuccess.steps, again }: Props) {
+/** The page of an order that was just placed: its number, the next steps, and a link to it. */
+export function OrderedPage({ no, steps = orderSuccessMessages.steps, again }: Props) {
   const { account, config } = useSite();
-  const { title, text, number } = orderSuccess;
+  const { title, text, number } = orderSuccessMessages;
   return (
     <>
       <SuccessPage
         no={no}
         title={title}
         text={text}
-        numberWord={number}
+        numberName={number}
         steps={steps}
         hotline={config.hotline}
         emergencyHotline={config.emergencyHotline}
         onPrint={printPage}
       >
-        <Button onClick={() => void account.openOrderQuery(no)}>{orderSuccess.follow}</Button>
-        <a href={again} className={buttonLook('secondary', 'md')}>
-          {orderSuccess.again}
+        <Button onClick={() => void account.openOrderQuery(no)}>{orderSuccessMessages.follow}</Button>
+        <a href={again} className={buttonClasses('secondary', 'md')}>
+          {orderSuccessMessages.again}
         </a>
       </SuccessPage>
       <PageAuthNotice />

@@ -3,11 +3,11 @@ import type { EnquiryForm } from '#contract/goods/goods.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { Enquiry } from './Enquiry.tsx';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from './messages.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { newEnquiryKey, useEnquiry } from './enquiryEffects.ts';
 
-/** What is wanted, as an address tells it. */
+/** The enquiry values in an address. */
 const formOf = ({
   origin,
   destination,
@@ -15,19 +15,27 @@ const formOf = ({
 }: Record<'origin' | 'destination' | 'item', string>): Partial<EnquiryForm> => ({
   origin,
   destination,
-  remark: item && lineWords.enquiry.fromRate(item),
+  remark: item && serviceMessages.enquiry.fromRate(item),
 });
 
-/** The flow of an enquiry of a line; what the address says is wanted is filled in. */
-export const useLineEnquiry = ({ line, routes }: LineContent): EnquiryActor => {
+/** The enquiry machine of a service, filled in from the address. */
+export const useServiceEnquiry = ({ line, routes }: ServiceContent): EnquiryActor => {
   const query = new URLSearchParams(useSearch());
   const wanted = (name: string) => query.get(name)?.slice(0, 80) ?? '';
   const known = formOf({ origin: wanted('origin'), destination: wanted('destination'), item: wanted('item') });
   return useEnquiry(line, { known, success: routes.success });
 };
 
-/** The form of an enquiry of a line. */
-export function LineEnquiry({ actor, content, submit }: { actor: EnquiryActor; content: LineContent; submit: string }) {
+/** The enquiry form of a service. */
+export function ServiceEnquiry({
+  actor,
+  content,
+  submit,
+}: {
+  actor: EnquiryActor;
+  content: ServiceContent;
+  submit: string;
+}) {
   const { config } = useSite();
   return <Enquiry actor={actor} content={content} submit={submit} deployment={config} newKey={newEnquiryKey} />;
 }

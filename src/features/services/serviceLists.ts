@@ -1,20 +1,20 @@
 import { limits } from '#contract/protocol/limits.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
 import { supplierList } from '#contract/services/suppliers.ts';
-import type { LineCharge } from '#contract/services/publishedRates.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { internalFeePage } from '#contract/services/publishedRates.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import { requests } from '#machines/effects.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 
 const chargesWith = ({ call }: Site) =>
-  listMachineOf<ServiceLine, LineCharge>('lineCharges').provide({
-    actors: answers<ListAsks<ServiceLine, LineCharge>>({
+  listMachineOf<ServiceCode, ServiceCharge>('serviceCharges').provide({
+    actors: requests<ListRequests<ServiceCode, ServiceCharge>>({
       fetchRows: async ({ query: line, page }) =>
         unhurried(call(internalFeePage, { line, page, size: limits.pageSizeMax }, { quiet: true })),
     }),
@@ -22,7 +22,7 @@ const chargesWith = ({ call }: Site) =>
 
 const suppliersWith = ({ call }: Site) =>
   listMachineOf<SupplierRole, Supplier>('suppliers').provide({
-    actors: answers<ListAsks<SupplierRole, Supplier>>({
+    actors: requests<ListRequests<SupplierRole, Supplier>>({
       fetchRows: async ({ query }) => {
         const rows = await unhurried(call(supplierList, { supplierRole: query }, { quiet: true }));
         return { total: rows.length, rows };
@@ -30,9 +30,9 @@ const suppliersWith = ({ call }: Site) =>
     }),
   });
 
-/** The surcharges and local charges of a line. */
-export const useCharges = ({ line }: LineContent) => useSiteActor(chargesWith, { input: { query: line } });
+/** The surcharges and local charges of a service. */
+export const useCharges = ({ line }: ServiceContent) => useSiteActor(chargesWith, { input: { query: line } });
 
-/** The suppliers of a line, those of its first role at once. */
-export const useSuppliers = ({ supplierRoles }: LineContent) =>
+/** The suppliers of a service, initially of its first role. */
+export const useSuppliers = ({ supplierRoles }: ServiceContent) =>
   useSiteActor(suppliersWith, { input: { query: supplierRoles[0] } });

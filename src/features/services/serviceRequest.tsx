@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '#src/app/siteContext.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from './messages.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { RequestPage } from '#src/features/services/pages/RequestPage.tsx';
-import { LineEnquiry, useLineEnquiry } from './serviceEnquiry.tsx';
+import { ServiceEnquiry, useServiceEnquiry } from './serviceEnquiry.tsx';
 
-/** The page on which the order of a line begins, joined to the world; `rates` where its prices stand on no other page. */
-export const requestRoute = (content: LineContent, rates?: ReactNode): ComponentType =>
+/** The route on which a service's order begins; `rates` if no other page has its prices. */
+export const requestRoute = (content: ServiceContent, rates?: ReactNode): ComponentType =>
   function RequestRoute() {
     const { config } = useSite();
     return (
@@ -15,7 +15,13 @@ export const requestRoute = (content: LineContent, rates?: ReactNode): Component
         hotline={config.hotline}
         emergencyHotline={config.emergencyHotline}
         rates={rates}
-        enquiry={<LineEnquiry actor={useLineEnquiry(content)} content={content} submit={lineWords.enquiry.submit} />}
+        enquiry={
+          <ServiceEnquiry
+            actor={useServiceEnquiry(content)}
+            content={content}
+            submit={serviceMessages.enquiry.submit}
+          />
+        }
       />
     );
   };

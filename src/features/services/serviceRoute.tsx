@@ -1,35 +1,35 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '#src/app/siteContext.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from './messages.ts';
-import { LinePage } from '#src/features/services/pages/LinePage.tsx';
-import { LineEnquiry, useLineEnquiry } from './serviceEnquiry.tsx';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { ServicePage } from '#src/features/services/pages/ServicePage.tsx';
+import { ServiceEnquiry, useServiceEnquiry } from './serviceEnquiry.tsx';
 import { useCharges, useSuppliers } from './serviceLists.ts';
-import { LineRates } from './serviceRates.tsx';
+import { ServiceRates } from './serviceRates.tsx';
 
-interface Look {
-  /** The line's drawing, where its page begins with a banner. */
+interface PageParts {
+  /** The service's illustration, if its page begins with a banner. */
   Picture?: ComponentType;
   first?: 'prices' | 'enquiry';
-  /** What stands in the place of the price table, where the prices are published elsewhere. */
+  /** Replaces the price table if the prices are published elsewhere. */
   prices?: ReactNode;
 }
 
-/** The page of a line joined to the world. */
-export const lineRoute = (content: LineContent, { prices, ...look }: Look = {}): ComponentType =>
-  function LineRoute() {
+/** The route of a service's page. */
+export const serviceRoute = (content: ServiceContent, { prices, ...parts }: PageParts = {}): ComponentType =>
+  function ServiceRoute() {
     const { config } = useSite();
-    const enquiry = useLineEnquiry(content);
+    const enquiry = useServiceEnquiry(content);
     return (
-      <LinePage
-        {...look}
+      <ServicePage
+        {...parts}
         content={content}
         charges={useCharges(content)}
         suppliers={useSuppliers(content)}
         hotline={config.hotline}
         emergencyHotline={config.emergencyHotline}
-        rates={prices ?? <LineRates content={content} />}
-        enquiry={<LineEnquiry actor={enquiry} content={content} submit={lineWords.enquiry.submit} />}
+        rates={prices ?? <ServiceRates content={content} />}
+        enquiry={<ServiceEnquiry actor={enquiry} content={content} submit={serviceMessages.enquiry.submit} />}
       />
     );
   };

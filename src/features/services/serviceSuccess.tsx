@@ -1,29 +1,29 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
-import { printPage } from '#src/platform/browser.ts';
+import { printPage } from '#src/platform/pageActions.ts';
 import { useSite } from '#src/app/siteContext.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from './messages.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { numberIn } from '#src/features/booking/orderAddress.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { OrderedPage, PageAuthNotice } from './orderedPage.tsx';
 
-const words = lineWords.success;
+const messages = serviceMessages.success;
 
-/** Enquiries are numbered with letters of their own. */
+/** Enquiry numbers have their own prefix. */
 const isEnquiry = (no: string): boolean => no.startsWith('XJ');
 
 interface Steps {
-  /** What follows an order of this line, where it is not what follows any. */
+  /** The steps after an order of this service, if they differ from other orders. */
   orderSteps?: readonly { title: string; text: string }[];
-  /** Where the next order begins, where it is not the line's order page. */
+  /** Where the next order begins, if not on the service's order page. */
   again?: string;
 }
 
-/** The page that follows a line's order or enquiry, joined to the address that names the number. */
+/** The route of the page after an order or enquiry; the address contains the number. */
 export const successRoute = (
-  { name, routes, afterwards }: LineContent,
+  { name, routes, afterwards }: ServiceContent,
   { orderSteps, again = routes.order ?? routes.page }: Steps = {},
 ): ComponentType =>
   function SuccessRoute() {
@@ -34,21 +34,21 @@ export const successRoute = (
     return (
       <>
         <SuccessPage
-          title={words.title}
-          text={words.text}
-          numberWord={lineWords.enquiry.number}
+          title={messages.title}
+          text={messages.text}
+          numberName={serviceMessages.enquiry.number}
           steps={afterwards.map((text) => ({ text }))}
           no={no}
           hotline={hotline}
           emergencyHotline={emergencyHotline}
           onPrint={printPage}
         >
-          <a href={again} className={buttonLook('primary', 'md')}>
-            {words.again}
+          <a href={again} className={buttonClasses('primary', 'md')}>
+            {messages.again}
           </a>
           {again !== routes.page && (
-            <a href={routes.page} className={buttonLook('secondary', 'md')}>
-              {words.toLine(name)}
+            <a href={routes.page} className={buttonClasses('secondary', 'md')}>
+              {messages.toService(name)}
             </a>
           )}
         </SuccessPage>

@@ -1,4 +1,7 @@
-/** An open twenty-foot container with a filled flexitank in it; without a danger label, as no dangerous goods go into one. */
+/**
+ * An open twenty-foot container with a filled flexitank; without a hazard label, because flexitanks carry no dangerous
+ * goods.
+ */
 export function Picture() {
   return (
     <>

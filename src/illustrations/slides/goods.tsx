@@ -1,4 +1,4 @@
-/** Drums, a bulk container and a flask: goods as they are offered. */
+/** Drums, a bulk container and a flask: goods for sale. */
 export function Picture() {
   return (
     <>

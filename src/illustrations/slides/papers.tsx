@@ -1,4 +1,4 @@
-/** A declaration among its papers, checked. */
+/** A declaration among its documents, checked. */
 export function Picture() {
   return (
     <>

@@ -3,15 +3,15 @@ import { currentIn, services } from './serviceLinks.ts';
 
 interface Props {
   className: string;
-  /** Looks of a link, and of that of the page that is shown. */
-  look: string;
-  currentLook: string;
+  /** Class names of a link, and of the current page's link. */
+  classes: string;
+  currentClasses: string;
 }
 
 const closeMenu = (link: HTMLElement) => link.closest<HTMLElement>('[popover]')?.hidePopover?.();
 
-/** The links to every service; chosen in a pop-up menu, they close it. */
-export function ServiceLinks({ className, look, currentLook }: Props) {
+/** The links to every service; in a pop-up menu a click closes it. */
+export function ServiceLinks({ className, classes, currentClasses }: Props) {
   const [path] = useLocation();
   const query = useSearch();
   return (
@@ -24,7 +24,7 @@ export function ServiceLinks({ className, look, currentLook }: Props) {
               href={service.href}
               aria-current={current}
               onClick={(event) => closeMenu(event.currentTarget)}
-              className={`${look} ${current ? currentLook : ''}`}
+              className={`${classes} ${current ? currentClasses : ''}`}
             >
               {service.name}
             </a>

@@ -1,15 +1,15 @@
-import { late } from '#src/platform/lazy.ts';
+import { preloadable } from '#src/platform/lazy.ts';
 
 /** The id of the pop-up with the mini-program's QR code, for the buttons that open it. */
 export const miniProgramId = 'mini-program';
 
-const { Late, prepare } = late(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
+const { Lazy, prepare } = preloadable(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
 
-/** The QR code, drawn by code that comes with the first button that is pointed at. */
-export const LateQrCode = Late;
+/** The QR code component; its code is preloaded when a button is first hovered. */
+export const LateQrCode = Lazy;
 
-// what could not be fetched ahead is fetched when the pop-up opens
-const ahead = (): void => void prepare().catch(() => undefined);
+// if the preload fails, the code loads when the pop-up opens
+const prefetch = (): void => void prepare().catch(() => undefined);
 
-/** What makes a button open the pop-up, and the code come when the button is pointed at or focused. */
-export const opensMiniProgram = { popoverTarget: miniProgramId, onPointerEnter: ahead, onFocus: ahead } as const;
+/** The props of a button that opens the pop-up and preloads its code on hover or focus. */
+export const opensMiniProgram = { popoverTarget: miniProgramId, onPointerEnter: prefetch, onFocus: prefetch } as const;

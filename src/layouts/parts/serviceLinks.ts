@@ -1,4 +1,7 @@
 import { paths } from '#contract/app/routes.ts';
+import { layoutMessages } from '#src/layouts/messages.ts';
+
+const names = layoutMessages.services;
 
 interface Service {
   name: string;
@@ -7,24 +10,24 @@ interface Service {
   within?: readonly string[];
 }
 
-/** The lines of business and what belongs to them, in the order of the service navigation. */
+/** The services and their pages, in the order of the service navigation. */
 export const services: readonly Service[] = [
-  { name: '海运整箱', href: paths.shippingFcl, within: [paths.enquiryFcl] },
-  { name: '海运拼箱', href: paths.shippingLcl, within: [paths.lcl] },
-  { name: '空运', href: paths.airLift },
-  { name: '铁路', href: paths.railWayIndex, within: ['/railWay'] },
-  { name: '罐箱', href: paths.tankIndex },
-  { name: '液袋', href: paths.fluidBag },
-  { name: '仓储', href: paths.warehouse, within: [paths.warehouseing] },
-  { name: '场站装箱', href: paths.builtInOrder, within: ['/builtIn'] },
-  { name: '危险品服务', href: paths.dgdesk },
-  { name: '内贸整车', href: paths.domesticTrade },
-  { name: '化工品', href: paths.business, within: ['/procurement'] },
-  { name: '资讯', href: paths.news },
-  { name: '帮助', href: paths.helpCenter },
+  { name: names.fcl, href: paths.shippingFcl, within: [paths.enquiryFcl] },
+  { name: names.lcl, href: paths.shippingLcl, within: [paths.lcl] },
+  { name: names.air, href: paths.airLift },
+  { name: names.rail, href: paths.railWayIndex, within: ['/railWay'] },
+  { name: names.tank, href: paths.tankIndex },
+  { name: names.flexitank, href: paths.fluidBag },
+  { name: names.warehousing, href: paths.warehouse, within: [paths.warehouseing] },
+  { name: names.builtIn, href: paths.builtInOrder, within: ['/builtIn'] },
+  { name: names.dgDesk, href: paths.dgdesk },
+  { name: names.domestic, href: paths.domesticTrade },
+  { name: names.goods, href: paths.business, within: ['/procurement'] },
+  { name: names.news, href: paths.news },
+  { name: names.help, href: paths.helpCenter },
 ];
 
-/** The order page of trucking is that of chemical goods as well: its address says which is ordered. */
+/** Trucking and chemical goods share an order page: the address says which is ordered. */
 const isGoodsOrder = (path: string, query: string): boolean =>
   path === paths.domesticTradeOrder && (new URLSearchParams(query).get('offer') ?? '').startsWith('goods~');
 

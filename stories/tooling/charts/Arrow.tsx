@@ -29,7 +29,7 @@ interface Props extends Pick<Drawing['arrows'][number], 'points'> {
   head: string;
 }
 
-/** The line of a transition, or of several between the same two states. */
+/** The arrow of a transition, or of several between the same two states. */
 export function Arrow({ points, tone, head }: Props) {
   const { line, width, dashes } = tones[tone];
   return (

@@ -16,12 +16,12 @@ import type { Tone } from './tones.ts';
 interface Props {
   drawing: Drawing;
   title: string;
-  /** How states and transitions stand out, by id. */
+  /** The tone of states and transitions, by id. */
   toneOf?: ((one: ChartState | ChartTransition) => Tone) | undefined;
-  /** Which states are the present ones. */
+  /** The current states. */
   lit?: ReadonlySet<string> | undefined;
   onState?: ((state: ChartState) => void) | undefined;
-  /** Which transitions can be pressed; all of them, unless told. */
+  /** Which transitions can be pressed; all by default. */
   isPossible?: ((transition: ChartTransition) => boolean) | undefined;
   onTransition?: ((transition: ChartTransition) => void) | undefined;
   style?: CSSProperties;
@@ -30,14 +30,14 @@ interface Props {
 const plain = (): Tone => 'plain';
 const strongest: readonly Tone[] = ['here', 'found', 'changed', 'removed', 'added', 'lit', 'plain'];
 
-/** A machine's chart, drawn. */
+/** A machine's chart as SVG. */
 export function Chart({ drawing, title, toneOf = plain, lit, onState, isPossible, onTransition, style }: Props) {
   const { chart, width, height, states, dots, arrows, pills } = drawing;
   const isRegion = (id: string): boolean =>
     states.some(({ state }) => state.kind === 'parallel' && state.children.some((child) => child.id === id));
   const toneOfArrow = (transitions: readonly ChartTransition[]): Tone => {
     const found = transitions.map(toneOf);
-    // one line for several: it shows a change only where all of it changed
+    // one arrow for several: it shows a change only if all of them changed
     if (found.includes('plain') && found.some((tone) => ['added', 'removed', 'changed'].includes(tone))) return 'plain';
     return strongest.find((tone) => found.includes(tone)) ?? 'plain';
   };
@@ -62,7 +62,7 @@ export function Chart({ drawing, title, toneOf = plain, lit, onState, isPossible
           <Pressable
             key={state.id}
             find={state.id}
-            label={`状态 ${zh} ${name}`}
+            label={`状态 ${zh || name}`}
             isCurrent={lit?.has(state.id)}
             onPress={onState && (() => onState(state))}
           >
@@ -84,7 +84,7 @@ export function Chart({ drawing, title, toneOf = plain, lit, onState, isPossible
           <Pressable
             key={`${transition.id} ${transition.target}`}
             find={transition.id}
-            label={`${sentence} ${rows[0]?.name}`.trim()}
+            label={sentence}
             onPress={onTransition && (isPossible?.(transition) ?? true) ? () => onTransition(transition) : undefined}
           >
             <title>{sentence}</title>

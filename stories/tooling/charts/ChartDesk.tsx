@@ -12,7 +12,7 @@ interface Picked {
   stories: ReturnType<typeof storiesOf>;
 }
 
-/** A machine's chart beside what it says of the state that is pressed. */
+/** A machine's chart beside the facts about the pressed state. */
 export function ChartDesk({ name }: { name: MachineName }) {
   const chart = chartOf(name);
   const pick = (state: ChartState): Picked => ({ state, stories: storiesOf(name, state.id) });

@@ -2,19 +2,19 @@ import { MarkSign } from './MarkSign.tsx';
 import type { Mark } from './rows.ts';
 
 const legend: [Mark, string][] = [
-  ['ask', '询问服务或浏览器'],
+  ['request', '询问服务或浏览器'],
   ['flow', '运行另一流程'],
-  ['tell', '告知外界'],
+  ['effect', '告知外界'],
   ['leave', '离开时告知'],
   ['send', '转告另一流程'],
-  ['answers', '询问有了答复'],
-  ['fails', '询问失败'],
+  ['done', '询问有了答复'],
+  ['error', '询问失败'],
   ['after', '时间到了'],
   ['stays', '状态不变'],
   ['ignored', '不予理会'],
 ];
 
-/** What the marks of a chart mean. */
+/** The legend of a chart's marks. */
 export function ChartLegend() {
   return (
     <p className="chart-legend">

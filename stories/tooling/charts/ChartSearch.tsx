@@ -3,13 +3,13 @@ import { useId } from 'react';
 interface Props {
   typed: string;
   count: number;
-  /** Which of the found ones is looked at, from 0. */
+  /** The index of the selected result, from 0. */
   at: number;
   onType: (typed: string) => void;
   onStep: (by: 1 | -1) => void;
 }
 
-/** The field that looks for names and meanings in a chart; Enter goes on to the next, with Shift back. */
+/** The search field for names and meanings in a chart; Enter selects the next result, Shift+Enter the previous. */
 export function ChartSearch({ typed, count, at, onType, onStep }: Props) {
   const id = useId();
   return (

@@ -10,11 +10,11 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 interface Props extends Omit<ComponentProps<typeof Chart>, 'style'> {
   /** The box that scrolls the drawing. */
   scrollRef: RefObject<HTMLElement | null>;
-  /** What stands before the buttons that zoom. */
+  /** Content before the zoom buttons. */
   tools?: ReactNode;
 }
 
-/** A drawing to look around in: zoomed, scrolled, with a map where it is large. */
+/** A drawing with zoom, scrolling, and a map if it is large. */
 export function ChartStage({ scrollRef, tools, ...chart }: Props) {
   const { drawing, title } = chart;
   const { style, onKeyDown, ...zoom } = useZoom(drawing, scrollRef);

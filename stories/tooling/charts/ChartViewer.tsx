@@ -5,20 +5,20 @@ import { ChartSearch } from './ChartSearch.tsx';
 import { findIn } from './find.ts';
 import { drawingOf } from './layout.ts';
 import type { MachineName } from './machines.ts';
-import { wordsOf } from './meanings.ts';
+import { namesOf } from './meanings.ts';
 import type { Tone } from './tones.ts';
 
 interface Props {
   name: MachineName;
-  /** Chart ids of the present states; they are lit, with what may happen in them. */
+  /** Chart ids of the current states; they are lit together with their possible events. */
   lit?: ReadonlySet<string> | undefined;
-  /** A state was pressed; without it states are no buttons. */
+  /** Called when a state is pressed; without it states are no buttons. */
   onState?: ((state: ChartState) => void) | undefined;
-  /** An event's label was pressed. */
+  /** Called when an event's label is pressed. */
   onEvent?: ((transition: ChartTransition) => void) | undefined;
-  /** The transitions that can happen now, by id, and are lit; every one of the lit states, unless told. */
+  /** The lit transitions that are possible now, by id; by default all of the lit states. */
   possible?: ReadonlySet<string> | undefined;
-  /** The labels that are buttons: those of what is possible, or all of them, where they are only looked at. */
+  /** Which labels are buttons: those of possible transitions, or all of them for browsing. */
   pressable?: 'possible' | 'all';
 }
 
@@ -38,9 +38,9 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
     );
     part?.scrollIntoView({ block: 'center', inline: 'center' });
   };
-  const search = (words: string): void => {
-    setTyped(words);
-    look(0, findIn(drawing, words));
+  const search = (query: string): void => {
+    setTyped(query);
+    look(0, findIn(drawing, query));
   };
   const isPossible = ({ id, source }: ChartTransition): boolean => possible?.has(id) ?? lit.has(source);
   const toneOf = (one: ChartState | ChartTransition): Tone => {
@@ -62,7 +62,7 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
         />
       }
       drawing={drawing}
-      title={`${wordsOf(name).title} ${name}`}
+      title={namesOf(name).title}
       toneOf={toneOf}
       lit={lit}
       onState={onState}
@@ -72,7 +72,7 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
   );
 }
 
-/** A machine's chart to look around in: zoomed, searched, its states and possible events pressed. */
+/** A machine's chart with zoom, search, and pressable states and events. */
 export function ChartViewer(props: Props) {
   return (
     <Suspense fallback={<output>正在绘制状态图…</output>}>

@@ -11,9 +11,9 @@ type Story = StoryObj<Args>;
 export default {
   title: 'charts',
   id: 'charts',
-  // a drawing is looked at on a desk; what is alike in all of them is tested in a few
+  // charts are viewed on a desktop; a few of them are tested for all
   tags: ['desktop', '!test'],
-  // all that is drawn is there when the story is judged
+  // everything is laid out before the story is checked
   loaders: [({ args }) => deskReady(args.name)],
   render: ({ name }) => <ChartDesk key={name} name={name} />,
   args: { name: 'session' },
@@ -30,6 +30,7 @@ export const Detail: Story = { args: { name: 'detail' } };
 export const Booking: Story = { args: { name: 'booking' } };
 export const OrderLife: Story = { args: { name: 'orderLife' }, tags: ['test'] };
 export const AuthNotice: Story = { args: { name: 'authNotice' } };
+export const MemberCenter: Story = { args: { name: 'memberCenter' } };
 export const Notices: Story = { args: { name: 'notices' }, tags: ['test'] };
 export const Captcha: Story = { args: { name: 'captcha' } };
 export const WordCaptcha: Story = { args: { name: 'wordCaptcha' } };
@@ -41,6 +42,10 @@ export const ReloadGuard: Story = { args: { name: 'reloadGuard' } };
 export const Enquiry: Story = { args: { name: 'enquiry' } };
 export const Carousel: Story = { args: { name: 'carousel' } };
 export const ThemeSettings: Story = { args: { name: 'themeSettings' } };
+export const Header: Story = { args: { name: 'header' } };
+export const Hydration: Story = { args: { name: 'hydration' } };
+export const PageHistory: Story = { args: { name: 'pageHistory' } };
+export const DialogHistory: Story = { args: { name: 'dialogHistory' } };
 export const OrderQuery: Story = { args: { name: 'orderQuery' } };
 export const OrderFollow: Story = { args: { name: 'orderFollow' } };
 export const OrderNote: Story = { args: { name: 'orderNote' } };

@@ -1,7 +1,7 @@
 import { colors } from './colors.ts';
 import type { Drawing } from './drawing.ts';
 
-/** Where a state begins, and where what may happen in any of its states starts. */
+/** The start dots: of the initial state, and of transitions from any inner state. */
 export function Dots({ dots }: Pick<Drawing, 'dots'>) {
   return dots.map(({ kind, box }) =>
     kind === 'initial' ? (

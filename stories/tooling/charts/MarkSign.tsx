@@ -2,13 +2,13 @@ import { colors } from './colors.ts';
 import type { Mark } from './rows.ts';
 
 const signs: Partial<Record<Mark, { sign: string; color: string }>> = {
-  ask: { sign: '?', color: colors.brand },
+  request: { sign: '?', color: colors.brand },
   flow: { sign: '▸', color: colors.brand },
-  tell: { sign: '!', color: colors.guard },
+  effect: { sign: '!', color: colors.guard },
   send: { sign: '»', color: colors.guard },
   leave: { sign: '‹', color: colors.guard },
-  answers: { sign: '✓', color: colors.good },
-  fails: { sign: '✕', color: colors.bad },
+  done: { sign: '✓', color: colors.good },
+  error: { sign: '✕', color: colors.bad },
   stays: { sign: '↺', color: colors.arrow },
   ignored: { sign: '⊘', color: colors.arrow },
 };

@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** A chart from afar: its states as boxes, its transitions as lines, without words. */
+/** A chart in miniature: its states as boxes, its transitions as lines, without text. */
 export function MiniChart({ shape: { width, height, boxes, arrows }, className }: Props) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={className} strokeWidth="1">

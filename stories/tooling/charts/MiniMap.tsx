@@ -13,7 +13,7 @@ const widest = 180;
 const highest = 130;
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The whole of a large chart with the part that is in sight: pressed or dragged, or moved by the arrow keys. */
+/** A miniature of a large chart with its visible part, moved by pressing, dragging, or the arrow keys. */
 export function MiniMap({ shape, scrollRef }: Props) {
   const sight = useSight(scrollRef);
   if (!sight) return null;

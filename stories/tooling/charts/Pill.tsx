@@ -5,7 +5,7 @@ import { Rows } from './Rows.tsx';
 import type { Tone } from './tones.ts';
 import { tones } from './tones.ts';
 
-/** A transition's label on its arrow: event, guard and orders. */
+/** A transition's label on its arrow: event, guard and effects. */
 export function Pill({ rows, box, tone }: Pick<Placed, 'rows' | 'box'> & { tone: Tone }) {
   const { line, ground, dashes } = tones[tone];
   return (

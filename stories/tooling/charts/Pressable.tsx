@@ -1,16 +1,16 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props {
-  /** What it is called and does, for those who do not see it; without something to do it is no button. */
+  /** The accessible name of its action; without an action it is no button. */
   label: string;
   onPress?: (() => void) | undefined;
   isCurrent?: boolean | undefined;
-  /** By what a search scrolls to it. */
+  /** The id by which a search scrolls to it. */
   find: string;
   children: ReactNode;
 }
 
-/** A part of a drawing that can be pressed by pointer and keyboard, where there is something to do. */
+/** A part of a drawing that can be pressed by pointer and keyboard, if it has an action. */
 export function Pressable({ label, onPress, isCurrent, find, children }: Props) {
   if (!onPress)
     return (
@@ -25,7 +25,7 @@ export function Pressable({ label, onPress, isCurrent, find, children }: Props) 
   };
   return (
     <g
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no button stands in an SVG
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an SVG cannot contain a button
       role="button"
       tabIndex={0}
       aria-label={label}

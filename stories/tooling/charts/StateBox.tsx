@@ -8,7 +8,7 @@ interface Props {
   state: ChartState;
   box: Box;
   tone: Tone;
-  /** Active together with the regions beside it. */
+  /** Whether it is a parallel region. */
   isRegion: boolean;
 }
 

@@ -43,7 +43,7 @@ interface Props {
   stories: Promise<StoryLink[]>;
 }
 
-/** What a state means: what it asks and tells, what may happen in it, how one comes to it, and where it can be seen. */
+/** The facts about a state: its requests and effects, its events, the ways into it, and its stories. */
 export function StateFacts({ chart, state, stories }: Props) {
   const { name, zh } = titleOf(chart.name, state);
   const present = presentWith(chart, state.id);

@@ -2,11 +2,11 @@ import type { ChartState } from './chart.ts';
 import { colors } from './colors.ts';
 import type { Box } from './measure.ts';
 import { headHeight, statePadding, tagWidth, titleOf } from './measure.ts';
-import { wordsOf } from './meanings.ts';
+import { namesOf } from './meanings.ts';
 import { Rows } from './Rows.tsx';
 import { rowsOfState } from './rows.ts';
 
-/** What stands in a state's box: meaning, name and tags, then what it asks and tells; over the arrows that pass. */
+/** The head of a state's box: meaning, name and tags, then its requests and effects; above passing arrows. */
 export function StateHead({ machine, state, box }: { machine: string; state: ChartState; box: Box }) {
   const { name, zh } = titleOf(machine, state);
   const rows = rowsOfState(machine, state);
@@ -25,7 +25,7 @@ export function StateHead({ machine, state, box }: { machine: string; state: Cha
           {name}
         </tspan>
       </text>
-      {state.tags.map(wordsOf(machine).tag).map((tag, index) => {
+      {state.tags.map(namesOf(machine).tag).map((tag, index) => {
         const right = box.x + box.width - 8 - index * (tagWidth(tag) + 4);
         return (
           <g key={tag}>

@@ -3,12 +3,12 @@ import type { Tone } from './tones.ts';
 
 export type ChangeTone = Extract<Tone, 'added' | 'removed' | 'changed'>;
 
-/** What of a state or a transition is compared. */
+/** The compared aspects of a state or a transition. */
 export type Aspect =
   | 'kind'
   | 'initial'
   | 'tags'
-  | 'asks'
+  | 'requests'
   | 'entry'
   | 'exit'
   | 'guard'
@@ -18,24 +18,24 @@ export type Aspect =
   | 'reenters'
   | 'order';
 
-/** A value in our names and in Chinese. */
+/** A value by its name in the code and in Chinese. */
 export interface Said {
   name: string;
   zh: string;
 }
 
-/** What changed in a state or a transition; another order of guards has no values. */
+/** A change of a state or a transition; a changed order of guards has no values. */
 export interface Detail {
   of: Aspect;
   before?: Said;
   after?: Said;
 }
 
-/** Something of a machine that is not as it was. */
+/** A changed state or transition of a machine. */
 export interface Change {
   tone: ChangeTone;
   of: 'state' | 'transition';
-  /** What is compared: the newer one where there is one. */
+  /** The compared element: the newer one if it exists. */
   one: ChartState | ChartTransition;
   details: Detail[];
 }

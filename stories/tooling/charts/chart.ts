@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf } from '#stories/tooling/player/fired.ts';
-import { readEvent } from './eventWords.ts';
+import { readEvent } from './eventText.ts';
 import type { Guard } from './guards.ts';
 import { readGuard } from './guards.ts';
 import type { MachineName } from './machines.ts';
@@ -8,8 +8,8 @@ import { machines } from './machines.ts';
 import type { Effect } from './effects.ts';
 import { effectsIn } from './effects.ts';
 
-/** What a state asks while it is active: a question to the world, or a whole flow that it runs. */
-export interface ChartAsk {
+/** A request or a whole machine that a state invokes. */
+export interface ChartRequest {
   id: string;
   isFlow: boolean;
 }
@@ -17,35 +17,38 @@ export interface ChartAsk {
 /** A state as data. */
 export interface ChartState {
   id: string;
-  /** Its place inside the machine, as `signedIn.settled`; the machine itself is ''. */
+  /** Its path inside the machine, as `signedIn.settled`; '' for the machine itself. */
   path: string;
   name: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   initial?: string | undefined;
   tags: readonly string[];
-  asks: ChartAsk[];
+  requests: ChartRequest[];
   entry: Effect[];
   exit: Effect[];
   children: ChartState[];
 }
 
-/** A transition as data; one without a target stays where it is, an ignored one keeps an outer state from taking it. */
+/**
+ * A transition as data; one without a target stays in its state, an ignored one prevents an outer state from taking the
+ * event.
+ */
 export interface ChartTransition {
-  /** As the walks name it: state, event and position. */
+  /** Its name in recorded paths: state, event and position. */
   id: string;
   source: string;
   target?: string | undefined;
-  /** The same two by their place in the machine. */
+  /** The paths of source and target inside the machine. */
   sourcePath: string;
   targetPath?: string | undefined;
-  /** The target lies inside the source: it starts at whatever state inside is active. */
+  /** Whether the target is inside the source, so that it starts at the active inner state. */
   fromInside: boolean;
   reenters: boolean;
-  /** The event's type in the machine, '' where it needs none. */
+  /** The event's type in the machine; '' for an eventless transition. */
   type: string;
-  event: { kind: 'sent' | 'after' | 'answers' | 'fails' | 'always'; name: string; milliseconds?: number | undefined };
+  event: { kind: 'sent' | 'after' | 'done' | 'error' | 'always'; name: string; milliseconds?: number | undefined };
   guard?: Guard | undefined;
-  /** Without a guard of its own: those before it, none of which held. */
+  /** Without its own guard: the guards before it, none of which held. */
   instead: Guard[];
   ignored: boolean;
   effects: Effect[];
@@ -57,20 +60,20 @@ export interface Chart {
   transitions: ChartTransition[];
 }
 
-/** Chart ids are names for drawings: words joined by underscores. */
+/** Chart ids are for drawings: words joined by underscores. */
 export const chartId = (path: readonly string[]): string => ['state', ...path].join('_');
 
-/** The chart ids of the states that a snapshot is in, outer ones included. */
+/** The chart ids of a snapshot's states, including outer ones. */
 export const presentIn = ({ _nodes: nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(nodes.map(({ path }) => chartId(path)));
 
-/** A state and all those inside it, the outer ones first. */
+/** A state and all its inner states, outer ones first. */
 export const statesIn = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesIn)];
 
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node !== outer && outer.path.every((key, index) => node.path[index] === key);
 
-/** A machine as data, from its own definition alone. */
+/** A machine as data, from its own definition. */
 export const chartOfMachine = (name: string, machine: AnyStateMachine): Chart => {
   const { actors, delays } = machine.implementations;
   const effectsOf = effectsIn(machine);
@@ -88,7 +91,10 @@ export const chartOfMachine = (name: string, machine: AnyStateMachine): Chart =>
     kind: node.type,
     initial: node.type === 'compound' ? node.initial.target[0] && chartId(node.initial.target[0].path) : undefined,
     tags: node.tags,
-    asks: node.invoke.map(({ id, src }) => ({ id, isFlow: typeof src === 'string' && 'root' in Object(actors[src]) })),
+    requests: node.invoke.map(({ id, src }) => ({
+      id,
+      isFlow: typeof src === 'string' && 'root' in Object(actors[src]),
+    })),
     entry: effectsOf(node.entry),
     exit: effectsOf(node.exit),
     children: Object.values(node.states).map(stateOf),

@@ -1,4 +1,4 @@
-/** The site's own colours, written out: a drawing stands alone as a file. */
+/** The site's own colours as literals: a drawing is a standalone file. */
 export const colors = {
   paper: '#fff',
   canvas: '#f4f6f8',

@@ -4,7 +4,7 @@ import { differenceOf } from './difference.ts';
 import { machineNames } from './machines.ts';
 import type { RevisionCharts } from './revision.ts';
 
-/** The machines as they are now, read like those of a revision. */
+/** The current machines, in the form of a revision's. */
 export const chartsNow = (): Pick<RevisionCharts, 'charts' | 'unreadable'> => ({
   charts: new Map(machineNames.map((name) => [name, chartOf(name)])),
   unreadable: new Map(),
@@ -12,7 +12,7 @@ export const chartsNow = (): Pick<RevisionCharts, 'charts' | 'unreadable'> => ({
 
 type Charts = ReturnType<typeof chartsNow>;
 
-/** Compares every machine of two revisions that can be read in both. */
+/** Compares every machine that both revisions can load. */
 export const compare = (before: Charts, after: Charts): Difference[] =>
   [...new Set([...after.charts.keys(), ...before.charts.keys()])]
     .filter((name) => !before.unreadable.has(name) && !after.unreadable.has(name))

@@ -4,7 +4,7 @@ import type { MachineName } from './machines.ts';
 import { storiesOf } from './storiesOf.ts';
 import { firstIn } from './ways.ts';
 
-/** Resolves once all that a chart's desk shows at first is known, so that it is drawn at once. */
+/** Resolves once everything that a chart's page shows at first is loaded, so that it renders at once. */
 export const deskReady = async (name: MachineName): Promise<void> => {
   await Promise.all([drawingOf(name), storiesOf(name, firstIn(chartOf(name).root).id)]);
 };

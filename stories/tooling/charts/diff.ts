@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chartsNow, compare } from './compare.ts';
 import { writeDifferences } from './differencePage.tsx';
 import { differenceText } from './differenceText.ts';
+import { addFormerMeanings } from './meanings.ts';
 import { chartsAt } from './revision.ts';
 
 const [revision = 'HEAD', given] = process.argv.slice(2);
@@ -12,7 +13,8 @@ const unpacked = join(folder, 'before');
 
 try {
   rmSync(folder, { recursive: true, force: true });
-  const { commit, charts, unreadable } = await chartsAt(revision, unpacked);
+  const { commit, charts, unreadable, meanings } = await chartsAt(revision, unpacked);
+  addFormerMeanings(meanings);
   for (const [name, reason] of unreadable)
     console.error(`machines/${name}.ts of ${revision} cannot be read: ${reason}`);
   if (charts.size === 0) throw new Error(`No machine of ${revision} can be read with today's xstate and zod.`);

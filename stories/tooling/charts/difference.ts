@@ -1,12 +1,12 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { statesIn } from './chart.ts';
 import { guardText } from './guards.ts';
-import { wordsOf } from './meanings.ts';
+import { namesOf } from './meanings.ts';
 import { spanZh } from './sentence.ts';
 import type { Aspect, Change, ChangeTone, Detail, Said } from './change.ts';
 import { unionOf } from './union.ts';
 
-/** How a machine's two charts differ, and one chart that holds all of both. */
+/** The difference of a machine's two charts, and the union of both. */
 export interface Difference {
   name: string;
   tone: ChangeTone | 'same';
@@ -24,6 +24,12 @@ const listOf = (names: readonly string[], meaningOf: (name: string) => string): 
     ? nothing
     : { name: names.join(', '), zh: names.map((name) => meaningOf(name) || name).join('，') };
 
+/** The name of an effect; one that only changes the machine's own context has none. */
+const effectZh =
+  ({ effect }: ReturnType<typeof namesOf>) =>
+  (name: string): string =>
+    effect(name) || `内部记录 ${name}`;
+
 const kinds: Record<ChartState['kind'], string> = {
   atomic: '单一状态',
   compound: '内有状态',
@@ -33,29 +39,29 @@ const kinds: Record<ChartState['kind'], string> = {
 };
 
 const stateDetails = (machine: string, before: ChartState, after: ChartState): Detail[] => {
-  const words = wordsOf(machine);
+  const names = namesOf(machine);
   const firstOf = ({ children, initial }: ChartState): Said | undefined => {
     const first = children.find(({ id }) => id === initial);
-    return first && { name: first.name, zh: words.state(first.path) || first.name };
+    return first && { name: first.name, zh: names.state(first.path) || first.name };
   };
   const [was, is] = [before, after].map((state) => ({
     kind: { name: state.kind, zh: kinds[state.kind] },
     initial: firstOf(state),
-    tags: listOf(state.tags, words.tag),
-    asks: listOf(
-      state.asks.map(({ id }) => id),
-      (name) => words.asked(name).ask,
+    tags: listOf(state.tags, names.tag),
+    requests: listOf(
+      state.requests.map(({ id }) => id),
+      (name) => names.request(name).request,
     ),
     entry: listOf(
       state.entry.map(({ name }) => name),
-      words.tell,
+      effectZh(names),
     ),
     exit: listOf(
       state.exit.map(({ name }) => name),
-      words.tell,
+      effectZh(names),
     ),
   }));
-  return (['kind', 'initial', 'tags', 'asks', 'entry', 'exit'] as const).flatMap((of) =>
+  return (['kind', 'initial', 'tags', 'requests', 'entry', 'exit'] as const).flatMap((of) =>
     changed(of, was![of], is![of]),
   );
 };
@@ -63,13 +69,13 @@ const stateDetails = (machine: string, before: ChartState, after: ChartState): D
 const guardOf = ({ guard }: ChartTransition): string => (guard ? guardText(guard) : '—');
 
 const transitionDetails = (machine: string, before: ChartTransition, after: ChartTransition): Detail[] => {
-  const words = wordsOf(machine);
+  const names = namesOf(machine);
   const [was, is] = [before, after].map(({ guard, targetPath, effects, event: { milliseconds }, reenters }) => ({
-    guard: guard && { name: guardText(guard), zh: words.guard(guard) || guardText(guard) },
-    target: targetPath === undefined ? undefined : { name: targetPath, zh: words.state(targetPath) || targetPath },
+    guard: guard && { name: guardText(guard), zh: names.guard(guard) || guardText(guard) },
+    target: targetPath === undefined ? undefined : { name: targetPath, zh: names.state(targetPath) || targetPath },
     actions: listOf(
       effects.map(({ name }) => name),
-      words.tell,
+      effectZh(names),
     ),
     delay: milliseconds === undefined ? undefined : { name: `${milliseconds} ms`, zh: spanZh(milliseconds) },
     reenters: { name: String(reenters), zh: reenters ? '是' : '否' },
@@ -82,7 +88,10 @@ const hasSameGuard = (one: ChartTransition, other: ChartTransition): boolean => 
 
 type Pair = [before: ChartTransition | undefined, after: ChartTransition | undefined];
 
-/** Pairs what one event does in one state before and after: what leads to the same state first, what is left by position. */
+/**
+ * Pairs the transitions of one event in one state before and after: those to the same state first, the others by
+ * position.
+ */
 const pairsIn = (before: readonly ChartTransition[], after: readonly ChartTransition[]): Pair[] => {
   const left = [...after];
   const take = (wanted: (one: ChartTransition) => boolean): ChartTransition | undefined => {
@@ -108,7 +117,7 @@ const transitionChanges = (
   return keys.flatMap((key) => {
     const [was, is] = [before, after].map((all) => all.filter((one) => keyOf(one) === key));
     const pairs = pairsIn(was!, is!);
-    // the first guard that holds decides: another order is another chart
+    // the first guard that holds decides, so their order is part of the chart
     const order = pairs.flatMap(([one, other]) => (one && other ? [is!.indexOf(other)] : []));
     const isShuffled = order.some((place, index) => index > 0 && place < order[index - 1]!);
     return pairs.flatMap(([one, other]): Change[] => {
@@ -137,7 +146,7 @@ const stateChanges = (machine: string, before: readonly ChartState[], after: rea
   ];
 };
 
-/** Compares a machine's charts of two revisions; one of them may not have it yet, or no longer. */
+/** Compares a machine's charts of two revisions; one of them may not have the machine. */
 export const differenceOf = (before: Chart | undefined, after: Chart | undefined): Difference => {
   const present = (after ?? before)!;
   const changes = [

@@ -4,17 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Chart } from './Chart.tsx';
 import type { Difference } from './difference.ts';
 import { recordOf, toneIn } from './differenceRecord.ts';
-import { DifferenceWords, toneZh } from './DifferenceWords.tsx';
+import { DifferenceList, toneZh } from './DifferenceList.tsx';
 import { layOut } from './layout.ts';
 
 const style = `
   body { margin: 2rem; font: 15px/1.6 'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif; color: #15202b }
   section { margin-top: 3rem }
-  small { color: #5c6a77 }
+  code { font: inherit; font-size: 0.8em; color: #5c6a77 }
   img { max-width: 100%; border: 1px solid #dce2e8 }
 `;
 
-/** Writes the changed machines as coloured charts, and a page that shows them all with the changes in words. */
+/** Writes the changed machines as coloured charts, and a page with all of them and the changes as text. */
 export const writeDifferences = async (
   differences: readonly Difference[],
   folder: string,
@@ -45,7 +45,7 @@ export const writeDifferences = async (
               {record.zh} {record.name}（{toneZh[record.tone]}）
             </h2>
             <img src={`${record.name}.svg`} alt={`${record.zh}的流程图，标出了变化`} />
-            <DifferenceWords changes={record.changes} />
+            <DifferenceList changes={record.changes} />
           </section>
         ))}
       </body>

@@ -2,11 +2,11 @@ import type { Chart } from './chart.ts';
 import { statesIn } from './chart.ts';
 import type { Difference } from './difference.ts';
 import type { ChangeTone, Detail } from './change.ts';
-import { wordsOf } from './meanings.ts';
+import { namesOf } from './meanings.ts';
 import { sentenceOf } from './sentence.ts';
 import { titlesIn } from './ways.ts';
 
-/** A change as a reader of Chinese sees it, with its name in the code. */
+/** A change in Chinese, with its name in the code. */
 export interface ChangeRecord {
   tone: ChangeTone;
   zh: string;
@@ -14,7 +14,7 @@ export interface ChangeRecord {
   details: Detail[];
 }
 
-/** A machine's difference as plain data: its changes in words, one chart of both revisions, and the tone of each part of it. */
+/** A machine's difference as plain data: its changes as text, the union of both charts, and the tone of each part. */
 export interface DifferenceRecord {
   name: string;
   zh: string;
@@ -23,15 +23,15 @@ export interface DifferenceRecord {
   union: Chart;
   /** By the path of a state. */
   states: Record<string, ChangeTone>;
-  /** By the place of a transition in the union. */
+  /** By the index of a transition in the union. */
   transitions: (ChangeTone | null)[];
 }
 
-/** A difference as plain data; nothing where there is none. */
+/** A difference as plain data; null without changes. */
 export const recordOf = ({ name, tone, changes, union }: Difference): DifferenceRecord | undefined => {
   if (tone === 'same') return undefined;
-  const words = wordsOf(name);
-  const titles = titlesIn(union, words.state);
+  const names = namesOf(name);
+  const titles = titlesIn(union, names.state);
   const whole = tone === 'changed' ? undefined : tone;
   const toneOf = (one: unknown): ChangeTone | undefined => whole ?? changes.find((change) => change.one === one)?.tone;
   const states = statesIn(union.root).flatMap(({ path }) => {
@@ -40,7 +40,7 @@ export const recordOf = ({ name, tone, changes, union }: Difference): Difference
   });
   return {
     name,
-    zh: words.title,
+    zh: names.title,
     tone,
     changes: changes.map(({ tone: own, one, details }) => ({
       tone: own,
@@ -54,7 +54,7 @@ export const recordOf = ({ name, tone, changes, union }: Difference): Difference
   };
 };
 
-/** How the parts of a record's chart stand out. */
+/** The tones of a record's chart. */
 export const toneIn = ({ union, states, transitions }: DifferenceRecord) => {
   const places = new Map(union.transitions.map((one, index) => [one, index]));
   return (one: Chart['root'] | Chart['transitions'][number]) =>

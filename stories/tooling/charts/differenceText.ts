@@ -2,29 +2,29 @@ import { styleText } from 'node:util';
 import type { ChartTransition } from './chart.ts';
 import type { Difference } from './difference.ts';
 import type { Change, ChangeTone, Detail } from './change.ts';
-import { eventWords } from './eventWords.ts';
+import { eventText } from './eventText.ts';
 import { guardText } from './guards.ts';
-import { wordsOf } from './meanings.ts';
+import { namesOf } from './meanings.ts';
 import { sentenceOf } from './sentence.ts';
 
 const signs: Record<ChangeTone, string> = { added: '+', removed: '-', changed: '~' };
 const inks = { added: 'green', removed: 'red', changed: 'yellow' } as const;
 
 const arrowOf = ({ sourcePath, targetPath, type, event, guard }: ChartTransition): string => {
-  const words = type === '' ? event.name : eventWords(type);
-  const label = guard ? `${words} [${guardText(guard)}]` : words;
+  const text = type === '' ? event.name : eventText(type);
+  const label = guard ? `${text} [${guardText(guard)}]` : text;
   return `${sourcePath || 'any state'} --${label}--> ${targetPath ?? '(stays)'}`;
 };
 
 const detailText = ({ of, before, after }: Detail): string =>
   before && after ? `${of}: ${before.name} → ${after.name}` : 'order of the guards';
 
-/** One change in our names; what it means in Chinese; what of it changed. */
+/** One change: its name in the code, its Chinese meaning, and its details. */
 const linesOf = ({ name, union }: Difference, { of, one, details }: Change) => {
   const isArrow = 'source' in one;
   return {
     head: `${of} ${isArrow ? arrowOf(one) : one.path || name}`,
-    meaning: isArrow ? sentenceOf(union, one) : wordsOf(name).state(one.path),
+    meaning: isArrow ? sentenceOf(union, one) : namesOf(name).state(one.path),
     details: details.map(detailText),
   };
 };
@@ -36,7 +36,7 @@ export const differenceText = (differences: readonly Difference[], isColoured: b
   const shown = differences.filter(({ tone }) => tone !== 'same');
   const sections = shown.map((difference) => {
     const { name, tone, changes } = difference;
-    const head = `${name} ${wordsOf(name).title}`.trim();
+    const head = `${name} ${namesOf(name).title}`.trim();
     const whole = tone === 'added' || tone === 'removed' ? ink(tone, `${signs[tone]} ${head} (${tone})`) : head;
     const lines = changes.flatMap((change) => {
       const { head: first, meaning, details } = linesOf(difference, change);

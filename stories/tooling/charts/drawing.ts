@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** A chart with places, in pixels from the drawing's upper left corner; outer boxes come before those inside them. */
+/** A chart with positions, in pixels from the drawing's upper left corner; outer boxes precede inner ones. */
 export interface Drawing {
   chart: Chart;
   width: number;
@@ -24,7 +24,7 @@ const boxesIn = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: Elk
   ...children.flatMap(boxesIn),
 ];
 
-/** Reads where ELK has put the parts of a chart. */
+/** Reads the layout that ELK computed for a chart. */
 export const drawingFrom = (laid: ElkNode, { chart, states, arrows, bodies }: Parts): Drawing => {
   const boxes = new Map(boxesIn(laid));
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));

@@ -1,22 +1,22 @@
 import type { AnyStateMachine } from 'xstate';
 
 /**
- * What a transition or a state does: it tells the world, sends an event to a flow, shows the user a reason, or keeps its
- * own data.
+ * The effect of a transition or a state: a call outside, an event to another machine, an error shown to the user, or a
+ * change of its own context.
  */
 export interface Effect {
-  kind: 'tell' | 'send' | 'show' | 'own';
+  kind: 'effect' | 'send' | 'show' | 'own';
   name: string;
 }
 
-/** Whether others notice it: the world, a flow, or the user. */
+/** Whether it is visible outside the machine. */
 export const isNoticed = ({ kind }: Effect): boolean => kind !== 'own';
-/** Whether it is said to the world or to a flow. */
-export const isTold = ({ kind }: Effect): boolean => kind === 'tell' || kind === 'send';
+/** Whether it is a call outside or an event to another machine. */
+export const isOutgoing = ({ kind }: Effect): boolean => kind === 'effect' || kind === 'send';
 
 const sending = new Set(['xstate.sendTo', 'xstate.raise']);
-/** Data of its own that a machine keeps in order to show it. */
-const shown = /^(show|keepRefusal$|keepReason$)/;
+/** Context that a machine stores in order to show it. */
+const shown = /^(show|setErrorMessage$|setReason$)/;
 
 const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? 'inline');
@@ -26,7 +26,7 @@ export const effectsIn = ({ implementations: { actions } }: AnyStateMachine) => 
   const kindOf = (name: string): Effect['kind'] => {
     const action = actions[name] as { type?: string; resolve?: unknown } | undefined;
     if (action === undefined) return 'own';
-    if (action.resolve === undefined) return 'tell';
+    if (action.resolve === undefined) return 'effect';
     if (sending.has(action.type ?? '')) return 'send';
     return shown.test(name) ? 'show' : 'own';
   };

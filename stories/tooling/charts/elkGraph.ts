@@ -6,7 +6,7 @@ import { bodyOf, pillsOf } from './measure.ts';
 const dotSize = 10;
 const insideSize = { width: 64, height: 20 };
 
-/** ELK does not hand these down to inner boxes. */
+/** ELK does not pass these on to inner boxes. */
 const spacing = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '40',
@@ -29,7 +29,7 @@ const sharing = ({ transitions }: Chart): ChartTransition[][] => {
   return [...arrows.values()];
 };
 
-/** What of a chart takes room. */
+/** The parts of a chart that need space. */
 export const partsOf = (chart: Chart) => {
   const states = statesIn(chart.root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
@@ -50,7 +50,7 @@ export const partsOf = (chart: Chart) => {
 
 export type Parts = ReturnType<typeof partsOf>;
 
-/** The parts of a chart as ELK lays them out: labels in the middle of their arrows, states inside states. */
+/** The parts of a chart as an ELK graph: labels in the middle of their arrows, states inside states. */
 export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 'DOWN' | 'RIGHT'): ElkNode => {
   const nodeOf = (state: ChartState): ElkNode => {
     const { width, height } = bodies.get(state.id)!;

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import { titleOf } from './measure.ts';
 import { rowsOfState } from './rows.ts';
 
-/** The ids of the states and transitions of a drawing whose names or meanings hold the words typed, in reading order. */
+/** The ids of a drawing's states and transitions whose names or meanings contain the typed words, in reading order. */
 export const findIn = ({ chart, states, pills }: Drawing, typed: string): string[] => {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];

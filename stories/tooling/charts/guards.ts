@@ -1,9 +1,9 @@
 import { and, not, or } from 'xstate';
 
-/** A condition of a transition: a guard by its name and what it is told, or several of them together. */
+/** A condition of a transition: a guard by its name and parameters, or a combination of several. */
 export type Guard = { name: string } | { joint: 'and' | 'or' | 'not'; of: Guard[] };
 
-/** A guard made by `and`, `or` or `not`: a function, known by how it is checked. */
+/** A guard made by `and`, `or` or `not`: a function, recognised by how it is checked. */
 interface Combined {
   check: unknown;
   guards: readonly unknown[];
@@ -16,10 +16,13 @@ const joints = new Map<unknown, 'and' | 'or' | 'not'>([
   [checkOf(not('any')), 'not'],
 ]);
 
-/** The words that a guard is told by the chart itself, as the mode of a form; what an event or the context tells is none. */
-const wordsTold = (params: unknown): string[] => {
-  const told: unknown = typeof params === 'function' ? params({ context: {}, event: {} }) : params;
-  return Object.values(told ?? {}).filter((value) => typeof value === 'string');
+/**
+ * The string parameters of a guard that the chart itself sets, such as the mode of a form; values from event or context
+ * are not included.
+ */
+const stringsIn = (params: unknown): string[] => {
+  const known: unknown = typeof params === 'function' ? params({ context: {}, event: {} }) : params;
+  return Object.values(known ?? {}).filter((value) => typeof value === 'string');
 };
 
 /** Reads a guard of a machine's definition. */
@@ -32,16 +35,16 @@ export const readGuard = (guard: unknown): Guard => {
     typeof guard === 'object' && guard !== null
       ? (guard as { type: string; params?: unknown })
       : { type: String(guard), params: undefined };
-  return { name: [type, ...wordsTold(params)].join(' ') };
+  return { name: [type, ...stringsIn(params)].join(' ') };
 };
 
-/** A guard in our names: `isComplete sms`, `not isDeclared`, `hasTicket and hasToken`. */
+/** A guard as text: `isComplete sms`, `not isDeclared`, `hasTicket and hasToken`. */
 export const guardText = (guard: Guard): string => {
   if ('name' in guard) return guard.name;
   const parts = guard.of.map(guardText);
   return guard.joint === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.joint} `);
 };
 
-/** The guards that have a meaning of their own: single ones, and single ones denied. */
+/** The guards with a meaning of their own: single ones, and negated single ones. */
 export const guardsIn = (guard: Guard): string[] =>
   'name' in guard || guard.joint === 'not' ? [guardText(guard)] : guard.of.flatMap(guardsIn);

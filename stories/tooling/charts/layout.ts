@@ -7,10 +7,10 @@ import { elkGraphOf, partsOf } from './elkGraph.ts';
 import type { MachineName } from './machines.ts';
 import { readable } from './readable.ts';
 
-/** How far a drawing is from one that a screen shows at a glance: its size, and more so the longer it is than wide. */
+/** The cost of a drawing's size: its area, and more if it is longer than wide. */
 const costOf = ({ width, height }: Drawing): number => width * height * (1 + Math.abs(Math.log(width / height / 1.3)));
 
-/** Lays a chart out, downwards or to the right, whichever suits a screen better. */
+/** Lays a chart out downwards or to the right, whichever fits a screen better. */
 export const layOut = async (chart: Chart): Promise<Drawing> => {
   const parts = partsOf(chart);
   const elk = new Elk();
@@ -21,7 +21,7 @@ export const layOut = async (chart: Chart): Promise<Drawing> => {
 
 const drawings = new Map<MachineName, Promise<Drawing>>();
 
-/** A machine of the project laid out; once, however often it is asked for. */
+/** The drawing of a machine; laid out once. */
 export const drawingOf = (name: MachineName): Promise<Drawing> => {
   const drawing = drawings.get(name) ?? readable(layOut(chartOf(name)));
   drawings.set(name, drawing);

@@ -4,10 +4,14 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
+import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
+import { headerMachine } from '#machines/app/header.ts';
+import { hydrationMachine } from '#machines/app/hydration.ts';
 import { licenceMachine } from '#machines/enterprise/licence.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { loginMachine } from '#machines/auth/login.ts';
+import { memberCenterMachine } from '#machines/enterprise/memberCenter.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
@@ -17,6 +21,7 @@ import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
+import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
@@ -28,7 +33,7 @@ import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
 import { verificationMachine } from '#machines/enterprise/verification.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 
-/** Every machine of the project by the name of its file; a factory stands with one of its machines. */
+/** Every machine of the project by file name; a factory is represented by one of its machines. */
 export const machines = {
   session: sessionMachine,
   login: loginMachine,
@@ -54,9 +59,14 @@ export const machines = {
   orderNote: orderNoteMachine,
   orderQuery: orderQueryMachine,
   authNotice: authNoticeMachine,
+  memberCenter: memberCenterMachine,
   enquiry: enquiryMachine,
   carousel: carouselMachine,
   themeSettings: themeSettingsMachine,
+  header: headerMachine,
+  hydration: hydrationMachine,
+  pageHistory: pageHistoryMachine,
+  dialogHistory: dialogHistoryMachine,
   notices: noticesMachine,
 } satisfies Record<string, AnyStateMachine>;
 

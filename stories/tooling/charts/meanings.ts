@@ -8,10 +8,10 @@ import { orders } from '#stories/tooling/charts/names/orders.ts';
 import { proof } from '#stories/tooling/charts/names/proof.ts';
 import { signingIn } from '#stories/tooling/charts/names/signingIn.ts';
 import { site } from '#stories/tooling/charts/names/site.ts';
-import type { Asked, Names, Words } from '#stories/tooling/charts/names/names.ts';
+import type { RequestName, Names, ChartNames } from '#stories/tooling/charts/names/names.ts';
 
-/** What every name of every machine means to a Chinese reader. */
-export const words: Record<MachineName, Words> = {
+/** The Chinese meaning of every name of every machine. */
+export const chartNames: Record<MachineName, ChartNames> = {
   ...identity,
   ...signingIn,
   ...proof,
@@ -20,33 +20,53 @@ export const words: Record<MachineName, Words> = {
   ...following,
 };
 
-const own: Readonly<Partial<Record<string, Words>>> = words;
-const shared: Names = everywhere;
+/** The meanings of a revision's names: of each machine, and shared ones. */
+export interface Meanings {
+  own: Readonly<Partial<Record<string, Partial<ChartNames>>>>;
+  shared: Names;
+}
 
-const askedAs = (asked: Asked | undefined): Exclude<Asked, string> =>
-  typeof asked === 'object' ? asked : { ask: asked ?? '' };
+/** The current meanings, followed by those of older revisions, for names that no longer exist. */
+const known: Meanings[] = [{ own: chartNames, shared: everywhere }];
 
-/** The Chinese words of a machine's names; empty for a name that has none, as one of an older revision. */
-export const wordsOf = (machine: string) => {
-  const find = (group: 'events' | 'guards' | 'tells' | 'delays' | 'tags', name: string): string =>
-    own[machine]?.[group]?.[name] ?? shared[group]?.[name] ?? '';
-  const asked = (name: string) => {
-    const { ask, answers, fails } = askedAs(own[machine]?.asks?.[name] ?? shared.asks?.[name]);
-    return { ask, answers: answers ?? (ask && `${ask}成功`), fails: fails ?? (ask && `${ask}失败`) };
+/** Adds the meanings of an older revision, so that removed elements have a name. */
+export const addFormerMeanings = (former: Meanings): void => void known.push(former);
+
+/** The first revision's meaning. */
+const firstOf = <Said>(of: (meanings: Meanings) => Said | undefined): Said | undefined => {
+  for (const meanings of known) {
+    const said = of(meanings);
+    if (said) return said;
+  }
+  return undefined;
+};
+
+const asObject = (request: RequestName | undefined): Exclude<RequestName, string> =>
+  typeof request === 'object' ? request : { request: request ?? '' };
+
+/** The Chinese of a machine's names; empty for a name without one. */
+export const namesOf = (machine: string) => {
+  const find = (group: 'events' | 'guards' | 'effects' | 'delays' | 'tags', name: string): string =>
+    firstOf(({ own, shared }) => own[machine]?.[group]?.[name] ?? shared[group]?.[name]) ?? '';
+  const requestNames = (name: string) => {
+    const { request, done, error } = asObject(
+      firstOf(({ own, shared }) => own[machine]?.requests?.[name] ?? shared.requests?.[name]),
+    );
+    return { request, done: done ?? (request && `${request}成功`), error: error ?? (request && `${request}失败`) };
   };
   const guard = (of: Guard): string => {
     if ('name' in of || of.joint === 'not') return find('guards', guardText(of));
     return of.of.map(guard).join(of.joint === 'and' ? '，且' : '，或');
   };
   return {
-    title: own[machine]?.title ?? '',
-    state: (path: string): string => own[machine]?.states[path] ?? '',
+    title: firstOf(({ own }) => own[machine]?.title) ?? '',
+    state: (path: string): string => firstOf(({ own }) => own[machine]?.states?.[path]) ?? '',
     event: (name: string): string => find('events', name),
-    tell: (name: string): string => find('tells', name),
-    /** A tag has no other name beside it. */
+    effect: (name: string): string => find('effects', name),
+    /** A tag without a meaning is shown by its name. */
     tag: (name: string): string => find('tags', name) || name,
     delay: (name: string): string => find('delays', name),
-    asked,
+    request: requestNames,
     guard,
   };
 };

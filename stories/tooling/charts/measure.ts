@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
-import { wordsOf } from './meanings.ts';
+import { namesOf } from './meanings.ts';
 import type { Row } from './rows.ts';
 import { rowsOfState, rowsOfTransition, sizeOfRows, widthOf } from './rows.ts';
 
@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** A transition's label in its place. */
+/** A transition's label with its position. */
 export interface Placed {
   transition: ChartTransition;
   rows: Row[];
@@ -23,7 +23,7 @@ export const statePadding = 12;
 export const headHeight = 34;
 /** Width of a state's tag, in pixels. */
 export const tagWidth = (tag: string): number => Math.ceil(widthOf(tag)) + 12;
-/** How wide the labels of what an outer state takes without being left may stand beside each other. */
+/** The maximum width of a row of labels for transitions inside an outer state. */
 const shelfWidth = 640;
 
 interface Sized {
@@ -39,7 +39,7 @@ const pillOf = (machine: string, transition: ChartTransition): Sized => {
   return { transition, rows, width: width + 2 * pillPadding.x, height: height + 2 * pillPadding.y };
 };
 
-/** The labels of transitions that share an arrow, under each other. */
+/** The labels of transitions that share an arrow, below each other. */
 export const pillsOf = (machine: string, transitions: readonly ChartTransition[]) => {
   const pills = transitions.map((transition) => pillOf(machine, transition));
   const width = Math.max(...pills.map((pill) => pill.width));
@@ -52,7 +52,7 @@ export const pillsOf = (machine: string, transitions: readonly ChartTransition[]
   return { width, height, pillsAt };
 };
 
-/** Puts labels on shelves: beside each other while there is room. */
+/** Arranges labels in rows while there is space. */
 const shelved = (pills: readonly Sized[], room: number) => {
   const places: { x: number; y: number }[] = [];
   let [x, y, shelf, width] = [0, 0, 0, 0];
@@ -66,7 +66,7 @@ const shelved = (pills: readonly Sized[], room: number) => {
   return { places, width, height: y + shelf };
 };
 
-/** A state's own part of its box: name, what it asks and tells, and what it takes without being left. */
+/** A state's own part of its box: name, requests and effects, and internal transitions. */
 export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState) => {
   const rows = rowsOfState(machine, state);
   const { width, height } = sizeOfRows(rows);
@@ -74,7 +74,7 @@ export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState)
   const titleWidth =
     (widthOf(title.name) + widthOf(title.zh)) * 1.06 +
     6 +
-    state.tags.map(wordsOf(machine).tag).reduce((sum, tag) => sum + tagWidth(tag) + 6, 0);
+    state.tags.map(namesOf(machine).tag).reduce((sum, tag) => sum + tagWidth(tag) + 6, 0);
   const rowsHeight = rows.length > 0 ? height + 10 : 0;
 
   const pills = transitions
@@ -99,8 +99,8 @@ export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState)
   };
 };
 
-/** What stands at the head of a state's box. */
+/** The rows at the head of a state's box. */
 export const titleOf = (machine: string, { name, path }: ChartState): { name: string; zh: string } => {
-  const words = wordsOf(machine);
-  return { name, zh: path === '' ? words.title : words.state(path) };
+  const names = namesOf(machine);
+  return { name, zh: path === '' ? names.title : names.state(path) };
 };

@@ -4,9 +4,9 @@ import type { Mark, Row } from './rows.ts';
 import { halvesOf, rowsOfState, rowsOfTransition } from './rows.ts';
 
 const signs: Partial<Record<Mark, string>> = {
-  ask: '? ',
+  request: '? ',
   flow: '▸ ',
-  tell: '! ',
+  effect: '! ',
   send: '» ',
   leave: '‹ ',
   stays: '↺ ',
@@ -42,7 +42,9 @@ export const mermaidOf = ({ name: machine, root, transitions }: Chart): string =
       .filter(({ source, target }) => source === state.id && target === undefined)
       .map((transition) => rowsOfTransition(machine, transition).map(lineOf).join(' ')),
   ];
-  /** Mermaid has no room under the name of a state with others inside: there one of them tells for any. */
+  /**
+   * Mermaid has no space under the name of a compound state: there the text goes on a transition of any inner state.
+   */
   const anyOf = (state: ChartState): string[] => {
     const lines = state.kind === 'compound' ? ownLines(state) : [];
     const starts = arrows.some((arrow) => arrow.fromInside && arrow.source === state.id);

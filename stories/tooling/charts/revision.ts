@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Chart } from './chart.ts';
 import { chartOfMachine } from './chart.ts';
+import type { Meanings } from './meanings.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** The charts of a revision, and the machines that could not be read, with the reason. */
+/**
+ * The charts of a revision with the meanings of its names, and the machines that could not be loaded, with the reason.
+ */
 export interface RevisionCharts {
   commit: string;
+  meanings: Meanings;
   charts: Map<string, Chart>;
   unreadable: Map<string, string>;
 }
@@ -33,16 +37,39 @@ const machineIn = (file: string, exported: Record<string, unknown>): AnyStateMac
   return (factory as (id: string) => AnyStateMachine)(file);
 };
 
-/** Reads the machines of a git revision, unpacked into a folder of this project; throws for a revision that is unknown. */
+/** The folder of a revision with the meanings of names; undefined in a revision without one. */
+const meaningsFolder = (commit: string): string | undefined => {
+  const file = git('ls-tree', '-r', '--name-only', commit, 'stories')
+    .split('\n')
+    .find((path) => path.endsWith('/everywhere.ts'));
+  return file && dirname(file);
+};
+
+/** The meanings of an unpacked revision; empty if its files cannot be loaded. */
+const meaningsIn = async (folder: string): Promise<Meanings> => {
+  const meanings = { own: {}, shared: {} };
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const exported = (await import(pathToFileURL(join(folder, file)).href).catch(() => ({}))) as Record<string, object>;
+    if (file === 'everywhere.ts') meanings.shared = exported['everywhere'] ?? {};
+    else Object.assign(meanings.own, ...Object.values(exported));
+  }
+  return meanings;
+};
+
+/** Reads the machines of a git revision, unpacked into a folder of this project; throws for an unknown revision. */
 export const chartsAt = async (revision: string, folder: string): Promise<RevisionCharts> => {
   const commit = commitOf(revision);
   const there = git('ls-tree', '--name-only', commit).split('\n');
   const wanted = ['machines', 'contract', 'package.json'].filter((path) => there.includes(path));
   if (!wanted.includes('machines')) throw new Error(`Revision “${revision}” has no folder machines/.`);
+  const meant = meaningsFolder(commit);
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const archive = execFileSync('git', ['archive', commit, ...wanted], { cwd: root, maxBuffer: 2 ** 28 });
+  const archive = execFileSync('git', ['archive', commit, ...wanted, ...(meant ? [meant] : [])], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
 
   const machines = join(folder, 'machines');
@@ -55,11 +82,12 @@ export const chartsAt = async (revision: string, folder: string): Promise<Revisi
     try {
       const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
       const machine = machineIn(name, exported);
-      // the root of the actors composes the flows and is none itself
+      // the root of the actors only composes other machines
       if (Object.keys(machine.states).length > 0) charts.set(name, chartOfMachine(name, machine));
     } catch (error) {
       unreadable.set(name, error instanceof Error ? error.message : String(error));
     }
   }
-  return { commit, charts, unreadable };
+  const meanings = meant ? await meaningsIn(join(folder, meant)) : { own: {}, shared: {} };
+  return { commit, charts, unreadable, meanings };
 };

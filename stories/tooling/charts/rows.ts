@@ -1,25 +1,25 @@
 import type { ChartState, ChartTransition } from './chart.ts';
-import { isTold } from './effects.ts';
+import { isOutgoing } from './effects.ts';
 import { guardText } from './guards.ts';
-import { wordsOf } from './meanings.ts';
+import { namesOf } from './meanings.ts';
 import { happeningZh } from './sentence.ts';
 
-/** What a row of a drawing is about; its mark stands before it. */
+/** The mark of a drawing's row. */
 export type Mark =
-  | 'ask'
+  | 'request'
   | 'flow'
-  | 'tell'
+  | 'effect'
   | 'send'
   | 'leave'
   | 'after'
-  | 'answers'
-  | 'fails'
+  | 'done'
+  | 'error'
   | 'guard'
   | 'stays'
   | 'ignored'
   | 'plain';
 
-/** A meaning with its name in the code, on one line where both fit; some rows have no name. */
+/** A meaning with its name in the code, on one line if both fit; some rows have no name. */
 export interface Row {
   mark: Mark;
   name: string;
@@ -31,19 +31,19 @@ export const lineHeight = 16;
 const markWidth = 18;
 const widestLine = 190;
 
-/** Width of a text in pixels, near enough for a layout that must be the same on every machine. */
+/** Width of a text in pixels, approximated so that layouts are equal on every machine. */
 export const widthOf = (text: string): number =>
   Array.from(text, (character) => textSize * (character > '\u2e7f' ? 1 : 0.58)).reduce((sum, width) => sum + width, 0);
 
 const gap = 6;
 
-/** The space before a row's text, in pixels: its mark's; a guard stands under its event, set in. */
+/** The space before a row's text, in pixels: for its mark; a guard is indented under its event. */
 export const markSpace = ({ mark }: Row): number => (mark === 'plain' ? 0 : markWidth);
 
-/** What a row says first, and what after it: its meaning and its name, or the name alone. */
+/** The two parts of a row: its meaning and its name, or the name alone. */
 export const halvesOf = ({ name, zh }: Row): [first: string, after: string] => (zh === '' ? [name, ''] : [zh, name]);
 
-/** Whether a row's name stands under its meaning. */
+/** Whether a row's name is below its meaning. */
 export const isBroken = (row: Row): boolean =>
   halvesOf(row)[1] !== '' && markSpace(row) + widthOf(row.name) + gap + widthOf(row.zh) > widestLine;
 
@@ -53,31 +53,35 @@ export const sizeOfRow = (row: Row) => {
   return { width: markSpace(row) + width, height: lineHeight * (isBroken(row) ? 2 : 1) };
 };
 
-/** Width and height of rows under each other. */
+/** Width and height of rows below each other. */
 export const sizeOfRows = (rows: readonly Row[]) => ({
   width: Math.ceil(Math.max(0, ...rows.map((row) => sizeOfRow(row).width))),
   height: rows.reduce((sum, row) => sum + sizeOfRow(row).height, 0),
 });
 
-/** A state's rows under its name: what it asks and runs, what it tells as it is entered and as it is left. */
-export const rowsOfState = (machine: string, { asks, entry, exit }: ChartState): Row[] => {
-  const words = wordsOf(machine);
+/** A state's rows below its name: requests, invoked machines, entry and exit effects. */
+export const rowsOfState = (machine: string, { requests, entry, exit }: ChartState): Row[] => {
+  const names = namesOf(machine);
   return [
-    ...asks.map(({ id, isFlow }): Row => ({ mark: isFlow ? 'flow' : 'ask', name: id, zh: words.asked(id).ask })),
-    ...entry.filter(isTold).map(({ kind, name }): Row => ({
-      mark: kind === 'send' ? 'send' : 'tell',
-      name,
-      zh: words.tell(name),
+    ...requests.map(({ id, isFlow }): Row => ({
+      mark: isFlow ? 'flow' : 'request',
+      name: id,
+      zh: names.request(id).request,
     })),
-    ...exit.filter(isTold).map(({ name }): Row => ({ mark: 'leave', name, zh: words.tell(name) })),
+    ...entry.filter(isOutgoing).map(({ kind, name }): Row => ({
+      mark: kind === 'send' ? 'send' : 'effect',
+      name,
+      zh: names.effect(name),
+    })),
+    ...exit.filter(isOutgoing).map(({ name }): Row => ({ mark: 'leave', name, zh: names.effect(name) })),
   ];
 };
 
 const bracketed = (condition: string): string => (condition === '' ? '' : `[${condition}]`);
 
-/** A transition's rows: what happens, under which condition, what is told. */
+/** A transition's rows: event, guard and effects. */
 export const rowsOfTransition = (machine: string, transition: ChartTransition): Row[] => {
-  const words = wordsOf(machine);
+  const names = namesOf(machine);
   const { event, guard, instead, effects, target, ignored } = transition;
   const name = event.kind === 'always' ? '' : event.name;
   const zh = event.kind === 'always' ? '自动发生' : happeningZh(machine, event);
@@ -85,12 +89,12 @@ export const rowsOfTransition = (machine: string, transition: ChartTransition): 
   const stays = ignored ? 'ignored' : 'stays';
   return [
     { mark: target ? happens : stays, name, zh },
-    ...(guard ? [{ mark: 'guard' as const, name: guardText(guard), zh: bracketed(words.guard(guard)) }] : []),
+    ...(guard ? [{ mark: 'guard' as const, name: guardText(guard), zh: bracketed(names.guard(guard)) }] : []),
     ...(instead.length > 0 ? [{ mark: 'guard' as const, name: '', zh: bracketed('否则') }] : []),
-    ...effects.filter(isTold).map((effect): Row => ({
-      mark: effect.kind === 'send' ? 'send' : 'tell',
+    ...effects.filter(isOutgoing).map((effect): Row => ({
+      mark: effect.kind === 'send' ? 'send' : 'effect',
       name: effect.name,
-      zh: words.tell(effect.name),
+      zh: names.effect(effect.name),
     })),
   ];
 };

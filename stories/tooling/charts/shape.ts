@@ -1,7 +1,7 @@
 import type { Drawing, Point } from './drawing.ts';
 import type { Box } from './measure.ts';
 
-/** A chart as it looks from afar: boxes and lines, in pixels of its drawing. */
+/** A chart in miniature: boxes and lines, in pixels of its drawing. */
 export interface Shape {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface Shape {
   arrows: Point[][];
 }
 
-/** What of a drawing is seen from afar. */
+/** The parts of a drawing that are visible in miniature. */
 export const shapeOf = ({ width, height, states, arrows }: Drawing): Shape => ({
   width,
   height,

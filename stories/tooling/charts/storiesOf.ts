@@ -17,13 +17,13 @@ export interface StoryLink {
 }
 
 const files = import.meta.glob<StoryFile>(['../../*/*.stories.tsx', '!../../design/*']);
-/** The same files as text: each says which machine it shows, so that only those of one machine need be run. */
+/** The same files as text: each names its machine, so that only those of one machine are run. */
 const texts = import.meta.glob<string>(['../../*/*.stories.tsx', '!../../design/*'], {
   query: '?raw',
   import: 'default',
 });
 
-/** What a story file exports as stories; Storybook adds the order of them. */
+/** The names of a story file's stories; Storybook adds their order. */
 const storyKeysIn = (stories: object): string[] => Object.keys(stories).filter((key) => !key.startsWith('__'));
 
 const loaded = new Map<MachineName, Promise<{ states: ReadonlySet<string>; link: StoryLink }[]>>();

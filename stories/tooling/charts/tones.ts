@@ -1,9 +1,12 @@
 import { colors } from './colors.ts';
 
-/** How something stands out in a drawing: present or possible, found by a search (`here`: the one looked at), or changed between two revisions. */
+/**
+ * The emphasis of a drawing's part: current or possible, found by a search (`here`: the selected one), or changed
+ * between two revisions.
+ */
 export type Tone = 'plain' | 'lit' | 'found' | 'here' | 'added' | 'removed' | 'changed';
 
-/** The line and the ground of each tone; a plain one has those of its kind. */
+/** The line and fill of each tone; a plain part has those of its type. */
 export const tones: Record<Tone, { line: string; ground?: string; width: number; dashes?: string }> = {
   plain: { line: colors.arrow, width: 1.25 },
   lit: { line: colors.brand, ground: colors.lit, width: 2.25 },

@@ -16,7 +16,7 @@ const pathsIn = (state: ChartState): [string, ChartState][] => [
   ...state.children.flatMap(pathsIn),
 ];
 
-/** A chart that holds all of two: the newer one, and what it lost where it stood. */
+/** The union of two charts: the newer one, with removed elements in their former places. */
 export const unionOf = (before: Chart, after: Chart, changes: readonly Change[]): Chart => {
   const present = new Set(pathsIn(after.root).map(([path]) => path));
   const lost = before.transitions.filter((one) =>

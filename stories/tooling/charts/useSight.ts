@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** The part of a drawing that is in sight, in shares of its width and height, from 0 to 1. */
+/** The visible part of a drawing, as shares of its width and height, from 0 to 1. */
 export interface Sight {
   left: number;
   top: number;
@@ -23,7 +23,7 @@ const sightIn = ({
   height: clientHeight / scrollHeight,
 });
 
-/** Follows what a box that scrolls shows of the drawing in it; nothing as long as it shows all of it. */
+/** Follows the visible part of a drawing in a scroll box; undefined while all of it is visible. */
 export const useSight = (scrollRef: RefObject<HTMLElement | null>): Sight | undefined => {
   const [sight, setSight] = useState<Sight>();
 
@@ -33,7 +33,7 @@ export const useSight = (scrollRef: RefObject<HTMLElement | null>): Sight | unde
     if (!box || !drawing) return undefined;
     const look = () => {
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
-      // a line of a pixel is no part worth a map
+      // a difference of a pixel needs no map
       const isWhole = scrollWidth <= clientWidth + 2 && scrollHeight <= clientHeight + 2;
       setSight(isWhole ? undefined : sightIn(box));
     };

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** 'readable' fits the width as long as its text can be read; 'fit' always does; a number is a scale. */
+/** 'readable' fits the width while the text stays readable; 'fit' always fits; a number is a scale. */
 type Zoom = 'readable' | 'fit' | number;
 
 const [least, most, step] = [0.1, 4, 1.25];
@@ -15,14 +15,14 @@ const middle = ([one, other]: TouchList) => ({
   clientY: (one!.clientY + other!.clientY) / 2,
 });
 
-/** Zooming a drawing of this size inside a box that scrolls: by buttons, keys, wheel and two fingers. */
+/** Zooms a drawing of this size inside a scroll box: by buttons, keys, wheel and pinch. */
 export const useZoom = (
   { width, height }: { width: number; height: number },
   scrollRef: RefObject<HTMLElement | null>,
 ) => {
   const [zoom, setZoom] = useState<Zoom>('readable');
 
-  /** Scales by a factor; the point that was there stays under the pointer, or in the middle. */
+  /** Scales by a factor; the point under the pointer, or in the middle, stays in place. */
   const scaleBy = (factor: number, at?: { clientX: number; clientY: number }): void => {
     const box = scrollRef.current;
     const drawing = box?.firstElementChild;
@@ -44,7 +44,7 @@ export const useZoom = (
   const showWhole = (): void => {
     const box = scrollRef.current;
     if (!box) return;
-    // a box that grows with what it holds has a height that it does not go beyond
+    // a box that grows with its content has a maximum height
     const room = Number.parseFloat(getComputedStyle(box).maxHeight) || box.clientHeight;
     setZoom(Math.max(least, Math.min(1, box.clientWidth / width, (room - 2) / height)));
   };
@@ -57,7 +57,7 @@ export const useZoom = (
     if (event.key === '1') setZoom(1);
   };
 
-  // React listens to wheels and fingers passively: the page would zoom along
+  // React listens to wheel and touch events passively, so the page would zoom as well
   useEffect(() => {
     const box = scrollRef.current;
     if (!box) return undefined;

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { statesIn } from './chart.ts';
 
-/** The states of a chart by id, each with those around it, the outermost first. */
+/** The states of a chart by id, each with its ancestors, the outermost first. */
 const placesIn = ({ root }: Chart) => {
   const around = new Map<string, ChartState[]>();
   const place = (state: ChartState, outer: ChartState[]): void => {
@@ -12,25 +12,25 @@ const placesIn = ({ root }: Chart) => {
   return around;
 };
 
-/** What a state runs into by itself: its first state inside, or all of its regions. */
+/** The states entered by default: the initial inner state, or all regions. */
 const fallsInto = (state: ChartState): ChartState[] => {
   const next = state.children.filter(({ id }) => state.kind === 'parallel' || id === state.initial);
   return [state, ...next.flatMap(fallsInto)];
 };
 
-/** Where a chart begins to be read: the first of its states that has none inside. */
+/** The first atomic state of a chart. */
 export const firstIn = (state: ChartState): ChartState => {
   const next = state.children.find(({ id }) => id === state.initial) ?? state.children[0];
   return next ? firstIn(next) : state;
 };
 
-/** The states that are active when this one is: those around it, and those it runs into by itself. */
+/** The states that are active with this one: its ancestors, and its default descendants. */
 export const presentWith = (chart: Chart, id: string): ReadonlySet<string> => {
   const around = placesIn(chart).get(id) ?? [];
   return new Set([...around, ...around.slice(-1).flatMap(fallsInto)].map((state) => state.id));
 };
 
-/** The states that a transition leaves and those that it enters, as far as the chart alone tells. */
+/** The states that a transition leaves and enters, as far as the chart determines them. */
 export const crossedBy = (chart: Chart, { source, target, fromInside, reenters }: ChartTransition) => {
   if (target === undefined) return { left: [], entered: [] };
   const around = placesIn(chart);
@@ -44,7 +44,7 @@ export const crossedBy = (chart: Chart, { source, target, fromInside, reenters }
   };
 };
 
-/** The states of a chart by their Chinese meaning, told apart by the state around them where two are called the same. */
+/** The Chinese titles of a chart's states, with their parent's if two are equal. */
 export const titlesIn = (chart: Chart, meaningOf: (path: string) => string): Map<string, string> => {
   const states = statesIn(chart.root);
   const called = ({ name, path }: ChartState): string => meaningOf(path) || name;

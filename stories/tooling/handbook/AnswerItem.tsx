@@ -1,4 +1,4 @@
-import { wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { namesOf } from '#stories/tooling/charts/meanings.ts';
 import type { Fact } from './facts.ts';
 import { markedIn, shortened } from './marks.ts';
 
@@ -17,7 +17,7 @@ function Sentence({ text, question }: { text: string; question: string }) {
   );
 }
 
-/** A fact that answers, with what of it was asked for marked, and what follows by itself. */
+/** A search result with its matching words marked, and what follows automatically. */
 export function AnswerItem({ fact, question, isBest }: { fact: Fact; question: string; isBest: boolean }) {
   const { machine, kind, sentence, next, hash } = fact;
   return (
@@ -28,7 +28,7 @@ export function AnswerItem({ fact, question, isBest }: { fact: Fact; question: s
         className={`block rounded-md border bg-surface px-4 py-3 hover:border-brand-600 ${isBest ? 'border-brand-200 shadow-card' : 'border-line'}`}
       >
         <span className="text-sm text-ink-soft">
-          <strong className="font-semibold text-brand-700">{wordsOf(machine).title}</strong> · {kinds[kind]}
+          <strong className="font-semibold text-brand-700">{namesOf(machine).title}</strong> · {kinds[kind]}
         </span>
         <span className={`mt-1 block ${isBest ? 'text-lg' : ''}`}>
           <Sentence text={shortened(sentence, question)} question={question} />。

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Answers } from './Answers.tsx';
+import { Answers } from './Results.tsx';
 import { ChangesPage } from './ChangesPage.tsx';
 import { CoveragePage } from './CoveragePage.tsx';
 import { Finder } from './Finder.tsx';
@@ -19,7 +19,7 @@ const links: [string, Route['page'], string][] = [
 
 function Page({ route }: { route: Route }) {
   if (route.page === 'front') return <Front />;
-  if (route.page === 'find') return <Answers question={route.words} />;
+  if (route.page === 'find') return <Answers question={route.query} />;
   if (route.page === 'flow') return <FlowPage key={route.name} name={route.name} picked={route.picked} />;
   if (route.page === 'changes') return <ChangesPage />;
   if (route.page === 'coverage') return <CoveragePage />;
@@ -35,14 +35,14 @@ function Page({ route }: { route: Route }) {
   );
 }
 
-/** The handbook: every flow of the site, to be asked, looked at and walked. */
+/** The handbook: every machine of the site, to search, view and play. */
 export function App() {
   const route = useRoute();
   const mainRef = useRef<HTMLElement>(null);
   const place = route.page === 'flow' ? route.name : route.page;
   const lastPlace = useRef(place);
 
-  // a new page begins at its top, and reading on begins there; who types goes on typing
+  // a new page starts at its top, for reading as well; a user who is typing continues
   useEffect(() => {
     if (lastPlace.current === place) return;
     lastPlace.current = place;
@@ -69,7 +69,7 @@ export function App() {
               </a>
             ))}
           </nav>
-          <Finder words={route.page === 'find' ? route.words : ''} />
+          <Finder query={route.page === 'find' ? route.query : ''} />
         </div>
       </header>
       <main ref={mainRef} tabIndex={-1} className="mx-auto max-w-[100rem] px-4 py-6 outline-none sm:px-6">

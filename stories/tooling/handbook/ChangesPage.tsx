@@ -1,26 +1,25 @@
 import { lazy, Suspense, use, useState } from 'react';
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import type { DifferenceRecord } from '#stories/tooling/charts/differenceRecord.ts';
-import { DifferenceWords, toneZh } from '#stories/tooling/charts/DifferenceWords.tsx';
+import { DifferenceList, toneZh, unnamed } from '#stories/tooling/charts/DifferenceList.tsx';
 import { tones } from '#stories/tooling/charts/tones.ts';
 import type { Comparison, Version } from './handbook.ts';
 import { readHandbook } from './handbook.ts';
-import { stampZh } from './moment.ts';
+import { momentZh } from './moment.ts';
 
-/** What lays charts out is large; it comes with the first of them. */
+/** The layout library is large and lazy. */
 const DifferenceChart = lazy(async () => ({ default: (await import('./DifferenceChart.tsx')).DifferenceChart }));
 
-const versionZh = ({ title, ...stamp }: Version): string => `${title}（${stampZh(stamp)}）`;
+const versionZh = ({ title, at }: Version): string => `${title}（${momentZh(at)}）`;
+const versionName = ({ name, revision }: Version): string => [name, revision].filter(Boolean).join(' ');
 
 function Machine({ record }: { record: DifferenceRecord }) {
   const [isOpen, setOpen] = useState(false);
   const { name, zh, tone, changes } = record;
   return (
-    <section className="mt-6 rounded-md border border-line bg-surface p-4" aria-label={zh || name}>
+    <section className="mt-6 rounded-md border border-line bg-surface p-4" aria-label={zh || unnamed}>
       <h2 className="text-lg font-semibold">
-        {zh}{' '}
-        <span lang="en" className="text-base font-normal text-ink-faint">
-          {name}
-        </span>{' '}
+        {zh || unnamed} <CodeName>{name}</CodeName>{' '}
         <span className="text-base font-normal" style={{ color: tones[tone].line }}>
           {tone === 'changed' ? `${changes.length} 处变化` : `整个流程${toneZh[tone]}`}
         </span>
@@ -40,7 +39,7 @@ function Machine({ record }: { record: DifferenceRecord }) {
           </Suspense>
         </div>
       )}
-      {tone === 'changed' && <DifferenceWords changes={changes} />}
+      {tone === 'changed' && <DifferenceList changes={changes} />}
     </section>
   );
 }
@@ -55,7 +54,7 @@ function Compared({ comparison: { compared, unreadable, machines } }: { comparis
         {unreadable.length > 0 && (
           <>
             {' '}
-            有 {unreadable.length} 个流程的旧版本无法读取，没有比较：<span lang="en">{unreadable.join(', ')}</span>。
+            有 {unreadable.length} 个流程的旧版本无法读取，没有比较：<CodeName>{unreadable.join(', ')}</CodeName>。
           </>
         )}
       </p>
@@ -66,7 +65,7 @@ function Compared({ comparison: { compared, unreadable, machines } }: { comparis
   );
 }
 
-/** What changed in the flows between two versions of the site. */
+/** The changes of the machines between two versions of the site. */
 export function ChangesPage() {
   const comparisons = use(readHandbook())?.comparisons ?? [];
   const [at, setAt] = useState(0);
@@ -77,7 +76,8 @@ export function ChangesPage() {
       <h1 className="text-2xl font-semibold">两个版本之间变了什么</h1>
       {!comparison && (
         <p className="mt-2 max-w-3xl text-lg text-ink-soft">
-          制作这份手册时没有版本记录，所以没有可比较的版本。在有版本记录的项目里运行 <code>npm run handbook</code>
+          制作这份手册时没有版本记录，所以没有可比较的版本。在有版本记录的项目里运行{' '}
+          <CodeName>npm run handbook</CodeName>
           ，就有了。
         </p>
       )}
@@ -97,6 +97,10 @@ export function ChangesPage() {
               ))}
             </select>
           </label>
+          <p className="mt-1 text-sm text-ink-soft">
+            程序版本{' '}
+            <CodeName>{[comparison.before, comparison.after].map(versionName).filter(Boolean).join(' → ')}</CodeName>
+          </p>
           <Compared key={at} comparison={comparison} />
         </>
       )}

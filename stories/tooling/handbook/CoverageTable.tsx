@@ -1,4 +1,4 @@
-import { words } from '#stories/tooling/charts/meanings.ts';
+import { chartNames } from '#stories/tooling/charts/meanings.ts';
 import type { Coverage, Level, Measure } from './coverage.ts';
 import { levelNames, levels, totalOf } from './coverage.ts';
 import { hashOf } from './route.ts';
@@ -23,10 +23,10 @@ function Cells({ of }: { of: (level: Level, measure: Measure) => [number, number
   );
 }
 
-/** The coverage of every flow at every level, with totals. */
+/** The coverage of every machine at every level, with totals. */
 export function CoverageTable({ table }: { table: readonly Coverage[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <section className="mt-4 max-w-5xl overflow-x-auto border border-line bg-surface" aria-label="覆盖表" tabIndex={0}>
       <table className="w-full">
         <thead>
@@ -59,7 +59,7 @@ export function CoverageTable({ table }: { table: readonly Coverage[] }) {
             <tr key={line.machine} className="border-b border-line">
               <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
                 <a href={hashOf({ page: 'flow', name: line.machine })} className="hover:text-brand-700 hover:underline">
-                  {words[line.machine].title}
+                  {chartNames[line.machine].title}
                 </a>
               </th>
               <Cells of={(level, measure) => [line.levels[level][measure], measure === 'paths' ? 0 : line[measure]]} />

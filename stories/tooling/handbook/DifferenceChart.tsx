@@ -1,5 +1,6 @@
 import { use, useRef } from 'react';
 import { ChartStage } from '#stories/tooling/charts/ChartStage.tsx';
+import { unnamed } from '#stories/tooling/charts/DifferenceList.tsx';
 import type { DifferenceRecord } from '#stories/tooling/charts/differenceRecord.ts';
 import { toneIn } from '#stories/tooling/charts/differenceRecord.ts';
 import type { Drawing } from '#stories/tooling/charts/drawing.ts';
@@ -13,7 +14,7 @@ const drawingFor = (record: DifferenceRecord): Promise<Drawing> => {
   return drawing;
 };
 
-/** A machine's chart with what was added, removed and changed in it. */
+/** A machine's chart with its additions, removals and changes. */
 export function DifferenceChart({ record }: { record: DifferenceRecord }) {
   const drawing = use(drawingFor(record));
   const scrollRef = useRef<HTMLElement>(null);
@@ -21,7 +22,7 @@ export function DifferenceChart({ record }: { record: DifferenceRecord }) {
     <ChartStage
       scrollRef={scrollRef}
       drawing={drawing}
-      title={`${record.zh || record.name}的变化`}
+      title={`${record.zh || unnamed}的变化`}
       toneOf={toneIn(record)}
     />
   );

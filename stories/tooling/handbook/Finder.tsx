@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { hashOf } from './route.ts';
 
-const go = (words: string): void => {
-  const hash = words.trim() === '' ? hashOf({ page: 'front' }) : hashOf({ page: 'find', words: words.trim() });
+const go = (query: string): void => {
+  const hash = query.trim() === '' ? hashOf({ page: 'front' }) : hashOf({ page: 'find', query: query.trim() });
   if (globalThis.location.hash.startsWith('#find/')) globalThis.location.replace(hash);
   else globalThis.location.hash = hash;
 };
 
-/** The field that takes a question or a word; answers come while one types. */
-export function Finder({ words }: { words: string }) {
+/** The field for a question or a word; results appear while typing. */
+export function Finder({ query }: { query: string }) {
   const inputRef = useRef<HTMLInputElement>(null);
 
-  // the field is the user's own while he types, composing Chinese as well; links fill it otherwise
+  // while the user types, including Chinese composition, the field is not overwritten; links fill it otherwise
   useEffect(() => {
     const input = inputRef.current;
-    if (input && (input !== document.activeElement || words === '')) input.value = words;
-  }, [words]);
+    if (input && (input !== document.activeElement || query === '')) input.value = query;
+  }, [query]);
 
   return (
     <search aria-label="手册" className="min-w-0 grow basis-full sm:max-w-xl sm:basis-80">
@@ -33,7 +33,7 @@ export function Finder({ words }: { words: string }) {
           aria-label="用一句话提问，或查找状态、事件、条件"
           placeholder="用一句话提问，例如：倒计时没完能重发吗？"
           autoComplete="off"
-          defaultValue={words}
+          defaultValue={query}
           onInput={({ currentTarget, nativeEvent }) => {
             if (!(nativeEvent as InputEvent).isComposing) go(currentTarget.value);
           }}

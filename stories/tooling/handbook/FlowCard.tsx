@@ -1,11 +1,12 @@
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { words } from '#stories/tooling/charts/meanings.ts';
+import { chartNames } from '#stories/tooling/charts/meanings.ts';
 import type { FlowRecord } from './handbook.ts';
 import { MiniChart } from '#stories/tooling/charts/MiniChart.tsx';
 import { hashOf } from './route.ts';
 
-/** A flow's size in words: states that one can be in, transitions, and paths where they are known. */
+/** A machine's size as text: states, transitions, and paths if known. */
 export const sizeOf = (name: MachineName, record: FlowRecord | undefined): string => {
   const { root, transitions } = chartOf(name);
   const states = statesIn(root).filter(({ children }) => children.length === 0).length;
@@ -14,9 +15,9 @@ export const sizeOf = (name: MachineName, record: FlowRecord | undefined): strin
   return [...parts, ...(paths > 0 ? [`${paths} 条路径`] : [])].join(' · ');
 };
 
-/** A flow on the front page: its drawing from afar, its purpose and its size. */
+/** A machine on the front page: its miniature, its purpose and its size. */
 export function FlowCard({ name, record }: { name: MachineName; record: FlowRecord | undefined }) {
-  const { title, purpose } = words[name];
+  const { title, purpose } = chartNames[name];
   return (
     <li>
       <a
@@ -28,10 +29,7 @@ export function FlowCard({ name, record }: { name: MachineName; record: FlowReco
         </span>
         <span className="flex grow flex-col gap-1 px-4 py-3">
           <span className="text-lg font-semibold">
-            {title}{' '}
-            <span lang="en" className="text-sm font-normal text-ink-faint">
-              {name}
-            </span>
+            {title} <CodeName>{name}</CodeName>
           </span>
           <span className="grow text-ink-soft">{purpose}</span>
           <span className="mt-1 text-sm text-ink-faint">{sizeOf(name, record)}</span>

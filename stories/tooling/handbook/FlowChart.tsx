@@ -17,9 +17,9 @@ const go = (hash: string): void => {
   globalThis.location.hash = hash;
 };
 
-/** A flow's chart with the picked state or transition lit and in sight. */
+/** A machine's chart with the picked state or transition lit and in view. */
 export function FlowChart({ name, chart, state, transition }: Props) {
-  // drawn before the viewer is, so that what is picked can be scrolled to at once
+  // laid out before the viewer mounts, so that it can scroll to the picked part at once
   use(drawingOf(name));
   const boxRef = useRef<HTMLDivElement>(null);
   const pickedId = transition?.id ?? state?.id;

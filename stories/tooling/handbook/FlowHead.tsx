@@ -1,6 +1,7 @@
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { words, wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
+import { chartNames, namesOf } from '#stories/tooling/charts/meanings.ts';
 import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import { areas } from './areas.ts';
 import { stateTitles } from './facts.ts';
@@ -9,7 +10,7 @@ import type { FlowRecord } from './handbook.ts';
 import { runnings } from './nesting.ts';
 import { hashOf, stateHash } from './route.ts';
 
-/** Which flows this one runs in, and which it runs. */
+/** The machines that invoke this one, and those it invokes. */
 function Neighbours({ name }: { name: MachineName }) {
   const within = runnings.filter(({ inner }) => inner === name);
   const inside = runnings.filter(({ outer }) => outer === name);
@@ -22,7 +23,7 @@ function Neighbours({ name }: { name: MachineName }) {
           <li key={`${outer} ${state}`}>
             运行在
             <a href={stateHash(outer, path)}>
-              {wordsOf(outer).title}「{stateTitles(chart).get(state)}」
+              {namesOf(outer).title}「{stateTitles(chart).get(state)}」
             </a>
           </li>
         );
@@ -32,7 +33,7 @@ function Neighbours({ name }: { name: MachineName }) {
           其中运行
           {inside.map(({ inner, state }) => (
             <a key={`${inner} ${state}`} href={hashOf({ page: 'flow', name: inner })}>
-              {wordsOf(inner).title}
+              {namesOf(inner).title}
             </a>
           ))}
         </li>
@@ -41,17 +42,14 @@ function Neighbours({ name }: { name: MachineName }) {
   );
 }
 
-/** What a flow is called, what it is for, how large it is, and where it stands among the others. */
+/** A machine's name, purpose, size and neighbours. */
 export function FlowHead({ name, record }: { name: MachineName; record: FlowRecord | undefined }) {
-  const { title, purpose } = words[name];
+  const { title, purpose } = chartNames[name];
   return (
     <>
       <p className="text-sm text-ink-soft">{areas.find(({ names }) => names.includes(name))?.title}</p>
       <h1 className="text-2xl font-semibold">
-        {title}{' '}
-        <span lang="en" className="text-lg font-normal text-ink-faint">
-          {name}
-        </span>
+        {title} <CodeName>{name}</CodeName>
       </h1>
       <p className="mt-1 max-w-4xl text-lg text-ink-soft">{purpose}</p>
       <ul className="handbook-line mt-2 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
@@ -62,7 +60,7 @@ export function FlowHead({ name, record }: { name: MachineName; record: FlowReco
             现场演练
             {record.views.map(({ view, desk }) => (
               <a key={view} href={desk}>
-                {zhOfTitle(`flows/${view}`)} <span lang="en">{view}</span>
+                {zhOfTitle(`flows/${view}`)} <CodeName>{view}</CodeName>
               </a>
             ))}
           </li>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use } from 'react';
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { namesOf } from '#stories/tooling/charts/meanings.ts';
 import { FlowHead } from './FlowHead.tsx';
 import { readHandbook } from './handbook.ts';
 import { Paths } from './Paths.tsx';
@@ -10,10 +10,10 @@ import { StatePanel } from './StatePanel.tsx';
 import { TransitionPanel } from './TransitionPanel.tsx';
 import { Transitions } from './Transitions.tsx';
 
-/** What lays charts out is large; it comes with the first of them. */
+/** The layout library is large and lazy. */
 const FlowChart = lazy(async () => ({ default: (await import('./FlowChart.tsx')).FlowChart }));
 
-/** A flow: its chart with what is picked in it, what may happen, and every path through it. */
+/** A machine: its chart with the picked part, its events, and every path through it. */
 export function FlowPage({ name, picked }: { name: MachineName; picked?: Picked | undefined }) {
   const handbook = use(readHandbook());
   const record = handbook?.flows[name];
@@ -24,7 +24,7 @@ export function FlowPage({ name, picked }: { name: MachineName; picked?: Picked 
 
   return (
     <>
-      <title>{`${wordsOf(name).title} · 流程手册`}</title>
+      <title>{`${namesOf(name).title} · 流程手册`}</title>
       <FlowHead name={name} record={record} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <Suspense fallback={<output>正在绘制流程图……</output>}>

@@ -3,8 +3,8 @@ import { machineNames } from '#stories/tooling/charts/machines.ts';
 import { areas } from './areas.ts';
 import { FlowCard } from './FlowCard.tsx';
 import { readHandbook } from './handbook.ts';
-import { stampZh } from './moment.ts';
 import { hashOf } from './route.ts';
+import { StampLine } from './StampLine.tsx';
 
 const examples = [
   '验证码已发送但拼图过期会怎样？',
@@ -14,7 +14,7 @@ const examples = [
   '两个窗口同时改一份草稿会怎样？',
 ];
 
-/** What the handbook is, how to ask it, and all flows by area. */
+/** The introduction of the handbook, its search, and all machines by area. */
 export function Front() {
   const handbook = use(readHandbook());
   return (
@@ -29,7 +29,7 @@ export function Front() {
         {examples.map((question) => (
           <li key={question}>
             <a
-              href={hashOf({ page: 'find', words: question })}
+              href={hashOf({ page: 'find', query: question })}
               className="block rounded-full border border-brand-200 bg-brand-50 px-3 py-1 text-brand-700 hover:border-brand-600"
             >
               {question}
@@ -47,7 +47,11 @@ export function Front() {
           </ul>
         </section>
       ))}
-      {handbook && <p className="mt-10 text-sm text-ink-soft">手册制作于 {stampZh(handbook.written)}。</p>}
+      {handbook && (
+        <p className="mt-10 text-sm text-ink-soft">
+          手册制作于 <StampLine {...handbook.written} />。
+        </p>
+      )}
     </>
   );
 }

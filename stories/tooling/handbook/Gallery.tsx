@@ -1,15 +1,11 @@
 import { use, useState } from 'react';
 import { readHandbook } from './handbook.ts';
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
+import { halvesOf } from './halves.ts';
 import { StoryCard } from './StoryCard.tsx';
 
-/** A title or a name in two: the Chinese, and the name in the code after it. */
-const halvesOf = (text: string): [zh: string, name: string] => {
-  const [, zh = text, name = ''] = /^(.*\p{Script=Han}\S*) (.+)$/u.exec(text) ?? [];
-  return [zh, name];
-};
-
-/** Every story of the Storybook that lies beside the handbook, to be found by name and meaning. */
+/** Every story of the Storybook beside the handbook, searchable by name and meaning. */
 export function Gallery() {
   const handbook = use(readHandbook());
   const [typed, setTyped] = useState('');
@@ -22,8 +18,7 @@ export function Gallery() {
       <title>画面 · 流程手册</title>
       <h1 className="text-2xl font-semibold">每个状态的画面</h1>
       <p className="mt-1 max-w-3xl text-ink-soft">
-        每个画面都是真实的界面停在一个状态里；“现场演练”是活的界面，旁边是它的流程图，可以一步步走。都在 Storybook
-        里打开。
+        每个画面都是真实的界面停在一个状态里；“现场演练”是活的界面，旁边是它的流程图，可以一步步走。都在画面库里打开。
       </p>
       <input
         type="search"
@@ -34,7 +29,7 @@ export function Gallery() {
         className="mt-3 h-10 w-72 max-w-full rounded-md border border-line-strong bg-surface px-3 placeholder:text-ink-faint"
       />
       <output className="ml-3 text-ink-soft">
-        {all.length === 0 ? '这一次没有做 Storybook，所以没有画面。' : `${shown.length} / ${all.length}`}
+        {all.length === 0 ? '这一次没有做画面库，所以没有画面。' : `${shown.length} / ${all.length}`}
       </output>
       {Object.entries(groups).map(([kind, title]) => {
         const stories = shown.filter(({ id }) => id.startsWith(`${kind}-`));
@@ -49,10 +44,7 @@ export function Gallery() {
                 <section key={name} className="mt-4">
                   {name.includes('/') && (
                     <h3 className="font-semibold">
-                      {zh}{' '}
-                      <span lang="en" className="font-normal text-ink-faint">
-                        {named}
-                      </span>
+                      {zh} <CodeName>{named}</CodeName>
                     </h3>
                   )}
                   <ul className="mt-2 flex flex-wrap gap-2">

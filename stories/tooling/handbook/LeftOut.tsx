@@ -1,11 +1,11 @@
 import { chartOf } from '#stories/tooling/charts/chart.ts';
-import { words } from '#stories/tooling/charts/meanings.ts';
+import { chartNames } from '#stories/tooling/charts/meanings.ts';
 import { sentenceOf } from '#stories/tooling/charts/sentence.ts';
 import type { Coverage } from './coverage.ts';
 import { whyFlowLeft, whyLeft } from './coverage.ts';
 import { transitionHash } from './route.ts';
 
-/** What the whole-site walks leave out, with the reason as far as it is known. */
+/** What the whole-site tests omit, with the reason if known. */
 export function LeftOut({ table }: { table: readonly Coverage[] }) {
   const outside = table.filter(({ levels: { service } }) => service.transitions === 0);
   const lines = table.filter(({ levels: { service } }) => service.transitions > 0 && service.left.length > 0);
@@ -21,7 +21,7 @@ export function LeftOut({ table }: { table: readonly Coverage[] }) {
           <ul className="max-w-4xl list-disc pl-6">
             {outside.map((line) => (
               <li key={line.machine}>
-                {words[line.machine].title}：{whyFlowLeft(line)}。
+                {chartNames[line.machine].title}：{whyFlowLeft(line)}。
               </li>
             ))}
           </ul>
@@ -32,7 +32,7 @@ export function LeftOut({ table }: { table: readonly Coverage[] }) {
         return (
           <details key={line.machine} className="mt-2 rounded-md border border-line bg-surface px-4 py-2">
             <summary className="cursor-pointer">
-              {words[line.machine].title}（{line.levels.service.left.length}）
+              {chartNames[line.machine].title}（{line.levels.service.left.length}）
             </summary>
             <ul className="mt-1 grid gap-1">
               {chart.transitions

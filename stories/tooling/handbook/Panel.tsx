@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 
 interface Item {
   key: string;
@@ -8,7 +9,7 @@ interface Item {
   name?: string;
 }
 
-/** A list of the panel under its title; nothing at all where it is empty and there is nothing to say about that. */
+/** A list of the panel under its title; nothing if it is empty and has no note. */
 export function PanelList({
   title,
   items,
@@ -28,9 +29,10 @@ export function PanelList({
           <li key={key} className="border-l-2 border-line pl-3">
             {href === undefined ? text : <a href={href}>{text}</a>}
             {name !== undefined && (
-              <span lang="en" className="ml-2 text-sm break-all text-ink-faint">
-                {name}
-              </span>
+              <>
+                {' '}
+                <CodeName>{name}</CodeName>
+              </>
             )}
           </li>
         ))}
@@ -39,7 +41,7 @@ export function PanelList({
   );
 }
 
-/** What is picked in a chart, in words. */
+/** The facts about the picked part of a chart. */
 export function Panel({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (
     <section
@@ -48,8 +50,8 @@ export function Panel({ title, name, children }: { title: string; name: string; 
       className="handbook-list rounded-md border border-line bg-surface p-4 shadow-card"
     >
       <h2 className="text-lg font-semibold">{title}</h2>
-      <p lang="en" className="text-sm break-all text-ink-faint">
-        {name}
+      <p className="text-sm text-ink-faint">
+        代码中的名称 <CodeName>{name}</CodeName>
       </p>
       {children}
     </section>

@@ -1,10 +1,10 @@
-import { words } from '../charts/meanings.ts';
-import { readEvent } from '../charts/eventWords.ts';
+import { chartNames } from '../charts/meanings.ts';
+import { readEvent } from '../charts/eventText.ts';
 import { happeningZh } from '../charts/sentence.ts';
 import type { Coverage } from './coverage.ts';
 import { hashOf } from './route.ts';
 
-/** What reaches a flow past its view, with the reason: it is not counted as walked through the view. */
+/** Events that reach a machine without its view, with the reason: they do not count as covered by the view. */
 export function PastViews({ table }: { table: readonly Coverage[] }) {
   const lines = table.flatMap(({ machine, levels: { view } }) =>
     view.pastView.flatMap((past) => (past.transitions.length + past.states.length > 0 ? [{ machine, past }] : [])),
@@ -19,7 +19,7 @@ export function PastViews({ table }: { table: readonly Coverage[] }) {
         {lines.map(({ machine, past: { event, why, transitions, states } }) => (
           <li key={`${machine} ${event}`}>
             <a href={hashOf({ page: 'flow', name: machine })} className="hover:text-brand-700 hover:underline">
-              {words[machine].title}
+              {chartNames[machine].title}
             </a>
             ：{happeningZh(machine, readEvent(event)) || event}（{why}；{transitions.length} 个转移、{states.length}{' '}
             个状态）

@@ -1,31 +1,43 @@
+import { Fragment } from 'react';
 import type { Chart } from '#stories/tooling/charts/chart.ts';
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
+import { namesOf } from '#stories/tooling/charts/meanings.ts';
 import { happeningZh } from '#stories/tooling/charts/sentence.ts';
-import { inputZh } from '#stories/tooling/player/inputWords.ts';
+import { inputZh } from '#stories/tooling/player/inputNames.ts';
 import { stateTitles } from './facts.ts';
 import type { PathRecord } from './handbook.ts';
 import { transitionHash } from './route.ts';
 
-/** A step's happening in Chinese; its name where the chart has no word for it. */
+/** A step's event in Chinese; its name if the chart has no meaning for it. */
 const stepText = (chart: Chart, { taken, event }: PathRecord['steps'][number]): string => {
   const transition = chart.transitions.find(({ id }) => id === taken[0]);
   return (transition && happeningZh(chart.name, transition.event)) || event;
 };
 
-/** Where a step leads, '' where the flow stays in its state. */
+/** The target state of a step, '' if the machine stays in its state. */
 const goalOf = (chart: Chart, titles: ReadonlyMap<string, string>, { taken }: PathRecord['steps'][number]): string => {
   const targets = taken.flatMap((one) => chart.transitions.find(({ id }) => id === one)?.target ?? []);
   return targets.length === 0 ? '' : `「${titles.get(targets.at(-1)!)}」`;
 };
 
-/** What a step carried, without the names that mean something to the code alone. */
-const valuesIn = (detail: string): string =>
-  detail
+/** The payload of a step, in Chinese if the chart has meanings; names known only to the code are left out. */
+function Values({ machine, detail }: { machine: string; detail: string }) {
+  const { event } = namesOf(machine);
+  return detail
     .split('，')
+    .map((value) => event(value) || value)
     .filter((value) => !/^[a-z]\w*$/i.test(value))
-    .join('，');
+    .map((value, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the same sample may be given twice
+      <Fragment key={index}>
+        {index > 0 && '，'}
+        {/[a-z]{2}/i.test(value) ? <CodeName>{value}</CodeName> : value}
+      </Fragment>
+    ));
+}
 
-/** A path as one text, to be searched. */
+/** A path as one text, for the search. */
 export const pathText = (chart: Chart, path: PathRecord): string =>
   [
     inputZh(path.input),
@@ -41,7 +53,7 @@ interface Props {
   pickedId: string | undefined;
 }
 
-/** A path: where it begins, what happens step by step and where that leads. */
+/** A path: its start, and its steps with their target states. */
 export function PathItem({ name, chart, path, pickedId }: Props) {
   const titles = stateTitles(chart);
   return (
@@ -53,19 +65,22 @@ export function PathItem({ name, chart, path, pickedId }: Props) {
         const isLast = index === path.steps.length - 1;
         const goal = isLast ? `「${path.ends}」` : goalOf(chart, titles, step);
         const isPicked = pickedId !== undefined && step.taken.includes(pickedId);
-        const look = `rounded-sm border px-1.5 py-0.5 ${isPicked ? 'border-brand-600 bg-brand-100' : 'border-line bg-canvas'}`;
+        const classes = `rounded-sm border px-1.5 py-0.5 ${isPicked ? 'border-brand-600 bg-brand-100' : 'border-line bg-canvas'}`;
         const text = stepText(chart, step);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its index
           <span key={index}>
             {id === undefined ? (
-              <span className={look}>{text}</span>
+              <span className={classes}>{text}</span>
             ) : (
-              <a href={transitionHash(name, id)} className={`${look} hover:text-brand-700 hover:underline`}>
+              <a href={transitionHash(name, id)} className={`${classes} hover:text-brand-700 hover:underline`}>
                 {text}
               </a>
             )}
-            <span className="text-sm text-ink-faint"> {valuesIn(step.detail)}</span>{' '}
+            <span className="text-sm text-ink-faint">
+              {' '}
+              <Values machine={chart.name} detail={step.detail} />
+            </span>{' '}
             {goal !== '' && <span className={isLast ? 'font-semibold' : ''}>→ {goal}</span>}{' '}
           </span>
         );

@@ -16,7 +16,7 @@ interface Props {
 
 const atFirst = 20;
 
-/** Every path that the tests walk through a flow, to be filtered by words and by what is picked. */
+/** Every path that the tests walk through a machine, filtered by words and by the picked part. */
 export function Paths({ name, chart, views, state, transition }: Props) {
   const [view, setView] = useState(views[0]?.view);
   const [typed, setTyped] = useState('');
@@ -30,10 +30,10 @@ export function Paths({ name, chart, views, state, transition }: Props) {
     return taken?.target !== undefined && presentWith(chart, taken.target).has(state?.id ?? '');
   };
   const isPicked = transition !== undefined || (state !== undefined && state.path !== '');
-  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const terms = typed.split(/\s+/).filter((word) => word !== '');
   const found = paths.filter((path) => {
     const text = pathText(chart, path);
-    if (!words.every((word) => text.includes(word))) return false;
+    if (!terms.every((word) => text.includes(word))) return false;
     return !isPicked || !isPickedOnly || [path.begins, ...path.steps].some(({ taken }) => taken.some(isThrough));
   });
 
@@ -41,7 +41,7 @@ export function Paths({ name, chart, views, state, transition }: Props) {
     <section className="mt-10">
       <h2 className="text-xl font-semibold">全部路径</h2>
       <p className="mt-1 max-w-4xl text-ink-soft">
-        测试沿着下面每一条路径把流程走完：先在流程本身，再由真实的界面，用真实的点击与输入。
+        测试沿着下面每一条路径把流程走完：先在流程本身，再由真实的界面，用真实的点击与输入。灰色小字是那一步填入或选用的样例。
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {views.length > 1 && (

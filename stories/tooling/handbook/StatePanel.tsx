@@ -17,7 +17,7 @@ interface Props {
   record: FlowRecord | undefined;
 }
 
-/** What a state means: what it asks and tells, what may happen in it, how one comes to it, and where it can be seen. */
+/** The facts about a state: its requests and effects, its events, the ways into it, and its stories. */
 export function StatePanel({ name, chart, state, record }: Props) {
   const isRoot = state.path === '';
   const titles = stateTitles(chart);

@@ -1,11 +1,13 @@
 import { use, useState } from 'react';
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
 import type { GalleryStory } from './handbook.ts';
 import { readHandbook } from './handbook.ts';
+import { halvesOf } from './halves.ts';
 
 const idIn = (href: string): string => href.split('/story/')[1] ?? '';
 
-/** A story as it looks: its kept picture where there is one, else the story itself. */
+/** The picture of a story: its reference picture, or else the story itself. */
 function Picture({ id, title, story }: { id: string; title: string; story: GalleryStory | undefined }) {
   const kept = story?.pictures[0];
   return kept ? (
@@ -22,7 +24,7 @@ function Picture({ id, title, story }: { id: string; title: string; story: Galle
   );
 }
 
-/** The stories that show a state: one of them is seen at once, each can be chosen, and opened in Storybook. */
+/** The stories of a state: one is shown, each can be chosen and opened in Storybook. */
 export function StatePictures({ stories }: { stories: readonly StoryLink[] }) {
   if (stories.length === 0) return <p className="mt-1 text-ink-soft">经过即离开，没有可看的画面。</p>;
   return <Pictures stories={stories} />;
@@ -33,7 +35,9 @@ function Pictures({ stories }: { stories: readonly StoryLink[] }) {
   const [chosen, setChosen] = useState(0);
   const links = stories.map(({ name, href }) => {
     const story = gallery.find(({ id }) => id === idIn(href));
-    return { href, story, title: story ? `${story.title.split('/').at(-1)}：${story.name}` : name };
+    const [zh, called] = halvesOf(story?.name ?? name);
+    const [view] = halvesOf(story?.title.split('/').at(-1) ?? '');
+    return { href, story, called, title: view === '' ? zh : `${view}：${zh}` };
   });
   const shown = links[chosen] ?? links[0]!;
   return (
@@ -54,7 +58,7 @@ function Pictures({ stories }: { stories: readonly StoryLink[] }) {
       )}
       <Picture id={idIn(shown.href)} title={shown.title} story={shown.story} />
       <p className="mt-1">
-        <a href={shown.href}>在 Storybook 中打开这个画面</a>
+        <a href={shown.href}>在画面库中打开这个画面</a> <CodeName>{shown.called}</CodeName>
       </p>
     </>
   );

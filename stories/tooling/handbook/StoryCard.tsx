@@ -1,7 +1,8 @@
+import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import type { GalleryStory } from './handbook.ts';
 import { widths } from './handbook.ts';
 
-/** A story in the gallery: its pictures where there are any, what it shows, and the way to it. */
+/** A story in the gallery: its pictures if any, its title, and a link. */
 export function StoryCard({ story, zh, name }: { story: GalleryStory; zh: string; name: string }) {
   const { id, pictures } = story;
   return (
@@ -25,9 +26,7 @@ export function StoryCard({ story, zh, name }: { story: GalleryStory; zh: string
         )}
         <span className="px-3 py-1.5">
           <span className="block">{zh}</span>
-          <span lang="en" className="text-sm text-ink-faint">
-            {name}
-          </span>
+          <CodeName>{name}</CodeName>
         </span>
       </a>
     </li>

@@ -28,7 +28,7 @@ const proofOf = (line: Coverage, transition: ChartTransition): string =>
     .filter((part) => part !== '')
     .join('，');
 
-/** What a transition does: from where to where, what follows, and where it was walked. */
+/** The facts about a transition: source, target, consequences, and its coverage. */
 export function TransitionPanel({ name, chart, transition, line }: Props) {
   const titles = stateTitles(chart);
   const places = statesIn(chart.root).filter(({ id }) => id === transition.source || id === transition.target);

@@ -18,7 +18,7 @@ const signs = new Map<boolean | undefined, [string, string, string]>([
   [undefined, ['·', '不适用', 'text-ink-faint']],
 ]);
 
-/** Every transition of a flow as a sentence, with the levels at which the tests have walked it. */
+/** Every transition of a machine as a sentence, with the levels that cover it. */
 export function Transitions({ name, chart, line, pickedId }: Props) {
   return (
     <section className="mt-10">

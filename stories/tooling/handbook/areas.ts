@@ -1,6 +1,6 @@
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 
-/** The flows as a visitor meets them; each stands in one area. */
+/** The machines by area; each is in one area. */
 export const areas: readonly { title: string; names: readonly MachineName[] }[] = [
   {
     title: '登录与身份',
@@ -15,6 +15,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'passwordChange',
       'verification',
       'licence',
+      'memberCenter',
     ],
   },
   { title: '找与看', names: ['search', 'list', 'detail', 'enquiry'] },
@@ -32,5 +33,18 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderDrafts',
     ],
   },
-  { title: '站点', names: ['navigation', 'reloadGuard', 'notices', 'themeSettings', 'carousel'] },
+  {
+    title: '站点',
+    names: [
+      'hydration',
+      'navigation',
+      'pageHistory',
+      'dialogHistory',
+      'reloadGuard',
+      'notices',
+      'themeSettings',
+      'header',
+      'carousel',
+    ],
+  },
 ];

@@ -15,16 +15,16 @@ const configFile = `${root}stories/tooling/handbook/vite.config.ts`;
 const { values: asked } = parseArgs({
   options: { to: { type: 'string' }, since: { type: 'string', multiple: true }, open: { type: 'boolean' } },
 });
-/** Where the site is written: a folder that any server of files may hold, under any path. */
+/** The output: a folder that any static host may serve, under any path. */
 const outDir = `${resolve(root, asked.to ?? 'dist/handbook')}/`;
 const reported = `${root}dist/reports/coverageTable.json`;
-/** The pictures that the tests of the stories keep, of the newest Chromium that drew them. */
+/** The reference pictures, of the newest Chromium that made them. */
 const drawn = `${root}tests/pictures/`;
 const kept = existsSync(drawn) ? `${drawn}${readdirSync(drawn).toSorted().at(-1) ?? ''}/` : drawn;
 
-const say = (words: string): void => void process.stdout.write(`${words}\n`);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Runs a command of the project; a quiet one speaks only where it fails. */
+/** Runs a command of the project; a quiet one prints only on failure. */
 const run = (command: string, args: string[], isQuiet = false): boolean => {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -43,20 +43,20 @@ const git = (...args: string[]): string => {
   return status === 0 ? stdout.trim() : '';
 };
 
-/** A moment with the newest revision of that time. */
+/** A time with the newest revision of that time. */
 const stampOf = (moment: Date): Stamp => ({
   at: moment.toISOString(),
   revision: git('log', '-1', `--until=${moment.toISOString()}`, '--format=%h'),
 });
 
-/** What the tests have measured over the sources as they are; nothing where that was before a change. */
+/** The tests' measurements for the current sources; undefined if the sources have changed since. */
 const measuredNow = (): Measured | undefined => {
   if (!existsSync(reported)) return undefined;
   const found = JSON.parse(readFileSync(reported, 'utf8')) as Measured;
   return found.sources === fingerprintOfSources(root) ? found : undefined;
 };
 
-/** Gathers in Vite, which loads what views are made of: styles and pictures as well. */
+/** Collects in Vite, which loads the imports of views: styles and pictures as well. */
 const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
   const server = await createServer({
     root,
@@ -74,7 +74,7 @@ const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
   return flows;
 };
 
-/** The picture of a story at a width, its own or its twin's; none where it has none there. */
+/** The picture of a story at a width, its own or its twin's; none if it has none at that width. */
 const pictureOf = (id: string, width: Width): string[] => {
   const twinsFile = `${kept}${width}/twins.json`;
   if (!existsSync(twinsFile)) return [];
@@ -99,8 +99,8 @@ const readGallery = (): Handbook['gallery'] => {
     }));
 };
 
-const fail = (words: string): never => {
-  say(`✗ ${words}`);
+const fail = (text: string): never => {
+  say(`✗ ${text}`);
   process.exit(1);
 };
 
@@ -115,7 +115,7 @@ if (!run(`${root}node_modules/.bin/storybook`, ['build', '--output-dir', `${outD
   fail('Storybook 没有做成');
 
 say('▸ 变化');
-const comparisons = await comparisonsOf(root, asked.since ?? [], (words) => say(`  ${words}`));
+const comparisons = await comparisonsOf(root, asked.since ?? [], (text) => say(`  ${text}`));
 
 say('▸ 路径');
 const flows = (await gatherFlows()) as Handbook['flows'];

@@ -1,70 +1,90 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartsNow, compare } from '#stories/tooling/charts/compare.ts';
+import { addFormerMeanings } from '#stories/tooling/charts/meanings.ts';
 import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
 import type { RevisionCharts } from '#stories/tooling/charts/revision.ts';
 import { chartsAt } from '#stories/tooling/charts/revision.ts';
 import type { Comparison, Version } from './handbook.ts';
 
-/** How many releases are compared, each with the one after it. */
+/** How many releases are compared, each with the next. */
 const shownReleases = 5;
-/** Without releases: how long ago, for git and in Chinese. */
+/** Time spans for repositories without releases, for git and in Chinese. */
 const spans = [
   ['1 day ago', '一天前'],
   ['7 days ago', '一周前'],
   ['30 days ago', '一个月前'],
 ] as const;
 
-/** Two revisions for git, each with what it is called; the later one is the working tree where it has no revision. */
+/** Two revisions for git with their names; the later one may be the working tree. */
 interface Pair {
-  before: { revision: string; title: string };
-  after: { revision?: string; title: string };
+  before: Named & { revision: string };
+  after: Named & { revision?: string };
 }
 
-const now = { title: '现在' };
-const named = (revision: string) => ({ revision, title: revision });
+/** The name of a revision: in Chinese, and in git if it has one. */
+interface Named {
+  title: string;
+  name: string;
+}
 
-/** The revisions that are worth comparing: as asked for (`a` or `a..b`), else releases (tags), else some time ago. */
-export const pairsOf = (asked: readonly string[], git: (...words: string[]) => string): Pair[] => {
+const now = { title: '现在', name: '' };
+const wanted = '指定的版本';
+const released = '发布的版本';
+/** A name such as v3 needs no translation. */
+const named = (revision: string, title: string) => ({
+  revision,
+  title: /[a-z]{2}/i.test(revision) ? title : revision,
+  name: revision,
+});
+
+/** The revisions to compare: as requested (`a` or `a..b`), else releases (tags), else time spans. */
+export const pairsOf = (asked: readonly string[], git: (...args: string[]) => string): Pair[] => {
   if (asked.length > 0)
     return asked.map((range) => {
       const [before = '', after] = range.split('..');
-      return { before: named(before), after: after ? named(after) : now };
+      return { before: named(before, wanted), after: after ? named(after, wanted) : now };
     });
-  const linesOf = (...words: string[]) =>
-    git(...words)
+  const linesOf = (...args: string[]) =>
+    git(...args)
       .split('\n')
       .filter((line) => line !== '');
   const tags = linesOf('tag', '--merged', 'HEAD', '--sort=-creatordate').slice(0, shownReleases);
   if (tags.length > 0)
-    return tags.map((tag, index) => ({ before: named(tag), after: index === 0 ? now : named(tags[index - 1]!) }));
+    return tags.map((tag, index) => ({
+      before: named(tag, released),
+      after: index === 0 ? now : named(tags[index - 1]!, released),
+    }));
   const past = spans.flatMap(([ago, title]) =>
-    linesOf('rev-list', '-1', `--before=${ago}`, 'HEAD').map((revision) => ({ revision, title })),
+    linesOf('rev-list', '-1', `--before=${ago}`, 'HEAD').map((revision) => ({ revision, title, name: '' })),
   );
   const first = linesOf('rev-list', '--reverse', 'HEAD', '--', 'machines')
     .slice(0, 1)
-    .map((revision) => ({ revision, title: '最初的版本' }));
+    .map((revision) => ({ revision, title: '最初的版本', name: '' }));
   const all = [...past, ...first];
   return all
     .filter(({ revision }, index) => all.findIndex((other) => other.revision === revision) === index)
     .map((before) => ({ before, after: now }));
 };
 
-/** Compares the machines of the project's revisions, two at a time; nothing where there is no git, or no machine to be read. */
+/**
+ * Compares the machines of the project's revisions, two at a time; empty without git, or without a readable machine.
+ */
 export const comparisonsOf = async (
   root: string,
   asked: readonly string[],
-  onProblem: (words: string) => void,
+  onProblem: (args: string) => void,
 ): Promise<Comparison[]> => {
-  const git = (...words: string[]): string => {
+  const git = (...args: string[]): string => {
     try {
-      return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     } catch {
       return '';
     }
   };
-  // inside the project, whose packages an older revision needs as well
+  // inside the project, because an older revision needs its packages as well
+  mkdirSync(join(root, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(root, 'dist', 'revisions-'));
   const read = new Map<string, Promise<RevisionCharts>>();
   const chartsOf = (revision: string): Promise<RevisionCharts> => {
@@ -72,23 +92,26 @@ export const comparisonsOf = async (
     read.set(revision, known);
     return known;
   };
-  const versionOf = ({ title, commit }: { title: string; commit: string }): Version => ({
+  const versionOf = ({ title, name, commit }: Named & { commit: string }): Version => ({
     title,
+    name,
     at: git('log', '-1', '--format=%cI', commit),
     revision: git('rev-parse', '--short', commit),
   });
   const comparisonOf = async ({ before, after }: Pair): Promise<Comparison> => {
     const was = await chartsOf(before.revision);
     const is = after.revision === undefined ? undefined : await chartsOf(after.revision);
+    addFormerMeanings(was.meanings);
     const differences = compare(was, is ?? chartsNow());
     return {
       before: versionOf({ ...before, commit: was.commit }),
       after: is
         ? versionOf({ ...after, commit: is.commit })
-        : { title: after.title, at: new Date().toISOString(), revision: '' },
+        : { title: after.title, name: '', at: new Date().toISOString(), revision: '' },
       compared: differences.length,
       unreadable: [...new Set([...was.unreadable.keys(), ...(is?.unreadable.keys() ?? [])])],
       machines: differences.flatMap((difference) => recordOf(difference) ?? []),
+      meanings: was.meanings,
     };
   };
   try {

@@ -4,17 +4,17 @@ import type { MachineName } from '#stories/tooling/charts/machines.ts';
 /** Where paths are walked: in the machine alone, through its real view, on the whole site with its real service. */
 export type Level = 'machine' | 'view' | 'service';
 
-/** An event that goes past the view, with what nothing else brought about: its transitions by their ids, its states by their paths. */
+/** An event that bypasses the view, with the transitions (by id) and states (by path) that only it reached. */
 export interface PastView {
   event: string;
-  /** '' where nothing tells it. */
+  /** '' if unknown. */
   why: string;
   isSent: boolean;
   transitions: string[];
   states: string[];
 }
 
-/** How much of a machine was walked at one level; `left` and `leftStates` were not reached in any way. */
+/** The coverage of a machine at one level; `left` and `leftStates` were never reached. */
 export interface Reached {
   states: number;
   transitions: number;
@@ -25,7 +25,7 @@ export interface Reached {
   pastView: PastView[];
 }
 
-/** A machine's line of the coverage table, as the tests write it. */
+/** A machine's row of the coverage table, as the tests write it. */
 export interface Coverage {
   machine: MachineName;
   states: number;
@@ -33,7 +33,7 @@ export interface Coverage {
   levels: Record<Level, Reached>;
 }
 
-/** What the tests have measured, and the fingerprint of the sources that they ran over. */
+/** The tests' measurements, and the fingerprint of their sources. */
 export interface Measured {
   sources: string;
   table: Coverage[];
@@ -43,20 +43,20 @@ export interface Measured {
 export const levels: Readonly<Record<Level, string>> = { machine: '机器', view: '界面', service: '全站' };
 export const levelNames = Object.keys(levels) as Level[];
 
-/** What is counted at a level. */
+/** A measure of a level. */
 export type Measure = 'states' | 'transitions' | 'paths';
 
-/** The sum of a measure over all machines: what was walked, and of how many. */
+/** The sum of a measure over all machines: covered, and total. */
 export const totalOf = (table: readonly Coverage[], level: Level, measure: Measure) => ({
   reached: table.reduce((sum, line) => sum + line.levels[level][measure], 0),
   all: measure === 'paths' ? 0 : table.reduce((sum, line) => sum + line[measure], 0),
 });
 
-/** The event past the view that alone brought a transition about, where there is one. */
+/** The event bypassing the view that alone reached a transition, if any. */
 export const pastViewOf = ({ levels: { view } }: Coverage, { id }: ChartTransition): PastView | undefined =>
   view.pastView.find(({ transitions }) => transitions.includes(id));
 
-/** Whether a transition was taken at a level; undefined where it was not measured, or is one that is ignored. */
+/** Whether a transition was taken at a level; undefined if it was not measured, or is an ignored one. */
 export const wasTaken = (line: Coverage | undefined, level: Level, transition: ChartTransition) => {
   if (line === undefined || transition.ignored) return undefined;
   if (level === 'view' && pastViewOf(line, transition)) return false;
@@ -69,15 +69,15 @@ const whyOutside: Partial<Record<MachineName, string>> = {
   themeSettings: '只改变页面的样子，与服务无关',
 };
 
-/** Why the whole-site walks leave a flow out altogether; undefined where they do not. */
+/** Why the whole-site tests omit a machine altogether; undefined if they do not. */
 export const whyFlowLeft = ({ machine, levels: { service } }: Coverage): string | undefined =>
   service.transitions > 0 ? undefined : (whyOutside[machine] ?? '不属于主要流程');
 
-/** Why the whole-site walks leave a transition out, as far as its kind tells. */
+/** Why the whole-site tests omit a transition, as far as its type tells. */
 export const whyLeft = (line: Coverage, { event }: ChartTransition): string => {
   const why = whyFlowLeft(line);
   if (why !== undefined) return why;
-  if (event.kind === 'fails') return '要服务拒绝或出错才会发生，全站行程没有制造';
+  if (event.kind === 'error') return '要服务拒绝或出错才会发生，全站行程没有制造';
   if (event.kind === 'after') return '要等时间过去，全站行程没有等';
   return '全站行程没有走这一步';
 };

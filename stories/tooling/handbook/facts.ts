@@ -3,7 +3,7 @@ import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import { guardText } from '#stories/tooling/charts/guards.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
-import { words, wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { chartNames, namesOf } from '#stories/tooling/charts/meanings.ts';
 import { happeningZh, sentenceOf } from '#stories/tooling/charts/sentence.ts';
 import { presentWith, titlesIn } from '#stories/tooling/charts/ways.ts';
 import { deafTo, followingOf, outgoingOf } from './follow.ts';
@@ -11,51 +11,51 @@ import type { Running } from './nesting.ts';
 import { runnings } from './nesting.ts';
 import { hashOf, stateHash, transitionHash } from './route.ts';
 
-/** Something true of the site, as one sentence that can be found. */
+/** A fact about the site, as one searchable sentence. */
 export interface Fact {
   machine: MachineName;
   kind: 'flow' | 'state' | 'deaf' | 'transition' | 'running';
   sentence: string;
-  /** English names, found but not shown. */
+  /** English names, searchable but not shown. */
   names: string;
-  /** Where the chart shows it. */
+  /** The address of its chart. */
   hash: string;
-  /** What comes by itself afterwards. */
+  /** What follows automatically. */
   next: readonly string[];
 }
 
 const quoted = (parts: readonly string[]): string => [...new Set(parts)].map((part) => `“${part}”`).join('');
 
 /** The Chinese titles of a machine's states, by chart id. */
-export const stateTitles = (chart: Chart): Map<string, string> => titlesIn(chart, wordsOf(chart.name).state);
+export const stateTitles = (chart: Chart): Map<string, string> => titlesIn(chart, namesOf(chart.name).state);
 
-/** A state that is left as soon as it is entered. */
+/** A state that is left at once. */
 const isPassed = ({ transitions }: Chart, { id }: ChartState): boolean =>
   transitions.some(({ source, event, guard }) => source === id && event.kind === 'always' && !guard);
 
-/** What may happen in a state, in one sentence. */
+/** The events of a state, in one sentence. */
 export const stateSentence = (chart: Chart, state: ChartState): string => {
   const title = `「${stateTitles(chart).get(state.id)}」`;
   if (state.kind === 'final') return `到了${title}，流程就结束了`;
   const happenings = outgoingOf(chart, state.id).filter(({ ignored }) => !ignored);
-  const told = quoted(happenings.map((one) => happeningZh(chart.name, one.event)).filter((zh) => zh !== ''));
-  return `${title}时，可能发生的${told === '' ? '事都来自别处' : `只有${told}`}`;
+  const listed = quoted(happenings.map((one) => happeningZh(chart.name, one.event)).filter((zh) => zh !== ''));
+  return `${title}时，可能发生的${listed === '' ? '事都来自别处' : `只有${listed}`}`;
 };
 
-/** What changes nothing in a state, in one sentence; empty where everything counts. */
+/** The events that a state ignores, in one sentence; empty if there are none. */
 export const deafSentence = (chart: Chart, state: ChartState): string => {
-  const told = quoted(deafTo(chart, state).map((type) => wordsOf(chart.name).event(type)));
-  return told === '' ? '' : `「${stateTitles(chart).get(state.id)}」时，${told}不起作用，什么也不会改变`;
+  const listed = quoted(deafTo(chart, state).map((type) => namesOf(chart.name).event(type)));
+  return listed === '' ? '' : `「${stateTitles(chart).get(state.id)}」时，${listed}不起作用，什么也不会改变`;
 };
 
-/** When one flow runs inside another, and when it does not. */
+/** When one machine invokes another, and when it does not. */
 const runningSentence = ({ outer, state, inner }: Running): string => {
   const chart = chartOf(outer);
   const titles = stateTitles(chart);
   const rest = statesIn(chart.root)
     .filter((one) => one.children.length === 0 && !isPassed(chart, one) && !presentWith(chart, one.id).has(state))
     .map(({ id }) => `「${titles.get(id)}」`);
-  const [running, within] = [wordsOf(inner).title, wordsOf(outer).title];
+  const [running, within] = [namesOf(inner).title, namesOf(outer).title];
   return [
     `在“${within}”里，“${running}”只在「${titles.get(state)}」时进行`,
     ...(rest.length === 0 ? [] : [`在${rest.join('')}时它不在进行，通过、失败或过期都影响不到那里`]),
@@ -84,7 +84,7 @@ const factsOf = (machine: MachineName): Fact[] => {
   return [
     factOf(machine, {
       kind: 'flow',
-      sentence: words[machine].purpose,
+      sentence: chartNames[machine].purpose,
       names: machine,
       hash: hashOf({ page: 'flow', name: machine }),
     }),
@@ -107,12 +107,12 @@ const factsOf = (machine: MachineName): Fact[] => {
           names: running.inner,
           hash: stateHash(machine, statesIn(chart.root).find(({ id }) => id === running.state)!.path),
           next: chart.transitions
-            .filter(({ source, event }) => source === running.state && event.name === running.ask)
+            .filter(({ source, event }) => source === running.state && event.name === running.request)
             .map((ended) => sentenceOf(chart, ended)),
         }),
       ),
   ];
 };
 
-/** Everything that the charts say of the site. */
+/** Every fact in the charts. */
 export const facts: readonly Fact[] = machineNames.flatMap(factsOf);

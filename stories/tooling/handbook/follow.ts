@@ -2,7 +2,7 @@ import type { Chart, ChartState, ChartTransition } from '#stories/tooling/charts
 import { statesIn } from '#stories/tooling/charts/chart.ts';
 import { crossedBy, presentWith } from '#stories/tooling/charts/ways.ts';
 
-/** What is active beside a state as well: whatever states the other regions around it may be in. */
+/** The states that may be active beside a state: those of parallel regions. */
 const besideOf = (chart: Chart, id: string): Set<string> => {
   const around = presentWith(chart, id);
   const regions = statesIn(chart.root)
@@ -11,21 +11,21 @@ const besideOf = (chart: Chart, id: string): Set<string> => {
   return new Set(regions.flatMap((region) => statesIn(region)).map((state) => state.id));
 };
 
-/** The transitions that may be taken in a state: its own, those of the states around it and of those it runs into. */
+/** The transitions that are possible in a state: its own, and those of its ancestors and default descendants. */
 export const outgoingOf = (chart: Chart, id: string): ChartTransition[] => {
   const present = presentWith(chart, id);
   const taken = chart.transitions.filter(({ source }) => present.has(source));
-  const refused = new Set(taken.filter(({ ignored }) => ignored).map(({ type }) => type));
-  return taken.filter(({ type, ignored }) => ignored || !refused.has(type));
+  const rejected = new Set(taken.filter(({ ignored }) => ignored).map(({ type }) => type));
+  return taken.filter(({ type, ignored }) => ignored || !rejected.has(type));
 };
 
-/** The transitions by which a state is entered from elsewhere. */
+/** The transitions that enter a state from elsewhere. */
 export const incomingOf = (chart: Chart, id: string): ChartTransition[] =>
   chart.transitions.filter(
     (transition) => transition.source !== id && crossedBy(chart, transition).entered.some((state) => state.id === id),
   );
 
-/** The events that somebody may send but that change nothing in this state, by their type. */
+/** The types of events that this state ignores. */
 export const deafTo = (chart: Chart, { id }: ChartState): string[] => {
   const sent = new Set(chart.transitions.filter(({ event }) => event.kind === 'sent').map(({ type }) => type));
   const beside = besideOf(chart, id);
@@ -36,7 +36,7 @@ export const deafTo = (chart: Chart, { id }: ChartState): string[] => {
   return [...sent].filter((type) => !heard.has(type));
 };
 
-/** What comes by itself after a transition: the ends of what is asked there, and the passing of time. */
+/** What follows a transition automatically: results of requests, and delays. */
 export const followingOf = (chart: Chart, { target, id }: ChartTransition): ChartTransition[] => {
   if (!target) return [];
   return outgoingOf(chart, target).filter((next) => next.event.kind !== 'sent' && next.id !== id);

@@ -3,23 +3,24 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
-import { eventWords, readEvent } from '#stories/tooling/charts/eventWords.ts';
+import { eventText, readEvent } from '#stories/tooling/charts/eventText.ts';
 import { drawingOf } from '#stories/tooling/charts/layout.ts';
 import { shapeOf } from '#stories/tooling/charts/shape.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import { storiesOf } from '#stories/tooling/charts/storiesOf.ts';
-import { stateWords } from '#stories/tooling/player/deskWords.ts';
+import { stateText } from '#stories/tooling/player/playerMessages.ts';
 import { noting, silenced, stoppedClock } from '#stories/tooling/player/fired.ts';
 import type { Model } from '#stories/tooling/player/model.ts';
 import { models } from '#stories/tooling/player/models.ts';
-import type { Path } from '#stories/tooling/player/paths.ts';
-import { leavesOf, pathsOf } from '#stories/tooling/player/paths.ts';
+import type { Path } from '#stories/tooling/player/pathTexts.ts';
+import { pathsOf } from '#stories/tooling/player/paths.ts';
+import { leavesOf } from '#stories/tooling/player/pathTexts.ts';
 import { detailOf, nameInChart } from '#stories/tooling/player/stageNow.ts';
 import { now } from '#stories/fixtures/samples.ts';
 import type { FlowRecord, PathRecord, ViewRecord } from './handbook.ts';
 
-/** A story's page in the Storybook that lies beside the handbook. */
+/** A story's page in the Storybook beside the handbook. */
 const inStorybook = (href: string): string => href.replace(/^\.\//, './storybook/');
 
 const pathRecord = (model: Model, { title, input, start, steps }: Path<AnyStateMachine>): PathRecord => {
@@ -30,13 +31,13 @@ const pathRecord = (model: Model, { title, input, start, steps }: Path<AnyStateM
   const inputs = Object.keys(model.inputs ?? {});
   return {
     input: inputs.length > 1 ? (inputs.find((name) => title.startsWith(`${name}: `)) ?? '') : '',
-    begins: { state: stateWords(model.of, leavesOf(start)), taken: taken() },
+    begins: { state: stateText(model.of, leavesOf(start)), taken: taken() },
     steps: steps.map(({ event }) => {
       actor.send(event);
       const detail = readEvent(event.type).kind === 'sent' ? detailOf(event) : '';
-      return { event: eventWords(event.type), taken: taken(), detail };
+      return { event: eventText(event.type), taken: taken(), detail };
     }),
-    ends: stateWords(model.of, leavesOf(steps.at(-1)?.state ?? start)),
+    ends: stateText(model.of, leavesOf(steps.at(-1)?.state ?? start)),
   };
 };
 
@@ -46,7 +47,7 @@ const viewRecord = ([view, model]: readonly [string, Model]): ViewRecord => ({
   paths: pathsOf(model.machine, model).map((path) => pathRecord(model, path)),
 });
 
-/** Runs the models along their paths, at the moment at which the tests begin: deadlines are counted from there. */
+/** Runs the models along their paths, at the time at which the tests begin, because deadlines count from there. */
 const viewRecords = (loaded: readonly (readonly [string, Model])[]): ViewRecord[] => {
   const clock = FakeTimers.install({ now, toFake: ['Date'] });
   try {
@@ -56,7 +57,7 @@ const viewRecords = (loaded: readonly (readonly [string, Model])[]): ViewRecord[
   }
 };
 
-/** What is known of these flows besides their charts. */
+/** The data of these machines besides their charts. */
 export const gather = async (names: readonly MachineName[] = machineNames): Promise<Record<string, FlowRecord>> => {
   const loaded = await Promise.all(Object.entries(models).map(async ([view, load]) => [view, await load()] as const));
   const flows: Record<string, FlowRecord> = {};

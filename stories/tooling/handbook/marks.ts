@@ -1,12 +1,12 @@
 import { termsOf } from './search.ts';
 
-/** A piece of a sentence, and whether it is what was asked for. */
+/** A piece of a sentence, and whether it matches the question. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 
-/** A sentence in pieces, those marked that a question shares with it. */
+/** Splits a sentence into pieces and marks those that match a question. */
 export const markedIn = (sentence: string, question: string): Piece[] => {
   const marked = Array.from(sentence, () => false);
   for (const term of termsOf(question)) {
@@ -22,17 +22,17 @@ export const markedIn = (sentence: string, question: string): Piece[] => {
   return pieces;
 };
 
-/** How many happenings a sentence may list before it is cut short. */
+/** How many events a sentence may list before it is shortened. */
 const listable = 4;
 
-/** A sentence whose long lists are cut down to what was asked for. */
+/** Shortens a sentence's long lists to the matching entries. */
 export const shortened = (sentence: string, question: string): string => {
   const terms = termsOf(question);
   return sentence.replaceAll(/(?:“[^”]*”)+/g, (list) => {
     const items = list.match(/“[^”]*”/g) ?? [];
     if (items.length <= listable) return list;
     const wanted = items.filter((item) => terms.some((term) => item.includes(term)));
-    const told = (wanted.length > 0 ? wanted : items).slice(0, listable);
-    return told.length < items.length ? `${told.join('')}等 ${items.length} 件事` : list;
+    const listed = (wanted.length > 0 ? wanted : items).slice(0, listable);
+    return listed.length < items.length ? `${listed.join('')}等 ${items.length} 件事` : list;
   });
 };

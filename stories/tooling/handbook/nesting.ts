@@ -3,14 +3,14 @@ import { chartId } from '#stories/tooling/charts/chart.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames, machines } from '#stories/tooling/charts/machines.ts';
 
-/** A flow that runs inside another one, as long as this state of it is active. */
+/** A machine that another one invokes while this state is active. */
 export interface Running {
   outer: MachineName;
-  /** The outer flow's state, by its chart id. */
+  /** The outer machine's state, by its chart id. */
   state: string;
   inner: MachineName;
-  /** The id by which the state runs it. */
-  ask: string;
+  /** The id of the invoke. */
+  request: string;
 }
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
@@ -18,13 +18,13 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(
 const runningIn = (outer: MachineName): Running[] => {
   const machine: AnyStateMachine = machines[outer];
   return nodesOf(machine.root).flatMap(({ path, invoke }) =>
-    invoke.flatMap(({ src, id: ask }) => {
+    invoke.flatMap(({ src, id: request }) => {
       const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
       const inner = machineNames.find((name) => machines[name] === logic);
-      return inner ? [{ outer, state: chartId(path), inner, ask }] : [];
+      return inner ? [{ outer, state: chartId(path), inner, request }] : [];
     }),
   );
 };
 
-/** Which flows run inside which; machines made by a factory for one place are drawn there alone. */
+/** Which machines invoke which; machines that a factory makes for one place count there only. */
 export const runnings: readonly Running[] = machineNames.flatMap(runningIn);

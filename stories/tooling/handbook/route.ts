@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 
-/** What of a flow is looked at: a state by its path, or a transition by its id. */
+/** The picked part of a machine: a state by its path, or a transition by its id. */
 export interface Picked {
   kind: 'state' | 'transition';
   id: string;
@@ -11,19 +11,19 @@ export interface Picked {
 /** A place in the handbook. */
 export type Route =
   | { page: 'front' | 'changes' | 'coverage' | 'stories' | 'unknown' }
-  | { page: 'find'; words: string }
+  | { page: 'find'; query: string }
   | { page: 'flow'; name: MachineName; picked?: Picked | undefined };
 
-/** A place's address: the part after `#`, which needs no server to know it. */
+/** A page's address: the part after `#`, which needs no server. */
 export const hashOf = (route: Route): string => {
   if (route.page === 'front' || route.page === 'unknown') return '#';
-  if (route.page === 'find') return `#find/${encodeURIComponent(route.words)}`;
+  if (route.page === 'find') return `#find/${encodeURIComponent(route.query)}`;
   if (route.page !== 'flow') return `#${route.page}`;
   const { name, picked } = route;
   return picked ? `#${name}/${picked.kind}/${encodeURIComponent(picked.id)}` : `#${name}`;
 };
 
-/** A state's address; the whole flow's where it is the flow itself. */
+/** A state's address; the machine's for the machine itself. */
 export const stateHash = (name: MachineName, path: string): string =>
   hashOf({ page: 'flow', name, picked: path === '' ? undefined : { kind: 'state', id: path } });
 
@@ -38,11 +38,11 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The place of an address. */
+/** The page of an address. */
 export const routeOf = (hash: string): Route => {
   const [first = '', kind, ...rest] = hash.replace(/^#/, '').split('/');
   if (first === '') return { page: 'front' };
-  if (first === 'find') return { page: 'find', words: decoded([kind ?? '', ...rest].join('/')) };
+  if (first === 'find') return { page: 'find', query: decoded([kind ?? '', ...rest].join('/')) };
   if (first === 'changes' || first === 'coverage' || first === 'stories') return { page: first };
   const name = machineNames.find((one) => one === first);
   if (!name) return { page: 'unknown' };
@@ -55,5 +55,5 @@ const subscribe = (onChange: () => void) => {
   return () => globalThis.removeEventListener('hashchange', onChange);
 };
 
-/** The place that the address bar names. */
+/** The page in the address bar. */
 export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, () => globalThis.location.hash));

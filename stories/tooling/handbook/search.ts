@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
-import { wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { namesOf } from '#stories/tooling/charts/meanings.ts';
 import type { Fact } from './facts.ts';
 import { facts } from './facts.ts';
 import { fillers, implied, synonyms } from './synonyms.ts';
 
-/** A fact that answers, and how well. */
+/** A matching fact with its score. */
 export interface Answer {
   fact: Fact;
   score: number;
@@ -13,11 +13,11 @@ export interface Answer {
 const chinese = /\p{Script=Han}+/gu;
 const latin = /[a-z]+|\d+/g;
 
-/** Groups of synonyms that a text speaks of. */
+/** The synonym groups in a text. */
 const groupsIn = (text: string): string[] =>
   Object.entries(synonyms).flatMap(([group, members]) => (members.some((one) => text.includes(one)) ? [group] : []));
 
-/** A text in tokens: pairs of neighbouring characters, English words, and groups of synonyms (as `=group`). */
+/** The tokens of a text: pairs of neighbouring characters, English words, and synonym groups (as `=group`). */
 const tokensOf = (text: string): string[] => {
   const pairs = [...text.matchAll(chinese)].flatMap(([run]) => {
     const characters = Array.from(run);
@@ -28,11 +28,11 @@ const tokensOf = (text: string): string[] => {
   return [...pairs, ...names, ...groupsIn(text).map((group) => `=${group}`)];
 };
 
-/** Lists of what may or may not happen say less than the sentence of the one thing that does. */
+/** Lists of possible events are less specific than the sentence of one event. */
 const kindWeight: Record<Fact['kind'], number> = { flow: 0.55, state: 0.65, deaf: 0.9, transition: 1, running: 1 };
-/** A flow's title counts less than what its sentence says; a named group more than other words, an implied one less. */
+/** A machine's title counts less than its sentence; a named group more than other words, an implied one less. */
 const [titleWeight, groupWeight, impliedWeight] = [0.7, 1.6, 0.5];
-/** What the next answer of the same flow and kind is worth: others should be heard as well. */
+/** The factor for the next result of the same machine and type, so that others appear as well. */
 const repeated = 0.92;
 
 const index = new MiniSearch<{ id: number; said: string; title: string }>({
@@ -50,15 +50,15 @@ index.addAll(
   facts.map(({ machine, sentence, names }, id) => ({
     id,
     said: `${sentence} ${names}`,
-    title: wordsOf(machine).title,
+    title: namesOf(machine).title,
   })),
 );
 
-/** A question without what only makes it a question. */
+/** A question without its interrogative words. */
 const bared = (question: string): string => fillers.reduce((text, filler) => text.replaceAll(filler, ' '), question);
 
-/** The facts that share most with what was typed, a question as well as single words, the best first. */
-export const answersTo = (question: string, limit = 24): Answer[] => {
+/** The facts that match a question or single words best. */
+export const resultsFor = (question: string, limit = 24): Answer[] => {
   const asked = bared(question);
   const named = groupsIn(asked);
   const hinted = named.flatMap((group) => implied[group] ?? []).filter((group) => !named.includes(group));
@@ -81,11 +81,11 @@ export const answersTo = (question: string, limit = 24): Answer[] => {
     .slice(0, limit);
 };
 
-/** The other words by which a question's own were looked for. */
+/** The synonyms that were searched as well. */
 export const alsoCalled = (question: string): string[] =>
   groupsIn(bared(question)).flatMap((group) => (synonyms[group] ?? []).filter((word) => !question.includes(word)));
 
-/** The words that a question and its answers may share: its own, two characters at a time, and their synonyms. */
+/** The terms that a question and its results may share: its own, two characters at a time, and their synonyms. */
 export const termsOf = (question: string): string[] => {
   const asked = bared(question);
   const own = tokensOf(asked).filter((token) => !token.startsWith('=') && token.length > 1);

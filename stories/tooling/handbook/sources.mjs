@@ -6,8 +6,8 @@ const folders = ['.storybook', 'contract', 'machines', 'public', 'service', 'src
 const files = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts'];
 
 /**
- * The fingerprint of all that the tests run over, in the project's folder: another commit has another, and so has any
- * change. Kept pictures do not count, which the tests themselves write.
+ * The fingerprint of all files that influence the tests, in the project's folder: it changes with every commit and
+ * every edit. Reference pictures do not count, because the tests write them.
  */
 export const fingerprintOfSources = (root = process.cwd()) => {
   const inside = folders.flatMap((folder) =>

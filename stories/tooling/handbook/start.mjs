@@ -1,4 +1,5 @@
-// `npm run handbook`: installs what is missing, then makes the handbook. Plain Node: nothing is there before it ran.
+// `npm run handbook`: installs missing packages, then makes the handbook. Plain Node: nothing is installed before it
+// runs.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { install } from '../../../service/install.mjs';

@@ -1,4 +1,4 @@
-/** What people call the same thing: a word found in a question or in a sentence stands for its whole group. */
+/** Synonyms: a word in a question or a sentence stands for its whole group. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   sms: ['验证码', '短信', '校验码', '动态码'],
   puzzle: ['滑块', '拼图', '人机验证', '图形验证', '点选文字'],
@@ -54,10 +54,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   unverified: ['未认证', '没认证', '没有认证'],
 };
 
-/** One group leads to another: what is over shows itself as a failure. */
+/** One group implies another: an expiry appears as a failure. */
 export const implied: Readonly<Record<string, readonly string[]>> = { gone: ['failed'], broken: ['failed'] };
 
-/** What makes a sentence a question, but says nothing of what is asked for. */
+/** Interrogative words, which say nothing about the subject. */
 export const fillers: readonly string[] = [
   '会发生什么',
   '怎么回事',

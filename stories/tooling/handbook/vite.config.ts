@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The handbook as static files that lie in any folder of any host. */
+/** The handbook as static files for any folder of any host. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
@@ -12,7 +12,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../../dist/handbook', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
-    // ELK, which lays the charts out, is large and comes with the first of them
+    // ELK, which lays out the charts, is large and loads with the first of them
     chunkSizeWarningLimit: 2_000,
   },
 });

@@ -1,15 +1,15 @@
 import '#stories/tooling/player/desk.css';
 import './live.css';
 import { useState, useSyncExternalStore } from 'react';
-import { wordsOf } from '#stories/tooling/charts/meanings.ts';
-import { stateWords } from '#stories/tooling/player/deskWords.ts';
-import { leavesOf } from '#stories/tooling/player/paths.ts';
+import { namesOf } from '#stories/tooling/charts/meanings.ts';
+import { stateText } from '#stories/tooling/player/playerMessages.ts';
+import { leavesOf } from '#stories/tooling/player/pathTexts.ts';
 import { LiveFlow } from './LiveFlow.tsx';
 import { LiveLog } from './LiveLog.tsx';
-import { chartNameOf, liveWords as words } from './liveWords.ts';
+import { chartNameOf, liveMessages as messages } from './liveMessages.ts';
 import type { followOpener } from './opener.ts';
 
-/** The flows that run in the page that opened this window, each with its chart and its present state. */
+/** The machines that run in the page that opened this window, each with its chart and its current state. */
 export function LiveCharts({ page }: { page: ReturnType<typeof followOpener> }) {
   const { address, actors, heard } = useSyncExternalStore(page.subscribe, page.known);
   const [chosen, setChosen] = useState<string>();
@@ -21,15 +21,15 @@ export function LiveCharts({ page }: { page: ReturnType<typeof followOpener> }) 
   return (
     <main className="desk live">
       <header className="desk-head">
-        <h1>{words.title}</h1>
-        <output className="desk-state">{address ? `${words.page} ${address}` : words.gone}</output>
+        <h1>{messages.title}</h1>
+        <output className="desk-state">{address ? `${messages.page} ${address}` : messages.gone}</output>
         <label>
           <input type="checkbox" checked={isFollowing} onChange={({ target }) => setFollowing(target.checked)} />
-          {words.follow}
+          {messages.follow}
         </label>
       </header>
-      <nav className="desk-panel live-flows" aria-label={words.flows}>
-        {actors.length === 0 && <p className="desk-faint">{words.none}</p>}
+      <nav className="desk-panel live-flows" aria-label={messages.flows}>
+        {actors.length === 0 && <p className="desk-faint">{messages.none}</p>}
         <ul className="desk-paths">
           {actors.map(({ key, machine, snapshot }) => {
             const name = chartNameOf(machine);
@@ -44,9 +44,9 @@ export function LiveCharts({ page }: { page: ReturnType<typeof followOpener> }) 
                   }}
                 >
                   <span>
-                    {name ? wordsOf(name).title : machine.id} <span className="desk-name">{machine.id}</span>
+                    {name ? namesOf(name).title : machine.id} <span className="desk-name">{machine.id}</span>
                     <span className="live-state">
-                      {name ? stateWords(name, leavesOf(snapshot)) : leavesOf(snapshot)}
+                      {name ? stateText(name, leavesOf(snapshot)) : leavesOf(snapshot)}
                     </span>
                   </span>
                 </button>

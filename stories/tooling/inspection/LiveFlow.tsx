@@ -3,9 +3,9 @@ import { ChartViewer } from '#stories/tooling/charts/ChartViewer.tsx';
 import { useLitInSight } from '#stories/tooling/player/useLitInSight.ts';
 import type { LiveActor } from './inspection.ts';
 import { LiveSend } from './LiveSend.tsx';
-import { chartNameOf, hearableIn, litIn, liveWords as words, sendableIn } from './liveWords.ts';
+import { chartNameOf, hearableIn, litIn, liveMessages as messages, sendableIn } from './liveMessages.ts';
 
-/** A running flow's chart, and the form that sends it an event; one that is pressed in the chart is chosen there. */
+/** A running machine's chart, and the form that sends it an event; pressing one in the chart selects it. */
 export function LiveFlow({ flow: { machine, snapshot, send } }: { flow: LiveActor }) {
   const [chosen, setChosen] = useState('');
   const payload = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function LiveFlow({ flow: { machine, snapshot, send } }: { flow: LiveActo
           }}
         />
       ) : (
-        <p className="desk-faint">{words.unknown}</p>
+        <p className="desk-faint">{messages.unknown}</p>
       )}
       <LiveSend types={hearableIn(snapshot)} chosen={chosen} onChoose={setChosen} payload={payload} send={send} />
     </section>

@@ -1,30 +1,30 @@
-import { readEvent } from '#stories/tooling/charts/eventWords.ts';
-import { wordsOf } from '#stories/tooling/charts/meanings.ts';
+import { readEvent } from '#stories/tooling/charts/eventText.ts';
+import { namesOf } from '#stories/tooling/charts/meanings.ts';
 import { happeningZh } from '#stories/tooling/charts/sentence.ts';
 import { detailOf } from '#stories/tooling/player/stageNow.ts';
 import type { Heard } from './inspection.ts';
-import { chartNameOf, liveWords as words } from './liveWords.ts';
+import { chartNameOf, liveMessages as messages } from './liveMessages.ts';
 
-/** What a flow was told, in Chinese: the flow, what happened, and what the event carried. */
-const heardWords = ({ machine, event }: Heard) => {
+/** An event in Chinese: the machine, the event, and its payload. */
+const heardText = ({ machine, event }: Heard) => {
   const name = chartNameOf(machine);
   return {
-    flow: (name && wordsOf(name).title) || machine.id,
+    flow: (name && namesOf(name).title) || machine.id,
     event: (name && happeningZh(name, readEvent(event.type))) || event.type,
     detail: detailOf(event),
   };
 };
 
-/** The last events that the flows of a page got, the latest first. */
+/** The last events of a page's machines, newest first. */
 export function LiveLog({ heard }: { heard: readonly Heard[] }) {
   return (
     <section className="desk-panel live-log" aria-labelledby="live-log">
-      <h2 id="live-log">{words.log}</h2>
+      <h2 id="live-log">{messages.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div role="log" tabIndex={0} aria-labelledby="live-log">
         <ol>
           {heard.toReversed().map((one) => {
-            const { flow, event, detail } = heardWords(one);
+            const { flow, event, detail } = heardText(one);
             return (
               <li key={one.number} title={one.event.type}>
                 <span className="desk-time">{one.at.toLocaleTimeString('zh-CN', { hour12: false })}</span>

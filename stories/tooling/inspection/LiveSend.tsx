@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { LiveActor } from './inspection.ts';
-import { liveWords } from './liveWords.ts';
+import { liveMessages } from './liveMessages.ts';
 
 interface Props {
-  /** The events that the flow hears now. */
+  /** The events that the machine accepts now. */
   types: readonly string[];
   chosen: string;
   onChoose: (type: string) => void;
-  /** The field of what the event carries. */
+  /** The field for the event's payload. */
   payload: RefObject<HTMLInputElement | null>;
   send: LiveActor['send'];
 }
 
-const words = liveWords.send;
+const messages = liveMessages.send;
 
 const read = (json: string): object | undefined => {
   try {
@@ -24,7 +24,7 @@ const read = (json: string): object | undefined => {
   }
 };
 
-/** Sends a flow an event of those that it hears in its state, with what it is to carry. */
+/** Sends a machine one of the events that its state accepts, with a payload. */
 export function LiveSend({ types, chosen, onChoose, payload, send }: Props) {
   const [json, setJson] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
@@ -32,7 +32,7 @@ export function LiveSend({ types, chosen, onChoose, payload, send }: Props) {
   return (
     <form
       className="live-send"
-      aria-label={words.title}
+      aria-label={messages.title}
       onSubmit={(event) => {
         event.preventDefault();
         const carried = read(json);
@@ -41,7 +41,7 @@ export function LiveSend({ types, chosen, onChoose, payload, send }: Props) {
       }}
     >
       <label>
-        {words.type}
+        {messages.type}
         <select value={type} onChange={({ target }) => onChoose(target.value)}>
           {types.map((one) => (
             <option key={one}>{one}</option>
@@ -49,7 +49,7 @@ export function LiveSend({ types, chosen, onChoose, payload, send }: Props) {
         </select>
       </label>
       <label>
-        {words.payload}
+        {messages.payload}
         <input
           ref={payload}
           value={json}
@@ -59,9 +59,9 @@ export function LiveSend({ types, chosen, onChoose, payload, send }: Props) {
         />
       </label>
       <button type="submit" aria-disabled={!type}>
-        {words.act}
+        {messages.act}
       </button>
-      {isUnreadable && <p role="alert">{words.unreadable}</p>}
+      {isUnreadable && <p role="alert">{messages.unreadable}</p>}
     </form>
   );
 }

@@ -1,30 +1,30 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** A flow that runs in a page. */
+/** A machine that runs in a page. */
 export interface LiveActor {
-  /** Tells it from all others of the page. */
+  /** Identifies it in the page. */
   key: string;
   machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot;
   send: (event: AnyEventObject) => void;
 }
 
-/** An event that a flow got. */
+/** An event that a machine received. */
 export interface Heard {
   number: number;
   at: Date;
-  /** The key of the flow. */
+  /** The key of the machine. */
   actor: string;
   machine: AnyStateMachine;
   event: AnyEventObject;
 }
 
-/** What a page tells of its flows, to the window that it opened to draw them. */
+/** The interface of an inspected page to the window with its charts. */
 export interface Inspection {
   subscribe: (listener: () => void) => () => void;
-  /** The flows that run now, in the order in which they started. */
+  /** The running machines, in the order of their start. */
   actors: () => readonly LiveActor[];
-  /** The events they got, the latest last; of many the last ones. */
+  /** Their events in ascending order; only the last ones. */
   heard: () => readonly Heard[];
 }
 
@@ -34,5 +34,5 @@ declare global {
   }
 }
 
-/** Pages say here that they opened or were left; it reaches the windows of this browser alone. */
+/** The channel on which pages announce that they opened or were left, within this browser. */
 export const inspectionChannel = 'flow-inspection';

@@ -1,9 +1,9 @@
 import type { Heard, Inspection, LiveActor } from './inspection.ts';
 import { inspectionChannel } from './inspection.ts';
 
-/** What is known now of the page that opened this window. */
+/** What is known about the page that opened this window. */
 export interface Known {
-  /** Its address; none where it is not there: it was closed, or shows another site. */
+  /** Its address; undefined if it was closed or shows another site. */
   address: string | undefined;
   actors: readonly LiveActor[];
   heard: readonly Heard[];
@@ -17,7 +17,7 @@ const inspectionOf = (page: Window | null): { inspection: Inspection; address: s
     const inspection = page.flowInspection;
     return inspection && { inspection, address: page.location.href };
   } catch {
-    // it shows another site, whose pages are not ours to look into
+    // it shows another site, whose pages are not accessible
     return undefined;
   }
 };
@@ -28,7 +28,7 @@ export const followOpener = (page: Window | null) => {
   let known = nothing;
   let part: (() => void) | undefined;
 
-  const tell = (now: Known) => {
+  const publish = (now: Known) => {
     known = now;
     for (const listener of listeners) listener();
   };
@@ -36,8 +36,9 @@ export const followOpener = (page: Window | null) => {
     part?.();
     part = undefined;
     const met = inspectionOf(page);
-    if (!met) return tell(nothing);
-    const look = () => tell({ address: met.address, actors: met.inspection.actors(), heard: met.inspection.heard() });
+    if (!met) return publish(nothing);
+    const look = () =>
+      publish({ address: met.address, actors: met.inspection.actors(), heard: met.inspection.heard() });
     part = met.inspection.subscribe(look);
     return look();
   };

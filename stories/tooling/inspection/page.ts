@@ -2,7 +2,7 @@ import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, Ins
 import { inspectionChannel } from './inspection.ts';
 import type { Heard, Inspection, LiveActor } from './inspection.ts';
 
-// runs in a page of the site, in development alone, before the site's own code: see vite.config.ts
+// runs in a page of the site, in development only, before the site's own code: see vite.config.ts
 
 const kept = 200;
 const actors = new Map<AnyActor, LiveActor>();
@@ -14,7 +14,7 @@ let number = 0;
 const isFlow = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
 
-const tell = (): void => {
+const publish = (): void => {
   live = [...actors.values()];
   for (const listener of listeners) listener();
 };
@@ -25,16 +25,16 @@ const look = (actor: AnyActor): void => {
   if (!known || known.snapshot === snapshot) return;
   if (snapshot.status === 'active') actors.set(actor, { ...known, snapshot });
   else actors.delete(actor);
-  tell();
+  publish();
 };
 
-/** Takes note of a flow that starts. */
+/** Records a machine that starts. */
 const meet = (actor: AnyActor): void => {
   if (actors.has(actor) || !isFlow(actor.logic)) return;
   const { sessionId: key, logic: machine } = actor;
   const send = (event: AnyEventObject) => actor.send(event);
   actors.set(actor, { key, machine, snapshot: actor.getSnapshot() as AnyMachineSnapshot, send });
-  tell();
+  publish();
 };
 
 const hear = (happening: InspectionEvent): void => {
@@ -48,7 +48,7 @@ const hear = (happening: InspectionEvent): void => {
   if (isStart || !flow) return;
   number += 1;
   heard = [...heard.slice(1 - kept), { number, at: new Date(), actor: flow.key, machine: flow.machine, event }];
-  tell();
+  publish();
 };
 globalThis.inspectActors = hear;
 

@@ -1,11 +1,11 @@
 import type { AuthNoticeActor } from '#machines/enterprise/authNotice.ts';
 import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { authNoticeMessages } from '#src/features/enterprise/messages/authNotice.ts';
 import { AuthNotice } from '#src/features/enterprise/AuthNotice.tsx';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
 
-const words = bookingCopy.authNotice;
+const messages = authNoticeMessages;
 
 export default modelOf({
   of: 'authNotice',
@@ -16,12 +16,12 @@ export default modelOf({
     { type: 'notice.cancelled' },
   ],
   outcomes: { openTarget: { done: [null] } },
-  world: { 'notice.raised': '下单成功之后由下单流程提出' },
+  external: { 'notice.raised': '下单成功之后由下单流程提出' },
   play: () => ({
     view: (actor: AuthNoticeActor) => <AuthNotice actor={actor} href="#member-center" />,
     gestures: {
-      'notice.confirmed': () => named(words.confirm).click(),
-      'notice.cancelled': () => named(words.cancel).click(),
+      'notice.confirmed': () => named(messages.confirm).click(),
+      'notice.cancelled': () => named(messages.cancel).click(),
     },
   }),
 });

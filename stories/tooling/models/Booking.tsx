@@ -1,26 +1,36 @@
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import { orderProblems } from '#contract/booking/orderForm.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { orderProblems } from '#contract/booking/orderProblems.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
-import { copy } from '#src/ui/messages.ts';
-import { blankDraft, completeDraft, freshKey, order, theirDraft } from '#stories/booking/bookingSamples.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { blankDraft, completeDraft, freshKey, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
+import { apartDraft, firstEdits, laterEdits, storeDraft } from '#stories/booking/orderEditSamples.ts';
+import { quotes } from '#stories/services/serviceQuotes.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
-import { bookingView, field, submit } from './bookingHands.tsx';
+import { editGestures, possible } from './bookingEdits.ts';
+import { bookingView, submit } from './bookingHands.tsx';
 import { named } from './named.ts';
 
-const { repriced, conflicting, placed } = bookingCopy;
+const { repriced, conflicting, placed } = bookingMessages;
 
 export default modelOf({
   of: 'booking',
   machine: bookingMachine,
-  inputs: { S1: { line: allLines.fcl, offerId: 'S1' } },
+  inputs: {
+    fcl: { service: allServices.fcl, offerId: 'S1' },
+    warehousing: { service: allServices.warehousing, offerId: quotes.warehousing.id },
+  },
   samples: [
-    { type: 'field.changed', path: 'remark', value: '加急' },
+    ...firstEdits,
+    ...laterEdits,
+    { type: 'edit.undone' },
     { type: 'order.submitted' },
     { type: 'price.accepted' },
     { type: 'price.declined' },
+    { type: 'draft.changedElsewhere', theirs: theirDraft },
+    { type: 'draft.deletedElsewhere', freshKey },
     { type: 'draft.taken' },
     { type: 'draft.kept' },
     { type: 'retry.requested' },
@@ -29,39 +39,40 @@ export default modelOf({
   outcomes: {
     openBooking: {
       done: [
-        { draft: completeDraft, offer: tariff },
-        { draft: blankDraft, offer: tariff },
-        { draft: completeDraft, offer: { ...tariff, refusedZh: '该航次不接受危险品' } },
+        { draft: completeDraft, quote: tariff },
+        { draft: blankDraft, quote: tariff },
+        { draft: completeDraft, quote: { ...tariff, refusedZh: '该航次不接受危险品' } },
+        { draft: apartDraft, quote: tariff },
+        { draft: storeDraft, quote: quotes.warehousing },
       ],
     },
-    otherWindow: {
-      done: [
-        { theirs: theirDraft, freshKey },
-        { theirs: null, freshKey },
-      ],
-      error: [],
-    },
+    otherWindow: { error: [] },
     signIn: { done: [null] },
     placeOrder: {
       done: [order],
-      error: [new Refusal(codes.goodsRefused, '不接受'), new Refusal(codes.priceChanged, '价格已变动')],
+      error: [new ApiError(codes.goodsRejected, '不接受'), new ApiError(codes.priceChanged, '价格已变动')],
     },
-    fetchOffer: { done: [dearerTariff] },
+    fetchQuote: { done: [dearerTariff] },
   },
-  keep: ({ line, draft, other }) => [
-    draft !== undefined && Object.keys(orderProblems(line, draft.form)).length,
-    other?.theirs != null,
+  external: {
+    'draft.changedElsewhere': '在另一窗口里改动了草稿',
+    'draft.deletedElsewhere': '在另一窗口里下了单或删了草稿',
+  },
+  possible,
+  keep: ({ service, draft, past }) => [
+    draft !== undefined && Object.keys(orderProblems(service, draft.form)).length === 0,
+    past.length > 0,
   ],
   play: () => ({
     view: bookingView,
     gestures: {
-      'field.changed': ({ path, value }) => field(path).fill(String(value)),
+      ...editGestures,
       'order.submitted': () => submit().click(),
       'price.accepted': () => named(repriced.accept).click(),
       'price.declined': () => named(repriced.decline).click(),
       'draft.taken': () => named(conflicting.take).click(),
       'draft.kept': () => named(conflicting.keep).click(),
-      'retry.requested': () => named(copy.retry).click(),
+      'retry.requested': () => named(uiMessages.retry).click(),
       'success.dismissed': () => named(placed.confirm).click(),
     },
   }),

@@ -10,10 +10,10 @@ import { retry } from './retry.ts';
 export default modelOf({
   of: 'detail',
   machine: detailMachineOf<Whole | null>('detail'),
-  inputs: { fetched: { id: 'tank' }, ahead: { id: 'tank', ahead: campaign }, none: {} },
+  inputs: { fetched: { id: 'tank' }, preloaded: { id: 'tank', initialData: campaign }, none: {} },
   samples: [{ type: 'detail.opened', id: 'tank' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
   outcomes: { fetchDetail: { done: [campaign] } },
-  world: { 'detail.opened': '换一个地址就是另一个流程', 'detail.closed': '活动不会被关闭' },
+  external: { 'detail.opened': '换一个地址就是另一个流程', 'detail.closed': '活动不会被关闭' },
   play: () => ({
     view: (actor: DetailActor<Whole | null>) => <Campaign campaign={actor} now={now.getTime()} />,
     gestures: { 'retry.requested': retry },

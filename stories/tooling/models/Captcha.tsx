@@ -1,14 +1,18 @@
 import type { CaptchaActor } from '#machines/auth/captcha.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { Captcha } from '#src/features/auth/Captcha.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
 import { puzzles } from './puzzles.ts';
 
-const words = identityCopy.captcha;
-const referral = { verification: '' };
-const own: Record<string, string> = { sliding: 'slider.chosen', clicking: 'words.chosen', working: 'effort.chosen' };
+const messages = identityMessages.captcha;
+const referral = { verification: undefined };
+const own: Record<string, string> = {
+  sliding: 'slider.chosen',
+  clicking: 'words.chosen',
+  working: 'proofOfWork.chosen',
+};
 
 export default modelOf({
   of: 'captcha',
@@ -16,27 +20,27 @@ export default modelOf({
   samples: [
     { type: 'slider.chosen' },
     { type: 'words.chosen' },
-    { type: 'effort.chosen' },
-    { type: 'effort.progressed', percent: 42 },
+    { type: 'proofOfWork.chosen' },
+    { type: 'proofOfWork.progressed', percent: 42 },
   ],
   outcomes: {
     slider: { done: [{ verification: 'slid' }, referral] },
     words: { done: [{ verification: 'clicked' }] },
-    makeEffort: { done: [{ verification: 'worked' }] },
+    proveWork: { done: [{ verification: 'worked' }] },
   },
-  // the way that is being gone is not offered
+  // the current way is not offered
   possible: (event, _, state) => event.type !== own[state.value],
-  world: { 'effort.progressed': '由计算本身报告进度' },
+  external: { 'proofOfWork.progressed': '由计算本身报告进度' },
   play: () => {
     const { flows, refer, slide, click } = puzzles();
     return {
       view: (actor: CaptchaActor) => <Captcha actor={actor} onDismiss={() => {}} />,
       gestures: {
-        'slider.chosen': () => named(words.toSlider).click(),
-        'words.chosen': () => named(words.toWords).click(),
-        'effort.chosen': () => {
-          const again = named(words.exhausted.again);
-          return (again.query() ? again : named(words.toEffort)).click();
+        'slider.chosen': () => named(messages.toSlider).click(),
+        'words.chosen': () => named(messages.toWords).click(),
+        'proofOfWork.chosen': () => {
+          const again = named(messages.exhausted.again);
+          return (again.query() ? again : named(messages.toProofOfWork)).click();
         },
       },
       flows: {

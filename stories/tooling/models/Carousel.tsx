@@ -1,17 +1,17 @@
 import type { CarouselActor } from '#machines/content/carousel.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { Carousel } from '#src/features/content/Carousel.tsx';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { carouselMessages } from '#src/features/content/messages/carousel.ts';
 import { slides } from '#stories/content/homeSamples.ts';
 import { page, settled, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 
-// the pictures come when they are wanted; here they are there already
+// the illustrations are lazy; here they are loaded beforehand
 await Promise.all([import('#src/illustrations/slides/tank.tsx'), import('#src/illustrations/slides/papers.tsx')]);
 
-const words = homeWords.carousel;
-const carousel = () => page.getByRole('region', { name: words.label });
-/** A press without a pointer, which would draw attention on its way. */
+const messages = carouselMessages.carousel;
+const carousel = () => page.getByRole('region', { name: messages.label });
+/** A click without a pointer, which would pause the carousel on its way. */
 const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
 
 export default modelOf({
@@ -30,11 +30,11 @@ export default modelOf({
   play: () => ({
     view: (actor: CarouselActor) => <Carousel actor={actor} slides={slides} />,
     gestures: {
-      'slide.chosen': ({ at }) => press(words.show(at + 1, slides[at]!.title)),
-      'next.requested': () => press(words.next),
-      'previous.requested': () => press(words.previous),
-      'rotation.paused': () => press(words.pause),
-      'rotation.resumed': () => press(words.resume),
+      'slide.chosen': ({ at }) => press(messages.show(at + 1, slides[at]!.title)),
+      'next.requested': () => press(messages.next),
+      'previous.requested': () => press(messages.previous),
+      'rotation.paused': () => press(messages.pause),
+      'rotation.resumed': () => press(messages.resume),
       'attention.gained': async () => {
         await userEvent.hover(carousel());
         await settled();

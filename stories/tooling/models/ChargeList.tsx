@@ -1,10 +1,10 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import type { LineCharge } from '#contract/services/publishedRates.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { ChargeList } from '#src/features/services/ChargeList.tsx';
 import { charges } from '#stories/services/serviceSamples.ts';
 import { listModelOf } from './lists.ts';
 
-export default listModelOf<ServiceLine, LineCharge>({
+export default listModelOf<ServiceCode, ServiceCharge>({
   begins: 'air',
   query: 'air',
   rows: charges,

@@ -1,16 +1,16 @@
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
-import { lineWords } from '#src/features/services/messages.ts';
-import { enquiryForm, keptEnquiry } from '#stories/services/serviceSamples.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 
-const words = lineWords.enquiry;
+const messages = serviceMessages.enquiry;
 
 export default modelOf({
   of: 'enquiry',
@@ -22,21 +22,31 @@ export default modelOf({
   opens: 'blank',
   samples: [
     { type: 'field.changed', field: 'goods', value: '甲醇' },
+    { type: 'contact.known', phone: enquiryForm.phone, company: enquiryForm.company },
+    { type: 'goods.chosen', key: 'k2', fields: { goods: '乙醇', unNumber: '1170', isDanger: 'Y' } },
     { type: 'enquiry.submitted' },
     { type: 'another.requested', key: 'k2' },
   ],
-  outcomes: { sendEnquiry: { done: [keptEnquiry], error: [new Refusal(codes.tooMany, '提交过于频繁')] } },
+  outcomes: {
+    contact: { error: [] },
+    sendEnquiry: { done: [storedEnquiry], error: [new ApiError(codes.tooMany, '提交过于频繁')] },
+  },
   // one enquiry and the beginning of another
-  possible: ({ type }, { form, key }) => (type !== 'field.changed' || form.goods === '') && key !== 'k2',
-  keep: ({ form, key }) => [form.goods, key],
+  possible: ({ type }, { form, key }) =>
+    key !== 'k2' &&
+    (type !== 'field.changed' || form.goods === '') &&
+    (type !== 'goods.chosen' || form.goods !== '乙醇') &&
+    (type !== 'contact.known' || form.phone === ''),
+  keep: ({ form, key }) => [form.goods, form.phone, key],
+  external: { 'contact.known': '由登录会话告知', 'goods.chosen': '在商品列表里点了询价' },
   play: () => ({
     view: (actor: EnquiryActor) => (
-      <Enquiry actor={actor} content={air} submit={words.submit} deployment={siteDefaults} newKey={() => 'k2'} />
+      <Enquiry actor={actor} content={air} submit={messages.submit} deployment={siteDefaults} newKey={() => 'k2'} />
     ),
     gestures: {
-      'field.changed': ({ value }) => page.getByLabelText(words.goods).fill(value),
-      'enquiry.submitted': () => page.getByRole('button', { name: words.submit }).click(),
-      'another.requested': () => page.getByRole('button', { name: words.another }).click(),
+      'field.changed': ({ value }) => page.getByLabelText(messages.goods).fill(value),
+      'enquiry.submitted': () => page.getByRole('button', { name: messages.submit }).click(),
+      'another.requested': () => page.getByRole('button', { name: messages.another }).click(),
     },
   }),
 });

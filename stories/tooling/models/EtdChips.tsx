@@ -1,4 +1,4 @@
-import type { Lane } from '#contract/search/sailingOffers.ts';
+import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { EtdDay } from '#src/features/search/EtdChips.tsx';
 import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import { lane } from '#stories/fixtures/samples.ts';

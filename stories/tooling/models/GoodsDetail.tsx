@@ -9,10 +9,10 @@ import { retry } from './retry.ts';
 export default modelOf({
   of: 'detail',
   machine: detailMachineOf<GoodsItem | null>('detail'),
-  inputs: { none: {}, one: { id: 'G101' }, ahead: { id: 'G101', ahead: isopropanol } },
+  inputs: { none: {}, one: { id: 'G101' }, preloaded: { id: 'G101', initialData: isopropanol } },
   samples: [{ type: 'detail.opened', id: 'G102' }, { type: 'detail.closed' }, { type: 'retry.requested' }],
   outcomes: { fetchDetail: { done: [isopropanol] } },
-  world: { 'detail.opened': '打开哪个商品由地址决定', 'detail.closed': '打开哪个商品由地址决定' },
+  external: { 'detail.opened': '打开哪个商品由地址决定', 'detail.closed': '打开哪个商品由地址决定' },
   play: () => ({
     view: (actor: DetailActor<GoodsItem | null>) => <GoodsDetail actor={actor} constants={constants} />,
     gestures: { 'retry.requested': retry },

@@ -16,7 +16,7 @@ export default listModelOf<GoodsQuery, GoodsItem>({
   rows: goods,
   total: 42,
   view: (actor) => (
-    <GoodsList actor={actor} pageHref={(page) => goodsPath({ ...query, page })} allHref="/business" rowLook="h-28">
+    <GoodsList actor={actor} pageHref={(page) => goodsPath({ ...query, page })} allHref="/business" rowClasses="h-28">
       {soldGoods}
     </GoodsList>
   ),

@@ -1,4 +1,4 @@
-import type { MinimumPrice } from '#contract/search/sailingOffers.ts';
+import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import { prices } from '#stories/content/homeSamples.ts';
 import { listModelOf } from './lists.ts';

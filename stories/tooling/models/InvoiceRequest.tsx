@@ -1,32 +1,32 @@
-import { invoiceRequest } from '#contract/orders/orderCalls.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { invoiceRequest } from '#contract/orders/invoice.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
 
-const words = orderQueryCopy.invoice;
+const messages = orderMessages.invoice;
 
 export default modelOf({
   of: 'invoiceRequest',
   machine: invoiceRequestMachine,
-  inputs: { asked: { orderNo: 'FCL1' } },
+  inputs: { order: { orderNo: 'FCL1' } },
   samples: [{ type: 'field.changed', field: 'bank', value: invoiceForm.bank }, { type: 'invoice.submitted' }],
   outcomes: {
     knownInvoice: { done: [invoiceForm, { ...invoiceForm, bank: '' }] },
-    sendInvoice: { done: [null], error: [new Refusal(codes.conflict, '本订单的发票已开具')] },
+    sendInvoice: { done: [null], error: [new ApiError(codes.conflict, '本订单的发票已开具')] },
   },
   possible: ({ type }, { form }) => type !== 'field.changed' || form.bank === '',
   keep: ({ form }) => invoiceRequest.safeParse(form).success,
   play: () => ({
     view: (actor: InvoiceRequestActor) => <InvoiceRequest actor={actor} onDrop={() => undefined} />,
     gestures: {
-      'field.changed': ({ value }) => page.getByLabelText(words.fields.bank).fill(value),
-      'invoice.submitted': () => named(words.submit).click(),
+      'field.changed': ({ value }) => page.getByLabelText(messages.fields.bank).fill(value),
+      'invoice.submitted': () => named(messages.submit).click(),
     },
   }),
 });

@@ -1,17 +1,19 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
 import type { LicenceActor } from '#machines/enterprise/licence.ts';
-import { licenceMachine, noLicenceFields } from '#machines/enterprise/licence.ts';
+import { licenceMachine } from '#machines/enterprise/licence.ts';
+import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import { Licence } from '#src/features/enterprise/Licence.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
 import { page, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { chooseLicence } from './licenceHands.ts';
+import { uploadExternal } from './uploadExternal.ts';
 
-const words = identityCopy.licence;
-const refusal = '请稍后再试';
+const messages = enterpriseMessages.licence;
+const errorMessage = '请稍后再试';
 
 export default modelOf({
   of: 'licence',
@@ -25,19 +27,21 @@ export default modelOf({
     { type: 'licence.chosen', file: { name: 'a.pdf', size: 8, type: 'application/pdf' } },
     { type: 'licence.chosen', file: { name: 'b.png', size: limits.licenceBytesMax + 1, type: 'image/png' } },
     { type: 'upload.progressed', percent: 42 },
+    { type: 'upload.finished', output: { fileId: 'f1' } },
+    { type: 'upload.failed', error: new ApiError(codes.tooMany, errorMessage) },
     { type: 'field.changed', field: 'registeredCapital', value: '100万元' },
     { type: 'application.submitted' },
   ],
   outcomes: {
     fetchPicture: {
       done: [licenceRead.file],
-      error: [new Refusal(codes.failed, refusal), new Refusal(codes.notFound, '营业执照图片不存在或已过期')],
+      error: [new ApiError(codes.failed, errorMessage), new ApiError(codes.notFound, '营业执照图片不存在或已过期')],
     },
-    uploadLicence: { done: [{ fileId: 'f1' }], error: [new Refusal(codes.tooMany, refusal)] },
+    uploadLicence: { error: [] },
     readLicence: { done: [licenceRead.fields, { enterpriseName: '上海样本化工' }] },
-    submitApplication: { done: [{ status: 'REVIEWING' }], error: [new Refusal(codes.tooMany, refusal)] },
+    submitApplication: { done: [{ status: 'REVIEWING' }], error: [new ApiError(codes.tooMany, errorMessage)] },
   },
-  // no picture is taken while one is on its way
+  // no picture can be chosen while one is being uploaded
   possible: (event, _, state) => event.type !== 'licence.chosen' || !state.hasTag('busy'),
   keep: ({ fields, uploaded, typed, reread }) => [
     licenceFields.safeParse(fields).success,
@@ -45,17 +49,17 @@ export default modelOf({
     typed.length > 0,
     reread?.kept.length ?? 0,
   ],
-  world: { 'upload.progressed': '由上传本身报告进度' },
+  external: uploadExternal,
   play: () => ({
     view: (actor: LicenceActor) => <Licence actor={actor} />,
     gestures: {
       'licence.chosen': ({ file: { name, size, type } }) =>
         userEvent.upload(
-          chooseLicence().query() ? chooseLicence() : page.getByLabelText(words.replace),
+          chooseLicence().query() ? chooseLicence() : page.getByLabelText(messages.replace),
           new File([new Uint8Array(size)], name, { type }),
         ),
-      'field.changed': ({ field, value }) => page.getByLabelText(new RegExp(`^${words.fields[field]}`)).fill(value),
-      'application.submitted': () => page.getByRole('button', { name: words.submit }).click(),
+      'field.changed': ({ field, value }) => page.getByLabelText(new RegExp(`^${messages.fields[field]}`)).fill(value),
+      'application.submitted': () => page.getByRole('button', { name: messages.submit }).click(),
     },
   }),
 });

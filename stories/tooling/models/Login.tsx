@@ -1,8 +1,8 @@
 import type { Consent } from '#contract/auth/user.ts';
 import { loginMachine } from '#machines/auth/login.ts';
 import type { LoginForm, LoginMode } from '#machines/auth/loginForm.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import type { TypedField } from './loginFields.ts';
@@ -10,7 +10,7 @@ import { fieldNames, fieldsOf, modes, typed } from './loginFields.ts';
 import { endReading, fields, flows, opened, tab, view } from './loginHands.tsx';
 import { named } from './named.ts';
 
-const submits = new RegExp(`^(${Object.values(loginCopy.login.submit).join('|')})$`);
+const submits = new RegExp(`^(${Object.values(loginMessages.login.submit).join('|')})$`);
 const chosen: Partial<Record<string, LoginMode>> = {
   'sms.chosen': 'sms',
   'password.chosen': 'password',
@@ -21,7 +21,10 @@ const filled = (form: LoginForm) => fieldNames.filter((field) => form[field] !==
 const finishReading = (output: unknown) =>
   endReading((output as { code: Consent | null }).code === null ? 'closed' : 'confirmed');
 
-/** The login dialog: what a person can reach, each form filled in from top to bottom, everything else before or after. */
+/**
+ * The login dialog: events within the user's reach; each form is filled in from top to bottom, all others happen before
+ * or after.
+ */
 export default modelOf({
   of: 'login',
   machine: loginMachine,
@@ -49,7 +52,7 @@ export default modelOf({
   keep: ({ form, consents }) => [filled(form), consents],
   possible: (event, { form, consents, mode: first }, state) => {
     if (event.type.startsWith('xstate.')) return true;
-    // whichever mode it opens in, what follows is the same
+    // the paths are the same in whichever mode it opens
     if (first !== undefined) return event.type === 'login.dismissed';
     const mode = modes.find((one) => state.matches({ open: { form: one } }))!;
     if (state.matches({ open: { text: 'open' } }) || (consents.length > 0 && mode !== 'register')) return false;
@@ -74,18 +77,18 @@ export default modelOf({
       view,
       gestures: {
         'sms.chosen': () => tab('sms').click(),
-        'password.chosen': () => (tab('password').query() ? tab('password') : named(loginCopy.login.back)).click(),
+        'password.chosen': () => (tab('password').query() ? tab('password') : named(loginMessages.login.back)).click(),
         'registration.chosen': () => tab('register').click(),
-        'reset.chosen': () => named(loginCopy.login.forgotten).click(),
+        'reset.chosen': () => named(loginMessages.login.forgotten).click(),
         'field.changed': ({ field, value }) => fields[field as TypedField]().fill(String(value)),
         'field.left': () => {
           fields.userName().element().focus();
           fields.userName().element().blur();
         },
-        'code.requested': () => named(loginCopy.sms.request).click(),
+        'code.requested': () => named(loginMessages.sms.request).click(),
         'login.submitted': () => page.getByRole('button', { name: submits }).click(),
-        'login.dismissed': () => named(copy.close).click(),
-        'text.opened': () => named(loginCopy.login.texts.userAgreement).click(),
+        'login.dismissed': () => named(uiMessages.close).click(),
+        'text.opened': () => named(loginMessages.login.texts.userAgreement).click(),
       },
       flows: { smsCode: { logic: smsCode, finish: () => {} }, reading: { logic: reading, finish: finishReading } },
     };

@@ -10,6 +10,6 @@ export default modelOf({
   outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
   // the page is out before the bar takes its next step
   possible: ({ type }, _, state) => !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)),
-  world: { 'route.requested': '链接与地址栏要求换页，进度条只显示' },
+  external: { 'route.requested': '链接与地址栏要求换页，进度条只显示' },
   play: () => ({ view: (actor: NavigationActor) => <Navigation actor={actor} />, gestures: {} }),
 });

@@ -1,7 +1,7 @@
 import type { NewsSummary } from '#contract/content/content.ts';
 import { NewsList } from '#src/features/content/NewsList.tsx';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
-import { newsWords } from '#src/features/content/news/messages.ts';
+import { newsMessages } from '#src/features/content/messages/news.ts';
 import { summaries } from '#stories/content/contentSamples.ts';
 import { listModelOf } from './lists.ts';
 
@@ -11,5 +11,5 @@ export default listModelOf<NewsQuery, NewsSummary>({
   page: 2,
   rows: summaries,
   total: 42,
-  view: (actor) => <NewsList actor={actor} categories={newsWords.categories} />,
+  view: (actor) => <NewsList actor={actor} categories={newsMessages.categories} />,
 });

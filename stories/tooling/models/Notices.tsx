@@ -1,7 +1,7 @@
 import type { NoticesActor } from '#machines/app/notices.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Notices } from '#src/app/Notices.tsx';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
@@ -10,14 +10,14 @@ export default modelOf({
   of: 'notices',
   machine: noticesMachine,
   samples: [
-    { type: 'notice.raised', tone: 'success', text: loginCopy.sms.sent },
+    { type: 'notice.raised', tone: 'success', text: loginMessages.sms.sent },
     { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' },
     { type: 'notice.dismissed', id: 1 },
     { type: 'lasting.dismissed' },
   ],
   possible: (event, { notices }) => event.type !== 'notice.dismissed' || notices.some(({ id }) => id === event.id),
   keep: ({ notices }) => notices.map(({ id }) => id),
-  world: { 'notice.raised': '由其他流程提出', 'lasting.dismissed': '登录成功后由会话告知' },
+  external: { 'notice.raised': '由其他流程提出', 'lasting.dismissed': '登录成功后由会话告知' },
   play: () => {
     let shown: NoticesActor;
     const toast = (id: number) => {
@@ -30,7 +30,7 @@ export default modelOf({
         shown = actor;
         return <Notices actor={actor} />;
       },
-      gestures: { 'notice.dismissed': ({ id }) => toast(id).getByRole('button', { name: copy.close }).click() },
+      gestures: { 'notice.dismissed': ({ id }) => toast(id).getByRole('button', { name: uiMessages.close }).click() },
     };
   },
 });

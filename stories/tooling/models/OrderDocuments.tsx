@@ -1,14 +1,15 @@
 import { limits } from '#contract/protocol/limits.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
-import { document as held, packingList } from '#stories/orders/orderQuerySamples.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
+import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { choose, documentsOf, ofOrder, pdf } from './documentHands.tsx';
 import { named } from './named.ts';
+import { uploadExternal } from './uploadExternal.ts';
 
-const words = orderQueryCopy.documents;
-const refused = '文件内容与扩展名不符';
+const messages = orderMessages.documents;
+const rejected = '文件内容与扩展名不符';
 
 export default modelOf({
   of: 'orderDocuments',
@@ -20,6 +21,8 @@ export default modelOf({
     { type: 'document.chosen', file: { ...pdf, name: 'b.pdf', size: limits.orderDocumentBytesMax + 1 }, paperCode: '' },
     { type: 'document.chosen', file: { ...pdf, name: 'c.pdf', size: 0 }, paperCode: '' },
     { type: 'upload.progressed', percent: 42 },
+    { type: 'upload.finished', output: packingList },
+    { type: 'upload.failed', error: new ApiError(codes.badInput, rejected) },
     { type: 'upload.dropped' },
     { type: 'document.requested', id: held.id },
     { type: 'removal.requested', id: held.id },
@@ -27,26 +30,26 @@ export default modelOf({
     { type: 'removal.dropped' },
   ],
   outcomes: {
-    uploadDocument: { done: [packingList], error: [new Refusal(codes.badInput, refused)] },
-    saveDocument: { done: [null], error: [new Refusal(codes.notFound, refused)] },
-    removeDocument: { done: [null], error: [new Refusal(codes.conflict, refused)] },
+    uploadDocument: { error: [] },
+    saveDocument: { done: [null], error: [new ApiError(codes.notFound, rejected)] },
+    removeDocument: { done: [null], error: [new ApiError(codes.conflict, rejected)] },
   },
-  // what is gone is asked for no more, what was uploaded is not uploaded again
+  // a removed document is not removed again, an uploaded one not uploaded again
   possible: ({ type }, { documents }) =>
     type === 'document.chosen'
       ? documents.every(({ id }) => id !== packingList.id)
       : !['document.requested', 'removal.requested'].includes(type) || documents.some(({ id }) => id === held.id),
   keep: ({ documents }) => documents.map(({ id }) => id),
-  world: { 'upload.progressed': '由上传本身报告进度' },
+  external: uploadExternal,
   play: () => ({
     view: documentsOf(true),
     gestures: {
       'document.chosen': ({ file }) => choose(file),
-      'upload.dropped': () => named(words.stop).click(),
-      'document.requested': () => named(words.saveOf(held.fileName)).click(),
-      'removal.requested': () => named(words.removeOf(held.fileName)).click(),
-      'removal.confirmed': () => named(words.confirm).click(),
-      'removal.dropped': () => named(words.keep).click(),
+      'upload.dropped': () => named(messages.stop).click(),
+      'document.requested': () => named(messages.saveOf(held.fileName)).click(),
+      'removal.requested': () => named(messages.removeOf(held.fileName)).click(),
+      'removal.confirmed': () => named(messages.confirm).click(),
+      'removal.dropped': () => named(messages.keep).click(),
     },
   }),
 });

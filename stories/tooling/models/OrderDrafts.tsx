@@ -2,13 +2,13 @@ import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { draftGestures, draftPaths } from './draftHands.ts';
+import { draftGestures, draftPaths, draftsExternal } from './draftHands.ts';
 
 export default modelOf({
   of: 'orderDrafts',
   machine: orderDraftsMachine,
   ...draftPaths,
-  world: { 'offer.dismissed': '在页面上方的草稿提示里关闭' },
+  external: { ...draftsExternal, 'suggestion.dismissed': '在页面上方的草稿提示里关闭' },
   play: () => ({
     view: (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />,
     gestures: draftGestures,

@@ -1,16 +1,16 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
-import { copy } from '#src/ui/messages.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
-import { needing, released } from '#stories/orders/orderQuerySamples.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
+import { needing, released } from '#stories/orders/fclOrderSamples.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { followFlows, followView } from './followHands.tsx';
 import { named } from './named.ts';
 import { dropNote } from './noteHands.ts';
 
-const { follow: words, acts, invoice } = orderQueryCopy;
-const error = [new Refusal(codes.failed, '服务正忙，请稍后再试')];
+const { follow: messages, commands, invoice } = orderMessages;
+const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
 const oneOf = (...names: string[]) => page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
 
 export default modelOf({
@@ -18,11 +18,11 @@ export default modelOf({
   machine: orderFollowMachine,
   inputs: { one: { orderNo: needing.orderNo } },
   samples: [
-    { type: 'act.chosen', act: 'info.supplied' },
-    { type: 'act.chosen', act: 'order.cancelled' },
-    { type: 'act.chosen', act: 'amendment.requested' },
-    { type: 'act.dropped' },
-    { type: 'file.requested', file: 'sheet' },
+    { type: 'command.chosen', command: 'info.supplied' },
+    { type: 'command.chosen', command: 'order.cancelled' },
+    { type: 'command.chosen', command: 'amendment.requested' },
+    { type: 'command.dropped' },
+    { type: 'file.requested', file: 'bookingNote' },
     { type: 'file.requested', file: 'dcsa' },
     { type: 'invoice.requested' },
     { type: 'invoice.dropped' },
@@ -41,12 +41,12 @@ export default modelOf({
     view: followView,
     flows: followFlows(),
     gestures: {
-      'act.chosen': ({ act }) => named(acts[act].choose).click(),
-      'act.dropped': () => dropNote().click(),
-      'file.requested': ({ file }) => named(words[file]).click(),
+      'command.chosen': ({ command }) => named(commands[command].choose).click(),
+      'command.dropped': () => dropNote().click(),
+      'file.requested': ({ file }) => named(messages[file]).click(),
       'invoice.requested': () => oneOf(invoice.request, invoice.change).click(),
       'invoice.dropped': () => named(invoice.drop).click(),
-      'retry.requested': () => oneOf(copy.retry, words.refresh).first().click(),
+      'retry.requested': () => oneOf(uiMessages.retry, messages.refresh).first().click(),
     },
   }),
 });

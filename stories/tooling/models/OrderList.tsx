@@ -1,10 +1,10 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrdersActor } from '#machines/orders/orderQuery.ts';
 import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
-import { pagingMessages } from '#src/ui/pagingMessages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
+import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { now, rows } from '#stories/orders/orderQuerySamples.ts';
 import { page, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
@@ -16,21 +16,21 @@ const some = { total: 46, rows };
 export default modelOf({
   of: 'list',
   machine: ordersMachine,
-  inputs: { all: { query: allOrders }, ahead: { query: allOrders, ahead: some } },
+  inputs: { all: { query: allOrders }, preloaded: { query: allOrders, initialData: some } },
   samples: [
     { type: 'query.changed', query: { keyword: '', state: 'ended' } },
     { type: 'page.requested', page: 2 },
     { type: 'retry.requested' },
   ],
-  outcomes: { fetchRows: { done: [none, some], error: [new Refusal(codes.tooMany, '查询过于频繁')] } },
+  outcomes: { fetchRows: { done: [none, some], error: [new ApiError(codes.tooMany, '查询过于频繁')] } },
   possible: ({ type }, { query }) => type !== 'query.changed' || query.state === 'all',
   play: () => ({
     view: (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={() => undefined} />,
     gestures: {
       'query.changed': ({ query }) =>
-        userEvent.selectOptions(page.getByLabelText(orderQueryCopy.orders.state), query.state),
+        userEvent.selectOptions(page.getByLabelText(orderMessages.orders.state), query.state),
       'page.requested': () => named(pagingMessages.next).click(),
-      'retry.requested': () => named(copy.retry).click(),
+      'retry.requested': () => named(uiMessages.retry).click(),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { OrderNote } from '#src/features/orders/OrderNote.tsx';
@@ -9,13 +9,13 @@ export default modelOf({
   of: 'orderNote',
   machine: orderNoteMachine,
   inputs: {
-    cancelling: { orderNo: 'FCL1', act: 'order.cancelled' },
-    supplying: { orderNo: 'FCL1', act: 'info.supplied' },
+    cancelling: { orderNo: 'FCL1', command: 'order.cancelled' },
+    supplying: { orderNo: 'FCL1', command: 'info.supplied' },
   },
   samples: [{ type: 'note.changed', note: '危包证已上传' }, { type: 'note.submitted' }],
-  outcomes: { moveOrder: { done: [null], error: [new Refusal(codes.conflict, '货物已进港，不能取消')] } },
+  outcomes: { applyCommand: { done: [null], error: [new ApiError(codes.conflict, '货物已进港，不能取消')] } },
   possible: ({ type }, context) => type !== 'note.changed' || context.note === '',
-  keep: (context) => [context.act, context.note],
+  keep: (context) => [context.command, context.note],
   play: () => ({
     view: (actor: OrderNoteActor) => <OrderNote actor={actor} onDrop={() => undefined} />,
     gestures: {

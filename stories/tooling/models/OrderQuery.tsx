@@ -1,6 +1,6 @@
 import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
-import { copy } from '#src/ui/messages.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
@@ -21,9 +21,9 @@ export default modelOf({
     { type: 'order.left' },
     { type: 'dialog.closed' },
   ],
-  // the tabs are gone while an order is followed
+  // the tabs are hidden while an order is followed
   possible: ({ type }, _, state) => type !== 'tab.chosen' || !state.matches({ open: { shown: 'following' } }),
-  world: { 'query.opened': '由页头与地址打开', 'order.opened': '由地址打开' },
+  external: { 'query.opened': '由页头与地址打开', 'order.opened': '由地址打开' },
   play: () => {
     const { orders, follow, drafts } = queryFlows();
     return {
@@ -34,9 +34,9 @@ export default modelOf({
         drafts: { logic: drafts.machine, finish },
       },
       gestures: {
-        'tab.chosen': ({ tab }) => named(orderQueryCopy.tabs[tab]).click(),
-        'order.left': () => named(orderQueryCopy.follow.back).click(),
-        'dialog.closed': () => named(copy.close).click(),
+        'tab.chosen': ({ tab }) => named(orderMessages.tabs[tab]).click(),
+        'order.left': () => named(orderMessages.follow.back).click(),
+        'dialog.closed': () => named(uiMessages.close).click(),
       },
     };
   },

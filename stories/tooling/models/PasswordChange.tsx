@@ -1,14 +1,14 @@
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { PasswordChangeActor } from '#machines/auth/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
 import { goodForm, passwordField, passwordFields, shownFields } from './passwordForm.ts';
 
-const words = identityCopy.password;
-const submit = new RegExp(`^(${words.submit}|${words.first.submit})$`);
+const messages = identityMessages.password;
+const submit = new RegExp(`^(${messages.submit}|${messages.first.submit})$`);
 
 export default modelOf({
   of: 'passwordChange',
@@ -20,16 +20,16 @@ export default modelOf({
     ...passwordFields.map((name) => ({ type: 'field.changed', field: name, value: goodForm[name] }) as const),
     { type: 'change.submitted' },
   ],
-  outcomes: { changePassword: { done: [null], error: [new Refusal(codes.credentialsWrong, '原密码不正确')] } },
-  // a form is filled from top to bottom, once
+  outcomes: { changePassword: { done: [null], error: [new ApiError(codes.credentialsWrong, '原密码不正确')] } },
+  // a form is filled in from top to bottom, once
   possible: (event, { form, hasPassword }) =>
     event.type !== 'field.changed' || event.field === shownFields(hasPassword).find((name) => form[name] === ''),
   keep: ({ form, hasPassword }) => ({ form, hasPassword }),
-  world: { 'dialog.opened': '由页头的菜单打开' },
+  external: { 'dialog.opened': '由页头的菜单打开' },
   play: () => ({
     view: (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone="13812345678" />,
     gestures: {
-      'dialog.closed': () => named(words.cancel).click(),
+      'dialog.closed': () => named(messages.cancel).click(),
       'field.changed': (event) => passwordField(event.field).fill(event.value),
       'change.submitted': () => named(submit).click(),
     },

@@ -4,7 +4,7 @@ import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import type { RateListActor, RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
-import { pagingMessages } from '#src/ui/pagingMessages.ts';
+import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { rates } from '#stories/services/serviceSamples.ts';
 import { page, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
@@ -18,7 +18,7 @@ const from = () => page.getByRole('combobox', { name: air.columns.origin });
 export default modelOf({
   of: 'list',
   machine: listMachineOf<RateQuery, PublishedRate>('list'),
-  inputs: { air: { query }, ahead: { query, ahead: some } },
+  inputs: { air: { query }, preloaded: { query, initialData: some } },
   samples: [
     { type: 'query.changed', query: { ...query, originCode: 'PEK' } },
     { type: 'page.requested', page: 2 },

@@ -1,7 +1,7 @@
 import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
-import { reloadGuardWords } from '#src/app/reloadGuardMessages.ts';
+import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { now } from '#stories/fixtures/samples.ts';
@@ -18,12 +18,14 @@ export default modelOf({
   samples: [{ type: 'chunk.failed' }, { type: 'reload.requested' }, { type: 'connection.restored' }],
   outcomes: { reachFirst: reached, reachToReload: reached, reachAgain: reached },
   keep: ({ lastReloadAt }) => lastReloadAt,
-  world: { 'chunk.failed': '页面的一部分载入失败时报告', 'connection.restored': '由浏览器报告' },
+  external: { 'chunk.failed': '页面的一部分载入失败时报告', 'connection.restored': '由浏览器报告' },
   play: () => ({
     view: (actor: ReloadGuardActor) => <ReloadGuard actor={actor} />,
     gestures: {
       'reload.requested': () =>
-        page.getByRole('button', { name: new RegExp(`${reloadGuardWords.reload}|${reloadGuardWords.retry}`) }).click(),
+        page
+          .getByRole('button', { name: new RegExp(`${reloadGuardMessages.reload}|${reloadGuardMessages.retry}`) })
+          .click(),
     },
   }),
 });

@@ -10,7 +10,7 @@ import { choose, complete, harmless, leavePicker, open, picker, submit, swap, vo
 
 const origin = { code: 'CNSHA', nameZh: '上海' };
 const destination = { code: 'DEHAM', nameZh: '汉堡' };
-/** Each port is loaded at and discharged at, so that ports that have changed places are still known. */
+/** Each port is both an origin and a destination, so that swapped ports are still known. */
 const bothWays = [
   { ...shanghai, discharging: true },
   { ...hamburg, loading: true },
@@ -40,9 +40,9 @@ export default modelOf({
   opens: 'blank',
   samples,
   outcomes: { recallSearches: { done: [before] }, fetchPorts: { done: [bothWays] }, fetchNamed: { done: [bothWays] } },
-  // options are there once the ports are; the form was filled in before its code had come
+  // options need the ports; the form was filled in before hydration
   possible: ({ type }, { data }, state) => {
-    // the device answers before a hand can do more than step into a field
+    // storage responds before a user can do more than focus a field
     if (state.matches('recalling')) return !samples.some((sample) => sample.type === type) || type === 'picker.opened';
     if (type === 'origin.chosen' || type === 'destination.chosen') return state.matches('ready');
     return type !== 'typing.recovered' || (data.orgPort === '' && state.matches('idle'));
@@ -53,7 +53,7 @@ export default modelOf({
     data.orgPort !== '' || data.dstPort !== '',
     [data.orgPort, data.dstPort].includes(unheardOf),
   ],
-  world: { 'typing.recovered': '脚本载入之前输入的内容由页面转交' },
+  external: { 'typing.recovered': '脚本载入之前输入的内容由页面转交' },
   play: () => ({
     view: (actor: SearchActor) => <Search actor={actor} />,
     gestures: {

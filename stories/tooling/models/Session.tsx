@@ -2,8 +2,8 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
 import type { SessionActor } from '#machines/auth/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { company, person } from '#stories/fixtures/samples.ts';
 import { accountCorner } from './accountCorner.tsx';
@@ -27,7 +27,7 @@ export default modelOf({
     { type: 'login.dismissed' },
     { type: 'session.opened', ...opened },
     { type: 'session.expired', code: codes.unauthorized },
-    // one of them is the token that the session knows
+    // one of them is the session's own token
     { type: 'token.observed', token: 't' },
     { type: 'token.observed', token: '' },
     { type: 'account.switched' },
@@ -44,7 +44,7 @@ export default modelOf({
     signOn: { done: [opened] },
   },
   keep: ({ token }) => token,
-  world: {
+  external: {
     'signIn.wanted': '需要登录的页面或下单提出',
     'login.dismissed': '登录对话框是另一个流程',
     'session.opened': '登录对话框是另一个流程',
@@ -56,10 +56,10 @@ export default modelOf({
   play: () => ({
     view: (actor: SessionActor) => accountCorner(actor),
     gestures: {
-      'login.requested': () => named(copy.session.login).click(),
-      'logout.requested': () => named(copy.session.logout).click(),
-      'account.switched': () => named(loginCopy.signOn.change).click(),
-      'account.kept': () => named(loginCopy.signOn.keep).click(),
+      'login.requested': () => named(uiMessages.session.login).click(),
+      'logout.requested': () => named(uiMessages.session.logout).click(),
+      'account.switched': () => named(loginMessages.signOn.change).click(),
+      'account.kept': () => named(loginMessages.signOn.keep).click(),
     },
   }),
 });

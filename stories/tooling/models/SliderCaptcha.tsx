@@ -1,17 +1,17 @@
 import { repCodes } from '#contract/auth/auth.ts';
-import { codes, Refusal } from '#contract/protocol/apiError.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { SliderCaptchaActor } from '#machines/auth/sliderCaptcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { mouse, page, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { challenge } from '#stories/fixtures/samples.ts';
 
-const slider = () => page.getByRole('slider', { name: loginCopy.captcha.handle });
-const refresh = () => page.getByRole('button', { name: loginCopy.captcha.refresh });
-const again = () => page.getByRole('button', { name: copy.retry });
+const slider = () => page.getByRole('slider', { name: loginMessages.captcha.handle });
+const refresh = () => page.getByRole('button', { name: loginMessages.captcha.refresh });
+const again = () => page.getByRole('button', { name: uiMessages.retry });
 
 export default modelOf({
   of: 'sliderCaptcha',
@@ -26,7 +26,7 @@ export default modelOf({
   outcomes: {
     getChallenge: {
       done: [challenge],
-      error: [new Refusal(codes.tooMany, '获取次数过多'), new Refusal(repCodes.wordsAsked, '请改用点选文字')],
+      error: [new ApiError(codes.tooMany, '获取次数过多'), new ApiError(repCodes.wordsRequired, '请改用点选文字')],
     },
     checkPosition: {
       done: [

@@ -1,6 +1,6 @@
 import type { SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
@@ -21,7 +21,7 @@ export default modelOf({
     { type: 'captcha.dismissed' },
   ],
   outcomes: { captcha: { done: [{ verification: 'verified' }] }, sendCode: { done: [null] } },
-  world: { 'request.forgotten': '由按钮所在的表单告知' },
+  external: { 'request.forgotten': '由按钮所在的表单告知' },
   play: (path) => {
     const wanted = path?.steps.map(({ event }) => event).find((event) => event.type === 'code.requested');
     const typed = wanted && 'phone' in wanted ? wanted.phone : phone;
@@ -29,7 +29,7 @@ export default modelOf({
       view: (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose="user_login" />,
       gestures: {
         'code.requested': () => button().click(),
-        'captcha.dismissed': () => page.getByRole('button', { name: copy.close }).click(),
+        'captcha.dismissed': () => page.getByRole('button', { name: uiMessages.close }).click(),
       },
       flows: { captcha: { logic: easyCaptcha, finish: solveCaptcha } },
     };

@@ -3,19 +3,19 @@ import { listMachineOf } from '#machines/support/list.ts';
 import type { SupplierListActor } from '#src/features/services/SupplierList.tsx';
 import { SupplierList } from '#src/features/services/SupplierList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { suppliers } from '#stories/services/serviceSamples.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { retry } from './retry.ts';
 
-const words = lineWords.suppliers;
+const messages = serviceMessages.suppliers;
 const some = { total: suppliers.length, rows: suppliers };
 
 export default modelOf({
   of: 'list',
   machine: listMachineOf<SupplierRole, Supplier>('list'),
-  inputs: { airline: { query: 'airline' }, ahead: { query: 'airline', ahead: some } },
+  inputs: { airline: { query: 'airline' }, preloaded: { query: 'airline', initialData: some } },
   samples: [
     { type: 'query.changed', query: 'survey' },
     { type: 'page.requested', page: 1 },
@@ -24,11 +24,11 @@ export default modelOf({
   outcomes: { fetchRows: { done: [{ total: 0, rows: [] }, some] } },
   possible: ({ type }, { query }) => type !== 'query.changed' || query === 'airline',
   keep: ({ query }) => query,
-  world: { 'page.requested': '一种角色的供应商只有一页' },
+  external: { 'page.requested': '一种角色的供应商只有一页' },
   play: () => ({
     view: (actor: SupplierListActor) => <SupplierList actor={actor} roles={air.supplierRoles} />,
     gestures: {
-      'query.changed': ({ query }) => page.getByText(words.role[query], { exact: true }).click(),
+      'query.changed': ({ query }) => page.getByText(messages.role[query], { exact: true }).click(),
       'retry.requested': retry,
     },
   }),

@@ -2,7 +2,7 @@ import { themeDefaults } from '#contract/app/theme.ts';
 import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
 import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
-import { themeWords as words } from '#src/app/themeMessages.ts';
+import { themeMessages as messages } from '#src/app/messages/theme.ts';
 import { page, userEvent } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
@@ -24,7 +24,7 @@ export default modelOf({
       'panel.opened': openPanel,
       'panel.closed': closePanel,
       'setting.changed': () => userEvent.click(page.getByText('青绿')),
-      'defaults.requested': () => named(words.defaults).click(),
+      'defaults.requested': () => named(messages.defaults).click(),
     },
   }),
 });

@@ -1,14 +1,14 @@
 import type { VerificationActor } from '#machines/enterprise/verification.ts';
 import { verificationMachine } from '#machines/enterprise/verification.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { detail } from '#stories/auth/identitySamples.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { application } from './licenceHands.ts';
 import { named } from './named.ts';
 
-const words = identityCopy.verification;
+const messages = enterpriseMessages.verification;
 
 export default modelOf({
   of: 'verification',
@@ -24,15 +24,15 @@ export default modelOf({
     licence: { done: [undefined] },
   },
   possible: (event, _, state) => event.type !== 'dialog.closed' || !state.matches('closed'),
-  world: { 'verification.requested': '由认证提醒与页头打开' },
+  external: { 'verification.requested': '由认证提醒与页头打开' },
   play: () => {
     const { machine, finish } = application();
     return {
       view: (actor: VerificationActor) => <Verification actor={actor} />,
       gestures: {
-        'application.begun': () => named(words.rejected.again).click(),
-        'retry.requested': () => named(words.retry).click(),
-        'dialog.closed': () => named(copy.close).click(),
+        'application.begun': () => named(messages.rejected.again).click(),
+        'retry.requested': () => named(messages.retry).click(),
+        'dialog.closed': () => named(uiMessages.close).click(),
       },
       flows: { licence: { logic: machine, finish } },
     };

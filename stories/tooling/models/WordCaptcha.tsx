@@ -1,17 +1,17 @@
 import type { WordCaptchaActor } from '#machines/auth/wordCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
-import { copy } from '#src/ui/messages.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
 
-const words = identityCopy.words;
-const markers = () => page.getByRole('application', { name: words.area }).getByText(/^\d$/).elements();
-const retry = () => named(copy.retry);
+const messages = identityMessages.words;
+const markers = () => page.getByRole('application', { name: messages.area }).getByText(/^\d$/).elements();
+const retry = () => named(uiMessages.retry);
 
 export default modelOf({
   of: 'wordCaptcha',
@@ -34,10 +34,10 @@ export default modelOf({
   play: () => ({
     view: (actor: WordCaptchaActor) => <WordCaptcha actor={actor} />,
     gestures: {
-      // every press in a place of its own, or two would be a double click
-      'point.chosen': () => named(words.crosshair).click({ position: wordPoints[markers().length]! }),
-      'point.retracted': () => named(words.retract).click(),
-      'challenge.refreshed': () => (retry().query() ? retry() : named(loginCopy.captcha.refresh)).click(),
+      // every click at another place, or two would be a double click
+      'point.chosen': () => named(messages.crosshair).click({ position: wordPoints[markers().length]! }),
+      'point.retracted': () => named(messages.retract).click(),
+      'challenge.refreshed': () => (retry().query() ? retry() : named(loginMessages.captcha.refresh)).click(),
     },
   }),
 });

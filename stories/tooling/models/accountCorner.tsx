@@ -2,7 +2,10 @@ import type { SessionActor } from '#machines/auth/session.ts';
 import { Session } from '#src/features/auth/Session.tsx';
 import { SignOn } from '#src/features/auth/SignOn.tsx';
 
-/** The account corner and the question before a change of account, as the site shows them together; `opened` is what was asked for there. */
+/**
+ * The account corner and the dialog before a change of account, as the site shows them together; `opened` records what
+ * was opened.
+ */
 export const accountCorner = (actor: SessionActor, opened: string[] = []) => (
   <>
     <Session

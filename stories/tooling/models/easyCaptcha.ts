@@ -1,26 +1,26 @@
 import { page, pass, settled, userEvent } from '#stories/tooling/player/hand.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
-import type { SliderCaptchaAsks } from '#machines/auth/sliderCaptcha.ts';
+import type { SliderCaptchaRequests } from '#machines/auth/sliderCaptcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
-import { answers } from '#machines/effects.ts';
+import { requests } from '#machines/effects.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { challenge } from '#stories/fixtures/samples.ts';
 
 const slider = sliderCaptchaMachine.provide({
-  actors: answers<SliderCaptchaAsks>({
+  actors: requests<SliderCaptchaRequests>({
     getChallenge: async () => challenge,
     checkPosition: async () => ({ passed: true, verification: 'verified' }),
   }),
 });
 
-/** A captcha that lets every position of its slider pass. */
+/** A captcha that accepts every position of its slider. */
 export const easyCaptcha = captchaMachine.provide({ actors: { slider } });
 
-/** Solves the captcha that is open, by keyboard, and waits until its box has closed. */
+/** Solves the open captcha by keyboard, and waits until its dialog has closed. */
 export const solveCaptcha = async (): Promise<void> => {
   await settled();
-  page.getByRole('slider', { name: loginCopy.captcha.handle }).element().focus();
+  page.getByRole('slider', { name: loginMessages.captcha.handle }).element().focus();
   await userEvent.keyboard('{End}{Enter}');
   await settled();
   await pass(limits.captchaPopClosesMs);

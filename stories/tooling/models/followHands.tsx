@@ -3,17 +3,17 @@ import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm, now } from '#stories/orders/orderQuerySamples.ts';
-import { answering } from '#stories/tooling/player/answering.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { settled } from '#stories/tooling/player/hand.ts';
 import { named } from './named.ts';
 import { note, submitNote } from './noteHands.ts';
 
-/** Where the order led to beyond its view, the latest last. */
+/** The actions outside the view that the order started, oldest first. */
 export const ways: string[] = [];
 
-/** A followed order, its ways out written down. */
+/** A followed order that records its outside actions. */
 export const followView = (actor: OrderFollowActor) => (
   <OrderFollow
     actor={actor}
@@ -26,27 +26,27 @@ export const followView = (actor: OrderFollowActor) => (
   />
 );
 
-/** The flows that following an order runs, and the gestures that bring each to its end. */
+/** The machines invoked while following an order, and the gestures that finish each. */
 export const followFlows = () => {
-  const documents = answering(orderDocumentsMachine);
-  const acting = answering(orderNoteMachine);
-  const invoice = answering(invoiceRequestMachine);
+  const documents = withRecordedEffects(orderDocumentsMachine);
+  const writing = withRecordedEffects(orderNoteMachine);
+  const invoice = withRecordedEffects(invoiceRequestMachine);
   const finishNote = async () => {
     await note().fill('客户改期');
     await submitNote().click();
-    acting.asked.moveOrder?.at(-1)?.answer(null);
+    writing.requests.applyCommand?.at(-1)?.resolve(null);
     await settled();
   };
   const finishInvoice = async () => {
-    invoice.asked.knownInvoice?.at(-1)?.answer(invoiceForm);
+    invoice.requests.knownInvoice?.at(-1)?.resolve(invoiceForm);
     await settled();
-    await named(orderQueryCopy.invoice.submit).click();
-    invoice.asked.sendInvoice?.at(-1)?.answer(null);
+    await named(orderMessages.invoice.submit).click();
+    invoice.requests.sendInvoice?.at(-1)?.resolve(null);
     await settled();
   };
   return {
     documents: { logic: documents.machine, finish: () => undefined },
-    orderNote: { logic: acting.machine, finish: finishNote },
+    orderNote: { logic: writing.machine, finish: finishNote },
     invoiceRequest: { logic: invoice.machine, finish: finishInvoice },
   };
 };

@@ -1,32 +1,32 @@
 import { licenceMachine } from '#machines/enterprise/licence.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
-import { answering } from '#stories/tooling/player/answering.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { page, settled, userEvent } from '#stories/tooling/player/hand.ts';
 
-const words = identityCopy.licence;
+const messages = enterpriseMessages.licence;
 
-export const chooseLicence = () => page.getByLabelText(words.choose);
+export const chooseLicence = () => page.getByLabelText(messages.choose);
 
-/** The application for verification as a flow of the dialog, and the gestures that bring it to its end. */
+/** The application for verification as an invoked machine, and the gestures that finish it. */
 export const application = () => {
-  const { machine, asked } = answering(licenceMachine);
-  /** Chooses a picture, in which the service reads these fields. */
+  const { machine, requests } = withRecordedEffects(licenceMachine);
+  /** Chooses a picture; the service reads these fields in it. */
   const upload = async (read: object) => {
     await userEvent.upload(chooseLicence(), licenceRead.file as File);
-    asked.uploadLicence?.at(-1)?.answer({ fileId: 'f1' });
+    requests.uploadLicence?.at(-1)?.send({ type: 'upload.finished', output: { fileId: 'f1' } });
     await settled();
-    asked.readLicence?.at(-1)?.answer(read);
+    requests.readLicence?.at(-1)?.resolve(read);
     await settled();
   };
   const submit = async () => {
-    await page.getByRole('button', { name: words.submit }).click();
-    asked.submitApplication?.at(-1)?.answer({ status: 'REVIEWING' });
+    await page.getByRole('button', { name: messages.submit }).click();
+    requests.submitApplication?.at(-1)?.resolve({ status: 'REVIEWING' });
     await settled();
   };
-  /** Answers with the picture of the application before. */
+  /** Responds with the picture of the previous application. */
   const restore = async () => {
-    asked.fetchPicture?.at(-1)?.answer(licenceRead.file);
+    requests.fetchPicture?.at(-1)?.resolve(licenceRead.file);
     await settled();
   };
   const finish = async () => {
@@ -34,5 +34,5 @@ export const application = () => {
     else await restore();
     await submit();
   };
-  return { machine, asked, upload, restore, submit, finish };
+  return { machine, requests, upload, restore, submit, finish };
 };

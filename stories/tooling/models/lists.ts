@@ -5,18 +5,18 @@ import { modelOf } from '#stories/tooling/player/model.ts';
 import { retry } from './retry.ts';
 
 interface List<Query, Row> {
-  /** What the paths call a list that begins by asking. */
+  /** The input name of a list that begins with a request. */
   begins?: string;
   query: Query;
-  /** The page that the world asks for. */
+  /** The page requested from outside. */
   page?: number;
   rows: readonly Row[];
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   total?: number;
   view: (actor: ListActor<Query, Row>) => ReactNode;
 }
 
-/** A list that a person can only try again: its query and its page are chosen elsewhere, in the address for one. */
+/** A list on which the user can only retry: its query and page are set elsewhere, such as in the address. */
 export const listModelOf = <Query, Row>({
   begins = 'fetched',
   query,
@@ -29,10 +29,10 @@ export const listModelOf = <Query, Row>({
   return modelOf({
     of: 'list',
     machine: listMachineOf<Query, Row>('list'),
-    inputs: { [begins]: { query }, ahead: { query, ahead: some } },
+    inputs: { [begins]: { query }, preloaded: { query, initialData: some } },
     samples: [{ type: 'query.changed', query }, { type: 'page.requested', page }, { type: 'retry.requested' }],
     outcomes: { fetchRows: { done: [{ total: 0, rows: [] }, some] } },
-    world: { 'query.changed': '查询在别处选定，例如地址', 'page.requested': '页码在别处选定，例如地址' },
+    external: { 'query.changed': '查询在别处选定，例如地址', 'page.requested': '页码在别处选定，例如地址' },
     play: () => ({ view, gestures: { 'retry.requested': retry } }),
   });
 };

@@ -1,20 +1,20 @@
 import type { PasswordForm } from '#machines/auth/passwordChange.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 
 export const passwordFields = ['oldPassword', 'newPassword', 'passwordAgain'] as const;
 
-/** The fields of the dialog: an account without a password has no old one to give. */
+/** The fields of the dialog: an account without a password has no old one to enter. */
 export const shownFields = (hasPassword: boolean) =>
   passwordFields.filter((name) => hasPassword || name !== 'oldPassword');
 
-/** A change that nothing is wrong with. */
+/** A valid change. */
 export const goodForm: PasswordForm = {
   oldPassword: 'old-secret',
   newPassword: 'Harbour-42',
   passwordAgain: 'Harbour-42',
 };
 
-/** A field of the dialog as a person finds it. */
+/** A locator of a field of the dialog. */
 export const passwordField = (name: keyof PasswordForm) =>
-  page.getByLabelText(new RegExp(`^${identityCopy.password[name]}`));
+  page.getByLabelText(new RegExp(`^${identityMessages.password[name]}`));

@@ -1,42 +1,42 @@
 import { repCodes } from '#contract/auth/auth.ts';
-import { Refusal } from '#contract/protocol/apiError.ts';
+import { ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge } from '#stories/auth/identitySamples.ts';
 import { challenge } from '#stories/fixtures/samples.ts';
-import { answering } from '#stories/tooling/player/answering.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { page, pass, settled, userEvent } from '#stories/tooling/player/hand.ts';
 
-/** Both picture puzzles as flows of a captcha, and the gestures by which a person brings them to their ends. */
+/** Both picture puzzles as machines of a captcha, and the gestures that finish them. */
 export const puzzles = () => {
-  const slider = answering(sliderCaptchaMachine);
-  const words = answering(wordCaptchaMachine);
+  const slider = withRecordedEffects(sliderCaptchaMachine);
+  const captcha = withRecordedEffects(wordCaptchaMachine);
   return {
-    flows: { slider: slider.machine, words: words.machine },
-    /** The service asks for clicked words instead of the slider. */
+    flows: { slider: slider.machine, words: captcha.machine },
+    /** The service requires clicked words instead of the slider. */
     refer: async () => {
-      slider.asked.getChallenge?.at(-1)?.fail(new Refusal(repCodes.wordsAsked, '请改用点选文字'));
+      slider.requests.getChallenge?.at(-1)?.reject(new ApiError(repCodes.wordsRequired, '请改用点选文字'));
       await settled();
     },
     slide: async (verification: string) => {
-      slider.asked.getChallenge?.at(-1)?.answer(challenge);
+      slider.requests.getChallenge?.at(-1)?.resolve(challenge);
       await settled();
-      page.getByRole('slider', { name: loginCopy.captcha.handle }).element().focus();
+      page.getByRole('slider', { name: loginMessages.captcha.handle }).element().focus();
       await userEvent.keyboard('{End}{Enter}');
-      slider.asked.checkPosition?.at(-1)?.answer({ passed: true, verification });
+      slider.requests.checkPosition?.at(-1)?.resolve({ passed: true, verification });
       await settled();
       await pass(limits.captchaPopClosesMs);
     },
     click: async (verification: string) => {
-      words.asked.getChallenge?.at(-1)?.answer(wordChallenge);
+      captcha.requests.getChallenge?.at(-1)?.resolve(wordChallenge);
       await settled();
-      page.getByRole('button', { name: identityCopy.words.crosshair }).element().focus();
+      page.getByRole('button', { name: identityMessages.words.crosshair }).element().focus();
       await userEvent.keyboard('{Enter}{Enter}{Enter}');
       await pass(limits.wordCheckDelayMs);
-      words.asked.checkPoints?.at(-1)?.answer({ passed: true, verification });
+      captcha.requests.checkPoints?.at(-1)?.resolve({ passed: true, verification });
       await settled();
       await pass(limits.captchaPopClosesMs);
     },

@@ -1,5 +1,5 @@
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { page } from '#stories/tooling/player/hand.ts';
 
-/** Asks again for what could not be fetched. */
-export const retry = () => page.getByRole('button', { name: copy.retry }).click();
+/** The button that repeats a failed request. */
+export const retry = () => page.getByRole('button', { name: uiMessages.retry }).click();

@@ -1,6 +1,6 @@
 import { settled } from '#stories/tooling/player/hand.ts';
 
-/** Scrolls a box until this many CSS pixels of it are left below, and waits until the page has heard of it. */
+/** Scrolls a box until this many CSS pixels are left below, and waits until the page has noticed. */
 export const scrollNearEnd = async (box: Element, left = 0): Promise<void> => {
   const scrolled = new Promise((resolve) => {
     box.addEventListener('scroll', resolve, { once: true });

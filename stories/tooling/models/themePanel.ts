@@ -1,22 +1,22 @@
-import { copy } from '#src/ui/messages.ts';
-import { themeWords } from '#src/app/themeMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { themeMessages } from '#src/app/messages/theme.ts';
 import { page, pass, until } from '#stories/tooling/player/hand.ts';
 import { named } from './named.ts';
 
-/** The panel of the theme settings, where it is open. */
-export const themePanel = () => page.getByRole('dialog', { name: themeWords.title });
+/** The open panel of the theme settings. */
+export const themePanel = () => page.getByRole('dialog', { name: themeMessages.title });
 
-/** Opens the panel: its code comes when first asked for, and React shows it only some time after the empty place. */
+/** Opens the panel: its code loads on demand, and React shows it a moment after the empty place. */
 export const openPanel = async (): Promise<void> => {
-  await named(copy.footer.settings).click();
+  await named(uiMessages.footer.settings).click();
   await until(() => themePanel().query() ?? pass(50));
 };
 
-/** Closes the panel; the browser tells that a dialog has closed only some time after it has. */
+/** Closes the panel; the browser reports that a dialog has closed only some time later. */
 export const closePanel = async (): Promise<void> => {
   const closed = new Promise((resolve) => {
     themePanel().element().addEventListener('close', resolve, { once: true });
   });
-  await named(themeWords.done).click();
+  await named(themeMessages.done).click();
   await closed;
 };

@@ -4,7 +4,7 @@ import { DeskFrame } from './DeskFrame.tsx';
 import { models } from './models.ts';
 
 export interface DeskArgs {
-  /** A view of src/features that has a model. */
+  /** A view of src/features with a model. */
   view: string;
 }
 type Story = StoryObj<DeskArgs>;
@@ -12,10 +12,10 @@ type Story = StoryObj<DeskArgs>;
 export default {
   title: 'live',
   id: 'live',
-  // the desk is one: a small view and the largest stand for all, whose paths are walked by the tests of the views
+  // a small view and the largest represent all players; tests of the views walk their paths
   tags: ['!test', '!autodocs'],
   parameters: { layout: 'fullscreen', options: { showPanel: false } },
-  // its chart is drawn when the desk opens
+  // its chart is laid out before the player opens
   loaders: [async ({ args }) => drawingOf((await models[args.view]!()).of)],
   render: ({ view }) => <DeskFrame key={view} view={view} />,
   args: { view: 'SmsCode' },
@@ -31,16 +31,20 @@ export const Carousel: Story = { args: { view: 'Carousel' } };
 export const ChargeDetail: Story = { args: { view: 'ChargeDetail' } };
 export const ChargeList: Story = { args: { view: 'ChargeList' } };
 export const CityDesk: Story = { args: { view: 'CityDesk' } };
-export const DraftOffer: Story = { args: { view: 'DraftOffer' } };
+export const DialogHistory: Story = { args: { view: 'DialogHistory' } };
+export const DraftSuggestion: Story = { args: { view: 'DraftSuggestion' } };
 export const Enquiry: Story = { args: { view: 'Enquiry' } };
 export const EtdChips: Story = { args: { view: 'EtdChips' } };
 export const Figures: Story = { args: { view: 'Figures' } };
 export const GoodsDetail: Story = { args: { view: 'GoodsDetail' } };
 export const GoodsList: Story = { args: { view: 'GoodsList' } };
+export const Header: Story = { args: { view: 'Header' } };
 export const HotLanes: Story = { args: { view: 'HotLanes' } };
+export const Hydration: Story = { args: { view: 'Hydration' } };
 export const InvoiceRequest: Story = { args: { view: 'InvoiceRequest' } };
 export const Licence: Story = { args: { view: 'Licence' } };
 export const Login: Story = { args: { view: 'Login' } };
+export const MemberCenter: Story = { args: { view: 'MemberCenter' } };
 export const Navigation: Story = { args: { view: 'Navigation' } };
 export const NewsList: Story = { args: { view: 'NewsList' } };
 export const NewsTeaser: Story = { args: { view: 'NewsTeaser' } };
@@ -52,6 +56,7 @@ export const OrderLife: Story = { args: { view: 'OrderLife' } };
 export const OrderList: Story = { args: { view: 'OrderList' } };
 export const OrderNote: Story = { args: { view: 'OrderNote' } };
 export const OrderQuery: Story = { args: { view: 'OrderQuery' } };
+export const PageHistory: Story = { args: { view: 'PageHistory' } };
 export const PasswordChange: Story = { args: { view: 'PasswordChange' } };
 export const RateList: Story = { args: { view: 'RateList' } };
 export const Reading: Story = { args: { view: 'Reading' } };

@@ -6,31 +6,31 @@ import { DeskHead } from './DeskHead.tsx';
 import { DeskLog } from './DeskLog.tsx';
 import { DeskNow } from './DeskNow.tsx';
 import { DeskPaths } from './DeskPaths.tsx';
-import { deskWords as words } from './deskWords.ts';
+import { playerMessages as messages } from './playerMessages.ts';
 import type { Stage } from './stage.ts';
 import type { Happening } from './stageNow.ts';
 
 interface Props {
-  /** Nothing as long as it is being opened. */
+  /** Undefined while it is being opened. */
   stage: Stage | undefined;
   /** The view's name in src/features. */
   view: string;
-  /** What chooses how the view is shown. */
+  /** Tools that choose how the view is shown. */
   tools?: ReactNode;
-  /** The view is shown as on a wide screen, and wants more of the place. */
+  /** Whether the view is shown at desktop width and needs more space. */
   isWide?: boolean;
-  /** The place where the view is shown. */
+  /** The element that shows the view. */
   children: ReactNode;
 }
 
-/** What is done from the desk leaves the keyboard there, though gestures move it into the view. */
-const fromHere = async (act: () => Promise<void>): Promise<void> => {
+/** Commands from the player leave the focus there, although gestures move it into the view. */
+const fromHere = async (task: () => Promise<void>): Promise<void> => {
   const { activeElement: before } = document;
-  await act();
+  await task();
   if (before instanceof HTMLElement && document.activeElement !== before) before.focus({ preventScroll: true });
 };
 
-/** A live view beside its chart: what happens in one shows in the other, and both can be pressed. */
+/** A live view beside its chart: events in one show in the other, and both can be pressed. */
 export function Desk({ stage, view, tools, isWide = false, children }: Props) {
   return (
     <div className="desk" data-wide={isWide || undefined}>
@@ -38,11 +38,11 @@ export function Desk({ stage, view, tools, isWide = false, children }: Props) {
         {stage ? (
           <DeskHead stage={stage} view={view} onBegin={(input) => fromHere(() => stage.begin(input))} />
         ) : (
-          <output>{words.opening}</output>
+          <output>{messages.opening}</output>
         )}
         {tools}
       </header>
-      <section className="desk-view" aria-label={words.view}>
+      <section className="desk-view" aria-label={messages.view}>
         {children}
       </section>
       {stage && <Controls stage={stage} />}
@@ -58,7 +58,7 @@ function Controls({ stage }: { stage: Stage }) {
     <>
       <DeskChart of={of} lit={lit} possible={possible} isBusy={isBusy} onMake={onMake} />
       <DeskNow of={of} possible={possible} isBusy={isBusy} onMake={onMake} />
-      <DeskPaths stage={stage} walk={walk} act={fromHere} />
+      <DeskPaths stage={stage} walk={walk} task={fromHere} />
       <DeskLog of={of} log={log} />
     </>
   );

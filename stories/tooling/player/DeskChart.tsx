@@ -7,7 +7,7 @@ import { StateFacts } from '#stories/tooling/charts/StateFacts.tsx';
 import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
 import { storiesOf } from '#stories/tooling/charts/storiesOf.ts';
 import { HappeningButton } from './DeskNow.tsx';
-import { deskWords as words } from './deskWords.ts';
+import { playerMessages as messages } from './playerMessages.ts';
 import type { Happening } from './stageNow.ts';
 import { useLitInSight } from './useLitInSight.ts';
 
@@ -19,10 +19,10 @@ interface Props {
   onMake: (happening: Happening) => void;
 }
 
-/** What was pressed in the chart, as long as it is looked at. */
+/** The pressed part of the chart. */
 type Pressed = { transition: string } | { state: ChartState; stories: Promise<StoryLink[]> };
 
-/** The chart of the flow: where it stands is lit and in sight, what may happen can be pressed. */
+/** The chart of the machine: current states are lit and in view, possible events can be pressed. */
 export function DeskChart({ of, lit, possible, isBusy, onMake }: Props) {
   const place = useLitInSight(lit);
   const [pressed, setPressed] = useState<Pressed>();
@@ -39,7 +39,7 @@ export function DeskChart({ of, lit, possible, isBusy, onMake }: Props) {
     onMake(happening);
   };
   return (
-    <section ref={place} className="desk-chart" aria-label={words.chart}>
+    <section ref={place} className="desk-chart" aria-label={messages.chart}>
       <ChartViewer
         name={of}
         lit={lit}
@@ -48,19 +48,19 @@ export function DeskChart({ of, lit, possible, isBusy, onMake }: Props) {
         onState={(state) => setPressed({ state, stories: storiesOf(of, state.id) })}
       />
       {pressed && (
-        <section className="desk-pressed" aria-label={words.pressed}>
+        <section className="desk-pressed" aria-label={messages.pressed}>
           {'state' in pressed ? (
             <StateFacts chart={chartOf(of)} state={pressed.state} stories={pressed.stories} />
           ) : (
             <>
-              <p>{words.now.several}</p>
+              <p>{messages.now.several}</p>
               {waysOf(pressed.transition).map((one) => (
                 <HappeningButton key={one.key} of={of} happening={one} isBusy={isBusy} onMake={make} />
               ))}
             </>
           )}
           <button type="button" className="desk-leave" onClick={leave}>
-            {words.leave}
+            {messages.leave}
           </button>
         </section>
       )}

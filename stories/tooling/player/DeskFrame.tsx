@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useState } from 'react';
 import { Desk } from './Desk.tsx';
-import { deskWords as words } from './deskWords.ts';
+import { playerMessages as messages } from './playerMessages.ts';
 import type { Stage } from './stage.ts';
 import { hearStage } from './stageCall.ts';
 
@@ -9,7 +9,7 @@ const widths = { desktop: 1440, phone: 390 } as const;
 type Width = keyof typeof widths;
 const widthNames = Object.keys(widths) as Width[];
 
-/** Shrinks what is wider than its box. */
+/** Scales down content that is wider than its box. */
 const fitted = (width: number) => (box: HTMLElement | null) => {
   if (!box) return undefined;
   const sizes = new ResizeObserver(() => {
@@ -19,7 +19,7 @@ const fitted = (width: number) => (box: HTMLElement | null) => {
   return () => sizes.disconnect();
 };
 
-/** The desk of a view, whose stage is a frame of its own: as wide as a screen, with a clock that is simulated there alone. */
+/** The player of a view whose harness is in its own frame: with a screen's width, and a simulated clock of its own. */
 export function DeskFrame({ view }: { view: string }) {
   const [stage, setStage] = useState<Stage>();
   const [width, setWidth] = useState<Width>('phone');
@@ -32,18 +32,18 @@ export function DeskFrame({ view }: { view: string }) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its stage is played from here */}
       <iframe
         ref={(element) => (element ? hearStage(element, setStage) : undefined)}
-        title={`${words.view} ${view}`}
+        title={`${messages.view} ${view}`}
         src={`iframe.html?id=live-stage--stage&viewMode=story&args=model:${view}`}
       />
     </div>
   );
   const tools = (
     <fieldset>
-      <legend className="sr-only">{words.width}</legend>
+      <legend className="sr-only">{messages.width}</legend>
       {widthNames.map((name) => (
         <label key={name}>
           <input type="radio" name="desk-width" checked={width === name} onChange={() => setWidth(name)} />
-          {words.widths[name]}
+          {messages.widths[name]}
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { wordsOf } from '#stories/tooling/charts/meanings.ts';
-import { deskWords as words, stateWords } from './deskWords.ts';
+import { namesOf } from '#stories/tooling/charts/meanings.ts';
+import { playerMessages as messages, stateText } from './playerMessages.ts';
 import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
-import { inputZh } from './inputWords.ts';
+import { inputZh } from './inputNames.ts';
 import type { Stage } from './stage.ts';
 
 interface Props {
@@ -11,21 +11,21 @@ interface Props {
   onBegin: (input: string) => Promise<void>;
 }
 
-/** Which flow is played, where it stands, and from what it begins. */
+/** The machine, its state, and the choice of its start. */
 export function DeskHead({ stage, view, onBegin }: Props) {
   const { input, leaves } = useSyncExternalStore(stage.subscribe, stage.getScene);
   const { of } = stage.model;
   return (
     <>
       <h1>
-        {zhOfTitle(`flows/${view}`) || wordsOf(of).title} <span className="desk-name">{view}</span>
+        {zhOfTitle(`flows/${view}`) || namesOf(of).title} <span className="desk-name">{view}</span>
       </h1>
       <output className="desk-state">
-        {words.presently} <strong>{stateWords(of, leaves)}</strong>
+        {messages.presently} <strong>{stateText(of, leaves)}</strong>
       </output>
       {stage.inputs.length > 1 && (
         <label>
-          {words.input}
+          {messages.input}
           <select value={input} onChange={({ target }) => void onBegin(target.value)}>
             {stage.inputs.map((name) => (
               <option key={name} value={name}>
@@ -36,7 +36,7 @@ export function DeskHead({ stage, view, onBegin }: Props) {
         </label>
       )}
       <button type="button" onClick={() => void onBegin(input)}>
-        {words.begin}
+        {messages.begin}
       </button>
     </>
   );

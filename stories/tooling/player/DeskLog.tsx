@@ -1,23 +1,23 @@
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { deskWords, lineWords } from './deskWords.ts';
+import { playerMessages, logText } from './playerMessages.ts';
 import type { Line } from './stageLog.ts';
 
-const words = deskWords.log;
+const messages = playerMessages.log;
 
-/** What happened since the flow began, the latest first. */
+/** The events since the start, newest first. */
 export function DeskLog({ of, log }: { of: MachineName; log: readonly Line[] }) {
   return (
     <section className="desk-panel" aria-labelledby="desk-log">
-      <h2 id="desk-log">{words.title}</h2>
-      {log.length === 0 && <p className="desk-faint">{words.none}</p>}
+      <h2 id="desk-log">{messages.title}</h2>
+      {log.length === 0 && <p className="desk-faint">{messages.none}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div role="log" tabIndex={0} aria-labelledby="desk-log">
         <ol className="desk-log" reversed>
           {log.toReversed().map((line) => (
             <li key={line.number} data-kind={line.kind}>
               <span className="desk-time">{(line.at / 1_000).toFixed(1)} 秒</span>
-              <span className="desk-kind">{words.kinds[line.kind]}</span>
-              <span>{lineWords(of, line)}</span>
+              <span className="desk-kind">{messages.kinds[line.kind]}</span>
+              <span>{logText(of, line)}</span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { deskWords, goalWords, happeningWords } from './deskWords.ts';
+import { playerMessages, goalText, happeningText } from './playerMessages.ts';
 import type { Happening } from './stageNow.ts';
 
 interface Props {
@@ -9,21 +9,21 @@ interface Props {
   onMake: (happening: Happening) => void;
 }
 
-const words = deskWords.now;
-const makers = ['person', 'service', 'time', 'world'] as const;
+const messages = playerMessages.now;
+const makers = ['person', 'service', 'time', 'external'] as const;
 
-/** What may happen now, by who makes it happen: a button each. */
+/** The events that are possible now, by their origin, as buttons. */
 export function DeskNow({ of, possible, isBusy, onMake }: Props) {
   return (
     <section className="desk-panel" aria-labelledby="desk-now">
-      <h2 id="desk-now">{words.title}</h2>
-      {possible.length === 0 && <p className="desk-faint">{words.none}</p>}
+      <h2 id="desk-now">{messages.title}</h2>
+      {possible.length === 0 && <p className="desk-faint">{messages.none}</p>}
       {makers
         .map((maker) => [maker, possible.filter(({ by }) => by === maker)] as const)
         .filter(([, happenings]) => happenings.length > 0)
         .map(([maker, happenings]) => (
           <div key={maker} className="desk-group">
-            <h3 id={`desk-by-${maker}`}>{words.by[maker]}</h3>
+            <h3 id={`desk-by-${maker}`}>{messages.by[maker]}</h3>
             <ul aria-labelledby={`desk-by-${maker}`}>
               {happenings.map((happening) => (
                 <li key={happening.key}>
@@ -37,9 +37,9 @@ export function DeskNow({ of, possible, isBusy, onMake }: Props) {
   );
 }
 
-/** A happening as a button: what happens, with what, and where it leads. */
+/** An event as a button: its name, payload and target. */
 export function HappeningButton({ of, happening, isBusy, onMake }: Omit<Props, 'possible'> & { happening: Happening }) {
-  const goal = goalWords(of, happening);
+  const goal = goalText(of, happening);
   return (
     <button
       type="button"
@@ -48,7 +48,7 @@ export function HappeningButton({ of, happening, isBusy, onMake }: Omit<Props, '
       aria-disabled={isBusy}
       onClick={() => !isBusy && onMake(happening)}
     >
-      <span>{happeningWords(of, happening)}</span>
+      <span>{happeningText(of, happening)}</span>
       {happening.detail && <span className="desk-detail">{happening.detail}</span>}
       {goal && <span className="desk-goal">→ {goal}</span>}
     </button>

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { DeskArgs } from './Desk.stories.tsx';
 import desks from './Desk.stories.tsx';
-import { deskWords as words } from './deskWords.ts';
+import { playerMessages as messages } from './playerMessages.ts';
 
 type Story = StoryObj<DeskArgs>;
 
-/** Desks that play by themselves, for the tests alone: whoever opens a desk finds it untouched. */
+/** Players that play by themselves, for the tests only: a user who opens a player finds it in its initial state. */
 export default {
   ...desks,
   title: 'live/Played',
@@ -16,9 +16,9 @@ export default {
 
 const patient = { timeout: 20_000 };
 
-/** The view in its frame, once it is there. */
+/** The view in its frame, once loaded. */
 const viewIn = async (desk: HTMLElement) => {
-  await within(desk).findByRole('button', { name: words.begin }, patient);
+  await within(desk).findByRole('button', { name: messages.begin }, patient);
   return within(desk.querySelector('iframe')!.contentDocument!.body);
 };
 const state = (desk: HTMLElement) => desk.querySelector('.desk-state strong');
@@ -30,7 +30,7 @@ export const Booking: Story = {
     const view = await viewIn(desk);
     const [orderable] = canvas.getAllByRole('button', { name: /若该报价可在线下单.*openBooking$/ });
     await userEvent.click(orderable!);
-    const ways = within(await canvas.findByRole('region', { name: words.pressed }));
+    const ways = within(await canvas.findByRole('region', { name: messages.pressed }));
     await userEvent.click(ways.getAllByRole('button', { name: /^取回草稿与报价成功/ })[0]!);
     await view.findByRole('button', { name: '提交订单' }, patient);
     await expect(state(desk)).toHaveTextContent('填写委托');

@@ -7,24 +7,24 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import type { pathWords } from './deskWords.ts';
-import { deskWords } from './deskWords.ts';
+import type { pathText } from './playerMessages.ts';
+import { playerMessages } from './playerMessages.ts';
 import type { Scene } from './stage.ts';
 
 interface Props {
   walk: NonNullable<Scene['walk']>;
-  told: ReturnType<typeof pathWords>;
+  walked: ReturnType<typeof pathText>;
   goTo: (step: number) => Promise<void>;
 }
 
-const words = deskWords.paths;
+const messages = playerMessages.paths;
 const pauseMs = 900;
 
-/** A path as its sentences, with what plays it: step by step, from end to end, or by itself. */
-export function DeskPlayer({ walk: { at, strayed }, told, goTo }: Props) {
+/** A path as sentences, with the buttons that play it: step by step, to its end, or automatically. */
+export function DeskPlayer({ walk: { at, strayed }, walked, goTo }: Props) {
   const [isStarted, setStarted] = useState(false);
-  const stops = [`${words.begins}：${told.begins}`, ...told.steps].map((sentence, step) => ({ step, sentence }));
-  const end = told.steps.length;
+  const stops = [`${messages.begins}：${walked.begins}`, ...walked.steps].map((sentence, step) => ({ step, sentence }));
+  const end = walked.steps.length;
   const isPlaying = isStarted && at < end && !strayed;
 
   useEffect(() => {
@@ -51,19 +51,19 @@ export function DeskPlayer({ walk: { at, strayed }, told, goTo }: Props) {
 
   return (
     <div className="desk-player">
-      <div role="toolbar" aria-label={words.keys} title={words.keys} tabIndex={-1} onKeyDown={press}>
-        <Tool Icon={ChevronFirst} label={words.first} isOff={at === 0 && !strayed} onPress={() => go(0)} />
-        <Tool Icon={ChevronLeft} label={words.back} isOff={at === 0} onPress={() => go(at - 1)} />
+      <div role="toolbar" aria-label={messages.keys} title={messages.keys} tabIndex={-1} onKeyDown={press}>
+        <Tool Icon={ChevronFirst} label={messages.first} isOff={at === 0 && !strayed} onPress={() => go(0)} />
+        <Tool Icon={ChevronLeft} label={messages.back} isOff={at === 0} onPress={() => go(at - 1)} />
         {isPlaying ? (
-          <Tool Icon={Pause} label={words.pause} isOff={false} onPress={() => setStarted(false)} />
+          <Tool Icon={Pause} label={messages.pause} isOff={false} onPress={() => setStarted(false)} />
         ) : (
-          <Tool Icon={Play} label={words.play} isOff={end === 0} onPress={play} />
+          <Tool Icon={Play} label={messages.play} isOff={end === 0} onPress={play} />
         )}
-        <Tool Icon={ChevronRight} label={words.forward} isOff={at === end} onPress={() => go(at + 1)} />
-        <Tool Icon={ChevronLast} label={words.last} isOff={at === end} onPress={() => go(end)} />
-        <output>{words.at(at, end)}</output>
+        <Tool Icon={ChevronRight} label={messages.forward} isOff={at === end} onPress={() => go(at + 1)} />
+        <Tool Icon={ChevronLast} label={messages.last} isOff={at === end} onPress={() => go(end)} />
+        <output>{messages.at(at, end)}</output>
       </div>
-      {strayed && <p role="alert">{words.strayed}</p>}
+      {strayed && <p role="alert">{messages.strayed}</p>}
       <ol className="desk-steps">
         {stops.map(({ step, sentence }) => (
           <li key={step}>

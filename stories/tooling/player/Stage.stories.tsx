@@ -6,11 +6,11 @@ import { announceStage } from './stageCall.ts';
 import { takeWindow } from './stageGround.tsx';
 
 interface Args {
-  /** A file of stories/tooling/models, without its ending. */
+  /** A file of stories/tooling/models, without its extension. */
   model: string;
 }
 
-/** A view on a stage, for the page that holds it in a frame; the window is the stage's alone as long as it is drawn. */
+/** Mounts a view in a harness, for the page that shows it in a frame; the harness controls the window while mounted. */
 const mountStage = (model: Model) => (place: HTMLElement | null) => {
   let close: (() => void) | undefined;
   const open = () => {
@@ -24,7 +24,7 @@ const mountStage = (model: Model) => (place: HTMLElement | null) => {
       giveBack();
     };
   };
-  // React draws no view while it draws this one
+  // React cannot render the view while it renders this one
   queueMicrotask(open);
   return () => close?.();
 };
@@ -32,7 +32,7 @@ const mountStage = (model: Model) => (place: HTMLElement | null) => {
 export default {
   title: 'live/Stage',
   id: 'live-stage',
-  // an empty place for others to play in: what it shows is tested where it is played
+  // an empty page for others to play in; it is tested by its users
   tags: ['!test', '!dev', '!autodocs'],
   parameters: { a11y: { test: 'off' } },
   loaders: [async ({ args }) => ({ model: await models[args.model]!() })],

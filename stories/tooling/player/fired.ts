@@ -12,13 +12,13 @@ import { toDirectedGraph } from 'xstate/graph';
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): AnyTransitionDefinition[] =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
 
-/** A transition by name: its state, its event, and which of the state's transitions for that event it is. */
+/** The name of a transition: its state, its event, and its index among the state's transitions for that event. */
 export const nameOf = (transition: AnyTransitionDefinition): string =>
   `${transition.source.id} --${transition.eventType || 'always'} #${siblingsOf(transition).indexOf(transition) + 1}`;
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-/** An event that a state takes no notice of, so that no state around it does. */
+/** Whether a state ignores an event, so that no outer state takes it. */
 const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean => !target && actions.length === 0;
 
 /** Every transition that a machine declares, by name: those of its directed graph, and the eventless ones. */
@@ -32,18 +32,18 @@ export const transitionsOf = (machine: AnyStateMachine): string[] => {
   return [...new Set(declared.map(nameOf))];
 };
 
-/** A machine whose questions stay open and whose orders do nothing. */
+/** A machine whose requests stay pending and whose effects do nothing. */
 export const silenced = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
   const { actors, actions } = machine.implementations;
   const open = fromPromise(() => new Promise<never>(() => {}));
-  const tells = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
+  const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, open])),
-    actions: Object.fromEntries(tells.map(([name]) => [name, () => {}])),
+    actions: Object.fromEntries(effects.map(([name]) => [name, () => {}])),
   }) as Machine;
 };
 
-/** Writes down the transitions that a machine's actors take, those of the machines they run included. */
+/** Records the transitions that a machine's actors take, including those of invoked machines. */
 export const noting =
   (fired: string[]) =>
   (happening: InspectionEvent): void => {
@@ -52,10 +52,10 @@ export const noting =
     fired.push(...taken.map(nameOf));
   };
 
-/** A clock that never comes to any time: delays happen as events that are sent. */
+/** A clock that never advances: delays are sent as events. */
 export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
-/** The transitions that a run of these events really takes, raised and eventless ones included. */
+/** The transitions that a sequence of events takes, including raised and eventless ones. */
 export const firedBy = <Machine extends AnyStateMachine>(
   machine: Machine,
   path: { input: InputFrom<Machine>; steps: { event: EventFromLogic<Machine> }[] },

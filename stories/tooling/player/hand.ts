@@ -6,22 +6,24 @@ export interface Mouse {
   press: (element: Element) => Promise<void>;
   /** Drags to the right, in CSS pixels. */
   drag: (x: number) => Promise<void>;
-  /** Lets the button go, if it is held. */
+  /** Releases the button, if it is pressed. */
   release: () => Promise<void>;
 }
 
-/** What a person does at a page, and the time that passes meanwhile: the tests' browser gives one, Storybook another. */
+/**
+ * A driver: the user's gestures on a page, and the passing of time. The tests' browser provides one, Storybook another.
+ */
 export interface Hand {
   page: Pick<BrowserPage, 'getByRole' | 'getByText' | 'getByLabelText' | 'elementLocator'>;
   userEvent: Pick<UserEvent, 'keyboard' | 'fill' | 'upload' | 'selectOptions' | 'click' | 'hover' | 'unhover'>;
   mouse: Mouse;
-  /** Lets this many milliseconds of simulated time pass, timers and their consequences included. */
+  /** Advances the simulated time, including timers and their consequences. */
   pass: (milliseconds: number) => Promise<void>;
 }
 
 let given: Hand | undefined;
 
-/** Says by whose hand gestures are made from now on. */
+/** Sets the driver of all gestures from now on. */
 export const giveHand = (hand: Hand): void => {
   given = hand;
 };
@@ -31,7 +33,7 @@ const hand = (): Hand => {
   return given;
 };
 
-/** The page as the present hand finds things in it. */
+/** Finders of the current driver. */
 export const page: Hand['page'] = {
   getByRole: (...args) => hand().page.getByRole(...args),
   getByText: (...args) => hand().page.getByText(...args),
@@ -39,7 +41,7 @@ export const page: Hand['page'] = {
   elementLocator: (element) => hand().page.elementLocator(element),
 };
 
-/** Keyboard, files and choices of the present hand. */
+/** Keyboard, files and choices of the current driver. */
 export const userEvent: Hand['userEvent'] = {
   keyboard: (...args) => hand().userEvent.keyboard(...args),
   fill: (...args) => hand().userEvent.fill(...args),
@@ -50,14 +52,14 @@ export const userEvent: Hand['userEvent'] = {
   unhover: (...args) => hand().userEvent.unhover(...args),
 };
 
-/** The mouse of the present hand. */
+/** The mouse of the current driver. */
 export const mouse: Mouse = {
   press: (element) => hand().mouse.press(element),
   drag: (x) => hand().mouse.drag(x),
   release: () => hand().mouse.release(),
 };
 
-/** Lets answered promises and their renderings run to the end; no time passes. */
+/** Lets settled promises and their renderings finish; no time passes. */
 export const settled = async (): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {
@@ -68,7 +70,7 @@ export const settled = async (): Promise<void> => {
   port1.close();
 };
 
-/** Lets this many milliseconds of simulated time pass, timers and their consequences included. */
+/** Advances the simulated time, including timers and their consequences. */
 export const pass = async (milliseconds: number): Promise<void> => {
   await hand().pass(milliseconds);
   await settled();
@@ -76,12 +78,14 @@ export const pass = async (milliseconds: number): Promise<void> => {
 
 const patienceMs = 4_500;
 
-/** Waits in real time, four and a half seconds at most, for what comes without a simulated timer: code that loads, a picture. */
+/**
+ * Waits in real time, four and a half seconds at most, for results without a simulated timer: loading code, a picture.
+ */
 export const until = async (isSo: () => unknown): Promise<void> => {
   const begun = performance.now();
   while (!(await isSo())) {
     if (performance.now() - begun > patienceMs) throw new Error(`Waited in vain for ${String(isSo)}`);
-    // simulated clocks leave frames alone
+    // simulated clocks leave animation frames alone
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 };

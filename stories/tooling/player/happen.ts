@@ -1,46 +1,59 @@
-import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InspectionEvent } from 'xstate';
+import type {
+  Actor,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InspectionEvent,
+} from 'xstate';
 import { createActor } from 'xstate';
-import { readEvent } from '#stories/tooling/charts/eventWords.ts';
-import type { Answering } from './answering.ts';
-import { answering } from './answering.ts';
+import { readEvent } from '#stories/tooling/charts/eventText.ts';
+import type { RecordedMachine } from './recordedEffects.ts';
+import { withRecordedEffects } from './recordedEffects.ts';
 import { noting } from './fired.ts';
 import { pass, settled } from './hand.ts';
 import type { Model, Play } from './model.ts';
 import type { Cause } from './observed.ts';
 import { observing } from './observed.ts';
 
-/** A started flow whose questions wait, with those who make its events happen. */
-export interface Run<Machine extends AnyStateMachine> extends Answering<Machine> {
+/** A started machine with pending requests, and the drivers of its events. */
+export interface Run<Machine extends AnyStateMachine> extends RecordedMachine<Machine> {
   actor: Actor<Machine>;
   play: Play<Machine>;
-  world: Readonly<Record<string, string>>;
-  /** The names of the transitions taken so far, in their order. */
+  external: Readonly<Record<string, string>>;
+  /** The names of the transitions taken so far, in order. */
   fired: string[];
-  /** What the flow has done so far, and why. */
+  /** The events sent to the machine from outside, by its view or bypassing it, in order. */
+  sent: AnyEventObject[];
+  /** The transitions of the machine so far, with their causes. */
   observed: ReturnType<typeof observing>;
 }
 
-/** Starts a flow whose questions wait for answers. */
+/** Starts a machine whose requests wait for responses. */
 export const run = <Machine extends AnyStateMachine>(
-  { machine, world = {} }: Pick<Model<Machine>, 'machine' | 'world'>,
+  { machine, external = {} }: Pick<Model<Machine>, 'machine' | 'external'>,
   play: Play<Machine>,
   input: unknown,
 ): Run<Machine> => {
   const logics = Object.fromEntries(Object.entries(play.flows ?? {}).map(([name, { logic }]) => [name, logic]));
-  const answered = answering(machine, logics);
+  const recorded = withRecordedEffects(machine, logics);
   const fired: string[] = [];
+  const sent: AnyEventObject[] = [];
   const observed = observing();
   const note = noting(fired);
   const inspect = (happening: InspectionEvent) => {
     note(happening);
     observed.inspect(happening);
+    const { type, actorRef, rootId } = happening;
+    const isSent = type === '@xstate.event' && actorRef.sessionId === rootId && !happening.sourceRef;
+    if (isSent && !happening.event.type.startsWith('xstate.')) sent.push(happening.event);
   };
-  const actor = createActor<AnyStateMachine>(answered.machine, { input, inspect }) as Actor<Machine>;
+  const actor = createActor<AnyStateMachine>(recorded.machine, { input, inspect }) as Actor<Machine>;
   actor.start();
-  return { ...answered, actor, play, world: world as Readonly<Record<string, string>>, fired, observed };
+  return { ...recorded, actor, play, external: external as Readonly<Record<string, string>>, fired, sent, observed };
 };
 
-/** How long until the actor is sent a delayed event, by the machine's own delay; in milliseconds. */
+/** The milliseconds until the actor gets a delayed event, by the machine's own delay. */
 export const untilSent = (actor: Actor<AnyStateMachine>, type: string): number => {
   const { _scheduledEvents: scheduled } = actor.system.getSnapshot();
   const due = Object.values(scheduled).filter(({ source, event }) => source === actor && event.type === type);
@@ -49,9 +62,9 @@ export const untilSent = (actor: Actor<AnyStateMachine>, type: string): number =
   return latest;
 };
 
-/** Makes an event happen as it would: by a gesture, by an answer, by time that passes, or by the world. */
+/** Makes an event happen: by a gesture, a response, a delay, or from outside. */
 export const happen = async <Machine extends AnyStateMachine>(
-  { actor, asked, play, world, observed }: Run<Machine>,
+  { actor, requests, play, external, observed }: Run<Machine>,
   event: EventFromLogic<Machine> & { output?: unknown; error?: unknown },
 ): Promise<void> => {
   const { kind, name } = readEvent(event.type);
@@ -60,20 +73,20 @@ export const happen = async <Machine extends AnyStateMachine>(
     | undefined;
   const flow = play.flows?.[name];
 
-  /** The open question of an invoke: one question may be asked in several states, under an id in each. */
+  /** The pending request of an invoke: one request may be invoked in several states, under an id in each. */
   const question = () => {
     const { children }: AnyMachineSnapshot = actor.getSnapshot();
     const src = children[name]?.src;
-    return asked[typeof src === 'string' ? src : name]?.at(-1);
+    return requests[typeof src === 'string' ? src : name]?.at(-1);
   };
 
   const happenings: [isThis: boolean, cause: Cause, make: () => unknown][] = [
     [kind === 'after', 'time', async () => pass(untilSent(actor, event.type))],
-    [kind === 'answers' && flow !== undefined, 'gesture', () => flow?.finish(event.output)],
-    [kind === 'answers', 'answer', () => question()?.answer(event.output)],
-    [kind === 'fails', 'answer', () => question()?.fail(event.error)],
+    [kind === 'done' && flow !== undefined, 'gesture', () => flow?.finish(event.output)],
+    [kind === 'done', 'answer', () => question()?.resolve(event.output)],
+    [kind === 'error', 'answer', () => question()?.reject(event.error)],
     [gesture !== undefined, 'gesture', () => gesture?.(event)],
-    [event.type in world, `past ${event.type}`, () => actor.send(event)],
+    [event.type in external, `past ${event.type}`, () => actor.send(event)],
   ];
   const [, cause, make] = happenings.find(([isThis]) => isThis) ?? [];
   if (!cause || !make)

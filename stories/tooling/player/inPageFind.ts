@@ -3,15 +3,15 @@ import type { LocatorByRoleOptions } from 'vitest/browser';
 
 const onceSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Playwright's rule of names: words are found inside a name, whatever their case, unless they must be all of it. */
+/** Playwright's matching of names: a substring in any letter case, unless it must match exactly. */
 export const matcherOf = (wanted: string | RegExp, exact = false) => {
   if (typeof wanted !== 'string') return (text: string) => onceSpaced(text).search(wanted) !== -1;
-  const words = onceSpaced(wanted);
-  if (exact) return (text: string) => onceSpaced(text) === words;
-  return (text: string) => onceSpaced(text).toLowerCase().includes(words.toLowerCase());
+  const phrase = onceSpaced(wanted);
+  if (exact) return (text: string) => onceSpaced(text) === phrase;
+  return (text: string) => onceSpaced(text).toLowerCase().includes(phrase.toLowerCase());
 };
 
-/** Whether it is shown as nothing that can be used now. */
+/** Whether it is shown as disabled. */
 export const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
 
@@ -21,18 +21,18 @@ const spokenIn = (label: HTMLLabelElement): string => {
   return copy.textContent;
 };
 
-/** What has such a role and name. */
+/** Elements with this role and name. */
 export const byRole = (root: Element, role: string, options: LocatorByRoleOptions): Element[] => {
   const { name, exact, includeHidden = false, disabled, ...states } = options;
   const isNamed = name === undefined ? () => true : matcherOf(name, exact);
   const found = queryAllByRole(root as HTMLElement, role, { ...states, hidden: includeHidden, name: isNamed });
-  // ARIA has no role for a password field, Playwright counts it among the text boxes
+  // ARIA has no role for a password field, Playwright treats it as a text box
   const secrets = role === 'textbox' ? root.querySelectorAll<HTMLInputElement>('input[type="password"]') : [];
   const named = [...secrets].filter(({ labels }) => [...(labels ?? [])].some((label) => isNamed(spokenIn(label))));
   return [...found, ...named].filter((element) => disabled === undefined || isDisabled(element) === disabled);
 };
 
-/** The smallest elements with such a text; a text may run through elements inside. */
+/** The smallest elements with such a text; a text may span inner elements. */
 export const byText = (root: Element, matches: (text: string) => boolean): Element[] =>
   queryAllByText(
     root as HTMLElement,

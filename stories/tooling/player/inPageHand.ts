@@ -6,7 +6,7 @@ import { inPage, person, pointOn } from './inPageLocator.ts';
 const elementOf = (found: Element | Locator): HTMLElement =>
   ('element' in found ? found.element() : found) as HTMLElement;
 
-/** Lets an element take hold of the pointer: browsers let it hold only pointers of their own. */
+/** Lets an element capture the pointer: browsers allow it for their own pointers only. */
 const withHold = (element: Element) => {
   let isHeld = false;
   const hold = {
@@ -18,7 +18,7 @@ const withHold = (element: Element) => {
   return () => Object.keys(hold).forEach((name) => Reflect.deleteProperty(element, name));
 };
 
-/** A mouse of events; what it holds follows it, wherever it goes. */
+/** A mouse made of events; the pressed element receives its moves everywhere. */
 const mouse = (): Mouse => {
   let held: { element: Element; at: { clientX: number; clientY: number }; letGo: () => void } | undefined;
   return {
@@ -40,7 +40,7 @@ const mouse = (): Mouse => {
   };
 };
 
-/** The hand of Storybook: it finds as the tests' hand does, and acts by events made in the page itself. */
+/** The driver of Storybook: it finds elements as the tests' driver does, and acts by events made in the page. */
 export const inPageHand = (pass: Hand['pass']): Hand => ({
   page: inPage,
   userEvent: {
@@ -57,11 +57,11 @@ export const inPageHand = (pass: Hand['pass']): Hand => ({
 });
 
 /**
- * Has gestures run as a browser's own do: at once, and without React's test mode, which draws at other moments. What
- * Storybook set instead waits for timers that stand still here. Gives back what undoes it.
+ * Runs gestures without React's test mode, which renders at other times, as in a real browser. What Storybook sets
+ * instead waits for timers that stand still here. Returns a function that undoes it.
  */
-export const actPlainly = (): (() => void) => {
+export const gesturePlainly = (): (() => void) => {
   const before = { ...getConfig() };
-  configure({ asyncWrapper: async (act) => act(), eventWrapper: (act) => act() });
+  configure({ asyncWrapper: async (task) => task(), eventWrapper: (task) => task() });
   return () => configure(before);
 };

@@ -5,19 +5,19 @@ import { byLabel, byRole, byText, isDisabled, matcherOf } from './inPageFind.ts'
 
 type Find = () => Element[];
 
-/** The one person at this page: what it holds down goes on from gesture to gesture, and it may drop any file. */
+/** The simulated user: pressed keys persist between gestures, and any file may be dropped. */
 export const person = userEvent.setup({ delay: null, applyAccept: false });
 
 const wordsFor = (element: Element | null): string =>
   element ? `<${element.tagName.toLowerCase()}> ${element.textContent.trim().slice(0, 20)}` : '窗口之外';
 
-/** Where an element is pressed, in CSS pixels of the window: at a place inside it, or in its middle. */
+/** Where an element is pressed, in CSS pixels of the window: at a given place, or in its middle. */
 export const pointOn = (element: Element, place?: { x?: number; y?: number }) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { clientX: x + (place?.x ?? width / 2), clientY: y + (place?.y ?? height / 2) };
 };
 
-/** What a press at a place of an element really meets; undefined where something else lies over it. */
+/** The element that a press at a place really hits; undefined if another one covers it. */
 const metAt = (element: Element, place: UserEventClickOptions['position']): Element | undefined => {
   const look = () => {
     const { clientX, clientY } = pointOn(element, place);
@@ -31,7 +31,7 @@ const metAt = (element: Element, place: UserEventClickOptions['position']): Elem
   return look();
 };
 
-/** What keeps a person from pressing what is looked for, if anything does. */
+/** What prevents a user from pressing an element, if anything. */
 const obstacleIn = (found: Element[], place: UserEventClickOptions['position']): string | undefined => {
   const [element] = found;
   if (!element) return '页面上没有';
@@ -43,20 +43,20 @@ const obstacleIn = (found: Element[], place: UserEventClickOptions['position']):
   return `被 ${wordsFor(document.elementFromPoint(clientX, clientY))} 挡住`;
 };
 
-const only = (words: string, found: Element[]): Element => {
+const only = (text: string, found: Element[]): Element => {
   if (found[0] && found.length === 1) return found[0];
-  throw new Error(`${words}：页面上有 ${found.length} 处`);
+  throw new Error(`${text}：页面上有 ${found.length} 处`);
 };
 
-/** A description of what is on the page, looked up anew at every use, with what a person does there. */
-const locatorOf = (words: string, find: Find): Locator => {
-  /** Waits in real time until a person could press it. */
+/** A locator that is evaluated at every use, with the user's gestures on it. */
+const locatorOf = (description: string, find: Find): Locator => {
+  /** Waits in real time until a user could press it. */
   const ready = async (place?: UserEventClickOptions['position']): Promise<Element> => {
     let obstacle: string | undefined;
     await until(() => !(obstacle = obstacleIn(find(), place))).catch((error: unknown) => {
-      throw obstacle ? new Error(`${words}：${obstacle}`) : error;
+      throw obstacle ? new Error(`${description}：${obstacle}`) : error;
     });
-    return only(words, find());
+    return only(description, find());
   };
   const press = async (keys: string, { position }: UserEventClickOptions = {}) => {
     const element = await ready(position);
@@ -64,7 +64,7 @@ const locatorOf = (words: string, find: Find): Locator => {
     await person.pointer({ keys, target, coords: pointOn(element, position) });
   };
   const inside = (more: string, findIn: (root: Element) => Element[]) =>
-    locatorOf(`${words} ${more}`, () => [...new Set(find().flatMap(findIn))]);
+    locatorOf(`${description} ${more}`, () => [...new Set(find().flatMap(findIn))]);
 
   const locator: Pick<Locator, Offered> = {
     ...finders(inside),
@@ -78,17 +78,17 @@ const locatorOf = (words: string, find: Find): Locator => {
       await person.paste(text);
     },
     elements: () => find() as HTMLElement[],
-    query: () => (find().length === 0 ? null : only(words, find())) as HTMLElement | null,
-    element: () => only(words, find()) as HTMLElement,
-    first: () => locatorOf(`${words} 之首`, () => find().slice(0, 1)),
-    last: () => locatorOf(`${words} 之末`, () => find().slice(-1)),
-    nth: (index) => locatorOf(`${words} 之 ${index}`, () => find().slice(index).slice(0, 1)),
+    query: () => (find().length === 0 ? null : only(description, find())) as HTMLElement | null,
+    element: () => only(description, find()) as HTMLElement,
+    first: () => locatorOf(`${description} 之首`, () => find().slice(0, 1)),
+    last: () => locatorOf(`${description} 之末`, () => find().slice(-1)),
+    nth: (index) => locatorOf(`${description} 之 ${index}`, () => find().slice(index).slice(0, 1)),
     filter: ({ hasText = '' }) => {
       const matches = matcherOf(hasText);
-      return locatorOf(`${words} “${hasText}”`, () => find().filter(({ textContent }) => matches(textContent)));
+      return locatorOf(`${description} “${hasText}”`, () => find().filter(({ textContent }) => matches(textContent)));
     },
   };
-  // the rest of a locator's methods is what the flows' models do without
+  // the models use no other methods of a locator
   return locator as Locator;
 };
 
@@ -106,7 +106,7 @@ type Offered =
   | 'nth'
   | 'filter';
 
-const finders = (inside: (words: string, findIn: (root: Element) => Element[]) => Locator): Finders => ({
+const finders = (inside: (text: string, findIn: (root: Element) => Element[]) => Locator): Finders => ({
   getByRole: (role, options = {}) =>
     inside(`${role} ${String(options.name ?? '')}`.trim(), (root) => byRole(root, role, options)),
   getByText: (text, { exact }: LocatorOptions = {}) =>
@@ -115,8 +115,12 @@ const finders = (inside: (words: string, findIn: (root: Element) => Element[]) =
     inside(`标签“${String(text)}”`, (root) => byLabel(root, matcherOf(text, exact))),
 });
 
-/** The page as Storybook's hand finds things in it, by the rules of the tests' hand; lightboxes count. */
+/**
+ * The finders of Storybook's driver, with the rules of the tests' driver; lightboxes count. They have the shape of
+ * Vitest's locators because the same gestures run with Chromium's own input, which has those, and Storybook has none.
+ * user-event alone would press a button although another element covers it, which Chromium and this reject.
+ */
 export const inPage: Finders & { elementLocator: (element: Element) => Locator } = {
-  ...finders((words, findIn) => locatorOf(words, () => findIn(document.body))),
+  ...finders((text, findIn) => locatorOf(text, () => findIn(document.body))),
   elementLocator: (element) => locatorOf(wordsFor(element), () => [element]),
 };

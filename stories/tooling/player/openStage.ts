@@ -3,7 +3,8 @@ import { getNextSnapshot } from 'xstate';
 import { chartId } from '#stories/tooling/charts/chart.ts';
 import { mouse } from './hand.ts';
 import type { Model } from './model.ts';
-import { leavesOf, pathsOf } from './paths.ts';
+import { pathsOf } from './paths.ts';
+import { leavesOf } from './pathTexts.ts';
 import type { AnyPath, Scene, Stage } from './stage.ts';
 import { happeningsIn } from './stageNow.ts';
 import type { Ground } from './stageRun.ts';
@@ -14,7 +15,7 @@ const isAt = ({ value }: AnyMachineSnapshot, expected: AnyMachineSnapshot): bool
 
 const stateAt = ({ start, steps }: AnyPath, at: number) => steps[at - 1]?.state ?? start;
 
-/** Opens a stage for a flow and begins at its first input. */
+/** Opens a harness for a machine and begins at its first input. */
 export const openStage = (model: Model, ground: Ground): Stage => {
   const given: Record<string, unknown> = model.inputs ?? { '': undefined };
   const inputs = Object.keys(given);
@@ -58,7 +59,7 @@ export const openStage = (model: Model, ground: Ground): Stage => {
     showing = beginShowing(path);
     await showing.begun;
   };
-  /** Plays what happened once more, in a view that knows it ahead: some show from the start what will be typed. */
+  /** Replays the events in a view that knows them beforehand: some views show from the start what will be typed. */
   const playAgain = async (events: readonly AnyEventObject[]) => {
     const state = showing.present();
     await begin(input, {
@@ -71,10 +72,10 @@ export const openStage = (model: Model, ground: Ground): Stage => {
   };
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** One thing after another; what goes wrong is written into the log. */
-  const inTurn = async (act: () => Promise<void>): Promise<void> => {
+  /** Runs tasks in sequence; errors are written into the log. */
+  const inTurn = async (task: () => Promise<void>): Promise<void> => {
     waiting += 1;
-    const mine = turn.then(act).catch((error: unknown) => showing.complain(error));
+    const mine = turn.then(task).catch((error: unknown) => showing.complain(error));
     turn = mine;
     show();
     await mine;

@@ -9,35 +9,21 @@ import type {
 } from 'xstate';
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { eventWords, readEvent } from '#stories/tooling/charts/eventWords.ts';
+import { readEvent } from '#stories/tooling/charts/eventText.ts';
 import { firedBy, transitionsOf } from './fired.ts';
-
-/** What an asked question may come back with, by the invoke's id; several answers are several arrows. */
-export type Outcomes = Record<string, { done?: readonly unknown[]; error?: readonly unknown[] }>;
+import type { Outcomes, Path, PathStep } from './pathTexts.ts';
+import { textOf, titleOf } from './pathTexts.ts';
 
 export interface PathOptions<Machine extends AnyStateMachine> {
-  /** The inputs to start from, by the name that the titles of their paths begin with. */
+  /** The inputs to start from, by the name at the beginning of their paths' titles. */
   inputs?: Record<string, InputFrom<Machine>>;
-  /** The events a person or the world sends; one event with two payloads may be two arrows. */
+  /** The events that the user or the outside sends; one event with two payloads may be two arrows. */
   samples: readonly EventFromLogic<Machine>[];
   outcomes?: Outcomes;
-  /** Whether a person or the world could bring this event about now; every event that the machine takes, unless told. */
+  /** Whether this event is possible now; by default every event that the machine accepts. */
   possible?: (event: EventFromLogic<Machine>, context: ContextFrom<Machine>, state: SnapshotFrom<Machine>) => boolean;
   /** The part of the context that guards read; the rest (deadlines, counters, rows) makes no new vertex. */
   keep?: (context: ContextFrom<Machine>) => unknown;
-}
-
-export interface PathStep<Machine extends AnyStateMachine> {
-  event: EventFromLogic<Machine>;
-  state: AnyMachineSnapshot;
-}
-
-/** A walk from the machine's start: what happens, and the state after each happening. */
-export interface Path<Machine extends AnyStateMachine> {
-  title: string;
-  input: InputFrom<Machine>;
-  start: AnyMachineSnapshot;
-  steps: PathStep<Machine>[];
 }
 
 const eventsOf = <Machine extends AnyStateMachine>(
@@ -48,41 +34,10 @@ const eventsOf = <Machine extends AnyStateMachine>(
   const happenings = {
     sent: samples.filter((sample) => sample.type === type),
     after: [{ type }],
-    answers: (outcomes?.[name]?.done ?? []).map((output) => ({ type, output, actorId: name })),
-    fails: (outcomes?.[name]?.error ?? [new Error(name)]).map((error) => ({ type, error, actorId: name })),
+    done: (outcomes?.[name]?.done ?? []).map((output) => ({ type, output, actorId: name })),
+    error: (outcomes?.[name]?.error ?? [new Error(name)]).map((error) => ({ type, error, actorId: name })),
   }[kind];
   return happenings as unknown as EventFromLogic<Machine>[];
-};
-
-const scalarsOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(scalarsOf) : [String(value)];
-
-/** An event in a few words: its type with what it carries, or the answer it is. */
-export const wordsOf = (
-  event: { type: string; output?: unknown; error?: unknown },
-  outcomes: Outcomes = {},
-): string => {
-  const { kind, name } = readEvent(event.type);
-  const words = eventWords(event.type);
-  if (kind === 'after') return words;
-  if (kind === 'sent') {
-    const { type: _type, ...payload } = event;
-    const scalars = scalarsOf(payload).join(', ');
-    return scalars === '' ? words : `${words} (${scalars})`;
-  }
-  const position =
-    (kind === 'answers' ? outcomes[name]?.done : outcomes[name]?.error)?.indexOf(event.output ?? event.error) ?? 0;
-  return position > 0 ? `${words} #${position + 1}` : words;
-};
-
-const titleOf = (
-  inputName: string,
-  steps: readonly { event: { type: string } }[],
-  end: AnyMachineSnapshot,
-  { outcomes }: { outcomes?: Outcomes },
-): string => {
-  const words = steps.map((step) => `${wordsOf(step.event, outcomes)} →`);
-  return [...(inputName === '' ? [] : [`${inputName}:`]), ...words, leavesOf(end)].join(' ');
 };
 
 const isPrefix = (one: { input: unknown; steps: { event: unknown }[] }, other: typeof one): boolean =>
@@ -90,15 +45,7 @@ const isPrefix = (one: { input: unknown; steps: { event: unknown }[] }, other: t
   one.steps.length < other.steps.length &&
   one.steps.every((step, index) => step.event === other.steps[index]?.event);
 
-/** The names of the leaf states a snapshot is in, as `signedIn.settled`; parallel regions are joined by `+`. */
-export const leavesOf = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
-  nodes
-    .filter((node) => node.type === 'atomic' || node.type === 'final')
-    .toSorted((one, other) => one.order - other.order)
-    .map((node) => node.path.join('.'))
-    .join(' + ');
-
-/** What may happen in a state: what a person or the world could bring about, of that what the machine takes notice of. */
+/** The possible events of a state that the machine accepts. */
 export const happeningsOf =
   <Machine extends AnyStateMachine>(options: PathOptions<Machine>) =>
   (snapshot: AnyMachineSnapshot): EventFromLogic<Machine>[] => {
@@ -115,7 +62,7 @@ export const happeningsOf =
 
 /**
  * The shortest paths that take every transition from every state: a vertex is a state with the arrow that led to it.
- * Time and answers are events like any other; a transition that no path takes is an error.
+ * Delays and results are events like any other; a transition that no path takes is an error.
  */
 export const pathsOf = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -128,7 +75,7 @@ export const pathsOf = <Machine extends AnyStateMachine>(
     JSON.stringify([
       snapshot.value,
       options.keep?.(snapshot.context as ContextFrom<Machine>),
-      event && previous && [previous.value, wordsOf(event, options.outcomes)],
+      event && previous && [previous.value, textOf(event, options.outcomes)],
     ]);
 
   const reached = new Set<string>();
@@ -158,12 +105,12 @@ export const pathsOf = <Machine extends AnyStateMachine>(
   return walked;
 };
 
-/** How far simple paths are followed: in steps, and of one model at most so many; no model comes to that many today. */
+/** The bound of simple paths: the number of steps, and of paths per model; no model reaches it today. */
 export const simplePathBound = { maxSteps: 12, limit: 1_000 } as const;
 
 /**
- * The simple paths within the bound, which come to no state twice (a state being told apart by what `keep` leaves of
- * its context), without those that begin one of the given paths or another one of these.
+ * The simple paths within the bound, which visit no state twice (`keep` reduces the context of a state), without those
+ * that are the beginning of a given path or of each other.
  */
 export const simplePathsOf = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -173,12 +120,12 @@ export const simplePathsOf = <Machine extends AnyStateMachine>(
   const { maxSteps, limit } = simplePathBound;
   const wordsIn = ({ input, steps }: Pick<Path<Machine>, 'input' | 'steps'>): string[] => [
     JSON.stringify(input ?? null),
-    ...steps.map(({ event }) => wordsOf(event, options.outcomes)),
+    ...steps.map(({ event }) => textOf(event, options.outcomes)),
   ];
   const begun = new Set(
     besides.flatMap((path) => {
-      const words = wordsIn(path);
-      return words.map((_, index) => words.slice(0, index + 1).join(' → '));
+      const text = wordsIn(path);
+      return text.map((_, index) => text.slice(0, index + 1).join(' → '));
     }),
   );
   const nextOf = happeningsOf(options);

@@ -1,40 +1,40 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model.ts';
-import type { Path } from './paths.ts';
+import type { Path } from './pathTexts.ts';
 import type { Line } from './stageLog.ts';
 import type { Happening } from './stageNow.ts';
 
 export type AnyPath = Path<AnyStateMachine>;
 
-/** A moment of a flow that is being played. */
+/** The state of a played machine. */
 export interface Scene {
-  /** The name of the input that the flow began from. */
+  /** The name of the input of its start. */
   input: string;
-  /** The states it is in, by name, and by their ids in the chart with the states around them. */
+  /** Its states, by name, and by chart id with their ancestors. */
   leaves: string;
   lit: ReadonlySet<string>;
   possible: readonly Happening[];
-  /** The path that is being played, by its number, how far it is played, and whether the flow has left it. */
+  /** The path being played: its index, the steps played, and whether the machine has left it. */
   walk: { path: number; at: number; strayed: boolean } | undefined;
   log: readonly Line[];
   isBusy: boolean;
 }
 
-/** A flow on a stage of its own: played by hand, by what may happen next, or along a path. */
+/** A harness: a machine with its view, played by gestures, by possible events, or along a path. */
 export interface Stage {
   model: Model;
   inputs: readonly string[];
   subscribe: (listener: () => void) => () => void;
   getScene: () => Scene;
-  /** The paths of the flow, generated when they are first asked for. */
+  /** The paths of the machine, generated on first use. */
   paths: () => readonly AnyPath[];
-  /** Begins anew from an input. */
+  /** Restarts from an input. */
   begin: (input: string) => Promise<void>;
-  /** Makes something happen that may happen now. */
+  /** Makes a possible event happen. */
   make: (happening: Happening) => Promise<void>;
-  /** Begins a path. */
+  /** Starts a path. */
   follow: (path: number) => Promise<void>;
-  /** Plays the path that is followed up to one of its steps; back from a later one by beginning anew. */
+  /** Plays the current path up to a step; restarts to go back. */
   goTo: (step: number) => Promise<void>;
   close: () => void;
 }

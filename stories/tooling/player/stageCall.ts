@@ -8,7 +8,7 @@ declare global {
 
 const called = 'flowstage';
 
-/** Tells the page around this frame that a stage has opened here; gives back what withdraws it. */
+/** Announces to the parent page that a harness has opened in this frame; returns a function that withdraws it. */
 export const announceStage = (stage: Stage): (() => void) => {
   window.flowStage = stage;
   globalThis.frameElement?.dispatchEvent(new Event(called));
@@ -18,7 +18,7 @@ export const announceStage = (stage: Stage): (() => void) => {
   };
 };
 
-/** Hears of the stage that opens in a frame, and of its end; gives back what stops the hearing. */
+/** Listens for the harness in a frame, and for its end; returns a function that stops it. */
 export const hearStage = (frame: HTMLIFrameElement, onStage: (stage: Stage | undefined) => void): (() => void) => {
   const hear = () => onStage(frame.contentWindow?.flowStage);
   frame.addEventListener(called, hear);

@@ -1,18 +1,17 @@
 import { settled } from './hand.ts';
 
 /**
- * Lets a field of a frame keep the keyboard in its own eyes while somebody works at the page around: the view hears
- * neither that the frame was left nor that it was entered again. `enter` gives the field the keyboard back, before
- * gestures go on; `giveBack` undoes it all.
+ * Simulates that a frame keeps its focus while the user works in the parent page: the view notices neither blur nor
+ * focus. `enter` restores the frame's focus before gestures; `giveBack` undoes it all.
  */
-export const keepFocus = (frame: Window & typeof globalThis) => {
-  /** What holds the keyboard in the view's eyes, while the page around has it. */
+export const restoreFocusOf = (frame: Window & typeof globalThis) => {
+  /** The element with the simulated focus while the parent page has the real one. */
   let kept: HTMLElement | undefined;
-  /** What has just lost the keyboard, to nobody in the frame; the browser does not say to whom. */
+  /** The element that has just lost the focus to no element of the frame; the browser does not report where it went. */
   let left: HTMLElement | undefined;
   let isTelling = false;
 
-  const tellLeft = (field: HTMLElement, relatedTarget: EventTarget | null = null) => {
+  const fireBlur = (field: HTMLElement, relatedTarget: EventTarget | null = null) => {
     isTelling = true;
     field.dispatchEvent(new frame.FocusEvent('blur', { relatedTarget }));
     field.dispatchEvent(new frame.FocusEvent('focusout', { bubbles: true, relatedTarget }));
@@ -20,7 +19,7 @@ export const keepFocus = (frame: Window & typeof globalThis) => {
   };
   const find = async () => {
     await settled();
-    if (left && frame.document.hasFocus()) tellLeft(left);
+    if (left && frame.document.hasFocus()) fireBlur(left);
     else kept = left ?? kept;
     left = undefined;
   };
@@ -34,7 +33,7 @@ export const keepFocus = (frame: Window & typeof globalThis) => {
   const come = (event: FocusEvent) => {
     if (event.target === frame) return;
     const before = left ?? (kept === event.target ? undefined : kept);
-    if (before) tellLeft(before, event.target);
+    if (before) fireBlur(before, event.target);
     left = undefined;
     if (kept === event.target) event.stopImmediatePropagation();
     if (before || event.type === 'focusin') kept = undefined;
@@ -44,7 +43,7 @@ export const keepFocus = (frame: Window & typeof globalThis) => {
   for (const [type, hear] of Object.entries(heard)) frame.addEventListener(type as 'blur', hear, { capture: true });
   return {
     enter: async () => {
-      // who has the keyboard now shows a moment after it was lost
+      // where the focus went is known a moment after the blur
       await settled();
       kept?.focus({ preventScroll: true });
     },

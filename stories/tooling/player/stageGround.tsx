@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { now } from '#stories/fixtures/samples.ts';
 import { giveHand } from './hand.ts';
-import { actPlainly, inPageHand } from './inPageHand.ts';
-import { keepFocus } from './stageFocus.ts';
+import { gesturePlainly, inPageHand } from './inPageHand.ts';
+import { restoreFocusOf } from './stageFocus.ts';
 import type { Ground } from './stageRun.ts';
 
-/** Shows views in an element of the page, as the tests do. */
+/** Renders views in an element of the page, as the tests do. */
 export const drawIn =
   (place: Element): Ground['draw'] =>
   (view, onProblem) => {
@@ -23,15 +23,15 @@ export const drawIn =
     return () => root.unmount();
   };
 
-/** Nothing glides on a stage: its time stands still. */
+/** A harness has no transitions, because its time stands still. */
 const stillness = '*, ::before, ::after { transition: none !important; animation: none !important }';
 
 /**
- * Makes this window a stage's own: the clock stands still, gestures are made in the page, nothing glides. Gives back
- * what undoes it.
+ * Takes over this window for a harness: the clock is simulated, gestures are made in the page, nothing animates.
+ * Returns a function that undoes it.
  */
 export const takeWindow = (place: Element): { ground: Ground; giveBack: () => void } => {
-  // tests of the stories have fixed the date of their pages; the library refuses to stand upon another's clock
+  // tests of the stories have fixed the date of their pages; the library rejects a date that is already faked
   if ('isFake' in Date) Reflect.set(Date, 'isFake', false);
   const clock = FakeTimers.install({
     now,
@@ -41,13 +41,13 @@ export const takeWindow = (place: Element): { ground: Ground; giveBack: () => vo
   const still = document.createElement('style');
   still.textContent = stillness;
   document.head.append(still);
-  const actAsBefore = actPlainly();
-  const { enter, giveBack: giveFocusBack } = keepFocus(window);
+  const gestureAsBefore = gesturePlainly();
+  const { enter, giveBack: giveFocusBack } = restoreFocusOf(window);
   giveHand(inPageHand(async (milliseconds) => void (await clock.tickAsync(milliseconds))));
   return {
     ground: { draw: drawIn(place), rewind: () => clock.reset(), enter },
     giveBack: () => {
-      actAsBefore();
+      gestureAsBefore();
       giveFocusBack();
       still.remove();
       clock.uninstall();

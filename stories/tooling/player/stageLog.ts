@@ -3,19 +3,19 @@ import type { Run } from './happen.ts';
 import type { Model } from './model.ts';
 import { nameInChart, shortly } from './stageNow.ts';
 
-/** A line of what happened on a stage: a transition taken, a question asked, an order given, something that went wrong. */
+/** An entry of a harness's log: a transition, a request, an effect, or an error. */
 export interface Line {
-  /** Its number in the log, from 0. */
+  /** Its index in the log. */
   number: number;
-  kind: 'took' | 'asked' | 'told' | 'problem';
-  /** A transition's name in the chart, a question's or an order's name; a problem's words. */
+  kind: 'transition' | 'request' | 'effect' | 'problem';
+  /** A transition's name in the chart, a request's or an effect's name; an error's message. */
   name: string;
   detail: string;
-  /** Simulated milliseconds since the flow began. */
+  /** Simulated milliseconds since the start. */
   at: number;
 }
 
-/** Writes down what happens in a run that begins now. */
+/** Records the events of a new run. */
 export const logOf = (model: Model) => {
   const begunAt = Date.now();
   const noted = new Map<string, number>();
@@ -27,7 +27,7 @@ export const logOf = (model: Model) => {
     const added = more.map(({ name, detail }, index) => ({ number: lines.length + index, kind, name, detail, at }));
     lines = [...lines, ...added];
   };
-  /** What of a growing list has not been noted yet. */
+  /** The entries of a growing list that were not recorded yet. */
   const newOf = <T>(name: string, list: readonly T[]): T[] => {
     const from = noted.get(name) ?? 0;
     noted.set(name, list.length);
@@ -35,19 +35,19 @@ export const logOf = (model: Model) => {
   };
   return {
     lines: () => lines,
-    note: ({ fired, told, asked }: Run<AnyStateMachine>) => {
+    note: ({ fired, effects, requests }: Run<AnyStateMachine>) => {
       add(
-        'took',
-        newOf('took', fired).map((name) => ({ name: nameInChart(model, name), detail: '' })),
+        'transition',
+        newOf('transition', fired).map((name) => ({ name: nameInChart(model, name), detail: '' })),
       );
       add(
-        'told',
-        newOf('told', told).map(({ name, params }) => ({ name, detail: shortly(params) })),
+        'effect',
+        newOf('effect', effects).map(({ name, params }) => ({ name, detail: shortly(params) })),
       );
-      for (const [name, questions] of Object.entries(asked))
+      for (const [name, questions] of Object.entries(requests))
         add(
-          'asked',
-          newOf(`asked ${name}`, questions).map(({ input }) => ({ name, detail: shortly(input) })),
+          'request',
+          newOf(`request ${name}`, questions).map(({ input }) => ({ name, detail: shortly(input) })),
         );
     },
     complain: (error: unknown) =>

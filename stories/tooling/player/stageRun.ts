@@ -3,20 +3,20 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { happen, run } from './happen.ts';
 import { settled } from './hand.ts';
 import type { Model } from './model.ts';
-import type { Path } from './paths.ts';
+import type { Path } from './pathTexts.ts';
 import { logOf } from './stageLog.ts';
 
-/** What a stage stands on: a place that shows views, and a clock that can begin anew. */
+/** The environment of a harness: an element that shows views, and a clock that can restart. */
 export interface Ground {
-  /** Shows a view, and tells of what goes wrong in it; gives back what takes it away. */
+  /** Renders a view and reports its errors; returns a function that unmounts it. */
   draw: (view: ReactNode, onProblem: (error: unknown) => void) => () => void;
-  /** Puts the simulated clock back to the moment that every flow begins at. */
+  /** Resets the simulated clock to the time of every start. */
   rewind: () => void;
-  /** Gives the view the keyboard back that the page around it took. */
+  /** Restores the view's focus, which the parent page took. */
   enter: () => Promise<void>;
 }
 
-/** Begins a run of a flow on a stage and shows its view, which knows the path that is going to be walked, where there is one. */
+/** Begins a run of a machine and renders its view, which may know the path that is going to be played. */
 export const beginRun = (
   model: Model,
   {
@@ -36,7 +36,7 @@ export const beginRun = (
   actor.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
     const { event, sourceRef } = inspected;
-    // what a flow says to itself is no happening, its delays are
+    // events that a machine sends itself are not recorded, its delays are
     if (sourceRef !== actor || event.type.startsWith('xstate.')) happened.push(event);
   });
   const complain = (error: unknown) => {
@@ -54,7 +54,7 @@ export const beginRun = (
     started,
     complain,
     lines: log.lines,
-    /** What reached the flow from outside so far. */
+    /** The events that reached the machine from outside so far. */
     happened: (): readonly AnyEventObject[] => [...happened],
     present: (): AnyMachineSnapshot => actor.getSnapshot(),
     make: async (event: AnyEventObject) => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls a box, and nothing around it, until one of its elements is in its middle; one that is seen stays where it is. */
+/** Scrolls a box, and nothing around it, to centre one of its elements; a visible element stays where it is. */
 const bringIntoSight = (box: Element, element: Element): void => {
   const outer = box.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
@@ -14,7 +14,7 @@ const bringIntoSight = (box: Element, element: Element): void => {
   });
 };
 
-/** Keeps the state that a flow has just come to in sight, in the chart inside the element that the ref is given to. */
+/** Keeps the state that a machine has just entered in view, in the chart inside the element of the ref. */
 export const useLitInSight = (lit: ReadonlySet<string>): RefObject<HTMLElement | null> => {
   const place = useRef<HTMLElement>(null);
   const before = useRef<ReadonlySet<string>>(new Set());

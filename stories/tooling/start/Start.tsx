@@ -2,7 +2,7 @@ import './start.css';
 import type { ReactNode } from 'react';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
 
-/** A story of this Storybook, opened in the window around the frame. */
+/** A link to a story of this Storybook, opened in the window around the frame. */
 function Story({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a href={`./?path=/story/${id}`} target="_top">
@@ -31,7 +31,7 @@ const english: readonly (readonly [name: string, zh: string])[] = [
   ['Open canvas in new tab', '在新窗口单独打开这个画面'],
 ];
 
-/** What this Storybook holds, how one finds something in it, and where to begin. */
+/** The content of this Storybook, how to search it, and where to begin. */
 export function Start() {
   return (
     <div className="start">
@@ -54,7 +54,7 @@ export function Start() {
               </li>
               <li>
                 出错、等待、空白时的样子在“{groups['flows']}”里，例如
-                <Story id="flows-login--sms-refused">登录被拒绝</Story>
+                <Story id="flows-login--sms-with-error">登录被拒绝</Story>
               </li>
             </ul>
           </section>

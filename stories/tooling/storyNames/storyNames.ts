@@ -1,6 +1,6 @@
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
-import { words } from '#stories/tooling/charts/meanings.ts';
+import { chartNames } from '#stories/tooling/charts/meanings.ts';
 import { phrases } from './phrases.ts';
 import { stateNamed } from './stateNames.ts';
 import { groups, titles } from './titles.ts';
@@ -8,16 +8,16 @@ import { groups, titles } from './titles.ts';
 /** The machine that a view is named after; `charts` and `live` have a story for each. */
 export const machineOf = (view: string) => machineNames.find((name) => name.toLowerCase() === view.toLowerCase());
 
-/** What a view, page, layout or part is called in Chinese; '' where nobody says it. */
+/** The Chinese name of a view, page, layout or part; '' without one. */
 export const zhOfTitle = (title: string): string => {
   const machine = title.startsWith('flows/') ? machineOf(title.slice('flows/'.length)) : undefined;
-  return titles[title] ?? (machine ? words[machine].title : '');
+  return titles[title] ?? (machine ? chartNames[machine].title : '');
 };
 
-/** The Chinese of an export name where no state begins it. */
+/** The Chinese of an export name that begins with no state. */
 const phraseOf = (title: string, name: string): string => phrases[`${title}/${name}`] ?? phrases[name] ?? '';
 
-/** What a story shows in Chinese; '' where nobody says it. */
+/** The Chinese description of a story; '' without one. */
 export const zhOfStory = (title: string, exportName: string, machine: string | undefined): string => {
   if (/^(?:charts|live)\b/.test(title)) return zhOfTitle(`flows/${exportName}`) || phraseOf(title, exportName);
   const known = machineNames.find((name) => name === machine);
@@ -39,5 +39,5 @@ export const bilingualTitle = (title: string): string => {
 export const bilingualName = (title: string, exportName: string, machine: string | undefined): string =>
   `${zhOfStory(title, exportName, machine)} ${storyNameFromExport(exportName)}`.trim();
 
-/** The machine whose states the stories of a file show, as the file itself says. */
+/** The machine whose states the stories of a file show, as the file itself states. */
 export const machineIn = (text: string): string | undefined => /machine: '(?<name>\w+)'/.exec(text)?.groups?.['name'];

@@ -10,7 +10,7 @@ export const groups: Readonly<Record<string, string>> = {
   design: '设计',
 };
 
-/** What is shown, in Chinese, where no machine of its own says it. */
+/** The Chinese title of stories without a machine. */
 export const titles: Readonly<Record<string, string>> = {
   'flows/Article': '资讯正文',
   'flows/CampaignList': '活动列表',
@@ -19,7 +19,7 @@ export const titles: Readonly<Record<string, string>> = {
   'flows/ChargeDetail': '费用明细',
   'flows/ChargeList': '附加费与本地费用',
   'flows/CityDesk': '港口城市',
-  'flows/DraftOffer': '继续草稿的提示',
+  'flows/DraftSuggestion': '继续草稿的提示',
   'flows/EtdChips': '开船日选择',
   'flows/Figures': '平台数据',
   'flows/GoodsDetail': '商品详情',
@@ -40,7 +40,7 @@ export const titles: Readonly<Record<string, string>> = {
   'pages/Campaign': '平台活动',
   'pages/HelpCenter': '帮助中心',
   'pages/Home': '首页',
-  'pages/LinePage': '业务价格页',
+  'pages/ServicePage': '业务价格页',
   'pages/News': '资讯与公告',
   'pages/NewsArticle': '资讯',
   'pages/NotFound': '页面不存在',
@@ -71,13 +71,13 @@ export const titles: Readonly<Record<string, string>> = {
   'parts/Block': '内容块',
   'parts/FormActions': '表单按钮栏',
   'parts/HazardLabel': '危险品标志',
-  'parts/Hotline': '客服热线',
+  'parts/Hotlines': '客服热线',
   'parts/GoodsPrice': '商品价格',
   'parts/QualificationNames': '所需资质',
   'parts/Head': '页首标题',
   'parts/Section': '分节',
   'parts/IconButton': '图标按钮',
-  'parts/Late': '后加载的部分',
+  'parts/Lazy': '后加载的部分',
   'parts/LegalArticles': '协议条文',
   'parts/Modal': '对话框',
   'parts/PageLinks': '翻页',

@@ -3,13 +3,16 @@ import { addEnquiry } from '#contract/goods/goods.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes, expiryCodes } from '#contract/protocol/apiError.ts';
 import { getInfo, logout } from '#contract/auth/user.ts';
-import { enquiryForm } from '../../support/enquiry.ts';
+import { enquiryForm, enquiryNoOf, senderOf } from '../../support/enquiry.ts';
 import { orderNoOf, pricedOrder } from '../../support/orderLoad.ts';
 import type { Outcome } from '../../support/siteClient.ts';
 import { SiteClient } from '../../support/siteClient.ts';
+import { Instances } from './instances.ts';
+import type { Query } from './missingRows.ts';
+import { missingRows } from './missingRows.ts';
 
 /** An order or an enquiry with its idempotency key: `send` may be called as often as one likes. */
-interface KeyedAct {
+interface KeyedCommand {
   kind: 'order' | 'enquiry';
   send: () => Promise<Outcome>;
   numberOf: (outcome: Outcome) => string | undefined;
@@ -25,20 +28,6 @@ interface Visit {
   state: 'open' | 'closing' | 'closed';
 }
 
-const enquiryNoOf = ({ status, data }: Outcome): string | undefined => {
-  const received = addEnquiry.output.safeParse(data);
-  return status === 200 && received.success ? received.data.enquiryNo : undefined;
-};
-
-/** An enquirer is known by the address, which may send twenty in an hour: each enquiry comes from its own. */
-const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-
-/** Runs a statement on the database itself. */
-export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
-
-const auditedSql = (event: string, name: string) =>
-  `select detail ->> '${name}' as value from audit_entries where event = '${event}'`;
-
 /** What a service needs in its environment so that each client of a load has an address of its own. */
 export const mixedLoadEnvironment = { TRUSTED_PROXIES: '127.0.0.1' };
 
@@ -47,22 +36,16 @@ export const mixedLoadEnvironment = { TRUSTED_PROXIES: '127.0.0.1' };
  * breaks goes to the next one at once, as a proxy with `proxy_next_upstream error non_idempotent` sends it.
  */
 export class MixedLoad {
-  readonly #origins: readonly string[];
+  readonly #instances: Instances;
   readonly #phones: readonly string[];
   readonly #buyers: readonly SiteClient[];
   readonly #order: Awaited<ReturnType<typeof pricedOrder>>;
   readonly #random: () => number;
-  readonly #acts: KeyedAct[] = [];
+  readonly #acts: KeyedCommand[] = [];
   readonly #visits: Visit[] = [];
   /** Acts and visits before these were settled. */
   #settled = { acts: 0, visits: 0 };
-  #turn = 0;
   #isPaused = false;
-  /** The calls that were not answered, or by another instance than the first that was asked. */
-  readonly broken = { unanswered: 0, takenOver: 0 };
-  /** The statuses of the answers that came, and how often. */
-  readonly statuses: Record<number, number> = {};
-
   private constructor(
     origins: readonly string[],
     phones: readonly string[],
@@ -70,7 +53,7 @@ export class MixedLoad {
     order: Awaited<ReturnType<typeof pricedOrder>>,
     random: () => number,
   ) {
-    this.#origins = origins;
+    this.#instances = new Instances(origins);
     this.#phones = phones;
     this.#buyers = buyers;
     this.#order = order;
@@ -83,50 +66,38 @@ export class MixedLoad {
     return new MixedLoad(origins, phones, buyers, await pricedOrder(buyers[0]!), random);
   }
 
+  /** How the instances responded; see `Instances`. */
+  get responses(): Pick<Instances, 'broken' | 'statuses'> {
+    return this.#instances;
+  }
+
   /** How many of each were begun and acknowledged. */
   get counts() {
-    const of = (kind: KeyedAct['kind']) => {
-      const acts = this.#acts.filter((act) => act.kind === kind);
+    const of = (kind: KeyedCommand['kind']) => {
+      const acts = this.#acts.filter((command) => command.kind === kind);
       return { begun: acts.length, acknowledged: acts.filter(({ isAcknowledged }) => isAcknowledged).length };
     };
     const ended = this.#visits.filter(({ state }) => state !== 'open').length;
     return { orders: of('order'), enquiries: of('enquiry'), signIns: this.#visits.length, signOuts: ended };
   }
 
-  /** Asks the instances one after the other until one answers, each once. */
-  async #anywhere(call: (origin: string) => Promise<Outcome>): Promise<Outcome> {
-    const turn = (this.#turn += 1);
-    for (let tries = 0; ; tries += 1) {
-      const outcome = await call(this.#origins[(turn + tries) % this.#origins.length]!);
-      if (outcome.status !== 0) {
-        if (tries > 0) this.broken.takenOver += 1;
-        this.statuses[outcome.status] = (this.statuses[outcome.status] ?? 0) + 1;
-        return outcome;
-      }
-      if (tries + 1 === this.#origins.length) {
-        this.broken.unanswered += 1;
-        return outcome;
-      }
-    }
-  }
-
   async #keyed(
-    kind: KeyedAct['kind'],
-    numberOf: KeyedAct['numberOf'],
+    kind: KeyedCommand['kind'],
+    numberOf: KeyedCommand['numberOf'],
     call: (key: string, at: string) => Promise<Outcome>,
   ) {
     const key = crypto.randomUUID();
-    const act: KeyedAct = {
+    const command: KeyedCommand = {
       kind,
       numberOf,
-      send: () => this.#anywhere((origin) => call(key, origin)),
+      send: () => this.#instances.call((origin) => call(key, origin)),
       number: undefined,
       isAcknowledged: false,
     };
-    this.#acts.push(act);
-    const outcome = await act.send();
-    act.number = numberOf(outcome);
-    act.isAcknowledged = act.number !== undefined;
+    this.#acts.push(command);
+    const outcome = await command.send();
+    command.number = numberOf(outcome);
+    command.isAcknowledged = command.number !== undefined;
     return outcome;
   }
 
@@ -136,7 +107,7 @@ export class MixedLoad {
 
   async #enquire(): Promise<Outcome> {
     const form = enquiryForm();
-    const headers = { 'X-Forwarded-For': addressOf(Number(form.phone) - 13_700_000_000) };
+    const headers = { 'X-Forwarded-For': senderOf(Number(form.phone) - 13_700_000_000) };
     return this.#keyed('enquiry', enquiryNoOf, (key, origin) =>
       new SiteClient(origin, headers).call(addEnquiry, form, { key }),
     );
@@ -144,7 +115,7 @@ export class MixedLoad {
 
   async #visit(phone: string): Promise<Outcome> {
     let client: SiteClient;
-    const outcome = await this.#anywhere((origin) => {
+    const outcome = await this.#instances.call((origin) => {
       client = new SiteClient(origin);
       return client.signIn(phone);
     });
@@ -153,15 +124,15 @@ export class MixedLoad {
     this.#visits.push(visit);
     if (this.#random() < 0.5) return outcome;
     visit.state = 'closing';
-    const left = await this.#anywhere((origin) => client.at(origin).call(logout, {}));
+    const left = await this.#instances.call((origin) => client.at(origin).call(logout, {}));
     if (left.code === codes.ok) visit.state = 'closed';
     return left;
   }
 
-  async #repeat(times: number, act: () => Promise<Outcome>): Promise<void> {
+  async #repeat(times: number, command: () => Promise<Outcome>): Promise<void> {
     for (let done = 0; done < times; done += 1) {
       await pause(this.#random() * 120);
-      if (this.#isPaused || (await act()).status === 0) return;
+      if (this.#isPaused || (await command()).status === 0) return;
     }
   }
 
@@ -188,18 +159,18 @@ export class MixedLoad {
     }
   }
 
-  async #settleAct(act: KeyedAct): Promise<string[]> {
-    const outcome = await this.#answered(act.send);
-    const number = act.numberOf(outcome);
-    act.number ??= number;
-    return number !== undefined && number === act.number
+  async #settleAct(command: KeyedCommand): Promise<string[]> {
+    const outcome = await this.#answered(command.send);
+    const number = command.numberOf(outcome);
+    command.number ??= number;
+    return number !== undefined && number === command.number
       ? []
-      : [`${act.kind} ${act.number}: ${JSON.stringify(outcome)}`];
+      : [`${command.kind} ${command.number}: ${JSON.stringify(outcome)}`];
   }
 
   async #settleVisit(visit: Visit): Promise<string[]> {
     const call = (endpoint: typeof getInfo | typeof logout) =>
-      this.#answered(() => this.#anywhere((origin) => visit.client.at(origin).call(endpoint, {})));
+      this.#answered(() => this.#instances.call((origin) => visit.client.at(origin).call(endpoint, {})));
     if (visit.state === 'closing') await call(logout);
     const { status, code } = await call(getInfo);
     const isAsExpected = visit.state === 'open' ? code === codes.ok : expiryCodes.includes(code);
@@ -214,7 +185,7 @@ export class MixedLoad {
   async settle({ all = false } = {}): Promise<string[]> {
     const from = all ? { acts: 0, visits: 0 } : this.#settled;
     const wrong: string[] = [];
-    for (const act of this.#acts.slice(from.acts)) wrong.push(...(await this.#settleAct(act)));
+    for (const command of this.#acts.slice(from.acts)) wrong.push(...(await this.#settleAct(command)));
     for (const visit of this.#visits.slice(from.visits)) wrong.push(...(await this.#settleVisit(visit)));
     this.#settled = { acts: this.#acts.length, visits: this.#visits.length };
     return wrong;
@@ -222,24 +193,8 @@ export class MixedLoad {
 
   /** What the database must hold when everything is settled, and does not. */
   async missing(query: Query): Promise<string[]> {
-    const numbers = (kind: KeyedAct['kind']) =>
-      this.#acts.filter((act) => act.kind === kind).map(({ number }) => number ?? '');
-    const wrong: string[] = [];
-    const expectSame = async (what: string, sql: string, expected: readonly string[]) => {
-      const found = (await query(sql)).map(({ value }) => String(value));
-      if (found.toSorted().join() !== expected.toSorted().join())
-        wrong.push(`${what}: ${found.length} instead of ${expected.length}`);
-    };
-    const [orders, enquiries] = [numbers('order'), numbers('enquiry')];
-    await expectSame('orders', 'select order_no as value from orders', orders);
-    await expectSame('first events', 'select order_no as value from order_events', orders);
-    await expectSame('keys', `select answer ->> 'orderNo' as value from idempotency_keys`, orders);
-    await expectSame('audited orders', auditedSql('order.placed', 'orderNo'), orders);
-    await expectSame('enquiries', 'select enquiry_no as value from enquiries', enquiries);
-    await expectSame('audited enquiries', auditedSql('enquiry.received', 'enquiryNo'), enquiries);
-    const fees = 'select count(*) as value from order_fees group by order_no';
-    await expectSame('orders by their fees', `select count(distinct value) as value from (${fees}) each`, ['1']);
-    await expectSame('orders with fees', 'select distinct order_no as value from order_fees', orders);
-    return wrong;
+    const numbers = (kind: KeyedCommand['kind']) =>
+      this.#acts.filter((command) => command.kind === kind).map(({ number }) => number ?? '');
+    return missingRows(query, numbers('order'), numbers('enquiry'));
   }
 }

@@ -23,7 +23,7 @@ const binaries = (): string => {
   return found;
 };
 
-/** PostgreSQL refuses to run as root, so it runs as its own user there. */
+/** PostgreSQL rejects to run as root, so it runs as its own user there. */
 const isRoot = process.getuid?.() === 0;
 const asServerUser = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];

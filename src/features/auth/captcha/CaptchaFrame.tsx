@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-/** How a check went, and in which words it is told. */
+/** The result of a check and its message. */
 interface Verdict {
   passed: boolean;
-  words: string;
+  text: string;
 }
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The picture's place in a captcha: what stands there while it loads, when it can't be had, and the result over it. */
+/** The picture area of a captcha: the loading state, the failure, and the result over the picture. */
 export function CaptchaFrame({ loading, problem, verdict, onRetry, children }: Props) {
   return (
     <div className="relative aspect-[310/155] overflow-hidden rounded-sm bg-sunken">
@@ -28,7 +28,7 @@ export function CaptchaFrame({ loading, problem, verdict, onRetry, children }: P
         <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
           <p className="text-sm text-critical">{problem}</p>
           <Button tone="secondary" size="sm" onClick={onRetry}>
-            {copy.retry}
+            {uiMessages.retry}
           </Button>
         </div>
       )}
@@ -36,7 +36,7 @@ export function CaptchaFrame({ loading, problem, verdict, onRetry, children }: P
         <p
           className={`absolute inset-x-0 bottom-0 border-t-4 bg-surface/95 px-2 py-1 text-sm font-medium ${verdict.passed ? 'border-captcha-passed text-success' : 'border-captcha-failed text-critical'}`}
         >
-          {verdict.words}
+          {verdict.text}
         </p>
       )}
     </div>

@@ -1,25 +1,25 @@
 import type { CaptchaChallenge } from '#contract/auth/auth.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { captchaSource } from './captchaSource.ts';
 
 interface Props {
   challenge: CaptchaChallenge;
   /** Left edge of the piece in the wire's frame, 310 wide. */
   x: number;
-  /** Whether the piece glides to where it is put, as when it goes back. */
+  /** Whether the piece moves with a transition, as when it is reset. */
   gliding: boolean;
 }
 
 const percent = (part: number) => `${(part / limits.captchaWidth) * 100}%`;
 
-/** The picture with its gap and the piece over it, as wide as the box they stand in. */
+/** The picture with its gap and the piece over it, as wide as its container. */
 export function CaptchaPicture({ challenge, x, gliding }: Props) {
   return (
     <>
       <img
         src={captchaSource(challenge.originalImageBase64)}
-        alt={loginCopy.captcha.picture}
+        alt={loginMessages.captcha.picture}
         draggable={false}
         className="size-full select-none"
       />

@@ -2,13 +2,13 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Point } from '#machines/auth/wordCaptcha.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 
 interface Props {
   /** The points chosen so far, in the wire's 310 x 155 frame. */
   points: readonly Point[];
   ready: boolean;
-  /** The id of the words that say how the keyboard is used. */
+  /** The id of the keyboard instructions. */
   describedBy: string;
   onChoose: (point: Point) => void;
   onRetract: () => void;
@@ -26,14 +26,14 @@ const directions: Readonly<Record<string, Point>> = {
 const within = (value: number, end: number) => Math.min(end, Math.max(0, value));
 const placeOf = ({ x, y }: Point) => ({ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` });
 
-/** A picture's surface on which points are put, by pointer where it is pressed, by keyboard where the crosshair stands. */
+/** A picture on which points are placed, by pointer at its position, by keyboard at the crosshair. */
 export function PointPicker({ points, ready, describedBy, onChoose, onRetract }: Props) {
   const [crosshair, setCrosshair] = useState<Point>({ x: Math.round(width / 2), y: Math.round(height / 2) });
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // a click that no pointer made comes from the keyboard
+    // a click without a pointer comes from the keyboard
     if (event.detail === 0) return onChoose(crosshair);
-    // the second press of a double click means the same point
+    // the second click of a double click means the same point
     if (event.detail > 1) return undefined;
     const shown = event.currentTarget.getBoundingClientRect();
     return onChoose({
@@ -55,11 +55,11 @@ export function PointPicker({ points, ready, describedBy, onChoose, onRetract }:
   };
 
   return (
-    // arrows are for the crosshair, not for a screen reader's own cursor
-    <div role="application" aria-label={identityCopy.words.area}>
+    // arrows move the crosshair, not a screen reader's own cursor
+    <div role="application" aria-label={identityMessages.words.area}>
       {points.map((point, index) => (
         <span
-          // a point is known by its order alone: the same place may be pressed twice
+          // a point is identified by its order: the same place may be clicked twice
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           aria-hidden="true"
@@ -78,14 +78,14 @@ export function PointPicker({ points, ready, describedBy, onChoose, onRetract }:
         onKeyDown={walk}
         className="peer absolute inset-0 cursor-crosshair touch-manipulation rounded-sm focus-visible:-outline-offset-2 aria-disabled:cursor-default"
       >
-        <span className="sr-only">{identityCopy.words.crosshair}</span>
+        <span className="sr-only">{identityMessages.words.crosshair}</span>
       </button>
       <span
         aria-hidden="true"
         style={placeOf(crosshair)}
         className="pointer-events-none absolute hidden size-7 -translate-1/2 rounded-full border-2 border-white bg-black/10 outline-2 outline-brand-800 peer-focus-visible:block before:absolute before:top-1/2 before:left-1/2 before:size-1 before:-translate-1/2 before:rounded-full before:bg-white before:outline-1 before:outline-brand-800"
       />
-      <output className="sr-only">{identityCopy.words.at(crosshair.x, crosshair.y)}</output>
+      <output className="sr-only">{identityMessages.words.at(crosshair.x, crosshair.y)}</output>
     </div>
   );
 }

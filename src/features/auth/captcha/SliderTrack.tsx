@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { keyedPosition } from './sliderKeys.ts';
 
 const tones = {
@@ -31,7 +31,7 @@ interface Props {
 const rightmost = limits.captchaWidth - limits.captchaPieceWidth;
 const percent = (part: number) => `${(part / limits.captchaWidth) * 100}%`;
 
-/** A handle on a track as wide as the captcha's picture; it reports where it is moved to and draws where it is told. */
+/** A handle on a track as wide as the captcha's picture; it reports moves and renders the given position. */
 export function SliderTrack({ x, tone, ready, grabbed, onGrab, onMove, onRelease, onLose }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const grip = useRef({ clientX: 0, x: 0 });
@@ -57,7 +57,7 @@ export function SliderTrack({ x, tone, ready, grabbed, onGrab, onMove, onRelease
     } else if (event.key === 'Enter' || event.key === ' ') onRelease();
     else if (event.key === 'Escape' && grabbed) onLose();
     else return;
-    // the key is used up: the page must not scroll, the dialog around must not close
+    // the key is handled here: the page must not scroll, nor the dialog close
     event.preventDefault();
   };
 
@@ -67,20 +67,20 @@ export function SliderTrack({ x, tone, ready, grabbed, onGrab, onMove, onRelease
       className="relative h-11 overflow-hidden rounded-sm border border-line-strong bg-sunken select-none"
     >
       <p aria-hidden="true" className="absolute inset-0 grid place-items-center pl-12 text-sm text-ink-soft">
-        {x === 0 && loginCopy.captcha.prompt}
+        {x === 0 && loginMessages.captcha.prompt}
       </p>
       <div className={`absolute inset-y-0 left-0 ${fill} ${gliding}`} style={{ width: percent(x) }} />
       <div
-        // a native range knows neither grab and release nor a handle as wide as the piece
+        // a native range has no grab and release, and no handle as wide as the piece
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         data-autofocus
-        aria-label={loginCopy.captcha.handle}
+        aria-label={loginMessages.captcha.handle}
         aria-valuemin={0}
         aria-valuemax={rightmost}
         aria-valuenow={Math.round(x)}
-        aria-valuetext={loginCopy.captcha.position(Math.round(x), rightmost)}
+        aria-valuetext={loginMessages.captcha.position(Math.round(x), rightmost)}
         aria-disabled={!ready || undefined}
         style={{ left: percent(x), width: percent(limits.captchaPieceWidth) }}
         className={`absolute inset-y-0 grid cursor-grab touch-none place-items-center rounded-sm shadow-card focus-visible:-outline-offset-2 active:cursor-grabbing ${handle} ${gliding}`}

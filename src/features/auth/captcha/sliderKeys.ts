@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const leap = 10;
 
-/** Where a key moves a slider from `x` that ends at `rightmost`; undefined for keys that move nothing. */
+/** The new position of a slider after a key press, from `x` up to `rightmost`; undefined for other keys. */
 export const keyedPosition = (event: KeyboardEvent, x: number, rightmost: number): number | undefined => {
   const step = event.shiftKey ? leap : 1;
   switch (event.key) {

@@ -1,16 +1,16 @@
 import type { LoginActor } from '#machines/auth/login.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { linkLook } from './linkLook.ts';
+import { linkClasses } from './linkClasses.ts';
 import { useLoginField } from './useLoginField.ts';
 
-const { agree, and, texts } = loginCopy.login;
+const { agree, and, texts } = loginMessages.login;
 
-/** The tick under a form, and beside it the texts it speaks of, each opening for reading. */
+/** The agreement checkbox under a form, with links that open the texts. */
 export function AgreementTick({ actor }: { actor: LoginActor }) {
   const { value, problem, change } = useLoginField(actor, 'isAgree');
   const title = (text: keyof typeof texts) => (
-    <button type="button" className={linkLook} onClick={() => actor.send({ type: 'text.opened', text })}>
+    <button type="button" className={linkClasses} onClick={() => actor.send({ type: 'text.opened', text })}>
       {texts[text]}
     </button>
   );

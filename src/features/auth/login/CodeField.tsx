@@ -1,27 +1,27 @@
 import { useSelector } from '@xstate/react';
 import type { SmsPurpose } from '#contract/auth/user.ts';
 import type { LoginActor } from '#machines/auth/login.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { roomyField } from './fieldLook.ts';
+import { roomyField } from './fieldClasses.ts';
 import { useLoginField } from './useLoginField.ts';
 
-/** The SMS code and the button that has one sent to the phone of the form. */
+/** The SMS code and the button that sends one to the phone of the form. */
 export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: SmsPurpose }) {
   const { value, problem, change, leave } = useLoginField(actor, 'captcha');
   const phone = useSelector(actor, (state) => state.context.form.userName);
   const smsCode = useSelector(actor, (state) => state.children.smsCode);
   return (
     <div className={`flex flex-wrap content-start items-start gap-x-2 gap-y-1 ${roomyField}`}>
-      <Field className="flex-1" label={loginCopy.login.code} name="captcha" problem={problem} required>
+      <Field className="flex-1" label={loginMessages.login.code} name="captcha" problem={problem} required>
         {(control) => (
           <TextInput
             {...control}
             inputMode="numeric"
             autoComplete="one-time-code"
-            placeholder={loginCopy.login.codePlaceholder}
+            placeholder={loginMessages.login.codePlaceholder}
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={leave}

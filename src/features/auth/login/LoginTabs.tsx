@@ -1,13 +1,13 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 
-/** The modes that a tab leads to, in the order of `loginType`. */
+/** The modes with a tab, in the order of `loginType`. */
 export const tabbedModes = ['sms', 'password', 'register'] as const;
 export type TabbedMode = (typeof tabbedModes)[number];
 
-/** How a tab looks; `data-selected` marks the one that is open. */
-export const tabLook =
+/** Class names of a tab; `data-selected` marks the open one. */
+export const tabClasses =
   '-mb-px min-h-10 cursor-pointer border-b-2 border-transparent px-1 text-lg text-ink-soft hover:text-brand-700 focus-visible:outline-offset-0 data-selected:border-brand-600 data-selected:font-semibold data-selected:text-brand-700';
 
 interface Props {
@@ -16,14 +16,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The three ways in as tabs. Arrow keys move between them, Enter chooses, as choosing takes the focus into the form. */
+/**
+ * The three ways to sign in as tabs. Arrow keys move between them; Enter chooses, because choosing moves the focus into
+ * the form.
+ */
 export function LoginTabs({ mode, onChoose, children }: Props) {
   return (
     <TabGroup manual selectedIndex={tabbedModes.indexOf(mode)} onChange={(index) => onChoose(tabbedModes[index]!)}>
-      <TabList aria-label={loginCopy.login.title} className="flex gap-6 border-b border-line">
+      <TabList aria-label={loginMessages.login.title} className="flex gap-6 border-b border-line">
         {tabbedModes.map((one) => (
-          <Tab key={one} className={tabLook}>
-            {loginCopy.login.modes[one]}
+          <Tab key={one} className={tabClasses}>
+            {loginMessages.login.modes[one]}
           </Tab>
         ))}
       </TabList>

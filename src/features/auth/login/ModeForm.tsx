@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import type { LoginMode } from '#machines/auth/loginForm.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
@@ -12,11 +12,11 @@ import { SmsForm } from './SmsForm.tsx';
 
 const forms = { sms: SmsForm, password: PasswordForm, register: RegisterForm, reset: ResetForm } as const;
 
-/** One mode's form: what the service said, the fields, the submit. */
+/** One mode's form: the service's error, the fields, the submit button. */
 export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const busy = state.hasTag('busy');
-  const lead = loginCopy.login.leads[mode];
+  const lead = loginMessages.login.leads[mode];
   const Form = forms[mode];
   return (
     <form
@@ -31,9 +31,9 @@ export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }
       }}
     >
       {lead && <p className="mb-3 text-sm text-ink-soft">{lead}</p>}
-      {state.context.refusal && (
+      {state.context.errorMessage && (
         <Alert tone="critical" className="mb-3">
-          {state.context.refusal}
+          {state.context.errorMessage}
         </Alert>
       )}
       <Form actor={actor} />
@@ -45,7 +45,7 @@ export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }
           busy={busy}
           disabled={!busy && !state.can({ type: 'login.submitted' })}
         >
-          {loginCopy.login.submit[mode]}
+          {loginMessages.login.submit[mode]}
         </Button>
       </FormActions>
     </form>

@@ -1,31 +1,31 @@
 import type { LoginActor } from '#machines/auth/login.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { strengthOf } from '#src/features/auth/password/passwordStrength.ts';
 import { StrengthMeter } from '#src/features/auth/password/StrengthMeter.tsx';
-import { roomyField } from './fieldLook.ts';
+import { roomyField } from './fieldClasses.ts';
 import { useLoginField } from './useLoginField.ts';
 
-const words = identityCopy.password;
+const messages = identityMessages.password;
 
 const strengthHint = (typed: string) => {
   const level = strengthOf(typed);
-  return <StrengthMeter level={level} words={words.strength(level)} />;
+  return <StrengthMeter level={level} text={messages.strength(level)} />;
 };
 
-/** A password to be, entered twice; its strength is advised, never demanded. */
+/** A new password, entered twice; its strength is shown but not required. */
 export function NewPasswordFields({ actor, label }: { actor: LoginActor; label: string }) {
   const password = useLoginField(actor, 'password');
   const again = useLoginField(actor, 'passwordAgain');
   const fields = [
-    { ...password, name: 'password', label, placeholder: loginCopy.login.newPasswordPlaceholder },
+    { ...password, name: 'password', label, placeholder: loginMessages.login.newPasswordPlaceholder },
     {
       ...again,
       name: 'passwordAgain',
-      label: loginCopy.login.passwordAgain,
-      placeholder: loginCopy.login.passwordAgainPlaceholder,
+      label: loginMessages.login.passwordAgain,
+      placeholder: loginMessages.login.passwordAgainPlaceholder,
     },
   ];
   return fields.map(({ name, label: title, placeholder, value, problem, change, leave }) => (
@@ -43,8 +43,8 @@ export function NewPasswordFields({ actor, label }: { actor: LoginActor; label: 
           {...control}
           autoComplete="new-password"
           placeholder={placeholder}
-          showWords={words.show(title)}
-          hideWords={words.hide(title)}
+          showText={messages.show(title)}
+          hideText={messages.hide(title)}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={leave}

@@ -1,29 +1,29 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { roomyField } from './fieldLook.ts';
+import { roomyField } from './fieldClasses.ts';
 import { useLoginField } from './useLoginField.ts';
 
 interface Props {
   actor: LoginActor;
-  /** `username` where a password stands beside it, so that password managers keep the two together. */
+  /** `username` beside a password, so that password managers store the two together. */
   autoComplete: 'tel-national' | 'username';
 }
 
-// what was pressed for another mode is gone with the one before
+// the button pressed for another mode is gone with that mode
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
-/** The phone number, the account's name and the first field in every mode: it takes the focus when a mode is entered. */
+/** The phone number, first field of every mode: it is focused when a mode is entered. */
 export function PhoneField({ actor, autoComplete }: Props) {
   const { value, problem, change, leave } = useLoginField(actor, 'userName');
   const smsCode = useSelector(actor, (state) => state.children.smsCode);
   const codeProblem = useSelector(smsCode, (state) => state?.context.problem);
-  // a code that was asked for says it in its own words, here and nowhere else
+  // a rejected code request shows its own message, only here
   const shown = codeProblem === 'phoneInvalid' ? codeProblem : problem;
   return (
-    <Field className={roomyField} label={loginCopy.login.phone} name="userName" problem={shown} required>
+    <Field className={roomyField} label={loginMessages.login.phone} name="userName" problem={shown} required>
       {(control) => (
         <TextInput
           {...control}
@@ -32,7 +32,7 @@ export function PhoneField({ actor, autoComplete }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete={autoComplete}
-          placeholder={loginCopy.login.phonePlaceholder}
+          placeholder={loginMessages.login.phonePlaceholder}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={leave}

@@ -1,5 +1,5 @@
 import type { LoginActor } from '#machines/auth/login.ts';
-import { loginCopy } from '#src/features/auth/loginMessages.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { AgreementTick } from './AgreementTick.tsx';
@@ -8,9 +8,9 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { useLoginField } from './useLoginField.ts';
 
-const { accountType: label, accountTypes, providers, share } = loginCopy.login;
+const { accountType: label, accountTypes, providers, share } = loginMessages.login;
 
-/** loginType 2: a new account, with the agreement and, apart from it, a consent to share data that is never assumed. */
+/** loginType 2: a new account, with the agreement and a separate consent to share data, which is never preselected. */
 export function RegisterForm({ actor }: { actor: LoginActor }) {
   const accountType = useLoginField(actor, 'accountType');
   const shareConsent = useLoginField(actor, 'shareConsent');
@@ -18,7 +18,7 @@ export function RegisterForm({ actor }: { actor: LoginActor }) {
     <>
       <PhoneField actor={actor} autoComplete="username" />
       <CodeField actor={actor} purpose="user_sign" />
-      <NewPasswordFields actor={actor} label={loginCopy.login.password} />
+      <NewPasswordFields actor={actor} label={loginMessages.login.password} />
       <RadioGroup
         className="mb-3"
         label={label}

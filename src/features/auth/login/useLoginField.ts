@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import type { LoginForm } from '#machines/auth/loginForm.ts';
 
-/** One field of the login form: what it holds, what is wrong with it, and whom to tell of changes. */
+/** One field of the login form: its value, its problem, and its change handler. */
 export const useLoginField = <Name extends keyof LoginForm>(actor: LoginActor, field: Name) => ({
   value: useSelector(actor, (state) => state.context.form[field]),
   problem: useSelector(actor, (state) => state.context.problems[field]),

@@ -2,7 +2,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** How hard a password is to guess, judged by its length, its variety and how many different characters it has; advice only. */
+/** The strength of a password by length, variety and number of different characters; advice only. */
 export const strengthOf = (password: string): PasswordStrength => {
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;

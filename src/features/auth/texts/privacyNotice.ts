@@ -3,14 +3,14 @@ import { paths } from '#contract/app/routes.ts';
 import { consentVersions } from '#contract/auth/user.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
 
-/** The privacy notice: the specification's section 1, and what this site and its service really keep. */
+/** The privacy notice: specification section 1, and the data that this site and its service really store. */
 export const privacyNotice: LegalText = {
   title: '隐私政策',
   version: consentVersions['2'],
   effectiveOn: '2026-01-01',
   preamble:
     '本政策说明{operator}（统一社会信用代码：{creditCode}，下称“我们”）在您使用化运通网站与小程序时，收集哪些个人信息、为什么收集、保存多久、提供给谁，以及您怎样行使权利。我们只收集为所述目的所必需的信息；您拒绝提供某项功能并不需要的信息，不影响使用该功能。本政策版本为 2026-01-01，自 2026 年 1 月 1 日起施行。有疑问的，请拨打客服热线 {hotline} 或发送邮件至 {mail}。',
-  links: [{ words: '帮助中心“注销账号”', href: `${paths.helpCenter}?id=1.1.4` }],
+  links: [{ text: '帮助中心“注销账号”', href: `${paths.helpCenter}?id=1.1.4` }],
   articles: [
     {
       heading: '一、适用范围',
@@ -69,7 +69,7 @@ export const privacyNotice: LegalText = {
       paragraphs: [
         '账号资料在账号存续期间保存，注销后 15 个工作日内删除或者匿名化。',
         '短信验证码五分钟后失效并清除；人机验证的记录在数分钟内清除；登录会话最长 60 天；记住登录的凭据最长 30 天。',
-        `企业认证通过后，营业执照图片在账号存续期间保存；认证未通过的，自作出决定之日起保存 ${limits.licenceKeptDays} 天，供您修改后重新提交；上传后未提交的，自上传之日起保存 ${limits.licenceKeptDays} 天。到期删除；您换用其他图片或者注销账号的，提前删除。图片只有上传者本人与负责审核的工作人员可以查看。`,
+        `企业认证通过后，营业执照图片在账号存续期间保存；认证未通过的，自作出决定之日起保存 ${limits.licenceRetentionDays} 天，供您修改后重新提交；上传后未提交的，自上传之日起保存 ${limits.licenceRetentionDays} 天。到期删除；您换用其他图片或者注销账号的，提前删除。图片只有上传者本人与负责审核的工作人员可以查看。`,
         '网络日志保存不少于六个月。商品与服务信息、订单与交易记录自交易完成之日起保存不少于三年。发票与会计凭证按会计档案的法定期限保存。危险货物的申报资料按相应的监管规定保存。',
         '同意与撤回的记录在账号存续期间及其后三年内保存，用以证明我们依法处理。期限届满的，我们删除个人信息或者进行匿名化处理；技术上难以立即删除的，停止除存储和必要保护之外的处理。',
       ],

@@ -1,7 +1,7 @@
 import { consentVersions } from '#contract/auth/user.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
 
-/** The user service agreement; its version, date and terms are those of the specification's section 1. */
+/** The user service agreement, with version, date and terms of specification section 1. */
 export const userAgreement: LegalText = {
   title: '用户服务协议',
   version: consentVersions['1'],

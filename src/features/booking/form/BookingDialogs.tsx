@@ -12,17 +12,17 @@ interface Props {
   onVerify: () => void;
 }
 
-/** What lies over the form: another window's changes, the question of a changed price, and the good news. */
+/** The dialogs over the form: another tab's changes, a changed price, and the placed order. */
 export function BookingDialogs({ actor, now, onVerify }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { line, offer, draft, other, order, formerTotals } = state.context;
-  if (state.matches('conflicting') && draft && offer && other) {
+  const { service, quote, draft, theirs, order, formerTotals } = state.context;
+  if ((state.matches('changedElsewhere') || state.matches('deletedElsewhere')) && draft && quote) {
     return (
       <ConflictDialog
-        line={line}
-        offer={offer}
+        service={service}
+        quote={quote}
         mine={draft}
-        theirs={other.theirs}
+        theirs={theirs}
         onTake={() => actor.send({ type: 'draft.taken' })}
         onKeep={() => actor.send({ type: 'draft.kept' })}
       />
@@ -41,7 +41,7 @@ export function BookingDialogs({ actor, now, onVerify }: Props) {
   if (state.matches('placed') && order) {
     return (
       <PlacedDialog
-        line={line}
+        service={service}
         order={order}
         isAmended={draft?.amends !== undefined}
         now={now}

@@ -1,23 +1,25 @@
 import { useSelector } from '@xstate/react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import { factsOf } from '#contract/booking/orderForm.ts';
+import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
 import { bookingAcceptance, bookingFees } from '#machines/booking/bookingRules.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { canEdit } from '#machines/booking/editing.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { CargoStep } from './CargoStep.tsx';
 import { FeeBar } from './FeeBar.tsx';
 import { FeePanel } from './FeePanel.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { GroupStep } from './GroupStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
-import { OfferStep } from './OfferStep.tsx';
-import { PapersStep } from './PapersStep.tsx';
+import { QuoteStep } from './QuoteStep.tsx';
+import { DocumentsStep } from './DocumentsStep.tsx';
 import { PartiesStep } from './PartiesStep.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { ProtocolStep } from './ProtocolStep.tsx';
 import { StepRail } from './StepRail.tsx';
 import { stepsOf } from './steps.ts';
+import { UndoStatus } from './UndoBar.tsx';
 
 interface Props {
   actor: BookingActor;
@@ -29,44 +31,49 @@ interface Props {
 /** The order form of an opened booking, between its steps on the left and its fees on the right. */
 export function BookingForm({ actor, goods, constants, now }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { line, draft, offer, problems, refusal } = state.context;
-  if (!draft || !offer) return null;
+  const { service, draft, quote, problems, past, errorMessage } = state.context;
+  if (!draft || !quote) return null;
 
   const { form } = draft;
   const fees = bookingFees(state.context);
-  const steps = stepsOf(line, offer);
-  const filling: Filling = {
-    line,
-    offer,
+  const steps = stepsOf(service, quote);
+  const editor: FormEditor = {
+    service,
+    quote,
     form,
-    facts: factsOf(line, form, offer),
+    facts: factsOf(service, form, quote),
     problems,
     now,
+    edit: (edit) => actor.send(edit),
+    can: (edit) => canEdit(state.context, edit),
     change: (path, value) => actor.send({ type: 'field.changed', path, value }),
+    last: past.at(-1),
+    undo: () => actor.send({ type: 'edit.undone' }),
   };
   return (
     <div className="order gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
       <StepRail steps={steps} problems={problems} />
       <div
         className="flex min-w-0 flex-col gap-4 max-lg:[&_:is(input,select,textarea)]:scroll-mb-28"
-        inert={!state.matches('filling')}
+        inert={!state.matches('editing')}
       >
-        <OfferStep filling={filling} constants={constants} />
-        {line.items && <ItemsStep filling={filling} />}
-        {line.asksCargo && <CargoStep filling={filling} acceptance={bookingAcceptance(state.context)} goods={goods} />}
-        {line.groups.map(({ titleZh }, index) => (
-          <GroupStep key={titleZh} filling={filling} index={index} />
+        <UndoStatus editor={editor} />
+        <QuoteStep editor={editor} constants={constants} />
+        {service.items && <ItemsStep editor={editor} />}
+        {service.hasCargo && <CargoStep editor={editor} acceptance={bookingAcceptance(state.context)} goods={goods} />}
+        {service.groups.map(({ titleZh }, index) => (
+          <GroupStep key={titleZh} editor={editor} index={index} />
         ))}
-        <PartiesStep filling={filling} />
-        <PapersStep filling={filling} />
-        <ProtocolStep filling={filling} />
+        <PartiesStep editor={editor} />
+        <DocumentsStep editor={editor} />
+        <ProtocolStep editor={editor} />
         <div className="flex flex-col gap-3 lg:hidden">
-          <ProblemSummary line={line} steps={steps} problems={problems} />
-          <p className="text-xs text-ink-soft">{bookingCopy.draftKept}</p>
+          <ProblemSummary service={service} steps={steps} problems={problems} />
+          <p className="text-xs text-ink-soft">{bookingMessages.draftStored}</p>
         </div>
       </div>
-      <FeePanel actor={actor} filling={filling} steps={steps} fees={fees} refusal={refusal} />
-      <FeeBar actor={actor} filling={filling} steps={steps} fees={fees} refusal={refusal} />
+      <FeePanel actor={actor} editor={editor} steps={steps} fees={fees} errorMessage={errorMessage} />
+      <FeeBar actor={actor} editor={editor} steps={steps} fees={fees} errorMessage={errorMessage} />
     </div>
   );
 }

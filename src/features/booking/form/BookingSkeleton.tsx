@@ -1,7 +1,7 @@
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-/** The order page's shape while its code is fetched. */
+/** A skeleton of the order page while its code loads. */
 export function BookingSkeleton() {
   return (
     <div className="mx-auto w-full max-w-page">
@@ -11,11 +11,11 @@ export function BookingSkeleton() {
   );
 }
 
-/** The order form's shape while its offer and draft are opened. */
+/** A skeleton of the order form while its quote and draft load. */
 export function FormSkeleton() {
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
-      <output className="sr-only">{bookingCopy.opening}</output>
+      <output className="sr-only">{bookingMessages.opening}</output>
       <Skeleton className="hidden h-64 xl:block" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-52" />

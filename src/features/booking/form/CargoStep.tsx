@@ -1,72 +1,63 @@
+import { Fragment } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { limits } from '#contract/protocol/limits.ts';
-import { blankCargo } from '#contract/booking/orderForm.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { thousands, upTo } from '#src/ui/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ProblemLine } from '#src/ui/Field.tsx';
-import { CargoLine } from './CargoLine.tsx';
-import type { Filling } from './formContext.ts';
+import { CargoItem } from './CargoItem.tsx';
+import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { StepCard } from './StepCard.tsx';
+import { UndoBar } from './UndoBar.tsx';
 import { Verdicts } from './Verdicts.tsx';
 
 interface Props {
-  filling: Filling;
+  editor: FormEditor;
   acceptance: Acceptance;
   goods: GoodsActor;
 }
 
-/** What is shipped, kept or seen to, line by line; a line may be dangerous goods. */
-export function CargoStep({ filling, acceptance, goods }: Props) {
-  const { form, facts, problems, change, line } = filling;
+/** The cargo, item by item; an item may be dangerous goods. */
+export function CargoStep({ editor, acceptance, goods }: Props) {
+  const { form, facts, problems, edit, can, service } = editor;
   const { cargo } = form;
-  const words = bookingCopy.cargo;
-  const full = cargo.length >= limits.cargoLinesMax;
-  const add = () => change('cargo', [...cargo, blankCargo(line, cargo.at(-1)?.dangerous != null)]);
-  const duplicate = (index: number) => change('cargo', cargo.toSpliced(index + 1, 0, structuredClone(cargo[index]!)));
-  const remove = (index: number) => {
-    document.querySelector<HTMLElement>('#field-cargo')?.focus();
-    change('cargo', cargo.toSpliced(index, 1));
-  };
+  const messages = bookingMessages.cargo;
+  const isFull = !can({ type: 'cargo.added' });
   return (
     <StepCard
       id="cargo"
-      filling={filling}
+      editor={editor}
       aside={
         <p className="text-sm text-ink-soft tabular-nums">
-          {words.total(thousands(facts.packages), upTo(facts.grossKg), upTo(facts.volumeM3))}
+          {messages.total(thousands(facts.packages), upTo(facts.grossKg), upTo(facts.volumeM3))}
         </p>
       }
     >
-      <p className="mb-3 text-sm text-ink-soft">{words.dangerousHint}</p>
+      <p className="mb-3 text-sm text-ink-soft">{messages.dangerousHint}</p>
       <fieldset id="field-cargo" tabIndex={-1} className="flex min-w-0 flex-col gap-4">
-        <legend className="sr-only">{labelOf(line, 'cargo')}</legend>
+        <legend className="sr-only">{labelOf(service, 'cargo')}</legend>
         {cargo.map((one, index) => (
-          <CargoLine
-            // lines have no identity of their own: every field is controlled, so the place is enough
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            cargo={one}
-            index={index}
-            filling={filling}
-            goods={goods}
-            onDuplicate={full ? undefined : () => duplicate(index)}
-            onRemove={cargo.length === 1 ? undefined : () => remove(index)}
-          />
+          // cargo items have no identity of their own: every field is controlled, so the index is enough
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            <UndoBar editor={editor} at={`cargo.${index}`} />
+            <CargoItem cargo={one} index={index} editor={editor} goods={goods} />
+          </Fragment>
         ))}
+        <UndoBar editor={editor} at={`cargo.${cargo.length}`} />
         <ProblemLine id="field-cargo-problem" problem={problems.cargo} />
       </fieldset>
       <div className="mt-4 flex items-center gap-3">
-        <Button tone="secondary" disabled={full} onClick={add}>
+        <Button tone="secondary" disabled={isFull} onClick={() => edit({ type: 'cargo.added' })}>
           <Plus className="size-4" />
-          {words.add}
+          {messages.add}
         </Button>
-        {full && <p className="text-sm text-ink-soft">{words.full(limits.cargoLinesMax)}</p>}
+        {isFull && <p className="text-sm text-ink-soft">{messages.full(limits.cargoItemsMax)}</p>}
       </div>
-      <Verdicts filling={filling} acceptance={acceptance} />
+      <Verdicts editor={editor} acceptance={acceptance} />
     </StepCard>
   );
 }

@@ -1,16 +1,15 @@
 import { Suspense, useState } from 'react';
-import type { DangerousGoods } from '#contract/search/referenceData.ts';
-import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
-import { needsTechnicalName } from '#contract/rules/acceptance/dangerousGoods.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import type { DangerousForm } from '#contract/booking/orderForm.ts';
+import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { filledFrom, namedAfter, retyped } from './dangerousDetails.ts';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { ListedGoods } from './ListedGoods.tsx';
 import { RareDetails } from './RareDetails.tsx';
+import { ShippingNameField } from './ShippingNameField.tsx';
 import { ShipperDetails } from './ShipperDetails.tsx';
 import { TextField } from './TextField.tsx';
 import { UnlistedGoods } from './UnlistedGoods.tsx';
@@ -19,34 +18,27 @@ import { lazily } from '#src/platform/lazy.ts';
 const GoodsLookup = lazily(() => import('./GoodsLookup.tsx').then((module) => ({ default: module.GoodsLookup })));
 
 interface Props {
-  line: CargoForm;
   details: DangerousForm;
-  path: `cargo.${number}`;
-  filling: Filling;
+  index: number;
+  editor: FormEditor;
   goods: GoodsActor;
 }
 
-/** The dangerous-goods part of a line: found in the list or typed by hand, then what only the shipper knows. */
-export function DangerousDetails({ line, details, path, filling, goods }: Props) {
-  const words = bookingCopy.dangerous;
-  const at = `${path}.dangerous` as const;
-  const { problems, change } = filling;
+/** The dangerous-goods details of a cargo item: found in the list or typed, then what only the shipper knows. */
+export function DangerousDetails({ details, index, editor, goods }: Props) {
+  const messages = bookingMessages.dangerous;
+  const at = `cargo.${index}.dangerous` as const;
+  const { problems, edit } = editor;
   const [isEntered, setEntered] = useState(false);
-  const retype = (typed: string) => change(at, retyped(typed, details));
-  const fill = (found: DangerousGoods) => {
-    change(at, filledFrom(found, details));
-    const names = namedAfter(found, line);
-    if (names.nameZh !== line.nameZh) change(`${path}.nameZh`, names.nameZh);
-    if (names.nameEn !== line.nameEn) change(`${path}.nameEn`, names.nameEn);
-  };
+  const search = (text: string) => edit({ type: 'goods.searched', index, text });
   return (
     <fieldset className="min-w-0 border-t border-hazard/60 bg-hazard-soft/50 p-3 sm:p-4">
-      <legend className="sr-only">{words.title}</legend>
+      <legend className="sr-only">{messages.title}</legend>
       <Field
-        label={labelOf(filling.line, `${at}.unNumber`)}
+        label={labelOf(editor.service, `${at}.unNumber`)}
         name={`${at}.unNumber`}
         problem={problems[`${at}.unNumber`]}
-        hint={words.lookUp}
+        hint={messages.lookUp}
         required
       >
         {(control) => (
@@ -57,37 +49,40 @@ export function DangerousDetails({ line, details, path, filling, goods }: Props)
                 value={details.unNumber}
                 onFocus={() => setEntered(true)}
                 onBlur={() => setEntered(false)}
-                onChange={(event) => retype(event.currentTarget.value)}
+                onChange={(event) => search(event.currentTarget.value)}
               />
             }
           >
             <GoodsLookup
               control={control}
               typed={details.unNumber}
-              takesOver={isEntered}
+              adoptsTyped={isEntered}
               goods={goods}
-              onType={retype}
-              onPick={fill}
+              onType={search}
+              onPick={(found) => edit({ type: 'goods.chosen', index, goods: found })}
             />
           </Suspense>
         )}
       </Field>
       {details.listed ? (
-        <ListedGoods details={details} line={filling.line} />
+        <>
+          <ListedGoods details={details} service={editor.service} />
+          <ShippingNameField details={details} path={at} editor={editor} />
+        </>
       ) : (
         <UnlistedGoods name={`${at}.properShippingName`} problem={problems[`${at}.properShippingName`]} />
       )}
-      {needsTechnicalName(details.properShippingName) && (
+      {requiresTechnicalName(details) && (
         <TextField
           className="mt-3"
-          filling={filling}
+          editor={editor}
           path={`${at}.technicalName`}
           value={details.technicalName}
-          hint={words.technicalHint}
+          hint={messages.technicalHint}
         />
       )}
-      <ShipperDetails details={details} path={at} filling={filling} />
-      <RareDetails details={details} path={at} filling={filling} />
+      <ShipperDetails details={details} path={at} editor={editor} />
+      <RareDetails details={details} path={at} editor={editor} />
     </fieldset>
   );
 }

@@ -3,10 +3,10 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import type { Step } from './steps.ts';
 import { inPageOrder } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -14,21 +14,21 @@ import { Totals } from './Totals.tsx';
 
 interface Props {
   actor: BookingActor;
-  filling: Filling;
+  editor: FormEditor;
   steps: readonly Step[];
   fees: readonly Fee[];
-  refusal: string | undefined;
+  errorMessage: string | undefined;
 }
 
-/** On narrow screens: totals and button at the bottom edge, the fees unfolding above them. */
-export function FeeBar({ actor, filling, steps, fees, refusal }: Props) {
-  const wrong = inPageOrder(steps, filling.problems);
+/** On narrow screens: totals and button at the bottom edge, with the fees unfolding above them. */
+export function FeeBar({ actor, editor, steps, fees, errorMessage }: Props) {
+  const wrong = inPageOrder(steps, editor.problems);
   const [first] = wrong;
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-pop lg:hidden">
-      {refusal && (
-        <Alert tone="critical" title={bookingCopy.refused} className="w-full">
-          {refusal}
+      {errorMessage && (
+        <Alert tone="critical" title={bookingMessages.rejected} className="w-full">
+          {errorMessage}
         </Alert>
       )}
       {first && (
@@ -36,9 +36,9 @@ export function FeeBar({ actor, filling, steps, fees, refusal }: Props) {
           href={`#field-${first[0]}`}
           className="-mb-1 flex min-h-7 w-full items-center justify-between gap-2 text-sm text-critical"
         >
-          {bookingCopy.problems(wrong.length)}
+          {bookingMessages.problems(wrong.length)}
           <span className="flex items-center font-medium whitespace-nowrap">
-            {bookingCopy.nextProblem}
+            {bookingMessages.nextProblem}
             <ChevronRight className="size-4" />
           </span>
         </a>
@@ -47,12 +47,12 @@ export function FeeBar({ actor, filling, steps, fees, refusal }: Props) {
         <summary className="flex min-h-12 cursor-pointer list-none flex-col justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <Totals totals={totalsOf(fees)} />
           <span className="flex items-center gap-0.5 text-xs text-brand-700">
-            {bookingCopy.fees.show}
+            {bookingMessages.fees.show}
             <ChevronUp className="size-4 transition-transform in-[details[open]]:rotate-180" />
           </span>
         </summary>
         <div className="absolute inset-x-0 bottom-full max-h-[65dvh] overflow-y-auto border-t border-line bg-surface px-4 py-4 shadow-pop">
-          <FeeDetail fees={fees} filling={filling} />
+          <FeeDetail fees={fees} editor={editor} />
         </div>
       </details>
       <SubmitButton actor={actor} className="!px-4" />

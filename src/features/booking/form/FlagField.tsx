@@ -1,21 +1,22 @@
-import type { LineField } from '#contract/services/definitions/serviceFields.ts';
+import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { extraChargesOf } from './extraCharges.ts';
-import type { FieldPath, Filling } from './formContext.ts';
+import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
+import type { FormEditor } from './formContext.ts';
 
 interface Props {
-  filling: Filling;
-  path: FieldPath;
-  /** The flag's name, as the tariff's conditions have it. */
+  editor: FormEditor;
+  path: PlainPath;
+  /** The flag's name, as in the tariff's conditions. */
   name: string;
-  field: LineField;
+  field: ServiceField;
   checked: boolean;
 }
 
-/** A service or a fact to tick, with what it costs where the tariff asks for it. */
-export function FlagField({ filling, path, name, field, checked }: Props) {
-  const { offer, problems, change } = filling;
-  const charged = extraChargesOf(offer, name);
+/** A checkbox for a service or a fact, with its cost if the tariff charges it. */
+export function FlagField({ editor, path, name, field, checked }: Props) {
+  const { quote, problems, change } = editor;
+  const charged = extraChargesOf(quote, name);
   return (
     <Checkbox
       name={path}

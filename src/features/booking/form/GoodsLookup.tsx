@@ -1,35 +1,39 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useSelector } from '@xstate/react';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { DescribedInput } from '#src/ui/DescribedInput.tsx';
 import type { Control } from '#src/ui/Field.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { controlLook } from '#src/ui/controlLook.ts';
-import { useTakenOver } from '#src/ui/useTakenOver.ts';
+import { controlClasses } from '#src/ui/controlClasses.ts';
+import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
 import type { GoodsActor } from './goodsActor.ts';
 
 interface Props {
   control: Control;
-  /** What stands in the field: a UN number, or the words it is looked up by. */
+  /** The typed text: a UN number or search terms. */
   typed: string;
-  /** The plain field before this combobox had the focus. */
-  takesOver: boolean;
+  /** Whether the plain field before this combobox had the focus. */
+  adoptsTyped: boolean;
   goods: GoodsActor;
   onType: (typed: string) => void;
   onPick: (found: DangerousGoods) => void;
 }
 
-/** The dangerous-goods list as one looks into it: by UN number, CAS number, Chinese or English name. */
-export function GoodsLookup({ control, typed, takesOver, goods, onType, onPick }: Props) {
-  const input = useTakenOver(takesOver ? typed : undefined);
+/** A lookup in the dangerous-goods list by UN number, CAS number, Chinese or English name. */
+export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onPick }: Props) {
+  const input = useHydratedInput(adoptsTyped ? typed : undefined);
   const state = useSelector(goods, (snapshot) => snapshot);
-  const { rows, total, refusal } = state.context;
-  const words = bookingCopy.dangerous;
+  const { rows, total, errorMessage } = state.context;
+  const messages = bookingMessages.dangerous;
   const lookUp = (query: string) => goods.send({ type: 'query.changed', query });
-  const status = state.matches('failed') ? (refusal ?? words.failed) : state.matches('empty') ? words.none : undefined;
+  const status = state.matches('failed')
+    ? (errorMessage ?? messages.failed)
+    : state.matches('empty')
+      ? messages.none
+      : undefined;
   return (
     <Combobox<DangerousGoods | null> value={null} immediate onChange={(found) => found && onPick(found)}>
       <div className="relative">
@@ -39,7 +43,7 @@ export function GoodsLookup({ control, typed, takesOver, goods, onType, onPick }
           as={DescribedInput}
           describedBy={control['aria-describedby']}
           autoComplete="off"
-          className={`${controlLook} pr-9`}
+          className={`${controlClasses} pr-9`}
           displayValue={() => typed}
           onFocus={() => lookUp(typed)}
           onChange={(event) => {
@@ -65,10 +69,10 @@ export function GoodsLookup({ control, typed, takesOver, goods, onType, onPick }
           </ComboboxOption>
         ))}
         <div aria-hidden="true" className="px-3 text-sm text-ink-soft">
-          {status ?? (total > rows.length && words.more(total - rows.length))}
+          {status ?? (total > rows.length && messages.more(total - rows.length))}
         </div>
       </ComboboxOptions>
-      <output className="sr-only">{state.hasTag('busy') ? words.searching : status}</output>
+      <output className="sr-only">{state.hasTag('busy') ? messages.searching : status}</output>
     </Combobox>
   );
 }
@@ -80,7 +84,7 @@ function GoodsRow({ row }: { row: DangerousGoods }) {
         <span className="font-semibold tabular-nums">UN {row.unNumber}</span>
         <span>{row.commonNameZh || row.nameZh}</span>
         {row.packingGroup && <Badge>PG {row.packingGroup}</Badge>}
-        {row.confidence === 'medium' && <Badge tone="notice">{bookingCopy.dangerous.confidence.medium}</Badge>}
+        {row.confidence === 'medium' && <Badge tone="notice">{bookingMessages.dangerous.confidence.medium}</Badge>}
       </span>
       <span className="block truncate text-xs text-ink-soft">
         {row.properShippingName}

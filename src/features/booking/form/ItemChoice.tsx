@@ -1,14 +1,14 @@
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { ItemPrice } from './ItemPrice.tsx';
 import { namePartsOf } from '#src/features/booking/chosenItems.ts';
 
-/** One of the offered items, as native radio buttons. */
-export function ItemChoice({ filling }: { filling: Filling }) {
-  const { offer, form, change } = filling;
+/** The choice of one item of the quote, as native radio buttons. */
+export function ItemChoice({ editor }: { editor: FormEditor }) {
+  const { quote, form, edit } = editor;
   const chosen = form.items[0]?.code;
   return (
     <div className="grid gap-2 md:grid-cols-2">
-      {offer.items.map(({ code, nameZh }) => {
+      {quote.items.map(({ code, nameZh }) => {
         const { head, rest } = namePartsOf(nameZh);
         return (
           <label
@@ -22,12 +22,12 @@ export function ItemChoice({ filling }: { filling: Filling }) {
               aria-label={nameZh}
               aria-describedby={`price-${code}`}
               checked={code === chosen}
-              onChange={() => change('items', [{ code, quantity: 1 }])}
+              onChange={() => edit({ type: 'item.chosen', code })}
               className="size-4 self-center accent-brand-600"
             />
             <span>{head}</span>
             <span id={`price-${code}`}>
-              <ItemPrice filling={filling} code={code} />
+              <ItemPrice editor={editor} code={code} />
             </span>
             {rest && <span className="col-span-2 col-start-2 text-xs text-ink-soft">{rest}</span>}
           </label>

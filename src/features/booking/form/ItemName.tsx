@@ -1,6 +1,6 @@
 import { namePartsOf } from '#src/features/booking/chosenItems.ts';
 
-/** An item by its name, what it comes with smaller below it. */
+/** An item's name, with its addition smaller below it. */
 export function ItemName({ nameZh }: { nameZh: string }) {
   const { head, mark, rest } = namePartsOf(nameZh);
   return (

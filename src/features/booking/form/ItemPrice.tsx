@@ -1,19 +1,19 @@
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { money } from '#src/ui/format.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
-import type { Filling } from './formContext.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
+import type { FormEditor } from './formContext.ts';
 import { unitPriceOf } from '#src/features/booking/chosenItems.ts';
 
-/** What one piece of an item costs, where one line of the tariff says it. */
-export function ItemPrice({ filling, code }: { filling: Filling; code: string }) {
-  const words = bookingCopy.items;
-  const price = unitPriceOf(filling, code);
+/** The price of one piece of an item, if a single charge determines it. */
+export function ItemPrice({ editor, code }: { editor: FormEditor; code: string }) {
+  const messages = bookingMessages.items;
+  const price = unitPriceOf(editor, code);
   if (!price) return null;
   return (
     <span className="text-sm whitespace-nowrap text-brand-700 tabular-nums">
-      {words.unitPrice(money(price.currency, price.amount), sailingCopy.fees.basis[price.basis])}
+      {messages.unitPrice(money(price.currency, price.amount), sailingMessages.fees.basis[price.basis])}
       {price.minimum !== null && (
-        <span className="text-xs text-ink-faint"> {words.least(money(price.currency, price.minimum))}</span>
+        <span className="text-xs text-ink-faint"> {messages.least(money(price.currency, price.minimum))}</span>
       )}
     </span>
   );

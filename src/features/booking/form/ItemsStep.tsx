@@ -1,23 +1,24 @@
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { ProblemLine } from '#src/ui/Field.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 import { ItemChoice } from './ItemChoice.tsx';
 import { ItemQuantity } from './ItemQuantity.tsx';
 import { LoadGauge } from './LoadGauge.tsx';
 import { StepCard } from './StepCard.tsx';
+import { UndoBar } from './UndoBar.tsx';
 
-/** What is chosen of the offer: how many of each item, or one of them. */
-export function ItemsStep({ filling }: { filling: Filling }) {
-  const { line, offer, problems, facts } = filling;
-  if (!line.items) return null;
-  const isShort = offer.items.every(({ nameZh }) => nameZh.length < 14);
-  const columns = !isShort ? '' : offer.items.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2';
+/** The items of the quote: a quantity of each, or one of them. */
+export function ItemsStep({ editor }: { editor: FormEditor }) {
+  const { service, quote, problems, facts } = editor;
+  if (!service.items) return null;
+  const isShort = quote.items.every(({ nameZh }) => nameZh.length < 14);
+  const columns = !isShort ? '' : quote.items.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2';
   return (
     <StepCard
       id="items"
-      filling={filling}
-      aside={<p className="text-sm text-ink-soft">{bookingCopy.items[line.items.choose]}</p>}
+      editor={editor}
+      aside={<p className="text-sm text-ink-soft">{bookingMessages.items[service.items.choose]}</p>}
     >
       <fieldset
         id="field-items"
@@ -25,17 +26,18 @@ export function ItemsStep({ filling }: { filling: Filling }) {
         aria-describedby={problems.items ? 'field-items-problem' : undefined}
         className="min-w-0"
       >
-        <legend className="sr-only">{labelOf(line, 'items')}</legend>
-        {line.items.choose === 'one' ? (
-          <ItemChoice filling={filling} />
+        <legend className="sr-only">{labelOf(service, 'items')}</legend>
+        {service.items.choose === 'one' ? (
+          <ItemChoice editor={editor} />
         ) : (
           <div className={`grid ${isShort ? 'gap-3' : 'gap-2'} ${columns}`}>
-            {offer.items.map((item) => (
-              <ItemQuantity key={item.code} item={item} filling={filling} isRow={!isShort} />
+            {quote.items.map((item) => (
+              <ItemQuantity key={item.code} item={item} editor={editor} isRow={!isShort} />
             ))}
           </div>
         )}
         <ProblemLine id="field-items-problem" problem={problems.items} />
+        <UndoBar editor={editor} at="items" className="mt-3" />
       </fieldset>
       <LoadGauge facts={facts} />
     </StepCard>

@@ -1,8 +1,8 @@
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
-import { hazardWords } from '#src/ui/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 
@@ -10,24 +10,27 @@ const groupName = (code: string): string => `${code} ${segregationGroups.get(cod
 
 interface Props {
   details: DangerousForm;
-  line: LineDefinition;
+  service: ServiceDefinition;
 }
 
-/** What the dangerous-goods list says of the goods, with its edition and how sure the entry is. */
-export function ListedGoods({ details, line }: Props) {
-  const words = bookingCopy.dangerous;
-  const { labels } = bookingCopy;
+/** The chosen entry of the dangerous-goods list, with its edition and certainty. */
+export function ListedGoods({ details, service }: Props) {
+  const messages = bookingMessages.dangerous;
+  const { labels } = bookingMessages;
   const { listed } = details;
   if (!listed) return null;
   const facts = [
-    [labels['cargo.#.dangerous.hazardClass'], `${details.hazardClass} ${hazardWords[details.hazardClass] ?? ''}`],
-    [labels['cargo.#.dangerous.packingGroup'], details.packingGroup ?? words.noGroup],
-    [labels['cargo.#.dangerous.subsidiaryHazards'], details.subsidiaryHazards.join('、') || words.noSubsidiary],
-    [labels['cargo.#.dangerous.marinePollutant'], details.marinePollutant ? words.pollutant.yes : words.pollutant.no],
-    [words.ems, listed.ems ?? words.noGroups],
-    [words.groups, listed.segregationGroups.map(groupName).join('、') || words.noGroups],
-    [words.codes, listed.segregationCodes.join('、') || words.noGroups],
-    ...(line.line === 'tank' ? ([[words.tank, listed.tankInstruction ?? words.noTank]] as const) : []),
+    [labels['cargo.#.dangerous.hazardClass'], `${details.hazardClass} ${hazardNames[details.hazardClass] ?? ''}`],
+    [labels['cargo.#.dangerous.packingGroup'], details.packingGroup ?? messages.noGroup],
+    [labels['cargo.#.dangerous.subsidiaryHazards'], details.subsidiaryHazards.join('、') || messages.noSubsidiary],
+    [
+      labels['cargo.#.dangerous.marinePollutant'],
+      details.marinePollutant ? messages.pollutant.yes : messages.pollutant.no,
+    ],
+    [messages.ems, listed.ems ?? messages.noGroups],
+    [messages.groups, listed.segregationGroups.map(groupName).join('、') || messages.noGroups],
+    [messages.codes, listed.segregationCodes.join('、') || messages.noGroups],
+    ...(service.line === 'tank' ? ([[messages.tank, listed.tankInstruction ?? messages.noTank]] as const) : []),
   ] as const;
   return (
     <div className="mt-3 flex flex-wrap gap-x-5 gap-y-3 rounded-md border border-line bg-surface p-4">
@@ -38,7 +41,7 @@ export function ListedGoods({ details, line }: Props) {
       </div>
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-semibold break-words">
-          UN {details.unNumber} {details.properShippingName}
+          UN {details.unNumber} {details.properShippingName || listed.properShippingName}
         </p>
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
           {facts.map(([name, value]) => (
@@ -49,9 +52,9 @@ export function ListedGoods({ details, line }: Props) {
           ))}
         </dl>
         <div className="mt-2 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {words.listed(listed.edition)}
+          {messages.listed(listed.edition)}
           <Badge tone={listed.confidence === 'high' ? 'success' : 'notice'}>
-            {words.confidence[listed.confidence]}
+            {messages.confidence[listed.confidence]}
           </Badge>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { thousands } from '#src/ui/format.ts';
 import { roomOf } from '#src/features/booking/chosenItems.ts';
 
-/** What is to be loaded against what the chosen containers hold. */
+/** The load compared with the capacity of the chosen containers. */
 export function LoadGauge({ facts }: { facts: OrderFacts }) {
   const { payloadKg, volumeM3 } = roomOf(facts);
-  const words = bookingCopy.items;
+  const messages = bookingMessages.items;
   const rows = [
     { unit: 'kg', load: facts.grossKg, room: payloadKg, decimals: 0 },
     { unit: 'm³', load: facts.volumeM3, room: volumeM3, decimals: 1 },
@@ -16,7 +16,7 @@ export function LoadGauge({ facts }: { facts: OrderFacts }) {
     <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2">
       {rows.map(({ unit, load, room, decimals }) => (
         <div key={unit} className="flex">
-          <dt className="sr-only">{`${words.load} / ${words.room}`}</dt>
+          <dt className="sr-only">{`${messages.load} / ${messages.room}`}</dt>
           <dd
             className={`flex flex-1 items-center gap-3 ${load > room ? 'font-medium text-critical' : 'text-ink-soft'}`}
           >

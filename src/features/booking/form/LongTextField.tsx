@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import { Field } from '#src/ui/Field.tsx';
-import { controlLook } from '#src/ui/controlLook.ts';
-import type { FieldPath, Filling } from './formContext.ts';
+import { controlClasses } from '#src/ui/controlClasses.ts';
+import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
+import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 
 interface Props {
-  filling: Pick<Filling, 'line' | 'problems' | 'change'>;
-  path: FieldPath;
+  editor: Pick<FormEditor, 'service' | 'problems' | 'change'>;
+  path: PlainPath;
   value: string;
   hint?: ReactNode;
   optional?: boolean;
   className?: string;
 }
 
-/** Several lines of text of the order form. */
-export function LongTextField({ filling, path, value, hint, optional = false, className = '' }: Props) {
+/** A multi-line text field of the order form. */
+export function LongTextField({ editor, path, value, hint, optional = false, className = '' }: Props) {
   return (
     <Field
       className={className}
-      label={labelOf(filling.line, path)}
+      label={labelOf(editor.service, path)}
       name={path}
-      problem={filling.problems[path]}
+      problem={editor.problems[path]}
       hint={hint}
       required={!optional}
     >
@@ -29,8 +30,8 @@ export function LongTextField({ filling, path, value, hint, optional = false, cl
           {...control}
           rows={3}
           value={value}
-          onChange={(event) => filling.change(path, event.currentTarget.value)}
-          className={`${controlLook} !h-auto min-h-20 py-2`}
+          onChange={(event) => editor.change(path, event.currentTarget.value)}
+          className={`${controlClasses} !h-auto min-h-20 py-2`}
         />
       )}
     </Field>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { volumeM3Of } from '#contract/rules/pricing/measures.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { upTo } from '#src/ui/format.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 
 interface Props {
   index: number;
-  filling: Filling;
+  editor: FormEditor;
 }
 
-const measuredOf = (cargo: Filling['facts']['cargo'][number] | undefined): number => {
+const measuredOf = (cargo: FormEditor['facts']['cargo'][number] | undefined): number => {
   if (!cargo || !('lengthCm' in cargo.details)) return 0;
   const [lengthCm = 0, widthCm = 0, heightCm = 0] = ['lengthCm', 'widthCm', 'heightCm'].map((name) =>
     Number(cargo.details[name]),
@@ -18,18 +18,18 @@ const measuredOf = (cargo: Filling['facts']['cargo'][number] | undefined): numbe
   return volumeM3Of([{ lengthCm, widthCm, heightCm, count: cargo.packages }]);
 };
 
-/** The volume that a line's dimensions and packages come to, for a volume that is not typed by hand. */
-export function MeasuredVolume({ index, filling: { facts, form, change } }: Props) {
+/** Computes a cargo item's volume from its dimensions and packages, for a volume that is not typed by hand. */
+export function MeasuredVolume({ index, editor: { facts, form, change } }: Props) {
   const measured = measuredOf(facts.cargo[index]);
   const typed = String(form.cargo[index]?.volumeM3 ?? '').trim();
-  // a volume that agreed with the measures when the form was opened came from them
+  // a volume that equalled the measures when the form was opened came from them
   const [taken, setTaken] = useState(() => (measured === facts.cargo[index]?.volumeM3 ? typed : ''));
   const isOffered = measured > 0 && measured !== facts.cargo[index]?.volumeM3 && (typed === '' || typed === taken);
   return (
     <output className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft empty:hidden">
       {isOffered && (
         <>
-          {bookingCopy.cargo.measured(upTo(measured, 6))}
+          {bookingMessages.cargo.measured(upTo(measured, 6))}
           <Button
             tone="secondary"
             size="sm"
@@ -38,7 +38,7 @@ export function MeasuredVolume({ index, filling: { facts, form, change } }: Prop
               change(`cargo.${index}.volumeM3`, String(measured));
             }}
           >
-            {bookingCopy.cargo.takeMeasured}
+            {bookingMessages.cargo.takeMeasured}
           </Button>
         </>
       )}

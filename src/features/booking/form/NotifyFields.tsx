@@ -1,33 +1,37 @@
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { labelOf, partyName } from './formContext.ts';
 import { TextField } from './TextField.tsx';
+import { UndoBar } from './UndoBar.tsx';
 
 interface Props {
   party: NonNullable<OrderForm['notifyParty']>;
-  filling: Filling;
+  editor: FormEditor;
 }
 
-/** Who is told of the arrival: the consignee, or somebody else. */
-export function NotifyFields({ party, filling }: Props) {
-  const { fields, english } = bookingCopy.parties;
+/** The notify party: the consignee, or another. */
+export function NotifyFields({ party, editor }: Props) {
+  const { fields, english } = bookingMessages.parties;
   const text = (name: 'name' | 'address' | 'telephone') =>
-    ({ filling, path: `notifyParty.${name}`, value: party[name], label: fields[name] }) as const;
+    ({ editor, path: `notifyParty.${name}`, value: party[name], label: fields[name] }) as const;
   return (
-    <fieldset className="min-w-0 md:col-span-2">
+    <fieldset tabIndex={-1} className="min-w-0 md:col-span-2">
       <legend className="mb-2 font-semibold">
-        {partyName(filling.line, 'notifyParty')}
+        {partyName(editor.service, 'notifyParty')}
         {english.notifyParty}
       </legend>
       <Checkbox
         name="notifyParty.sameAsConsignee"
         checked={party.sameAsConsignee}
-        onChange={(checked) => filling.change('notifyParty.sameAsConsignee', checked)}
+        onChange={(shared) =>
+          editor.edit({ type: shared ? 'notifyParty.sharedWithConsignee' : 'notifyParty.namedSeparately' })
+        }
       >
-        {labelOf(filling.line, 'notifyParty.sameAsConsignee')}
+        {labelOf(editor.service, 'notifyParty.sameAsConsignee')}
       </Checkbox>
+      <UndoBar editor={editor} at="notifyParty" className="mt-3" />
       {!party.sameAsConsignee && (
         <div className="mt-3 grid gap-x-4 gap-y-3 md:grid-cols-3">
           <TextField {...text('name')} />

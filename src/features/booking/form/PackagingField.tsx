@@ -1,39 +1,39 @@
 import type { CargoForm } from '#contract/booking/orderForm.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
-import { packagings } from '#src/features/booking/packagings.ts';
+import { packagings } from '#contract/booking/packagings.ts';
 
 interface Props {
-  line: CargoForm;
+  item: CargoForm;
   path: `cargo.${number}`;
-  filling: Filling;
+  editor: FormEditor;
   className?: string;
 }
 
-/** The packaging of a line, with those that dangerous goods must not be in left out. */
-export function PackagingField({ line, path, filling, className = '' }: Props) {
+/** The packaging of a cargo item, without those forbidden for dangerous goods. */
+export function PackagingField({ item, path, editor, className = '' }: Props) {
   const name = `${path}.packagingCode` as const;
   const options = packagings
-    .filter((packaging) => !(line.dangerous && packaging.harmlessOnly))
+    .filter((packaging) => !(item.dangerous && packaging.harmlessOnly))
     .map(({ code, nameZh, typical }) => ({ value: code, label: [code, nameZh, typical].filter(Boolean).join(' ') }));
   return (
     <Field
       className={className}
-      label={labelOf(filling.line, name)}
+      label={labelOf(editor.service, name)}
       name={name}
-      problem={filling.problems[name]}
+      problem={editor.problems[name]}
       required
     >
       {(control) => (
         <Select
           {...control}
-          placeholder={bookingCopy.cargo.choose}
+          placeholder={bookingMessages.cargo.choose}
           options={options}
-          value={options.some((option) => option.value === line.packagingCode) ? line.packagingCode : ''}
-          onChange={(event) => filling.change(name, event.currentTarget.value)}
+          value={options.some((option) => option.value === item.packagingCode) ? item.packagingCode : ''}
+          onChange={(event) => editor.change(name, event.currentTarget.value)}
         />
       )}
     </Field>

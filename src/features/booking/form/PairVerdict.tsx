@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
 import type { PairVerdict as Pair } from '#contract/rules/segregation/segregation.ts';
 import type { SharedPlace } from '#contract/rules/segregation/segregationReliefs.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
-import type { Filling } from './formContext.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import type { FormEditor } from './formContext.ts';
 import { MoveButton } from './MoveButton.tsx';
-import { basisOf, cargoName, sourceZh } from './verdictWords.ts';
+import { basisOf, cargoName, sourceZh } from './verdictText.ts';
 
 interface Props {
   pair: Pair;
   place: SharedPlace;
-  filling: Filling;
+  editor: FormEditor;
 }
 
-/** What is asked of two lines: the level and its paragraphs, each rule, what stays open, and what can be done. */
-export function PairVerdict({ pair, place, filling }: Props) {
-  const words = bookingCopy.verdicts;
-  const [one, other] = pair.lines.map((id) => cargoName(filling, Number(id)));
-  const unit = filling.line.items?.unitZh ?? '';
+/** The verdict on two cargo items: the level and its paragraphs, each rule, open questions, and remedies. */
+export function PairVerdict({ pair, place, editor }: Props) {
+  const messages = bookingMessages.verdicts;
+  const [one, other] = pair.items.map((id) => cargoName(editor, Number(id)));
+  const unit = editor.service.items?.unitZh ?? '';
   const { findings, doubts, reliefs, remedies } = pair;
   const rows: [string, ReactNode][] = [
-    [words.basis, basisOf(pair)],
-    [words.because, findings.map(({ source, match }) => `${sourceZh(source)}：${match}`).join('；')],
-    [words.open, doubts.map(({ reason, source }) => `${words.doubts[reason]}（${sourceZh(source)}）`).join('；')],
-    [words.relieved, reliefs.map(sourceZh).join('、')],
-    [words.remedy, remedies.map((remedy) => words.remedies[place][remedy](unit)).join('；')],
+    [messages.basis, basisOf(pair)],
+    [messages.because, findings.map(({ source, match }) => `${sourceZh(source)}：${match}`).join('；')],
+    [messages.open, doubts.map(({ reason, source }) => `${messages.doubts[reason]}（${sourceZh(source)}）`).join('；')],
+    [messages.relieved, reliefs.map(sourceZh).join('、')],
+    [messages.remedy, remedies.map((remedy) => messages.remedies[place][remedy](unit)).join('；')],
   ];
   return (
     <li className={`px-3.5 py-2.5 ${pair.apart ? 'bg-critical-soft' : ''}`}>
-      <p className="font-medium">{words.pair(one ?? '', other ?? '')}</p>
+      <p className="font-medium">{messages.pair(one ?? '', other ?? '')}</p>
       <p className={pair.apart ? 'font-semibold text-critical' : 'font-medium text-notice'}>
-        {typeof pair.level === 'number' ? words.level(pair.level, pair.termZh) : pair.termZh}
+        {typeof pair.level === 'number' ? messages.level(pair.level, pair.termZh) : pair.termZh}
       </p>
       <dl className="mt-1 text-sm text-ink-soft">
         {rows
@@ -42,7 +42,7 @@ export function PairVerdict({ pair, place, filling }: Props) {
           ))}
       </dl>
       {pair.apart && remedies.includes('secondContainer') && (
-        <MoveButton filling={filling} index={Math.max(...pair.lines.map(Number))} />
+        <MoveButton editor={editor} index={Math.max(...pair.items.map(Number))} />
       )}
     </li>
   );

@@ -1,15 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { VerificationClock } from './VerificationClock.tsx';
 
 interface Props {
-  line: LineDefinition;
+  service: ServiceDefinition;
   order: PlacedOrder;
   isAmended: boolean;
   now: Date;
@@ -17,24 +17,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** The order's number, what happens next, and the clock of an enterprise that is not verified yet. */
-export function PlacedDialog({ line, order, isAmended, now, onVerify, onClose }: Props) {
-  const words = bookingCopy.placed;
-  const { review, confirm, papers, follow } = words.steps;
+/** The order's number, the next steps, and the countdown for an unverified enterprise. */
+export function PlacedDialog({ service, order, isAmended, now, onVerify, onClose }: Props) {
+  const messages = bookingMessages.placed;
+  const { review, confirm, documents, follow } = messages.steps;
   const steps = [
     ...(order.status === 'DG_REVIEW' ? [review] : []),
-    confirm(statusZhOf(line, 'RELEASED')),
-    papers,
+    confirm(statusZhOf(service, 'RELEASED')),
+    documents,
     follow,
   ];
   return (
-    <Modal open title={isAmended ? words.amended : words.title} onClose={onClose} closeOnMask={false} width={520}>
+    <Modal open title={isAmended ? messages.amended : messages.title} onClose={onClose} closeOnMask={false} width={520}>
       <div className="flex items-center gap-4 rounded-md bg-success-soft px-4 py-3">
         <CircleCheck className="size-8 shrink-0 text-success" />
         <div className="min-w-0">
-          <p className="text-sm text-ink-soft">{words.orderNo}</p>
+          <p className="text-sm text-ink-soft">{messages.orderNo}</p>
           <p className="text-xl font-semibold break-all tabular-nums select-all">{order.orderNo}</p>
-          <p className="text-sm">{statusZhOf(line, order.status)}</p>
+          <p className="text-sm">{statusZhOf(service, order.status)}</p>
           <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
             {order.totals.map((total) => (
               <Money key={total.currency} {...total} />
@@ -42,7 +42,7 @@ export function PlacedDialog({ line, order, isAmended, now, onVerify, onClose }:
           </p>
         </div>
       </div>
-      <h3 className="mt-4 font-semibold">{words.next}</h3>
+      <h3 className="mt-4 font-semibold">{messages.next}</h3>
       <ol className="mt-1 list-decimal pl-5 text-ink-soft [&>li+li]:mt-1">
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -50,7 +50,7 @@ export function PlacedDialog({ line, order, isAmended, now, onVerify, onClose }:
       </ol>
       {order.cancelsAt && <VerificationClock at={order.cancelsAt} now={now} onVerify={onVerify} />}
       <div className="mt-5 flex justify-end">
-        <Button onClick={onClose}>{words.confirm}</Button>
+        <Button onClick={onClose}>{messages.confirm}</Button>
       </div>
     </Modal>
   );

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import { LegalArticles } from '#src/ui/LegalArticles.tsx';
 import type { LegalText } from '#src/ui/legalText.ts';
 import { inForceSince } from '#src/ui/legalText.ts';
 import { protocols } from './protocolTexts.ts';
 
-/** An agreement in full, in a box of its own that scrolls. */
+/** An agreement in full, in its own scroll box. */
 function Protocol({ text }: { text: LegalText }) {
   return (
     <section
@@ -22,14 +22,13 @@ function Protocol({ text }: { text: LegalText }) {
   );
 }
 
-const textOf = (line: ServiceLine) =>
+const textOf = (service: ServiceCode) =>
   lazy(async () => {
-    const text = await protocols[line]();
+    const text = await protocols[service]();
     return { default: () => <Protocol text={text} /> };
   });
 
-/** The agreement of each line as a view, loaded when it is first drawn. */
-export const ProtocolText = Object.fromEntries(serviceLine.options.map((line) => [line, textOf(line)])) as Record<
-  ServiceLine,
-  ReturnType<typeof textOf>
->;
+/** The agreement of each service as a lazy view. */
+export const ProtocolText = Object.fromEntries(
+  serviceCode.options.map((service) => [service, textOf(service)]),
+) as Record<ServiceCode, ReturnType<typeof textOf>>;

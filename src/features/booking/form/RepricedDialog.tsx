@@ -1,6 +1,6 @@
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Money } from '#src/ui/Money.tsx';
@@ -15,30 +15,30 @@ interface Props {
   onDecline: () => void;
 }
 
-/** Asks whether to order at a price that changed while the form was being filled. */
+/** Asks whether to order at a price that changed meanwhile. */
 export function RepricedDialog({ former, current, onAccept, onDecline }: Props) {
-  const words = bookingCopy.repriced;
+  const messages = bookingMessages.repriced;
   const rows = currency.options
     .toReversed()
     .map((code) => ({ code, before: amountIn(former, code), after: amountIn(current, code) }))
     .filter(({ before, after }) => before !== 0 || after !== 0);
   return (
-    <Modal open title={words.title} onClose={onDecline} closeOnMask={false} width={520}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Modal open title={messages.title} onClose={onDecline} closeOnMask={false} width={520}>
+      <p className="text-ink-soft">{messages.text}</p>
       <table className="mt-3 w-full text-right">
         <thead className="text-xs text-ink-soft">
           <tr>
             <th scope="col" className="py-1 text-left font-normal">
-              {words.currency}
+              {messages.currency}
             </th>
             <th scope="col" className="font-normal">
-              {words.former}
+              {messages.former}
             </th>
             <th scope="col" className="font-normal">
-              {words.current}
+              {messages.current}
             </th>
             <th scope="col" className="font-normal">
-              {words.difference}
+              {messages.difference}
             </th>
           </tr>
         </thead>
@@ -46,7 +46,7 @@ export function RepricedDialog({ former, current, onAccept, onDecline }: Props) 
           {rows.map(({ code, before, after }) => (
             <tr key={code} className="border-t border-line">
               <th scope="row" className="py-2 text-left font-normal">
-                {words.currencies[code]}
+                {messages.currencies[code]}
               </th>
               <td className="text-ink-soft">
                 <Money currency={code} amount={before} />
@@ -64,9 +64,9 @@ export function RepricedDialog({ former, current, onAccept, onDecline }: Props) 
       </table>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button tone="secondary" onClick={onDecline}>
-          {words.decline}
+          {messages.decline}
         </Button>
-        <Button onClick={onAccept}>{words.accept}</Button>
+        <Button onClick={onAccept}>{messages.accept}</Button>
       </div>
     </Modal>
   );

@@ -1,44 +1,44 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { Offer } from '#contract/services/quote.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { StepCard } from './StepCard.tsx';
 
-/** From where to where, or the one place; by whom, how long and how often. */
-export function RouteStep({ filling }: { filling: Filling }) {
-  const { line, offer } = filling;
-  const words = bookingCopy.offer;
-  const kind = line.moves ? 'moves' : 'stays';
+/** The route or place, the carrier, the transit time and the frequency. */
+export function RouteStep({ editor }: { editor: FormEditor }) {
+  const { service, quote } = editor;
+  const messages = bookingMessages.quote;
+  const kind = service.moves ? 'moves' : 'stays';
   return (
-    <StepCard id="offer" filling={filling}>
+    <StepCard id="quote" editor={editor}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-brand-50 px-3 py-3 sm:px-4">
-        {!offer.destination && <MapPin className="size-5 shrink-0 text-brand-600" />}
-        <Place place={offer.origin} label={offer.destination ? words.origin : words.place} />
-        {offer.destination && (
+        {!quote.destination && <MapPin className="size-5 shrink-0 text-brand-600" />}
+        <Place place={quote.origin} label={quote.destination ? messages.origin : messages.place} />
+        {quote.destination && (
           <>
             <ArrowRight className="size-5 shrink-0 text-brand-600" />
-            <Place place={offer.destination} label={words.destination} />
+            <Place place={quote.destination} label={messages.destination} />
           </>
         )}
       </div>
       <Facts
         className="mt-4 gap-y-3 md:grid-cols-[repeat(4,auto)]"
         facts={[
-          [words.carrier[kind], offer.carrierZh],
-          [words.transit, offer.transitDays === null ? null : words.days(offer.transitDays)],
-          [words.frequency[kind], offer.frequencyZh],
-          [words.validUntil, dayTime(offer.validUntil)],
+          [messages.carrier[kind], quote.carrierZh],
+          [messages.transit, quote.transitDays === null ? null : messages.days(quote.transitDays)],
+          [messages.frequency[kind], quote.frequencyZh],
+          [messages.validUntil, dayTime(quote.validUntil)],
         ]}
       />
     </StepCard>
   );
 }
 
-/** A place by name, with the code that the trade knows it by; a city's number says nothing to a reader. */
-function Place({ place, label }: { place: Offer['origin']; label: string }) {
+/** A place by name, with its trade code; a city's number is omitted. */
+function Place({ place, label }: { place: Quote['origin']; label: string }) {
   return (
     <p className="min-w-0 font-semibold">
       <span className="sr-only">{label} </span>

@@ -1,43 +1,43 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Sailing } from '#contract/search/sailing.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { CutOffs } from './CutOffs.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { StepCard } from './StepCard.tsx';
 
 interface Props {
   sailing: Sailing;
-  filling: Filling;
+  editor: FormEditor;
 }
 
-/** The departure that is being booked, and its deadlines. */
-export function SailingStep({ sailing, filling }: Props) {
-  const words = bookingCopy.sailing;
+/** The booked departure and its deadlines. */
+export function SailingStep({ sailing, editor }: Props) {
+  const messages = bookingMessages.sailing;
   const facts = [
-    [words.carrier, `${sailing.carrierZh} ${sailing.service}`],
-    [words.vessel, `${sailing.vessel} ${sailing.voyage}`],
-    [words.freeDays, words.days(sailing.freeDays)],
-    [words.acceptedClasses, sailing.acceptedClasses.join('、') || words.noClasses],
+    [messages.carrier, `${sailing.carrierZh} ${sailing.service}`],
+    [messages.vessel, `${sailing.vessel} ${sailing.voyage}`],
+    [messages.freeDays, messages.days(sailing.freeDays)],
+    [messages.acceptedClasses, sailing.acceptedClasses.join('、') || messages.noClasses],
   ] as const;
   return (
-    <StepCard id="offer" filling={filling}>
+    <StepCard id="quote" editor={editor}>
       <div className="grid grid-cols-[minmax(0,auto)_1fr_minmax(0,auto)] items-center gap-x-2 rounded-md bg-brand-50 px-3 py-3 sm:px-4">
         <Port
           name={sailing.orgPort}
           code={sailing.orgPortCode}
-          label={words.departure}
+          label={messages.departure}
           at={sailing.estimatedTimeOfDeparture}
         />
         <div className="flex flex-col items-center text-xs whitespace-nowrap text-ink-soft">
-          {sailing.viaPort ? words.via(sailing.viaPort) : words.direct}
+          {sailing.viaPort ? messages.via(sailing.viaPort) : messages.direct}
           <ArrowRight className="size-5 text-brand-600" />
-          {words.transit(sailing.transitDays)}
+          {messages.transit(sailing.transitDays)}
         </div>
         <Port
           name={sailing.dstPort}
           code={sailing.dstPortCode}
-          label={words.arrival}
+          label={messages.arrival}
           at={sailing.estimatedTimeOfArrival}
         />
       </div>
@@ -49,7 +49,7 @@ export function SailingStep({ sailing, filling }: Props) {
           </div>
         ))}
       </dl>
-      <CutOffs cutOffs={sailing.cutOffs} now={filling.now} />
+      <CutOffs cutOffs={sailing.cutOffs} now={editor.now} />
     </StepCard>
   );
 }

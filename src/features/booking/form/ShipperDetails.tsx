@@ -1,57 +1,70 @@
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { permitsAcidAlkali } from '#contract/rules/acceptance/smallQuantities.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
-import { mayBeExcepted, mayBeLimited, needsTemperatures } from './dangerousDetails.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { mayBeExcepted, mayBeLimited, needsTemperatures } from '#contract/booking/edits/dangerousDetails.ts';
 import { DangerousFlag } from './DangerousFlag.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import { TextField } from './TextField.tsx';
 
 interface Props {
   details: DangerousForm;
   path: `cargo.${number}.dangerous`;
-  filling: Filling;
+  editor: FormEditor;
 }
 
-/** What no list tells: weight, flash point, packaging mark, temperatures, small quantities, who answers in an emergency. */
-export function ShipperDetails({ details, path, filling }: Props) {
-  const words = bookingCopy.dangerous;
+/**
+ * Details that no list contains: weight, flash point, packaging mark, temperatures, small quantities, emergency
+ * contact.
+ */
+export function ShipperDetails({ details, path, editor }: Props) {
+  const messages = bookingMessages.dangerous;
   const { listed } = details;
   const isLimited = mayBeLimited(details);
-  const limited = isLimited ? words.limitedHint(listed?.limitedQuantityLimit ?? '') : words.notLimited;
+  const limited = isLimited ? messages.limitedHint(listed?.limitedQuantityLimit ?? '') : messages.notLimited;
   const isExcepted = mayBeExcepted(details);
-  const excepted = isExcepted ? words.exceptedHint(listed?.exceptedQuantityCode ?? '') : words.notExcepted;
+  const excepted = isExcepted ? messages.exceptedHint(listed?.exceptedQuantityCode ?? '') : messages.notExcepted;
   const text = (name: 'flashPoint' | 'packagingMark' | 'controlTemperature' | 'emergencyTemperature') =>
-    ({ filling, path: `${path}.${name}`, value: details[name], optional: true }) as const;
-  const flag = (name: 'limitedQuantity' | 'exceptedQuantity' | 'acidAlkaliStatement') =>
-    ({ filling, path: `${path}.${name}`, checked: details[name] }) as const;
+    ({ editor, path: `${path}.${name}`, value: details[name], optional: true }) as const;
+  const flag = (name: 'limitedQuantity' | 'exceptedQuantity' | 'acidAlkaliStatement' | 'noReactionStatement') =>
+    ({ editor, path: `${path}.${name}`, checked: details[name] ?? false }) as const;
   return (
     <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&>div:nth-child(n+3)]:col-span-2">
       <TextField
-        filling={filling}
+        editor={editor}
         path={`${path}.netKg`}
         value={details.netKg}
         unit="kg"
         inputMode="decimal"
-        placeholder={words.netHint}
+        placeholder={messages.netHint}
       />
-      <TextField {...text('flashPoint')} unit="℃" placeholder={words.flashPointHint} />
-      <TextField {...text('packagingMark')} className="col-span-2" placeholder={words.markHint} />
+      <TextField {...text('flashPoint')} unit="℃" placeholder={messages.flashPointHint} />
+      <TextField {...text('packagingMark')} className="col-span-2" placeholder={messages.markHint} />
       {needsTemperatures(details) && (
         <>
-          <TextField {...text('controlTemperature')} placeholder={words.temperatureHint} />
-          <TextField {...text('emergencyTemperature')} placeholder={words.temperatureHint} />
+          <TextField {...text('controlTemperature')} placeholder={messages.temperatureHint} />
+          <TextField {...text('emergencyTemperature')} placeholder={messages.temperatureHint} />
         </>
       )}
-      <TextField filling={filling} path={`${path}.emergencyContact`} value={details.emergencyContact} />
-      <TextField filling={filling} path={`${path}.emergencyPhone`} value={details.emergencyPhone} inputMode="tel" />
-      <p className="text-xs text-ink-soft col-span-2">{words.contactHint}</p>
+      <TextField editor={editor} path={`${path}.emergencyContact`} value={details.emergencyContact} />
+      <TextField editor={editor} path={`${path}.emergencyPhone`} value={details.emergencyPhone} inputMode="tel" />
+      <p className="text-xs text-ink-soft col-span-2">{messages.contactHint}</p>
       <DangerousFlag {...flag('limitedQuantity')} disabled={!isLimited} hint={listed && limited} />
       <DangerousFlag {...flag('exceptedQuantity')} disabled={!isExcepted} hint={listed && excepted} />
       {permitsAcidAlkali(details) && (
         <div className="col-span-2">
-          <DangerousFlag {...flag('acidAlkaliStatement')} hint={words.acidAlkaliHint} />
+          <DangerousFlag {...flag('acidAlkaliStatement')} hint={messages.acidAlkaliHint} />
+        </div>
+      )}
+      {hasOthersOfItsClass(details, editor) && (
+        <div className="col-span-2">
+          <DangerousFlag {...flag('noReactionStatement')} hint={messages.noReactionHint} />
         </div>
       )}
     </div>
   );
 }
+
+/** Whether other goods of the order are of the same class, so that 7.2.6.1 may relieve them. */
+const hasOthersOfItsClass = (details: DangerousForm, { form }: FormEditor): boolean =>
+  details.hazardClass !== '' &&
+  form.cargo.filter(({ dangerous }) => dangerous?.hazardClass === details.hazardClass).length > 1;

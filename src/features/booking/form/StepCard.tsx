@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
 import type { StepId } from './steps.ts';
 import { stepsOf } from './steps.ts';
 
 interface Props {
   id: StepId;
-  filling: Pick<Filling, 'line' | 'offer'>;
+  editor: Pick<FormEditor, 'service' | 'quote'>;
   /** A fact about the section, beside its title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One section of the order page; the rail's anchors lead to it. */
-export function StepCard({ id, filling: { line, offer }, aside, children }: Props) {
-  const steps = stepsOf(line, offer);
+/** One section of the order page, the target of the step rail's links. */
+export function StepCard({ id, editor: { service, quote }, aside, children }: Props) {
+  const steps = stepsOf(service, quote);
   const index = steps.findIndex((step) => step.id === id);
   return (
     <section

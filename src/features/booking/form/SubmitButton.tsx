@@ -1,26 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { BookingActor } from '#machines/booking/booking.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-/** Places the order; says meanwhile what is being waited for. */
+/** Places the order; shows what it is waiting for meanwhile. */
 export function SubmitButton({ actor, className = '' }: { actor: BookingActor; className?: string }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const words = bookingCopy.fees;
+  const messages = bookingMessages.fees;
   return (
     <>
       <Button
         size="lg"
         className={className}
         busy={state.hasTag('busy')}
-        // not `disabled`: the button keeps the focus for the dialogs that give it back
+        // not `disabled`: the button keeps the focus for the dialogs that return it
         aria-disabled={!state.can({ type: 'order.submitted' })}
         onClick={() => actor.send({ type: 'order.submitted' })}
       >
-        {state.context.draft?.amends === undefined ? words.submit : words.submitAmendment}
+        {state.context.draft?.amends === undefined ? messages.submit : messages.submitAmendment}
       </Button>
       <output className="sr-only">
-        {state.matches('signingIn') ? words.signingIn : state.hasTag('busy') && words.submitting}
+        {state.matches('signingIn') ? messages.signingIn : state.hasTag('busy') && messages.submitting}
       </output>
     </>
   );

@@ -1,26 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import type { FieldPath, Filling } from './formContext.ts';
+import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
+import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'name' | 'id'> {
-  filling: Pick<Filling, 'line' | 'problems' | 'change'>;
-  path: FieldPath;
+  editor: Pick<FormEditor, 'service' | 'problems' | 'change'>;
+  path: PlainPath;
   value: string | number;
-  /** A shorter label where the group around the field says the rest. */
+  /** A shorter label if the group around the field completes it. */
   label?: string;
   hint?: ReactNode;
   optional?: boolean;
 }
 
-/** A line of text of the order form. */
-export function TextField({ filling, path, label, hint, optional = false, className = '', ...input }: Props) {
+/** A single-line text field of the order form. */
+export function TextField({ editor, path, label, hint, optional = false, className = '', ...input }: Props) {
   return (
     <Field
-      label={label ?? labelOf(filling.line, path)}
+      label={label ?? labelOf(editor.service, path)}
       name={path}
-      problem={filling.problems[path]}
+      problem={editor.problems[path]}
       hint={hint}
       required={!optional}
       className={className}
@@ -30,7 +31,7 @@ export function TextField({ filling, path, label, hint, optional = false, classN
           autoComplete="off"
           {...input}
           {...control}
-          onChange={(event) => filling.change(path, event.currentTarget.value)}
+          onChange={(event) => editor.change(path, event.currentTarget.value)}
         />
       )}
     </Field>

@@ -1,13 +1,13 @@
 import type { FieldProblem } from '#contract/protocol/fields.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 
 interface Props {
-  /** Path of the first value that an entry of the list would fill; problems lead here. */
+  /** Path of the first value that an entry of the list would fill; problems link here. */
   name: string;
   problem: FieldProblem | undefined;
 }
 
-/** Where the entry of the dangerous-goods list will stand once it is chosen. */
+/** The placeholder for the entry of the dangerous-goods list until one is chosen. */
 export function UnlistedGoods({ name, problem }: Props) {
   return (
     <p
@@ -15,7 +15,7 @@ export function UnlistedGoods({ name, problem }: Props) {
       tabIndex={-1}
       className={`mt-3 rounded-md border border-dashed px-4 py-3 text-sm ${problem ? 'border-critical text-critical' : 'border-line-strong text-ink-soft'}`}
     >
-      {bookingCopy.dangerous.unlisted}
+      {bookingMessages.dangerous.unlisted}
     </p>
   );
 }

@@ -1,63 +1,65 @@
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
 import { segregationEdition } from '#contract/rules/segregation/segregationTable.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
-import { copy } from '#src/ui/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import type { Filling } from './formContext.ts';
+import type { FormEditor } from './formContext.ts';
+import { MeasureVerdict } from './MeasureVerdict.tsx';
 import { ModeVerdict } from './ModeVerdict.tsx';
 import { PlaceVerdict } from './PlaceVerdict.tsx';
 import { StoreVerdict } from './StoreVerdict.tsx';
 import { TankVerdict } from './TankVerdict.tsx';
 
 interface Props {
-  filling: Filling;
+  editor: FormEditor;
   acceptance: Acceptance;
 }
 
-/** What the rules say of the goods as they stand: refusals first, then segregation, then why a specialist looks. */
-export function Verdicts({ filling, acceptance }: Props) {
-  const { form, line } = filling;
-  const words = bookingCopy.verdicts;
+/** The verdict on the goods: rejections first, then segregation, then why a specialist reviews them. */
+export function Verdicts({ editor, acceptance }: Props) {
+  const { form, service } = editor;
+  const messages = bookingMessages.verdicts;
   const { findings, notCarried, places, reasons } = acceptance;
   const of = (verdict: string) => findings.filter((finding) => finding.verdict === verdict);
   const isDangerous = form.cargo.some(({ dangerous }) => dangerous !== null);
   const isListed = form.cargo.some(({ dangerous }) => dangerous?.hazardClass);
   return (
-    <section aria-label={words.title}>
+    <section aria-label={messages.title}>
       <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:mt-0">
-        {of('refused').length > 0 && (
-          <Alert tone="critical" title={words.refused}>
-            <ModeVerdict findings={of('refused')} filling={filling} />
+        {of('rejected').length > 0 && (
+          <Alert tone="critical" title={messages.rejected}>
+            <ModeVerdict findings={of('rejected')} editor={editor} />
           </Alert>
         )}
         {notCarried.length > 0 && (
-          <Alert tone="critical" title={words.notCarried(notCarried.join('、'))}>
-            {words.notCarriedAdvice}
+          <Alert tone="critical" title={messages.notCarried(notCarried.join('、'))}>
+            {messages.notCarriedAdvice}
           </Alert>
         )}
         {places.map((place) => (
-          <PlaceVerdict key={place.unit} place={place} filling={filling} />
+          <PlaceVerdict key={place.unit} place={place} editor={editor} />
         ))}
-        {line.line === 'warehousing' && <StoreVerdict filling={filling} />}
-        {line.line === 'tank' && <TankVerdict filling={filling} />}
+        {service.line === 'warehousing' && <StoreVerdict editor={editor} />}
+        {service.line === 'tank' && <TankVerdict editor={editor} />}
+        <MeasureVerdict editor={editor} />
         {(isListed || of('desk').length > 0) && (
-          <Alert tone="notice" title={words.review}>
-            <ModeVerdict findings={of('desk')} filling={filling} />
+          <Alert tone="notice" title={messages.review}>
+            <ModeVerdict findings={of('desk')} editor={editor} />
             {reasons.map((reason) => (
-              <p key={reason}>{words.reasons[reason]}</p>
+              <p key={reason}>{messages.reasons[reason]}</p>
             ))}
-            <p>{words.after}</p>
+            <p>{messages.after}</p>
           </Alert>
         )}
         {of('requires').length > 0 && (
-          <Alert tone="info" title={words.requires}>
-            <ModeVerdict findings={of('requires')} filling={filling} />
+          <Alert tone="info" title={messages.requires}>
+            <ModeVerdict findings={of('requires')} editor={editor} />
           </Alert>
         )}
       </div>
       {isDangerous && (
         <p className="mt-3 text-xs text-ink-soft">
-          {words.edition(segregationEdition)}。{copy.notBinding}
+          {messages.edition(segregationEdition)}。{uiMessages.notBinding}
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,18 +12,18 @@ interface Props {
   onVerify: () => void;
 }
 
-/** How long an order of an unverified enterprise still stands, what stops the clock, and the way there. */
+/** The time until an unverified enterprise's order is cancelled, and a link to the verification. */
 export function VerificationClock({ at, now, onVerify }: Props) {
-  const words = bookingCopy.placed;
+  const messages = bookingMessages.placed;
   const hours = Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / hourMs));
   return (
-    <Alert tone="notice" title={words.unverified} className="mt-4">
+    <Alert tone="notice" title={messages.unverified} className="mt-4">
       <p>
-        {words.deadline(dayTime(at))}
-        {words.left(Math.floor(hours / 24), hours % 24)}。{words.stops}
+        {messages.deadline(dayTime(at))}
+        {messages.left(Math.floor(hours / 24), hours % 24)}。{messages.stops}
       </p>
       <Button tone="secondary" size="sm" className="mt-2" onClick={onVerify}>
-        {words.verify}
+        {messages.verify}
       </Button>
     </Alert>
   );

@@ -1,12 +1,12 @@
-import type { Offer } from '#contract/services/quote.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import { money } from '#src/ui/format.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 
-/** What the tariff asks besides under a condition, such as a ticked service or a choice, in words; empty where nothing. */
-export const extraChargesOf = ({ tariff }: Pick<Offer, 'tariff'>, condition: string): string => {
+/** The extra charges under a condition, such as a ticked service or a choice, as text; empty without any. */
+export const extraChargesOf = ({ tariff }: Pick<Quote, 'tariff'>, condition: string): string => {
   const prices = tariff
-    .filter((line) => line.condition === condition)
-    .map((line) => `${money(line.currency, line.amount)} / ${sailingCopy.fees.basis[line.basis]}`);
-  return prices.length > 0 ? bookingCopy.fields.charged([...new Set(prices)].join('、')) : '';
+    .filter((charge) => charge.condition === condition)
+    .map((charge) => `${money(charge.currency, charge.amount)} / ${sailingMessages.fees.basis[charge.basis]}`);
+  return prices.length > 0 ? bookingMessages.fields.charged([...new Set(prices)].join('、')) : '';
 };

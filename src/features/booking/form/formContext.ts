@@ -1,68 +1,77 @@
 import type { FieldProblem } from '#contract/protocol/fields.ts';
-import type { LineDefinition, OrderFacts, PartyName } from '#contract/services/definitions/serviceDefinition.ts';
+import type { ServiceDefinition, OrderFacts, PartyName } from '#contract/services/definitions/serviceDefinition.ts';
+import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
+import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
+import type { FieldsPath, Numbered, PlainPath } from '#contract/booking/edits/plainFields.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
 import type { FieldPattern } from '#src/features/booking/messages.ts';
-import { bookingCopy } from '#src/features/booking/messages.ts';
-
-type Numbered<Pattern extends string> = Pattern extends `${infer Head}#${infer Tail}`
-  ? `${Head}${number}${Tail}`
-  : Pattern;
-
-/** Where a line's own fields stand in the form: those of the order, or those of one line of cargo. */
-export type FieldsPath = 'details' | `cargo.${number}.details`;
+import { bookingMessages } from '#src/features/booking/messages.ts';
 
 /** The dotted path of a labelled field: `cargo.0.grossKg`, `details.flightDay`. */
 export type FieldPath = Numbered<FieldPattern> | `${FieldsPath}.${string}`;
 
-/** What is wrong with the form, by dotted path. */
+/** The problems of the form, by dotted path. */
 export type FormProblems = Readonly<Record<string, FieldProblem>>;
 
-/** What every section of the order page is given: the form as it stands, what is wrong with it, and how to change it. */
-export interface Filling {
-  line: LineDefinition;
-  offer: Offer;
+/** The props of every section of the order page: the form, its problems, and how to edit it. */
+export interface FormEditor {
+  service: ServiceDefinition;
+  quote: Quote;
   form: OrderForm;
-  /** What the form says, unreadable numbers counting as none. */
+  /** The facts of the form; unreadable numbers count as missing. */
   facts: OrderFacts;
   problems: FormProblems;
-  /** Against which days are in the past. */
+  /** The current time, for past days. */
   now: Date;
-  change: (path: FieldPath, value: unknown) => void;
+  /** Sends one command of the user. */
+  edit: (edit: OrderEdit) => void;
+  /** Whether a command would change the form now. */
+  can: (edit: OrderEdit) => boolean;
+  /** Sets a plain field. */
+  change: (path: PlainPath, value: FieldValue) => void;
+  /** The last command, which `undo` reverts. */
+  last: PastEdit | undefined;
+  undo: () => void;
 }
 
-/** What a line calls its parties: on a bill of lading, on a waybill, or in an order for a service. */
-export const partyName = (line: LineDefinition, party: PartyName): string => {
-  const { abroad, inland, service } = bookingCopy.parties.names;
-  return (line.crossesBorders ? abroad : line.moves ? inland : service)[party];
+/** The names of a service's parties: on a bill of lading, on a waybill, or in an order for a service. */
+export const partyName = (service: ServiceDefinition, party: PartyName): string => {
+  const { names } = bookingMessages.parties;
+  return (service.crossesBorders ? names.abroad : service.moves ? names.inland : names.service)[party];
 };
 
 const parties: readonly string[] = ['shipper', 'consignee', 'notifyParty'] satisfies PartyName[];
 
-/** The label of a field; a line's own fields are called as its definition says. */
-export const labelOf = (line: LineDefinition, path: FieldPath): string => {
+/** The label of a field; a service's own fields have the labels of its definition. */
+export const labelOf = (service: ServiceDefinition, path: FieldPath): string => {
   const own = /^(details|cargo\.\d+\.details)\.(\w+)$/.exec(path);
-  if (own) return (own[1] === 'details' ? line.fields : line.cargoFields)[own[2]!]?.labelZh ?? own[2]!;
-  if (path === 'items') return line.items?.labelZh ?? '';
+  if (own) return (own[1] === 'details' ? service.fields : service.cargoFields)[own[2]!]?.labelZh ?? own[2]!;
+  if (path === 'items') return service.items?.labelZh ?? '';
   const [head = '', rest = ''] = path.split('.');
-  const { fields } = bookingCopy.parties;
+  const { fields } = bookingMessages.parties;
   if (parties.includes(head) && rest in fields)
-    return `${partyName(line, head as PartyName)}${fields[rest as keyof typeof fields]}`;
-  if (/^cargo\.\d+\.unit$/.test(path)) return bookingCopy.cargo.unit(line.items?.unitZh ?? '');
-  return bookingCopy.labels[path.replace(/\.\d+(?=\.|$)/, '.#') as FieldPattern] ?? path;
+    return `${partyName(service, head as PartyName)}${fields[rest as keyof typeof fields]}`;
+  if (/^cargo\.\d+\.unit$/.test(path)) return bookingMessages.cargo.unit(service.items?.unitZh ?? '');
+  return bookingMessages.labels[path.replace(/\.\d+(?=\.|$)/, '.#') as FieldPattern] ?? path;
 };
 
-/** The label of a field named outside its section: with the line of cargo it belongs to. */
-export const fullLabelOf = (line: LineDefinition, path: FieldPath): string => {
+/** The label of a field outside its section: with its cargo item. */
+export const fullLabelOf = (service: ServiceDefinition, path: FieldPath): string => {
   const index = /^cargo\.(\d+)/.exec(path)?.[1];
-  const label = labelOf(line, path);
-  return index === undefined ? label : bookingCopy.labelOfLine(bookingCopy.line(Number(index)), label);
+  const label = labelOf(service, path);
+  return index === undefined ? label : bookingMessages.labelOfItem(bookingMessages.cargoItem(Number(index)), label);
 };
 
-/** What bounds the days of the form from outside it. */
-export const calendarOf = ({ now, offer: { sailing } }: Pick<Filling, 'now' | 'offer'>): OrderCalendar => ({
-  today: chinaDayOf(now),
-  departure: sailing ? chinaDayOf(new Date(sailing.estimatedTimeOfDeparture)) : undefined,
-});
+/** The external limits on the days of the form. */
+export const calendarOf = ({
+  now,
+  quote: { sailing },
+  facts,
+}: Pick<FormEditor, 'now' | 'quote' | 'facts'>): OrderCalendar => {
+  const today = chinaDayOf(now);
+  return { today, ...sailingDaysOf(sailing, facts.isDangerous, today) };
+};

@@ -1,7 +1,7 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
 
-/** The agreement of each line, each in a file of its own that is fetched when it is read. */
+/** The agreement of each service, each in a lazy file. */
 export const protocols = {
   fcl: async () => (await import('#src/features/booking/protocols/fclProtocol.ts')).fcl,
   lcl: async () => (await import('#src/features/booking/protocols/lclProtocol.ts')).lcl,
@@ -14,4 +14,4 @@ export const protocols = {
   dgDesk: async () => (await import('#src/features/booking/protocols/dgDeskProtocol.ts')).dgDesk,
   domestic: async () => (await import('#src/features/booking/protocols/domesticProtocol.ts')).domestic,
   goods: async () => (await import('#src/features/booking/protocols/goodsProtocol.ts')).goods,
-} as const satisfies Record<ServiceLine, () => Promise<LegalText>>;
+} as const satisfies Record<ServiceCode, () => Promise<LegalText>>;

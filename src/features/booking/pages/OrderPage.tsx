@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof Booking>, 'actor' | 'now'> {
   memberCenterHref: string;
 }
 
-/** Where anything is ordered; the booking knows of which line it is. */
+/** The order page; the booking knows its service. */
 export function OrderPage({ booking, authNotice, memberCenterHref, ...rest }: Props) {
   const [now] = useState(() => new Date());
   return (

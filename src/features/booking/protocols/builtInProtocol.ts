@@ -29,7 +29,7 @@ export const builtIn = protocolOf('builtIn', '费用、如实申报、危险货�
   danger(
     {
       rules: `${seaRules}，以及 JT 672-2006 的装箱要求`,
-      papers:
+      documents:
         '您应当在送货前提供：符合现行标准、签发日期在五年以内的化学品安全技术说明书（SDS）；包装性能检验与使用鉴定结果单的扫描件；装箱单与装箱方案。包装上的 UN 标记、正确运输名称、联合国编号与标志须与资料一致。',
       together: '同箱装载',
       until: '重箱进港',

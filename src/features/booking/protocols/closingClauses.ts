@@ -1,6 +1,6 @@
 import type { Article } from './serviceProtocol.ts';
 
-/** The two days of an unverified enterprise, and what cancelling costs before and after `standsWhen`. */
+/** The two days of an unverified enterprise, and the cost of cancelling before and after `standsWhen`. */
 export const cancellation = (
   { standsWhen, incurred, performer }: { standsWhen: string; incurred: string; performer: string },
   ...own: readonly string[]
@@ -14,7 +14,7 @@ export const cancellation = (
   ],
 });
 
-/** Who answers for what; `thirds` are those whom the service is entrusted to. */
+/** Liability; `thirds` are those to whom the service is entrusted. */
 export const liability = (thirds: string, ...own: readonly string[]): Article => ({
   heading: '责任',
   paragraphs: [
@@ -25,7 +25,7 @@ export const liability = (thirds: string, ...own: readonly string[]): Article =>
   ],
 });
 
-/** Personal information and secrets; `receivers` are those whom the order's information goes to. */
+/** Personal information and secrets; `receivers` are those who get the order's information. */
 export const information = (receivers: string): Article => ({
   heading: '个人信息与保密',
   paragraphs: [

@@ -1,6 +1,6 @@
 import type { Article } from './serviceProtocol.ts';
 
-/** Who agrees with whom: the party that orders, the deal that is not the platform's own, and the service that is. */
+/** The parties: the party that orders, the contracts that others conclude, and the platform's own service. */
 export const parties = (
   { orderer, deal, performer, service }: { orderer: string; deal: string; performer: string; service: string },
   ...own: readonly string[]
@@ -14,7 +14,7 @@ export const parties = (
   ],
 });
 
-/** Whose acts on the account bind whom. */
+/** The account holder's responsibility for its use. */
 export const account: Article = {
   heading: '账号与授权',
   paragraphs: [
@@ -24,7 +24,10 @@ export const account: Article = {
   ],
 };
 
-/** When an order stands, who else must accept dangerous goods (nobody where the line refuses them), how it is changed. */
+/**
+ * When an order is binding, who else must accept dangerous goods (nobody if the service rejects them), how it is
+ * changed.
+ */
 export const formation = (
   { standsWhen, acceptors }: { standsWhen: string; acceptors?: string },
   ...own: readonly string[]
@@ -43,7 +46,7 @@ export const formation = (
   ],
 });
 
-/** How fees are reckoned and when they are due; `events` names what can come to pass later. */
+/** How fees are computed and when they are due; `events` names possible later charges. */
 export const fees = (
   { events, payBefore }: { events: string; payBefore: string },
   ...own: readonly string[]
@@ -58,7 +61,7 @@ export const fees = (
   ],
 });
 
-/** The truth of what is declared; `inspectors` are those who may refuse what does not agree with it. */
+/** Truthful declarations; `inspectors` are those who may reject goods that do not match. */
 export const truth = (
   { particulars, inspectors }: { particulars: string; inspectors: string },
   ...own: readonly string[]
@@ -73,20 +76,26 @@ export const truth = (
   ],
 });
 
-/** What follows from mis-declaring dangerous goods, and whom the damage is made good to. */
+/** The consequences of mis-declaring dangerous goods, and who is compensated. */
 export const misdeclaring = (injured: string): string =>
   `匿报、谎报、漏报危险货物，或者在普通货物中夹带危险货物的，我们有权立即取消订单、终止服务，并依法向主管机关报告，已付费用不因此退还。您应当赔偿由此给我们、${injured}及第三人造成的全部损失，包括承运人收取的违约金、行政罚款与应急处置费用。`;
 
-/** Dangerous goods, where the line takes them: by which rules, with which papers, and beside what. */
+/** Dangerous goods, if the service accepts them: rules, documents and conditions. */
 export const danger = (
-  { rules, papers, together, until, injured }: Record<'rules' | 'papers' | 'together' | 'until' | 'injured', string>,
+  {
+    rules,
+    documents,
+    together,
+    until,
+    injured,
+  }: Record<'rules' | 'documents' | 'together' | 'until' | 'injured', string>,
   ...own: readonly string[]
 ): Article => ({
   heading: '危险货物的特别约定',
   paragraphs: [
     `危险货物依${rules}办理。您应当依照这些规定对货物进行分类、包装、加贴标记与标志，并保证您及您的经办方具备法律要求的资质。`,
     '您应当如实填报联合国编号、正确运输名称、类别与次要危险性、包装类别、闪点、包装与数量；条目为“未另列明的”，并应填报技术名称。平台依危险货物一览表带出的内容，您应当核对。',
-    papers,
+    documents,
     ...own,
     `24 小时应急联系人应当了解货物的危险特性与处置方法，自货物交付至${until}期间保持畅通。发生泄漏、火灾等险情时，您应当立即提供货物的真实成分与处置方法，并配合主管机关与现场人员处置。`,
     `不同危险货物、危险货物与普通货物${together}的，须由危险品专员依规则核定。平台未提示限制，不表示可以${together}。`,

@@ -9,7 +9,7 @@ import {
   noInsurance,
   schedule,
   seaLiability,
-  seaPapers,
+  seaDocuments,
   seaRules,
   surcharges,
   vgm,
@@ -36,7 +36,7 @@ export const fcl = protocolOf('fcl', '费用、如实申报、危险货物、用
   danger(
     {
       rules: seaRules,
-      papers: seaPapers,
+      documents: seaDocuments,
       together: '同箱装载',
       until: '目的港提货',
       injured: '承运人、港口、货运站',

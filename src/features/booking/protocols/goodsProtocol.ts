@@ -2,7 +2,7 @@ import { account, fees, formation, misdeclaring, parties } from './commonClauses
 import { cancellation, closing, information, liability } from './closingClauses.ts';
 import { protocolOf } from './serviceProtocol.ts';
 
-/** The agreement of chemical goods that are bought. */
+/** The agreement for purchased chemical goods. */
 export const goods = protocolOf('goods', '买方资质与用途、费用、交货与风险、验收、订单取消与责任', [
   parties(
     { orderer: '采购方', deal: '货物的买卖', performer: '供应方', service: '采购订单的信息、核对与传递服务' },

@@ -8,7 +8,7 @@ import {
   noInsurance,
   schedule,
   seaLiability,
-  seaPapers,
+  seaDocuments,
   seaRules,
   surcharges,
 } from './seaClauses.ts';
@@ -42,7 +42,7 @@ export const lcl = protocolOf('lcl', '费用、如实申报、危险货物、计
   danger(
     {
       rules: seaRules,
-      papers: seaPapers,
+      documents: seaDocuments,
       together: '同箱拼装',
       until: '目的港提货',
       injured: '货运站、拼箱承运人、同箱货物的货主',

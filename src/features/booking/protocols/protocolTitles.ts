@@ -1,7 +1,7 @@
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 
-/** What the agreement of each line is called; it stands beside the consent before the text itself is loaded. */
-export const protocolTitles: Record<ServiceLine, string> = {
+/** The title of each service's agreement, shown beside the consent before the text loads. */
+export const protocolTitles: Record<ServiceCode, string> = {
   fcl: '海运整箱运输协议',
   lcl: '海运拼箱运输协议',
   air: '航空货物运输协议',

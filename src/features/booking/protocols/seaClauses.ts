@@ -1,11 +1,11 @@
 import type { Article } from './serviceProtocol.ts';
 
-/** The rules that dangerous goods go to sea by. */
+/** The rules for dangerous goods at sea. */
 export const seaRules =
   '《国际海运危险货物规则》（IMDG Code）现行有效版本、《船舶载运危险货物安全监督管理规定》及起运港、中转港、目的港的规定';
 
-/** The papers of dangerous goods in packages. */
-export const seaPapers =
+/** The documents of dangerous goods in packages. */
+export const seaDocuments =
   '您应当在截危申报前提供：符合现行标准、签发日期在五年以内的化学品安全技术说明书（SDS）中英文本；出入境货物包装性能检验结果单；危险货物包装使用鉴定结果单；危险货物安全适运声明书；以及依货物性质需要的分类鉴别报告、温度控制说明、稳定或抑制证明等。';
 
 /** Schedules are expected, not promised. */
@@ -27,7 +27,7 @@ export const vgm =
 export const customs =
   '委托报关的，您应当在截关前提供报关委托书、发票、装箱单、合同、申报要素等资料，并保证单证相符、单货相符。自行报关的，应当自行保证在截关前放行。';
 
-/** Who bears it when papers or an inspection make goods miss their departure. */
+/** Who pays if documents or an inspection make goods miss their departure. */
 export const missed =
   '因资料迟延、不符或者货物查验造成的退关、漏装、落箱、改配等费用由您承担，因我们的过错造成的除外。';
 
@@ -40,7 +40,7 @@ export const billOfLading: Article = {
   ],
 };
 
-/** Carriage by sea is answered for by the carrier. */
+/** The carrier is liable for carriage by sea. */
 export const seaLiability =
   '海上运输期间货物的灭失、损坏与迟延交付，由承运人依《中华人民共和国海商法》及提单条款承担责任。';
 

@@ -34,7 +34,7 @@ export const warehousing = protocolOf('warehousing', '费用、如实申报、�
   danger(
     {
       rules: '《危险化学品安全法》（2026 年 5 月 1 日起施行）、GB 15603-2022 与仓库证载的许可范围',
-      papers:
+      documents:
         '您应当在核定库类前提供符合现行标准的化学品安全技术说明书（SDS），性质存疑的并提供危险特性分类鉴别报告；入库时随附批次的成分或者质检报告。包装、标签与安全技术说明书不一致的，不予入库。',
       together: '同库存放',
       until: '出库',

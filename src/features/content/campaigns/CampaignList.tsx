@@ -3,7 +3,7 @@ import type { Campaign } from '#contract/content/content.ts';
 import { paths, pathTo } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { CampaignTime } from './CampaignTime.tsx';
-import { campaignWords as words } from './messages.ts';
+import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
 import { dayOf } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -12,32 +12,32 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 interface Props {
   actor: ListActor<null, Campaign>;
-  /** The present in epoch milliseconds; undefined while it is not known. */
+  /** The current time in epoch milliseconds; undefined while unknown. */
   now: number | undefined;
 }
 
-/** The campaigns in the service's order: those that run first. */
+/** The campaigns in the service's order: running ones first. */
 export function CampaignList({ actor, now }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
-    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={words.list}>
-      {state.hasTag('busy') && <output className="sr-only">{words.loading}</output>}
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.list}>
+      {state.hasTag('busy') && <output className="sr-only">{messages.loading}</output>}
       {state.matches('empty') && (
         <Alert
           tone="info"
-          title={words.none}
+          title={messages.none}
           action={
             <a href={paths.news} className="font-medium text-brand-700 hover:underline">
-              {words.news}
+              {messages.news}
             </a>
           }
         >
-          {words.noneAdvice}
+          {messages.noneAdvice}
         </Alert>
       )}
       {state.matches('failed') && (
         <FailedAlert
-          message={state.context.refusal ?? words.failed}
+          message={state.context.errorMessage ?? messages.failed}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
@@ -75,7 +75,7 @@ function Card({ campaign, now }: { campaign: Campaign; now: number | undefined }
         <span className="line-clamp-2 text-ink-soft">{lead}</span>
         <span className="mt-auto flex w-full flex-wrap justify-between gap-x-3 pt-1 text-sm text-ink-faint">
           {dayOf(startsAt)} — {dayOf(endsAt)}
-          <span className="font-medium text-brand-700">{words.open}</span>
+          <span className="font-medium text-brand-700">{messages.open}</span>
         </span>
       </span>
     </a>

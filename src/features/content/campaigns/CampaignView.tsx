@@ -5,36 +5,39 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { CampaignTime } from './CampaignTime.tsx';
 import { Offers } from './Offers.tsx';
 import { phaseOf } from './campaignPhase.ts';
-import { campaignWords as words } from './messages.ts';
+import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 interface Props {
-  /** The campaign; null is the service's answer where there is none of this id. */
+  /** The campaign; null if the service knows no such id. */
   actor: DetailActor<Campaign | null>;
-  /** The present in epoch milliseconds; undefined while it is not known. */
+  /** The current time in epoch milliseconds; undefined while unknown. */
   now: number | undefined;
 }
 
-/** One campaign: what is offered, until when, under which rules. */
+/** One campaign: its benefits, period and rules. */
 export function CampaignView({ actor, now }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { value, refusal } = state.context;
+  const { value, errorMessage } = state.context;
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')}>
       {state.hasTag('busy') && (
         <>
-          <output className="sr-only">{words.loading}</output>
+          <output className="sr-only">{messages.loading}</output>
           <Skeleton className="h-[27rem] rounded-lg! sm:h-72" />
           <Skeleton className="mt-8 h-64 rounded-lg!" />
         </>
       )}
       {state.matches('failed') && (
-        <FailedAlert message={refusal ?? words.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+        <FailedAlert
+          message={errorMessage ?? messages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
       {state.matches('open') && value && <Whole campaign={value} now={now} />}
     </div>
@@ -55,7 +58,7 @@ function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined 
           <h1 className="text-2xl font-bold text-balance sm:text-3xl">{title}</h1>
           <p className="text-lg text-ink-soft">{lead}</p>
           <p className="text-sm text-ink-soft">
-            {words.period}：{words.from(dayTime(startsAt), dayTime(endsAt))}
+            {messages.period}：{messages.from(dayTime(startsAt), dayTime(endsAt))}
           </p>
         </div>
       </header>
@@ -65,26 +68,26 @@ function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined 
           className="mt-4"
           action={
             <a href={pathTo('activity')} className="font-medium text-brand-700 hover:underline">
-              {words.endedAdvice}
+              {messages.endedAdvice}
             </a>
           }
         >
-          {words.endedNotice}
+          {messages.endedNotice}
         </Alert>
       )}
       <Offers offers={offers} ended={ended} />
-      <h2 className="mt-8 mb-3 text-xl font-semibold">{words.rules}</h2>
+      <h2 className="mt-8 mb-3 text-xl font-semibold">{messages.rules}</h2>
       <ol className="list-decimal rounded-lg border border-line bg-surface py-5 pr-5 pl-10 leading-7 text-ink-soft marker:text-brand-700 [&>li+li]:mt-1.5">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <nav aria-label={words.title} data-screen-only="" className="mt-6 flex flex-wrap gap-2">
-        <a href={pathTo('activity')} className={buttonLook('secondary', 'md')}>
-          {words.all}
+      <nav aria-label={messages.title} data-screen-only="" className="mt-6 flex flex-wrap gap-2">
+        <a href={pathTo('activity')} className={buttonClasses('secondary', 'md')}>
+          {messages.all}
         </a>
-        <a href={paths.shippingFcl} className={buttonLook('quiet', 'md')}>
-          {words.prices}
+        <a href={paths.shippingFcl} className={buttonClasses('quiet', 'md')}>
+          {messages.prices}
         </a>
       </nav>
     </>

@@ -8,8 +8,8 @@ const daysBetween = (from: string | number, to: string): number =>
   Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
 
 /**
- * Whether a campaign is ahead, running or over at `now` (epoch milliseconds), and for how many calendar days of
- * China Standard Time it still is so; 0 on the last of them.
+ * Whether a campaign is upcoming, running or over at `now` (epoch milliseconds), and for how many more calendar days of
+ * China Standard Time; 0 on the last of them.
  */
 export const phaseOf = (
   { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,

@@ -5,16 +5,16 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { CarouselActor } from '#machines/content/carousel.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { homeWords } from '#src/features/content/home/flowMessages.ts';
+import { carouselMessages } from '#src/features/content/messages/carousel.ts';
 
 interface Props {
   actor: CarouselActor;
   titles: readonly string[];
 }
 
-const words = homeWords.carousel;
+const messages = carouselMessages.carousel;
 
-/** A dot for each slide, one way back, one on, and the switch that stops the turning. */
+/** A dot for each slide, buttons for the previous and the next, and a pause switch. */
 export function CarouselControls({ actor, titles }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const turns = state.can({ type: 'rotation.paused' });
@@ -25,7 +25,7 @@ export function CarouselControls({ actor, titles }: Props) {
           <li key={title}>
             <button
               type="button"
-              aria-label={words.show(index + 1, title)}
+              aria-label={messages.show(index + 1, title)}
               aria-current={index === state.context.at || undefined}
               onClick={() => actor.send({ type: 'slide.chosen', at: index })}
               className="group grid size-6 cursor-pointer place-items-center rounded-full"
@@ -35,17 +35,17 @@ export function CarouselControls({ actor, titles }: Props) {
           </li>
         ))}
       </ul>
-      <IconButton label={words.previous} enabled onPress={() => actor.send({ type: 'previous.requested' })}>
+      <IconButton label={messages.previous} enabled onPress={() => actor.send({ type: 'previous.requested' })}>
         <ChevronLeft className="size-5" />
       </IconButton>
       <IconButton
-        label={turns ? words.pause : words.resume}
+        label={turns ? messages.pause : messages.resume}
         enabled
         onPress={() => actor.send({ type: turns ? 'rotation.paused' : 'rotation.resumed' })}
       >
         {turns ? <Pause className="size-4" /> : <Play className="size-4" />}
       </IconButton>
-      <IconButton label={words.next} enabled onPress={() => actor.send({ type: 'next.requested' })}>
+      <IconButton label={messages.next} enabled onPress={() => actor.send({ type: 'next.requested' })}>
         <ChevronRight className="size-5" />
       </IconButton>
     </>

@@ -2,13 +2,13 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { City } from '#contract/content/content.ts';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { resultsPath } from '#src/features/search/resultsPath.ts';
-import { belowWords } from '#src/features/content/home/belowFlowMessages.ts';
+import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
 
-const words = belowWords.cities;
+const messages = homeSectionMessages.cities;
 
-/** One city: its terminals, what dangerous goods meet there, and whom to ask. */
+/** One city: its terminals, dangerous-goods notes and contacts. */
 export function CityPanel({ city }: { city: City }) {
   const from = {
     orgPort: city.nameZh,
@@ -21,7 +21,7 @@ export function CityPanel({ city }: { city: City }) {
     <div className="flex h-full flex-col gap-4 pt-2 lg:p-6">
       <p className="max-w-[46rem] leading-6">{city.introduction}</p>
       <div className="grid gap-4 lg:grid-cols-[2fr_3fr] lg:gap-8">
-        <Part title={words.terminals}>
+        <Part title={messages.terminals}>
           <ul className="flex flex-wrap gap-2">
             {city.terminals.map((terminal) => (
               <li key={terminal} className="rounded-sm bg-sunken px-2 py-0.5 text-sm text-ink-soft">
@@ -30,7 +30,7 @@ export function CityPanel({ city }: { city: City }) {
             ))}
           </ul>
         </Part>
-        <Part title={words.dangerous}>
+        <Part title={messages.dangerous}>
           <ul className="flex list-disc flex-col gap-1 pl-4 leading-6 text-ink-soft marker:text-hazard">
             {city.dangerousNotes.map((note) => (
               <li key={note} className="max-sm:nth-[n+4]:hidden">
@@ -43,16 +43,16 @@ export function CityPanel({ city }: { city: City }) {
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4 text-sm text-ink-soft">
         <span className="flex items-center gap-1.5">
           <MapPin className="size-4 shrink-0 text-brand-600" />
-          <span className="sr-only">{words.address}</span>
+          <span className="sr-only">{messages.address}</span>
           {city.address}
         </span>
         <a href={`tel:${city.telephone}`} className="flex min-h-6 items-center gap-1.5 hover:text-brand-700">
           <Phone className="size-4 shrink-0 text-brand-600" />
-          <span className="sr-only">{words.telephone}</span>
+          <span className="sr-only">{messages.telephone}</span>
           {city.telephone}
         </a>
-        <a href={resultsPath(from)} className={`${buttonLook('secondary', 'sm')} lg:ml-auto`}>
-          {words.sailings(city.nameZh)}
+        <a href={resultsPath(from)} className={`${buttonClasses('secondary', 'sm')} lg:ml-auto`}>
+          {messages.sailings(city.nameZh)}
         </a>
       </div>
     </div>

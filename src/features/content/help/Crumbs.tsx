@@ -1,15 +1,15 @@
-import { helpWords as words } from '#src/features/content/help/texts/messages.ts';
+import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 import { helpHref } from './helpHref.ts';
 
 interface Props {
-  /** What stands above the page, the topmost first: an address, or the id of an entry. */
+  /** The ancestors of the page, the topmost first: an address, or the id of an entry. */
   above: readonly ({ title: string } & ({ href: string } | { id: string }))[];
 }
 
-/** Where in the help center the reader is. */
+/** The breadcrumbs of the help center. */
 export function Crumbs({ above }: Props) {
   return (
-    <nav aria-label={words.crumbs} data-screen-only="">
+    <nav aria-label={messages.crumbs} data-screen-only="">
       <ol className="flex flex-wrap text-sm text-ink-soft">
         {above.map((one) => (
           <li

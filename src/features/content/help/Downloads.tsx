@@ -1,23 +1,27 @@
 import Download from 'lucide-react/icons/download';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { QrCode } from '#src/ui/QrCode.tsx';
-import { downloadWords as words, templates } from '#src/features/content/help/texts/downloadsText.ts';
+import { downloadMessages as messages, templates } from '#src/features/content/help/texts/downloadsText.ts';
 
-/** What can be taken away: the mini-program, templates to fill in, and what a browser must be able to do. */
+/** Downloads: the mini-program, templates, and the browser requirements. */
 export default function Downloads({ miniProgramUrl }: { miniProgramUrl: string }) {
   return (
     <>
       <section>
-        <h2 className="mb-3 text-xl font-semibold">{words.mini.title}</h2>
+        <h2 className="mb-3 text-xl font-semibold">{messages.mini.title}</h2>
         <div className="flex flex-col gap-x-8 gap-y-4 rounded-md border border-line p-5 sm:flex-row sm:items-center">
           <figure className="w-40 shrink-0 text-center">
-            <QrCode text={miniProgramUrl} label={words.mini.code} className="size-40 rounded-md border border-line" />
-            <figcaption className="mt-1.5 text-sm text-ink-soft">{words.mini.scan}</figcaption>
+            <QrCode
+              text={miniProgramUrl}
+              label={messages.mini.code}
+              className="size-40 rounded-md border border-line"
+            />
+            <figcaption className="mt-1.5 text-sm text-ink-soft">{messages.mini.scan}</figcaption>
           </figure>
           <div className="leading-7">
-            <p>{words.mini.text}</p>
+            <p>{messages.mini.text}</p>
             <ul className="mt-1.5 list-disc pl-5 text-ink-soft marker:text-brand-500">
-              {words.mini.points.map((point) => (
+              {messages.mini.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
@@ -25,8 +29,8 @@ export default function Downloads({ miniProgramUrl }: { miniProgramUrl: string }
         </div>
       </section>
       <section className="mt-8">
-        <h2 className="mb-2 text-xl font-semibold">{words.templates.title}</h2>
-        <p className="leading-7 text-ink-soft">{words.templates.text}</p>
+        <h2 className="mb-2 text-xl font-semibold">{messages.templates.title}</h2>
+        <p className="leading-7 text-ink-soft">{messages.templates.text}</p>
         <ul className="mt-3 rounded-md border border-line">
           {templates.map(({ href, fileName, title, text }) => (
             <li
@@ -37,19 +41,19 @@ export default function Downloads({ miniProgramUrl }: { miniProgramUrl: string }
                 <h3 className="font-semibold">{title}</h3>
                 <p className="text-sm text-ink-soft">{text}</p>
               </div>
-              <a href={href} download={fileName} className={buttonLook('secondary', 'sm')}>
+              <a href={href} download={fileName} className={buttonClasses('secondary', 'sm')}>
                 <Download className="size-4" />
-                {words.templates.save}
-                <span className="sr-only">{words.templates.of(title)}</span>
+                {messages.templates.save}
+                <span className="sr-only">{messages.templates.of(title)}</span>
               </a>
             </li>
           ))}
         </ul>
       </section>
       <section className="mt-8">
-        <h2 className="mb-2 text-xl font-semibold">{words.browsers.title}</h2>
+        <h2 className="mb-2 text-xl font-semibold">{messages.browsers.title}</h2>
         <ul className="list-disc pl-5 leading-7 text-ink-soft marker:text-brand-500 [&>li+li]:mt-1.5">
-          {words.browsers.points.map((point) => (
+          {messages.browsers.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

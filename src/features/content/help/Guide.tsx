@@ -3,7 +3,7 @@ import { GuideScene } from '#src/illustrations/GuideScene.tsx';
 import type { GuideStep } from '#src/features/content/help/texts/guideText.ts';
 import { cutOffTimes, guideSteps } from '#src/features/content/help/texts/guideText.ts';
 
-/** The beginner's guide: eight numbered steps, each with its drawing. */
+/** The beginner's guide: eight numbered steps, each with an illustration. */
 export default function Guide() {
   return (
     <ol className="flex flex-col gap-7 sm:gap-9">
@@ -38,7 +38,7 @@ function Step({ step: { title, text, points, picture, link }, number }: { step: 
           href={link.href}
           className="mt-2 inline-flex min-h-8 items-center gap-1 font-medium text-brand-700 hover:underline"
         >
-          {link.words}
+          {link.text}
           <ArrowRight className="size-4" />
         </a>
       )}

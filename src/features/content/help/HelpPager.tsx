@@ -1,23 +1,23 @@
 import type { HelpTopic } from '#src/features/content/help/texts/helpTopics.ts';
 import { childrenOf, helpTopics } from '#src/features/content/help/texts/helpTopics.ts';
-import { helpWords as words } from '#src/features/content/help/texts/messages.ts';
+import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 import { helpHref } from './helpHref.ts';
 
-/** The entries with a text of their own, in reading order. */
+/** The entries with their own text, in reading order. */
 const texts = helpTopics.filter(({ id }) => childrenOf(id).length === 0 || id === '3');
 
-/** The text before and the text after; nothing under an entry that only lists others. */
+/** Links to the previous and next text; nothing for an entry that only lists others. */
 export function HelpPager({ at }: { at: string }) {
   const place = texts.findIndex(({ id }) => id === at);
   if (place === -1) return null;
   return (
     <nav
-      aria-label={words.pager}
+      aria-label={messages.pager}
       data-screen-only=""
       className="mt-10 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4"
     >
-      <Step name={words.previous} to={texts[place - 1]} />
-      <Step name={words.next} to={texts[place + 1]} />
+      <Step name={messages.previous} to={texts[place - 1]} />
+      <Step name={messages.next} to={texts[place + 1]} />
     </nav>
   );
 }

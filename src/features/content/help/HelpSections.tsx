@@ -28,12 +28,12 @@ export function HelpSections({ sections }: { sections: readonly HelpSection[] })
   ));
 }
 
-/** A table that is walked sideways where it is wider than the screen. */
+/** A table that scrolls sideways if it is wider than the screen. */
 function Table({ table: { caption, columns, rows } }: { table: HelpTable }) {
   return (
     <section
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
       className="mb-3 overflow-x-auto rounded-md border border-line"
     >

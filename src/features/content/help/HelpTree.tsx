@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { HelpTopic } from '#src/features/content/help/texts/helpTopics.ts';
 import { childrenOf } from '#src/features/content/help/texts/helpTopics.ts';
-import { helpWords } from '#src/features/content/help/texts/messages.ts';
+import { helpMessages } from '#src/features/content/messages/help.ts';
 import { helpHref } from './helpHref.ts';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
   at: string;
 }
 
-/** The help center's entries as a tree of links; on a phone it is folded away behind its name. */
+/** The help center's entries as a tree of links; folded on a phone. */
 export function HelpTree({ at }: Props) {
   return (
-    <nav aria-label={helpWords.tree} className="lg:sticky lg:top-20 print:hidden">
+    <nav aria-label={helpMessages.tree} className="lg:sticky lg:top-20 print:hidden">
       {/* another entry folds it again */}
       <details key={at} className="rounded-lg border border-line bg-surface lg:hidden">
         <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-          {helpWords.tree}
+          {helpMessages.tree}
           <ChevronDown className="size-4 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
         </summary>
         <div className="border-t border-line p-2">
@@ -24,7 +24,7 @@ export function HelpTree({ at }: Props) {
         </div>
       </details>
       <div className="max-lg:hidden">
-        <p className="mb-3 px-3 text-lg font-semibold">{helpWords.title}</p>
+        <p className="mb-3 px-3 text-lg font-semibold">{helpMessages.title}</p>
         <Branch of="" at={at} />
       </div>
     </nav>

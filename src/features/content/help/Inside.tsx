@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { childrenOf } from '#src/features/content/help/texts/helpTopics.ts';
-import { helpWords as words } from '#src/features/content/help/texts/messages.ts';
+import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 import { helpHref } from './helpHref.ts';
 
-/** What stands under an entry that has no text of its own. */
+/** The children of an entry without its own text. */
 export function Inside({ of }: { of: string }) {
   return (
-    <nav aria-label={words.inside}>
+    <nav aria-label={messages.inside}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {childrenOf(of).map(({ id, title, lead }) => (
           <li key={id} className="rounded-md border border-line p-4">

@@ -11,8 +11,8 @@ import { Inside } from './Inside.tsx';
 import { Legal } from './Legal.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 
-/** What the articles know of the deployment and of the service. */
-export interface HelpWorld {
+/** The deployment's and the service's data for the articles. */
+export interface ArticleProps {
   config: Pick<SiteConfig, 'hotline' | 'emergencyHotline' | 'operator' | 'filings' | 'miniProgramUrl'>;
   mail: DetailActor<string>;
 }
@@ -26,7 +26,7 @@ const legalOf = (load: () => Promise<LegalText>) =>
   lazily(async () => {
     const text = await load();
     return {
-      default: ({ config, mail }: HelpWorld) => <Legal text={text} deployment={config} mail={mail} />,
+      default: ({ config, mail }: ArticleProps) => <Legal text={text} deployment={config} mail={mail} />,
     };
   });
 
@@ -38,7 +38,7 @@ const Closing = sectionsOf(async () => (await import('#src/features/content/help
 const Segregation = sectionsOf(
   async () => (await import('#src/features/content/help/texts/segregationText.ts')).segregation,
 );
-const Papers = sectionsOf(async () => (await import('#src/features/content/help/texts/documentsText.ts')).papers);
+const Documents = sectionsOf(async () => (await import('#src/features/content/help/texts/documentsText.ts')).documents);
 const SmallQuantities = sectionsOf(
   async () => (await import('#src/features/content/help/texts/smallQuantitiesText.ts')).smallQuantities,
 );
@@ -47,8 +47,8 @@ const About = lazily(() => import('./About.tsx'));
 const UserAgreement = legalOf(async () => (await import('#src/features/auth/texts/userAgreement.ts')).userAgreement);
 const Privacy = legalOf(async () => (await import('#src/features/auth/texts/privacyNotice.ts')).privacyNotice);
 
-/** The article of every entry; all but the first come when they are asked for. */
-export const articles: Readonly<Record<HelpId, (world: HelpWorld) => ReactNode>> = {
+/** The article of every entry; all but the first are lazy. */
+export const articles: Readonly<Record<HelpId, (props: ArticleProps) => ReactNode>> = {
   '1': () => <Inside of="1" />,
   '1.1': () => <Inside of="1.1" />,
   '1.1.1': () => <Guide />,
@@ -57,10 +57,10 @@ export const articles: Readonly<Record<HelpId, (world: HelpWorld) => ReactNode>>
   '1.1.4': () => <Closing />,
   '1.2': () => <Inside of="1.2" />,
   '1.2.1': () => <Segregation />,
-  '1.2.2': () => <Papers />,
+  '1.2.2': () => <Documents />,
   '1.2.3': () => <SmallQuantities />,
   '2': ({ config }) => <Downloads miniProgramUrl={config.miniProgramUrl} />,
   '3': ({ config }) => <About filings={config.filings} />,
-  '3.1': (world) => <UserAgreement {...world} />,
-  '3.2': (world) => <Privacy {...world} />,
+  '3.1': (props) => <UserAgreement {...props} />,
+  '3.2': (props) => <Privacy {...props} />,
 };

@@ -6,7 +6,7 @@ import type { Figure } from '#src/features/content/Figures.tsx';
 import { Figures } from '#src/features/content/Figures.tsx';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
-import { belowWords as words } from './belowMessages.ts';
+import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
 import type { ContactBandProps } from './ContactBand.tsx';
 import { ContactBand } from './ContactBand.tsx';
 import { Expertise } from './Expertise.tsx';
@@ -15,7 +15,7 @@ import { Process } from './Process.tsx';
 import { Section, SectionHeading } from '#src/ui/Section.tsx';
 import { Services } from './Services.tsx';
 
-/** The categories of news that the home page shows, in their order. */
+/** The news categories of the home page, in their order. */
 export const newsShown = ['notice', 'market', 'regulation'] as const;
 
 interface Props extends ContactBandProps {
@@ -31,19 +31,19 @@ export function Below({ figures, cities, news, ...contact }: Props) {
       <Services />
       <section className="mx-auto grid max-w-page items-center gap-x-8 gap-y-5 px-4 py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div>
-          <SectionHeading title={words.figures} lead={words.figuresLead} />
+          <SectionHeading title={messages.figures} lead={messages.figuresLead} />
         </div>
         <Figures actor={figures} />
       </section>
       <Process />
-      <Section title={words.cities} lead={words.citiesLead}>
+      <Section title={messages.cities} lead={messages.citiesLead}>
         <CityDesk actor={cities} />
       </Section>
       <div className="not-has-[section_[data-state]:not([data-state=empty])]:hidden">
-        <Section raised title={words.news} more={{ href: paths.news, name: words.newsMore }}>
+        <Section raised title={messages.news} more={{ href: paths.news, name: messages.newsMore }}>
           <div className="grid gap-8 lg:grid-cols-3">
             {newsShown.map((category) => (
-              <NewsTeaser key={category} actor={news[category]} title={words.newsColumns[category]} />
+              <NewsTeaser key={category} actor={news[category]} title={messages.newsColumns[category]} />
             ))}
           </div>
         </Section>

@@ -1,13 +1,13 @@
-import { copy } from '#src/ui/messages.ts';
-import { belowWords as words } from './belowMessages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
 import { Section } from '#src/ui/Section.tsx';
 
-/** What a shipper should know before he orders. */
+/** Advice for shippers before they order. */
 export function Guidance() {
   return (
-    <Section raised title={words.notices}>
+    <Section raised title={messages.notices}>
       <dl className="grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
-        {words.noticesList.map(({ title, text }) => (
+        {messages.noticesList.map(({ title, text }) => (
           <div
             key={title}
             className="border-line max-sm:border-t max-sm:py-2.5 sm:rounded-md sm:border sm:bg-canvas sm:p-4"
@@ -17,7 +17,7 @@ export function Guidance() {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-faint">{copy.notBinding}</p>
+      <p className="mt-4 text-sm text-ink-faint">{uiMessages.notBinding}</p>
     </Section>
   );
 }

@@ -1,12 +1,12 @@
-import { belowWords as words } from './belowMessages.ts';
+import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
 import { Section } from '#src/ui/Section.tsx';
 
-/** The way of a shipment from the first question to the bill. */
+/** The steps of a shipment from the enquiry to the invoice. */
 export function Process() {
   return (
-    <Section raised title={words.process} lead={words.processLead}>
+    <Section raised title={messages.process} lead={messages.processLead}>
       <ol className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-8 lg:gap-x-0">
-        {words.processSteps.map(({ title, text }, index) => (
+        {messages.processSteps.map(({ title, text }, index) => (
           <li
             key={title}
             className="relative flex gap-3 lg:flex-col lg:pr-4 lg:not-last:before:absolute lg:not-last:before:top-[15px] lg:not-last:before:left-0 lg:not-last:before:h-0.5 lg:not-last:before:w-full lg:not-last:before:bg-line"

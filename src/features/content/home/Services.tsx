@@ -11,7 +11,7 @@ import TrainFront from 'lucide-react/icons/train-front';
 import Truck from 'lucide-react/icons/truck';
 import Warehouse from 'lucide-react/icons/warehouse';
 import { paths } from '#contract/app/routes.ts';
-import { belowWords as words } from './belowMessages.ts';
+import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
 import { Section } from '#src/ui/Section.tsx';
 
 const signs = {
@@ -29,12 +29,12 @@ const signs = {
   enquiry: MessageSquareText,
 } as const;
 
-/** Every line of business, each with the way to its page. */
+/** Every service with a link to its page. */
 export function Services() {
   return (
-    <Section raised title={words.services} lead={words.servicesLead}>
+    <Section raised title={messages.services} lead={messages.servicesLead}>
       <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:-mx-1 sm:grid-cols-2 lg:grid-cols-4">
-        {words.servicesList.map(({ sign, to, title, text }) => {
+        {messages.servicesList.map(({ sign, to, title, text }) => {
           const Sign = signs[sign];
           return (
             <li key={sign}>

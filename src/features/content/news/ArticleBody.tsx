@@ -13,7 +13,7 @@ const shown = {
   RETURN_TRUSTED_TYPE: true as const,
 };
 
-/** Where there is no document, it is the service's own cleaning that counts. */
+/** Without a document, the service's own cleaning applies. */
 const cleaned = (html: string): string | TrustedHTML =>
   DOMPurify.isSupported ? DOMPurify.sanitize(html, shown) : html;
 
@@ -26,10 +26,10 @@ const typography =
   '[&_table]:my-4 [&_table]:w-full [&_table]:border-collapse [&_table]:text-base [&_th]:border [&_th]:border-line [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-medium [&_td]:border [&_td]:border-line [&_td]:px-2.5 [&_td]:py-1.5 [&_td]:align-top ' +
   '[&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_hr]:my-6 [&_hr]:border-line [&_img]:my-4 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md [&>:is(h2,h3,p,ul,ol,blockquote,table,hr,img):first-child]:mt-0';
 
-/** The body of an article: the service's HTML, cleaned again where it is shown. */
+/** The body of an article: the service's HTML, cleaned again in the browser. */
 export function ArticleBody({ html }: { html: string }) {
   return (
-    // a second cleaning may write the same thing otherwise than the document has it
+    // the second cleaning may serialise the same HTML differently
     <div className={typography} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: cleaned(html) }} />
   );
 }

@@ -1,23 +1,24 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { paths } from '#contract/app/routes.ts';
-import { newsWords as words } from './messages.ts';
+import { newsMessages as messages } from '#src/features/content/messages/news.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
-const doors = [
-  { name: '海运整箱船期与价格', href: paths.shippingFcl },
-  { name: '危险品申报与单证服务', href: paths.dgdesk },
-  { name: '新手指引', href: `${paths.helpCenter}?id=1.1.1` },
-  { name: '单证一览', href: `${paths.helpCenter}?id=1.2.2` },
-  { name: '隔离要求', href: `${paths.helpCenter}?id=1.2.1` },
-  { name: '单证模板下载', href: `${paths.helpCenter}?id=2` },
+const pages = [
+  { name: messages.pages.sailings, href: paths.shippingFcl },
+  { name: messages.pages.dgDesk, href: paths.dgdesk },
+  { name: messages.pages.guide, href: `${paths.helpCenter}?id=1.1.1` },
+  { name: messages.pages.documents, href: `${paths.helpCenter}?id=1.2.2` },
+  { name: messages.pages.segregation, href: `${paths.helpCenter}?id=1.2.1` },
+  { name: messages.pages.templates, href: `${paths.helpCenter}?id=2` },
 ] as const;
 
-/** Beside the news: the ways that their readers mostly take next, and whom to ask. */
+/** Links and contacts beside the news. */
 export function NewsDoors({ hotline }: { hotline: string }) {
   return (
-    <aside data-screen-only="" aria-label={words.doors} className="rounded-lg border border-line bg-surface p-5">
-      <h2 className="font-semibold">{words.doors}</h2>
+    <aside data-screen-only="" aria-label={messages.doors} className="rounded-lg border border-line bg-surface p-5">
+      <h2 className="font-semibold">{messages.doors}</h2>
       <ul className="mt-2">
-        {doors.map(({ name, href }) => (
+        {pages.map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}
@@ -29,11 +30,11 @@ export function NewsDoors({ hotline }: { hotline: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-ink-soft">{words.hotline}</p>
+      <p className="mt-4 text-sm text-ink-soft">{uiMessages.hotlines.service}</p>
       <a href={`tel:${hotline}`} className="text-xl font-semibold text-brand-700">
         {hotline}
       </a>
-      <p className="text-xs text-ink-faint">{words.hotlineHours}</p>
+      <p className="text-xs text-ink-faint">{uiMessages.hotlines.serviceHours}</p>
     </aside>
   );
 }

@@ -3,19 +3,19 @@ import { newsCategory } from '#contract/content/content.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 
-/** What the news are asked for, as the address has it; pages count from 1. */
+/** The query for news in the address; pages count from 1. */
 export interface NewsQuery {
   category?: NewsCategory | undefined;
   page: number;
 }
 export type NewsListActor = ListActor<NewsQuery, NewsSummary>;
 
-/** How many news stand on a page. */
+/** The number of news per page. */
 export const newsPageSize = 10;
 
 const pageMax = 10_000;
 
-/** The query of an address; what is missing or foreign is left out. */
+/** Parses the query of an address; missing or unknown values are left out. */
 export const newsQueryOf = (search: string): NewsQuery => {
   const given = new URLSearchParams(search);
   const category = newsCategory.safeParse(given.get('category'));
@@ -26,14 +26,14 @@ export const newsQueryOf = (search: string): NewsQuery => {
   };
 };
 
-/** What the service is asked with for these news. */
+/** The input of the news call. */
 export const newsInputOf = ({ category, page }: NewsQuery) => ({
   ...(category ? { category } : {}),
   page,
   size: newsPageSize,
 });
 
-/** The address that asks for these news; the first page of all of them is the bare path. */
+/** The address of a news query; the first page of all news is the bare path. */
 export const newsHref = ({ category, page }: NewsQuery): string => {
   const params = new URLSearchParams();
   if (category) params.set('category', category);

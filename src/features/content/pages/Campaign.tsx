@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { Campaign as Whole } from '#contract/content/content.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
-import { campaignWords as words } from '#src/features/content/campaigns/messages.ts';
-import { copy } from '#src/ui/messages.ts';
+import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { CampaignView } from '#src/features/content/campaigns/CampaignView.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 
 interface Props {
-  /** The campaign; null is the service's answer where there is none of this id. */
+  /** The campaign; null if the service knows no such id. */
   campaign: DetailActor<Whole | null>;
-  /** The present in epoch milliseconds; undefined while it is not known. */
+  /** The current time in epoch milliseconds; undefined while unknown. */
   now: number | undefined;
 }
 
-/** One campaign under its own title; the lost page where there is no such campaign. */
+/** One campaign under its own title; the not-found page if it does not exist. */
 export function Campaign({ campaign, now }: Props) {
   const value = useSelector(campaign, (state) => state.context.value);
   const failure = useFailure(campaign);
-  const title = value === null ? errorWords.notFound.pageTitle : (value?.title ?? words.title);
+  const title = value === null ? notFoundMessages.pageTitle : (value?.title ?? messages.title);
   return (
     <>
-      <title>{`${title} · ${copy.brand}`}</title>
+      <title>{`${title} · ${uiMessages.brand}`}</title>
       {value === null ? <NotFound /> : (failure ?? <CampaignView actor={campaign} now={now} />)}
     </>
   );

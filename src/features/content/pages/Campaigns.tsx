@@ -1,12 +1,12 @@
 import type { Campaign } from '#contract/content/content.ts';
 import type { ListActor } from '#machines/support/list.ts';
-import { campaignWords as words } from '#src/features/content/campaigns/messages.ts';
-import { copy } from '#src/ui/messages.ts';
+import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { CampaignList } from '#src/features/content/campaigns/CampaignList.tsx';
 
 interface Props {
   list: ListActor<null, Campaign>;
-  /** The present in epoch milliseconds; undefined while it is not known. */
+  /** The current time in epoch milliseconds; undefined while unknown. */
   now: number | undefined;
 }
 
@@ -14,9 +14,9 @@ interface Props {
 export function Campaigns({ list, now }: Props) {
   return (
     <>
-      <title>{`${words.title} · ${copy.brand}`}</title>
-      <h1 className="text-2xl font-semibold">{words.title}</h1>
-      <p className="mt-1 mb-5 text-ink-soft">{words.lead}</p>
+      <title>{`${messages.title} · ${uiMessages.brand}`}</title>
+      <h1 className="text-2xl font-semibold">{messages.title}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{messages.lead}</p>
       <CampaignList actor={list} now={now} />
     </>
   );

@@ -4,39 +4,39 @@ import { paths } from '#contract/app/routes.ts';
 import type { SearchActor } from '#machines/search/search.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { HeroHarbour } from '#src/illustrations/HeroHarbour.tsx';
-import { LineTabs } from '#src/features/content/home/LineTabs.tsx';
-import { homeWords as words } from '#src/features/content/home/messages.ts';
+import { ServiceTabs } from '#src/features/content/home/ServiceTabs.tsx';
+import { homeMessages as messages } from '#src/features/content/messages/home.ts';
 
 interface Props {
   search: SearchActor;
-  /** What follows the search. */
+  /** The content below the search. */
   children: ReactNode;
 }
 
-/** The home page: search first, then prices, then who does what. */
+/** The home page: the search first, then prices and services. */
 export function Home({ search, children }: Props) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white">
         <HeroHarbour />
         <div className="mx-auto max-w-page px-4 pt-32 pb-8 lg:pt-36 lg:pb-10">
-          <h1 className="text-3xl font-bold tracking-wide lg:text-[2.75rem] lg:leading-tight">{words.title}</h1>
-          <p className="mt-3 max-w-[32rem] text-lg text-brand-100">{words.lead}</p>
+          <h1 className="text-3xl font-bold tracking-wide lg:text-[2.75rem] lg:leading-tight">{messages.title}</h1>
+          <p className="mt-3 max-w-[32rem] text-lg text-brand-100">{messages.lead}</p>
           <ul className="mt-4 mb-8 flex flex-wrap gap-x-5 gap-y-1 lg:mb-31">
-            {words.points.map((point) => (
+            {messages.points.map((point) => (
               <li key={point} className="flex items-center gap-1.5">
                 <Check className="size-4 text-brand-200" />
                 {point}
               </li>
             ))}
           </ul>
-          <LineTabs />
+          <ServiceTabs />
           <div className="rounded-b-lg bg-surface text-ink shadow-pop">
             <Search actor={search} />
             <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft sm:px-5">
-              {words.enquiryLead}
+              {messages.enquiryLead}
               <a href={paths.enquiryFcl} className="font-medium text-brand-700 hover:underline">
-                {words.enquiry}
+                {messages.enquiry}
               </a>
             </p>
           </div>

@@ -3,7 +3,7 @@ import { newsCategory } from '#contract/content/content.ts';
 import { NewsList } from '#src/features/content/NewsList.tsx';
 import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
-import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { NewsDoors } from '#src/features/content/news/NewsDoors.tsx';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 export function News({ list, category, categories, hotline }: Props) {
   return (
     <>
-      <h1 className="text-2xl font-semibold">{words.title}</h1>
-      <p className="mt-1 text-ink-soft">{words.lead}</p>
+      <h1 className="text-2xl font-semibold">{messages.title}</h1>
+      <p className="mt-1 text-ink-soft">{messages.lead}</p>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_17rem]">
         <div className="min-w-0">
-          <nav aria-label={words.filter} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
+          <nav aria-label={messages.filter} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
             {[undefined, ...newsCategory.options].map((one) => (
               <a
                 key={one ?? ''}
@@ -30,7 +30,7 @@ export function News({ list, category, categories, hotline }: Props) {
                 aria-current={one === category ? 'page' : undefined}
                 className="flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft hover:text-brand-700 focus-visible:-outline-offset-2 aria-[current]:border-brand-600 aria-[current]:font-semibold aria-[current]:text-brand-700"
               >
-                {one ? categories[one] : words.all}
+                {one ? categories[one] : messages.all}
               </a>
             ))}
           </nav>

@@ -3,16 +3,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { NewsArticle as Whole, NewsCategory } from '#contract/content/content.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Article } from '#src/features/content/Article.tsx';
-import { newsWords as words } from '#src/features/content/news/messages.ts';
+import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { NewsDoors } from '#src/features/content/news/NewsDoors.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 
 interface Props {
-  /** The article; null is the service's answer where there is none of this id. */
+  /** The article; null if the service knows no such id. */
   article: DetailActor<Whole | null>;
   categories: Readonly<Record<NewsCategory, string>>;
   hotline: string;
@@ -20,12 +20,12 @@ interface Props {
   onPrint: () => void;
 }
 
-/** One of the news under its own title; the lost page where there is no such article. */
+/** One article under its own title; the not-found page if it does not exist. */
 export function NewsArticle({ article, categories, hotline, onShare, onPrint }: Props) {
   const value = useSelector(article, (state) => state.context.value);
   const failure = useFailure(article);
-  const title = value === null ? errorWords.notFound.pageTitle : (value?.title ?? words.title);
-  const head = <title>{`${title} · ${copy.brand}`}</title>;
+  const title = value === null ? notFoundMessages.pageTitle : (value?.title ?? messages.title);
+  const head = <title>{`${title} · ${uiMessages.brand}`}</title>;
   if (value === null || failure)
     return (
       <>
@@ -43,7 +43,7 @@ export function NewsArticle({ article, categories, hotline, onShare, onPrint }: 
           className="mb-3 inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-brand-700"
         >
           <ChevronLeft className="size-4" />
-          {words.back}
+          {messages.back}
         </a>
         <Article actor={article} categories={categories} onShare={onShare} onPrint={onPrint} />
       </div>

@@ -1,17 +1,17 @@
 import type { RouteName } from '#contract/app/routes.ts';
 import { paths } from '#contract/app/routes.ts';
-import { siteMapWords as words } from './siteMapMessages.ts';
+import { siteMapMessages as messages } from '#src/features/content/messages/siteMap.ts';
 
-const linkLook = 'inline-flex min-h-6 items-center font-medium text-brand-700 hover:underline';
+const linkClasses = 'inline-flex min-h-6 items-center font-medium text-brand-700 hover:underline';
 
-/** Every page of the site by line of business, each with what it is for. */
+/** Every page of the site by service, with its purpose. */
 export function SiteMap() {
   return (
     <>
-      <h1 className="text-2xl font-semibold">{words.title}</h1>
-      <p className="mt-1 text-ink-soft">{words.lead}</p>
+      <h1 className="text-2xl font-semibold">{messages.title}</h1>
+      <p className="mt-1 text-ink-soft">{messages.lead}</p>
       <div className="mt-5 columns-[20rem] gap-5">
-        {words.groups.map(({ title, routes }) => (
+        {messages.groups.map(({ title, routes }) => (
           <section key={title} className="mb-5 break-inside-avoid rounded-lg border border-line bg-surface p-5">
             <h2 className="text-lg font-semibold">{title}</h2>
             <ul className="mt-2">
@@ -29,7 +29,7 @@ export function SiteMap() {
 }
 
 function PageEntry({ route }: { route: RouteName }) {
-  const { name, text, reached, parts = [] } = words.pages[route];
+  const { name, text, reached, parts = [] } = messages.pages[route];
   const href = paths[route].replace(/\/:id\??$/, '');
   return (
     <>
@@ -39,7 +39,7 @@ function PageEntry({ route }: { route: RouteName }) {
           <span className="text-xs font-normal text-ink-faint">{reached}</span>
         </p>
       ) : (
-        <a href={href} className={linkLook}>
+        <a href={href} className={linkClasses}>
           {name}
         </a>
       )}
@@ -47,7 +47,7 @@ function PageEntry({ route }: { route: RouteName }) {
       {parts.length > 0 && (
         <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm">
           {parts.map((part) => (
-            <a key={part.query} href={`${href}?${part.query}`} className={linkLook}>
+            <a key={part.query} href={`${href}?${part.query}`} className={linkClasses}>
               {part.name}
             </a>
           ))}

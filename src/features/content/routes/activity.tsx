@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Campaign as Whole } from '#contract/content/content.ts';
 import { campaignDetail, campaignList } from '#contract/content/content.ts';
-import type { DetailAsks } from '#machines/support/detail.ts';
+import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
 import { Campaign } from '#src/features/content/pages/Campaign.tsx';
 import { Campaigns } from '#src/features/content/pages/Campaigns.tsx';
 import { idOf } from '#contract/app/routes.ts';
@@ -23,7 +23,7 @@ const everyMinute = (tick: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** The present to the minute; undefined while prerendered HTML, which is older, is taken over. */
+/** The current time to the minute; undefined while older prerendered HTML is hydrated. */
 const useNow = (): number | undefined =>
   useSyncExternalStore(
     everyMinute,
@@ -33,14 +33,14 @@ const useNow = (): number | undefined =>
 
 const campaignWith = ({ call }: Site) =>
   detailMachineOf<Whole | null>('campaign').provide({
-    actors: answers<DetailAsks<Whole | null>>({
+    actors: requests<DetailRequests<Whole | null>>({
       fetchDetail: async ({ id }) => unhurried(call(campaignDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
     }),
   });
 
 const campaignsWith = ({ call }: Site) =>
   listMachineOf<null, Whole>('campaigns').provide({
-    actors: answers<ListAsks<null, Whole>>({
+    actors: requests<ListRequests<null, Whole>>({
       fetchRows: async () => {
         const rows = await unhurried(call(campaignList, {}, { quiet: true }));
         return { total: rows.length, rows };
@@ -49,17 +49,17 @@ const campaignsWith = ({ call }: Site) =>
   });
 
 function CampaignOf({ id }: { id: string }) {
-  const ahead = useAhead(campaignDetail, { id });
-  return <Campaign campaign={useSiteActor(campaignWith, { input: { id, ahead } })} now={useNow()} />;
+  const initialData = useInitialData(campaignDetail, { id });
+  return <Campaign campaign={useSiteActor(campaignWith, { input: { id, initialData } })} now={useNow()} />;
 }
 
 function AllCampaigns() {
-  const rows = useAhead(campaignList, {});
-  const ahead = rows && { total: rows.length, rows };
-  return <Campaigns list={useSiteActor(campaignsWith, { input: { query: null, ahead } })} now={useNow()} />;
+  const rows = useInitialData(campaignList, {});
+  const initialData = rows && { total: rows.length, rows };
+  return <Campaigns list={useSiteActor(campaignsWith, { input: { query: null, initialData } })} now={useNow()} />;
 }
 
-/** A campaign joined to the world, or all of them where the address names none. */
+/** The route of one campaign, or of all of them if the address names none. */
 export default function ActivityRoute() {
   const [path] = useLocation();
   const id = idOf(path);

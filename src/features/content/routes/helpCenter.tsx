@@ -1,27 +1,27 @@
 import { useSearch } from 'wouter';
-import { serviceMail } from '#contract/auth/user.ts';
-import type { DetailAsks } from '#machines/support/detail.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
+import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
 import { HelpCenter } from '#src/features/content/pages/HelpCenter.tsx';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
 const mailWith = ({ call }: Site) =>
   detailMachineOf<string>('serviceMail').provide({
-    actors: answers<DetailAsks<string>>({ fetchDetail: async () => call(serviceMail, {}, { quiet: true }) }),
+    actors: requests<DetailRequests<string>>({ fetchDetail: async () => call(serviceMail, {}, { quiet: true }) }),
   });
 
-/** The help center joined to the world; the address says which of its entries is asked for. */
+/** The route of the help center; the address selects the entry. */
 export default function HelpCenterRoute() {
   const { config } = useSite();
-  const ahead = useAhead(serviceMail, {});
+  const initialData = useInitialData(serviceMail, {});
   return (
     <HelpCenter
-      asked={new URLSearchParams(useSearch()).get('id')}
+      articleId={new URLSearchParams(useSearch()).get('id')}
       config={config}
-      mail={useSiteActor(mailWith, { input: { id: 'serviceMail', ahead } })}
+      mail={useSiteActor(mailWith, { input: { id: 'serviceMail', initialData } })}
     />
   );
 }

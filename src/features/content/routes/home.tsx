@@ -7,16 +7,16 @@ import { lazily } from '#src/platform/lazy.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 
-const HomeOffers = lazily(() => import('./homeOffers.tsx'));
+const HomeHighlights = lazily(() => import('./homeHighlights.tsx'));
 const HomeBelow = lazily(() => import('./homeBelow.tsx'));
 
-/** The home page joined to the world: the search answers first, the rest is drawn already and follows with code of its own. */
+/** The route of the home page: the search hydrates first, the rest follows with its own chunk. */
 export default function HomeRoute() {
   return (
-    // what is taken over from a drawn document must not depend on the visitor
+    // hydration must not depend on the visitor
     <Home search={useSiteActor(searchWith, { input: { data: useHydrated() ? searchOfEntry() : undefined } })}>
       <Later height="h-[34rem]">
-        <HomeOffers />
+        <HomeHighlights />
       </Later>
       <Later height="h-[200rem]">
         <HomeBelow />
@@ -25,7 +25,7 @@ export default function HomeRoute() {
   );
 }
 
-/** Code that does not come is the reload guard's affair; what stands over it stays. */
+/** A chunk that fails is handled by the reload guard; the content above stays. */
 const Later = ({ height, children }: { height: string; children: ReactNode }) => (
   <RouteBoundary fallback={() => null}>
     <Suspense fallback={<div className={height} />}>{children}</Suspense>

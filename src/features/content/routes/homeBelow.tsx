@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { dangerousGoodsSearch, portList } from '#contract/search/referenceData.ts';
 import type { City, NewsCategory, NewsSummary } from '#contract/content/content.ts';
 import { cityPage, newsPage } from '#contract/content/content.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
-import { copy, problemWords } from '#src/ui/messages.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
+import { problemMessages } from '#src/ui/messages/problems.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Figure } from '#src/features/content/Figures.tsx';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { Below } from '#src/features/content/home/Below.tsx';
@@ -28,13 +29,13 @@ const countFigures = async ({ call }: Pick<Site, 'call'>): Promise<Figure[]> => 
     { name: 'destinations', value: destinations.length },
     { name: 'lanes', value: new Set(destinations.map((port) => port.laneCode)).size },
     { name: 'entries', value: entries.total },
-    { name: 'checks', value: Object.keys(problemWords).length },
+    { name: 'checks', value: Object.keys(problemMessages).length },
   ];
 };
 
 const figuresWith = ({ call }: Site) =>
   listMachineOf<null, Figure>('figures').provide({
-    actors: answers<ListAsks<null, Figure>>({
+    actors: requests<ListRequests<null, Figure>>({
       fetchRows: async () => {
         const rows = await unhurried(countFigures({ call }));
         return { total: rows.length, rows };
@@ -44,44 +45,44 @@ const figuresWith = ({ call }: Site) =>
 
 const citiesWith = ({ call }: Site) =>
   listMachineOf<null, City>('cities').provide({
-    actors: answers<ListAsks<null, City>>({
+    actors: requests<ListRequests<null, City>>({
       fetchRows: async () => unhurried(call(cityPage, {}, { quiet: true })),
     }),
   });
 
 const newsWith = ({ call }: Site) =>
   listMachineOf<NewsQuery, NewsSummary>('homeNews').provide({
-    actors: answers<ListAsks<NewsQuery, NewsSummary>>({
+    actors: requests<ListRequests<NewsQuery, NewsSummary>>({
       fetchRows: async ({ query }) => unhurried(call(newsPage, query, { quiet: true })),
     }),
   });
 
 const useNews = (category: NewsCategory) => {
   const query: NewsQuery = { category, size: 5 };
-  return useSiteActor(newsWith, { input: { query, ahead: useAhead(newsPage, query) } });
+  return useSiteActor(newsWith, { input: { query, initialData: useInitialData(newsPage, query) } });
 };
 
-/** Drawn in the browser only: a code is of no use to a document that is read without one. */
+/** Rendered in the browser only: a QR code is useless in a document without script. */
 function MiniProgramCode() {
   const { config } = useSite();
   return (
     useHydrated() && (
       <RouteBoundary fallback={() => null}>
         <Suspense>
-          <LateQrCode text={config.miniProgramUrl} label={copy.miniProgram.code} className="size-full" />
+          <LateQrCode text={config.miniProgramUrl} label={uiMessages.miniProgram.code} className="size-full" />
         </Suspense>
       </RouteBoundary>
     )
   );
 }
 
-/** The lower part of the home page joined to the world. */
+/** The route part for the lower half of the home page. */
 export default function HomeBelow() {
   const { config } = useSite();
   return (
     <Below
       figures={useSiteActor(figuresWith, { input: { query: null } })}
-      cities={useSiteActor(citiesWith, { input: { query: null, ahead: useAhead(cityPage, {}) } })}
+      cities={useSiteActor(citiesWith, { input: { query: null, initialData: useInitialData(cityPage, {}) } })}
       news={{ notice: useNews('notice'), market: useNews('market'), regulation: useNews('regulation') }}
       code={<MiniProgramCode />}
       hotline={config.hotline}

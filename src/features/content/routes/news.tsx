@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
 import type { NewsSummary } from '#contract/content/content.ts';
 import { newsPage } from '#contract/content/content.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead } from '#src/api/initialData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData } from '#src/api/initialData.ts';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
 import { newsHref, newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
 import { News } from '#src/features/content/pages/News.tsx';
@@ -15,17 +15,17 @@ import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
 const newsWith = ({ call }: Site) =>
   listMachineOf<NewsQuery, NewsSummary>('news').provide({
-    actors: answers<ListAsks<NewsQuery, NewsSummary>>({
+    actors: requests<ListRequests<NewsQuery, NewsSummary>>({
       fetchRows: async ({ query }) => unhurried(call(newsPage, newsInputOf(query), { quiet: true })),
     }),
   });
 
 function NewsOf({ query }: { query: NewsQuery }) {
   const { config } = useSite();
-  const ahead = useAhead(newsPage, newsInputOf(query));
+  const initialData = useInitialData(newsPage, newsInputOf(query));
   return (
     <News
-      list={useSiteActor(newsWith, { input: { query, ahead } })}
+      list={useSiteActor(newsWith, { input: { query, initialData } })}
       category={query.category}
       categories={useNewsCategories()}
       hotline={config.hotline}
@@ -33,7 +33,7 @@ function NewsOf({ query }: { query: NewsQuery }) {
   );
 }
 
-/** The news joined to the world; the address says which, so another address is another list. */
+/** The route of the news; the address is the query, so each address has its own list. */
 export default function NewsRoute() {
   const query = newsQueryOf(useSearch());
   return <NewsOf key={newsHref(query)} query={query} />;

@@ -1,8 +1,8 @@
 import type { Problems } from '#contract/protocol/fields.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
-import { controlLook } from '#src/ui/controlLook.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
+import { controlClasses } from '#src/ui/controlClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
@@ -13,12 +13,12 @@ interface Props {
   onChange: (field: keyof LicenceFields, value: string) => void;
 }
 
-const words = identityCopy.licence;
-const names = Object.keys(words.fields) as (keyof LicenceFields)[];
+const messages = enterpriseMessages.licence;
+const names = Object.keys(messages.fields) as (keyof LicenceFields)[];
 const isRequired = (name: keyof LicenceFields): boolean => !licenceFields.shape[name].safeParse('').success;
 const narrow: ReadonlySet<keyof LicenceFields> = new Set(['legalPerson', 'establishedOn']);
 
-/** What stands on a business licence, to be corrected. */
+/** The fields of a business licence, to be corrected. */
 export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
   return (
     <div className="grid content-start gap-x-3 gap-y-3 sm:grid-cols-2">
@@ -26,10 +26,10 @@ export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
         <Field
           key={name}
           className={narrow.has(name) ? '' : 'sm:col-span-2'}
-          label={words.fields[name]}
+          label={messages.fields[name]}
           name={name}
           problem={problems[name]}
-          hint={name === 'creditCode' ? words.creditCodeHint : undefined}
+          hint={name === 'creditCode' ? messages.creditCodeHint : undefined}
           required={isRequired(name)}
         >
           {(control) =>
@@ -40,7 +40,7 @@ export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
                 readOnly={readOnly}
                 value={fields[name]}
                 onChange={(event) => onChange(name, event.currentTarget.value)}
-                className={`${controlLook} !h-auto py-2`}
+                className={`${controlClasses} !h-auto py-2`}
               />
             ) : (
               <TextInput

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { identityCopy } from '#src/features/auth/identityMessages.ts';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-const words = identityCopy.licence;
+const messages = enterpriseMessages.licence;
 
 interface Props {
-  /** The chosen file; one that is no blob could not be fetched. */
+  /** The chosen file; without a blob it could not be fetched. */
   picture: unknown;
-  /** What can be done with the picture. */
+  /** The buttons for the picture. */
   children: ReactNode;
 }
 
-/** The picture of a licence beside the fields that were read from it; it can be enlarged to the width of the dialog. */
+/** The picture of a licence beside its recognised fields; it can be enlarged to the width of the dialog. */
 export function LicencePicture({ picture, children }: Props) {
   const [enlarged, setEnlarged] = useState(false);
   const show = (image: HTMLImageElement | null) => {
@@ -26,16 +26,16 @@ export function LicencePicture({ picture, children }: Props) {
       {picture instanceof Blob ? (
         <img
           ref={show}
-          alt={words.picture}
+          alt={messages.picture}
           className={`w-full rounded-md border border-line bg-sunken object-contain ${enlarged ? '' : 'max-h-60'}`}
         />
       ) : (
-        <p className="rounded-md border border-line bg-sunken px-4 py-6 text-sm text-ink-soft">{words.unseen}</p>
+        <p className="rounded-md border border-line bg-sunken px-4 py-6 text-sm text-ink-soft">{messages.unseen}</p>
       )}
       <figcaption className="mt-2 flex flex-wrap gap-2">
         {picture instanceof Blob && (
           <Button tone="secondary" size="sm" aria-pressed={enlarged} onClick={() => setEnlarged(!enlarged)}>
-            {words.enlarge}
+            {messages.enlarge}
           </Button>
         )}
         {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { BuyerRules } from '#src/features/goods/sections/BuyerRules.tsx';
 import { BuyingSteps } from '#src/features/goods/sections/BuyingSteps.tsx';
 import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
@@ -9,19 +9,22 @@ import { Settlement } from '#src/features/goods/sections/Settlement.tsx';
 
 interface Props {
   keyword: string;
-  /** The constants of any type; undefined while they are fetched. */
+  /** The constants of any type; undefined while loading. */
   constants: readonly Constant[] | undefined;
   hotline: string;
   onSearch: (keyword: string) => void;
-  /** What is announced; over the banner where that is wide, otherwise below the goods. */
+  /** The announcements: above the banner if it is wide, else below the goods. */
   carousel: ReactNode;
-  /** The form of an enquiry. */
+  /** The enquiry form. */
   enquiry: ReactNode;
-  /** What was found. */
+  /** The results. */
   children: ReactNode;
 }
 
-/** Chemical goods: found, judged and asked for. The parts stand in the grid of the layout with a banner. */
+/**
+ * The page of chemical goods: search, results and enquiry. Its parts are placed in the grid of the layout with a
+ * banner.
+ */
 export function Business({ keyword, constants, hotline, onSearch, carousel, enquiry, children }: Props) {
   return (
     <>
@@ -34,7 +37,7 @@ export function Business({ keyword, constants, hotline, onSearch, carousel, enqu
       </div>
       <BuyingSteps />
       <EnquirySection hotline={hotline}>{enquiry}</EnquirySection>
-      <p className="text-xs text-ink-faint">{copy.notBinding}</p>
+      <p className="text-xs text-ink-faint">{uiMessages.notBinding}</p>
     </>
   );
 }

@@ -5,36 +5,36 @@ import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
-import { copy } from '#src/ui/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
-import { errorWords } from '#src/app/errors/errorMessages.ts';
+import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
-import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
+import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 
 interface Props {
-  /** The product; null is the service's answer where there is none of this id. */
+  /** The product; null if the service knows no such id. */
   goods: DetailActor<GoodsItem | null>;
-  /** The constants of any type; undefined while they are fetched. */
+  /** The constants of any type; undefined while loading. */
   constants: readonly Constant[] | undefined;
-  /** For a phone everything stands in one column. */
-  look: 'share' | 'mobile';
+  /** A phone shows everything in one column. */
+  variant: 'share' | 'mobile';
   hotline: string;
-  /** How the product is handed on; nothing where the device does that itself. */
+  /** The share buttons; absent if the device shares by itself. */
   renderAside?: (item: GoodsItem) => ReactNode;
-  /** The form of an enquiry. */
+  /** The enquiry form. */
   renderEnquiry: (item: GoodsItem) => ReactNode;
 }
 
-const words = goodsPageWords.procurement;
+const messages = goodsPageMessages.procurement;
 
-/** One product on a page of its own, to be handed on; the lost page where there is no such product. */
-export function Procurement({ goods, constants, look, hotline, renderAside, renderEnquiry }: Props) {
+/** One product on its own page for sharing; the not-found page if it does not exist. */
+export function Procurement({ goods, constants, variant, hotline, renderAside, renderEnquiry }: Props) {
   const value = useSelector(goods, (state) => state.context.value);
   const failure = useFailure(goods);
-  const name = value === null ? errorWords.notFound.pageTitle : value?.nameZh;
-  const title = <title>{[name, words.title, copy.brand].filter(Boolean).join(' · ')}</title>;
+  const name = value === null ? notFoundMessages.pageTitle : value?.nameZh;
+  const title = <title>{[name, messages.title, uiMessages.brand].filter(Boolean).join(' · ')}</title>;
   if (value === null || failure)
     return (
       <>
@@ -45,13 +45,13 @@ export function Procurement({ goods, constants, look, hotline, renderAside, rend
   return (
     <>
       {title}
-      {look === 'mobile' && (
+      {variant === 'mobile' && (
         <a
           href={pathTo('procurementMobile')}
           className="mb-2 inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-brand-700"
         >
           <ChevronLeft className="size-4" />
-          {words.toList}
+          {messages.toList}
         </a>
       )}
       <div className={renderAside ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]' : ''}>
@@ -63,7 +63,7 @@ export function Procurement({ goods, constants, look, hotline, renderAside, rend
           <EnquirySection hotline={hotline}>{renderEnquiry(value)}</EnquirySection>
         </div>
       )}
-      <p className="mt-6 text-xs text-ink-faint">{copy.notBinding}</p>
+      <p className="mt-6 text-xs text-ink-faint">{uiMessages.notBinding}</p>
     </>
   );
 }

@@ -2,17 +2,17 @@ import type { GoodsItem } from '#contract/goods/goods.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { GoodsHazard } from './GoodsHazard.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
-import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
-/** About the height of a card, for what stands in for it. */
-export const goodsCardLook = 'h-28';
+/** About the height of a card, for its skeleton. */
+export const goodsCardClasses = 'h-28';
 
 interface Props {
   rows: readonly GoodsItem[];
   hrefOf: (id: string) => string;
 }
 
-/** Products, each a link to its own page: one under another, in two columns where there is room. */
+/** Products as links to their own pages: one below another, in two columns if there is space. */
 export function GoodsCards({ rows, hrefOf }: Props) {
   return (
     <ul className="grid gap-2.5 @3xl:grid-cols-2">
@@ -25,7 +25,7 @@ export function GoodsCards({ rows, hrefOf }: Props) {
             <span className="min-w-0 flex-1">
               <span className="block text-lg leading-6 font-semibold group-hover:text-brand-700">{item.nameZh}</span>
               <span className="block text-sm text-ink-soft">
-                {words.cas} {item.cas} · {item.grade} · {item.packagingZh}
+                {messages.cas} {item.cas} · {item.grade} · {item.packagingZh}
               </span>
               <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <GoodsPrice price={item.price} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
-import { copy, hazardWords } from '#src/ui/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { dayOf } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -9,36 +10,42 @@ import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
-import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
 interface Props {
   item: GoodsItem;
-  /** The constants of any type; undefined while they are fetched. */
+  /** The constants of any type; undefined while loading. */
   constants: readonly Constant[] | undefined;
 }
 
 const dash = '—';
 
-/** Everything that is known of one product. */
+/** All facts of one product. */
 export function GoodsFacts({ item, constants }: Props) {
   const { hazardClass, unNumber, packingGroup, price } = item;
   const dangerous = hazardClass !== null || unNumber !== null;
   const facts: [string, ReactNode][] = [
-    [words.facts.cas, item.cas],
-    [words.facts.grade, item.grade],
-    [words.facts.brand, item.brandZh],
-    [words.facts.packaging, item.packagingZh],
-    [words.facts.minimum, words.tons(item.minimumOrderTons)],
-    [words.facts.delivery, item.deliveryPlaceZh],
-    [words.facts.stock, item.stockTons > 0 ? words.tons(item.stockTons) : words.noStock],
+    [messages.facts.cas, item.cas],
+    [messages.facts.grade, item.grade],
+    [messages.facts.brand, item.brandZh],
+    [messages.facts.packaging, item.packagingZh],
+    [messages.facts.minimum, messages.tons(item.minimumOrderTons)],
+    [messages.facts.delivery, item.deliveryPlaceZh],
+    [messages.facts.stock, item.stockTons > 0 ? messages.tons(item.stockTons) : messages.noStock],
     ...(dangerous
       ? ([
-          [words.facts.un, unNumber ? words.un(unNumber) : dash],
-          [words.facts.hazard, hazardClass ? copy.hazardClass(hazardClass, hazardWords[hazardClass] ?? '') : dash],
-          [words.facts.packingGroup, packingGroup ?? dash],
+          [messages.facts.un, unNumber ? messages.un(unNumber) : dash],
+          [
+            messages.facts.hazard,
+            hazardClass ? uiMessages.hazardClass(hazardClass, hazardNames[hazardClass] ?? '') : dash,
+          ],
+          [messages.facts.packingGroup, packingGroup ?? dash],
         ] satisfies [string, ReactNode][])
       : []),
-    [words.facts.qualifications, <QualificationNames key="names" codes={item.qualifications} constants={constants} />],
+    [
+      messages.facts.qualifications,
+      <QualificationNames key="names" codes={item.qualifications} constants={constants} />,
+    ],
   ];
 
   return (
@@ -50,15 +57,15 @@ export function GoodsFacts({ item, constants }: Props) {
             {item.nameEn}
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
-            <Badge tone={dangerous ? 'hazard' : 'neutral'}>{dangerous ? words.dangerous : words.general}</Badge>
-            <span className="text-xs text-ink-faint">{words.updated(dayOf(item.updatedAt))}</span>
+            <Badge tone={dangerous ? 'hazard' : 'neutral'}>{dangerous ? messages.dangerous : messages.general}</Badge>
+            <span className="text-xs text-ink-faint">{messages.updated(dayOf(item.updatedAt))}</span>
           </p>
         </div>
         {hazardClass && <HazardLabel division={hazardClass} size={64} />}
       </header>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 rounded-md bg-brand-50 px-4 py-3">
         <GoodsPrice price={price} className="text-2xl" />
-        <span className="text-sm text-ink-soft">{price ? words.priceNote : words.onRequestNote}</span>
+        <span className="text-sm text-ink-soft">{price ? messages.priceNote : messages.onRequestNote}</span>
         <OrderLink item={item} size="md" className="ml-auto" />
       </p>
       {item.summary !== '' && <p className="mt-4 leading-6">{item.summary}</p>}
@@ -73,10 +80,10 @@ export function GoodsFacts({ item, constants }: Props) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">{words.papers}</p>
+      <p className="mt-4 text-sm text-ink-soft">{messages.documents}</p>
       {dangerous && (
         <Alert tone="notice" className="mt-3">
-          {words.dangerousNote}
+          {messages.dangerousNote}
         </Alert>
       )}
     </article>

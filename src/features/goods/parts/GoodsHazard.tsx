@@ -1,6 +1,6 @@
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
-import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
 /** The label, UN number and packing group of dangerous goods; nothing for others. */
 export function GoodsHazard({ item }: { item: GoodsItem }) {
@@ -8,8 +8,8 @@ export function GoodsHazard({ item }: { item: GoodsItem }) {
   return (
     <span className="inline-flex lg:mt-1 flex-wrap items-center gap-x-2 text-xs text-ink-soft">
       {item.hazardClass && <HazardLabel division={item.hazardClass} size={24} captioned />}
-      {item.unNumber && <span className="whitespace-nowrap">{words.un(item.unNumber)}</span>}
-      {item.packingGroup && <span className="whitespace-nowrap">{words.packingGroup(item.packingGroup)}</span>}
+      {item.unNumber && <span className="whitespace-nowrap">{messages.un(item.unNumber)}</span>}
+      {item.packingGroup && <span className="whitespace-nowrap">{messages.packingGroup(item.packingGroup)}</span>}
     </span>
   );
 }

@@ -1,22 +1,22 @@
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { GoodsHazard } from './GoodsHazard.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
-import { goodsWords as words } from '#src/features/goods/messages.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
 interface Props {
   item: GoodsItem;
   constants: readonly Constant[] | undefined;
   href: string;
-  askHref: string;
-  onAsk: () => void;
+  enquiryHref: string;
+  onEnquire: () => void;
 }
 
 /** One product of the table: a row from 1024 px on, a card below. */
-export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
+export function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
   return (
     <tr className="border-line bg-surface align-top max-lg:mb-2.5 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-lg max-lg:border max-lg:p-3 max-lg:shadow-card lg:border-t lg:cells:px-2.5 lg:cells:py-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
       <th
@@ -33,15 +33,19 @@ export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
           {item.nameEn}
         </span>
         <span className="text-xs text-ink-soft lg:mt-1 lg:block">
-          {words.cas} {item.cas}
+          {messages.cas} {item.cas}
         </span>
         <span className="max-lg:w-full">
           <GoodsHazard item={item} />
         </span>
       </th>
-      <Pair label={words.columns.grade} first={item.grade} second={item.brandZh} />
-      <Pair label={words.columns.packaging} first={item.packagingZh} second={words.minimum(item.minimumOrderTons)} />
-      <Pair label={words.columns.delivery} first={item.deliveryPlaceZh} second={words.stock(item.stockTons)} />
+      <Pair label={messages.columns.grade} first={item.grade} second={item.brandZh} />
+      <Pair
+        label={messages.columns.packaging}
+        first={item.packagingZh}
+        second={messages.minimum(item.minimumOrderTons)}
+      />
+      <Pair label={messages.columns.delivery} first={item.deliveryPlaceZh} second={messages.stock(item.stockTons)} />
       <td className="text-sm text-ink-soft max-lg:hidden">
         <QualificationNames codes={item.qualifications} constants={constants} />
       </td>
@@ -50,9 +54,9 @@ export function GoodsRow({ item, constants, href, askHref, onAsk }: Props) {
       </td>
       <td className="flex gap-2 lg:table-cell lg:text-right lg:whitespace-nowrap">
         <OrderLink item={item} size="sm" className="lg:mr-2" />
-        <a href={askHref} onClick={onAsk} className={buttonLook('secondary', 'sm')}>
-          {words.ask}
-          <span className="sr-only">{words.askFor(item.nameZh)}</span>
+        <a href={enquiryHref} onClick={onEnquire} className={buttonClasses('secondary', 'sm')}>
+          {messages.ask}
+          <span className="sr-only">{messages.enquireFor(item.nameZh)}</span>
         </a>
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/app/routes.ts';
 import { useSite } from '#src/app/siteContext.ts';
-import { goodsCardLook, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
+import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
 import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
 import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
@@ -22,7 +22,7 @@ function ItemOf({ id }: { id: string }) {
     <Procurement
       goods={useGoodsItem(id)}
       constants={useConstants()}
-      look="mobile"
+      variant="mobile"
       hotline={config.hotline}
       renderEnquiry={(item) => <GoodsItemEnquiry item={item} />}
     />
@@ -35,7 +35,7 @@ function AllItems() {
   const here = pathTo('procurementMobile');
   return (
     <ProcurementList>
-      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowLook={goodsCardLook}>
+      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowClasses={goodsCardClasses}>
         {(rows) => <GoodsCards rows={rows} hrefOf={(id) => pathTo('procurementMobile', id)} />}
       </GoodsResults>
       <div className="mt-8">
@@ -47,7 +47,7 @@ function AllItems() {
   );
 }
 
-/** Goods on a phone, joined to the world: one where the address names it, otherwise all of them. */
+/** The route of goods for phones: one if the address names it, otherwise all. */
 export default function ProcurementMobileRoute() {
   const [path] = useLocation();
   const id = idOf(path);

@@ -1,10 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/app/routes.ts';
-import { printPage } from '#src/platform/browser.ts';
+import { printPage } from '#src/platform/pageActions.ts';
 import { useSite } from '#src/app/siteContext.ts';
-import { goodsCardLook, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
+import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
 import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
-import { goodsPageWords } from '#src/features/goods/sections/goodsPageMessages.ts';
+import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
 import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
@@ -13,7 +13,7 @@ import { useHydrated } from '#src/ui/useHydrated.ts';
 import { GoodsItemEnquiry, GoodsResults, useConstants, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
 import { share } from '#src/app/share.ts';
 
-const words = goodsPageWords.procurement;
+const messages = goodsPageMessages.procurement;
 
 function ItemOf({ id }: { id: string }) {
   const site = useSite();
@@ -22,14 +22,14 @@ function ItemOf({ id }: { id: string }) {
     <Procurement
       goods={useGoodsItem(id)}
       constants={useConstants()}
-      look="share"
+      variant="share"
       hotline={site.config.hotline}
       renderAside={(item) => (
         <ShareAside
           name={item.nameZh}
           address={hydrated ? new URL(pathTo('procurementMobile', id), location.origin).href : ''}
           hotline={site.config.hotline}
-          onShare={() => void share(site, item.nameZh, words)}
+          onShare={() => void share(site, item.nameZh, messages)}
           onPrint={printPage}
         />
       )}
@@ -38,7 +38,7 @@ function ItemOf({ id }: { id: string }) {
   );
 }
 
-/** Goods to be handed on, joined to the world: one where the address names it, otherwise all of them. */
+/** The route of goods for sharing: one if the address names it, otherwise all. */
 export default function ProcurementShareRoute() {
   const [path] = useLocation();
   const query = goodsQueryOf(useSearch());
@@ -47,7 +47,7 @@ export default function ProcurementShareRoute() {
   const here = pathTo('procurementShare');
   return (
     <ProcurementList>
-      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowLook={goodsCardLook}>
+      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowClasses={goodsCardClasses}>
         {(rows) => <GoodsCards rows={rows} hrefOf={(of) => pathTo('procurementShare', of)} />}
       </GoodsResults>
     </ProcurementList>

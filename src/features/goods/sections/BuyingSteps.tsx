@@ -1,14 +1,14 @@
 import { Block } from '#src/ui/Block.tsx';
-import { goodsPageWords } from './goodsPageMessages.ts';
+import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 
-const words = goodsPageWords.process;
+const messages = goodsPageMessages.process;
 
-/** The way of a purchase from the enquiry to the invoice. */
+/** The steps of a purchase from the enquiry to the invoice. */
 export function BuyingSteps() {
   return (
-    <Block folds id="process" title={words.title}>
+    <Block folds id="process" title={messages.title}>
       <ol className="rounded-lg border border-line bg-surface p-5 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-        {words.steps.map(({ title, text }, index) => (
+        {messages.steps.map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-brand-600 pt-2.5">
             <h3 className="font-semibold">
               <span className="mr-1.5 text-brand-600">{index + 1}</span>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { goodsPageWords as words } from './goodsPageMessages.ts';
+import { goodsPageMessages as messages } from '#src/features/goods/messages/page.ts';
 
-/** Where on a page of goods the form of an enquiry stands. */
+/** The anchor of the enquiry form on a page of goods. */
 export const enquiryPlace = 'enquiry';
 
-/** The form of an enquiry under its heading, with a number to call. */
+/** The enquiry form under its heading, with a hotline. */
 export function EnquirySection({ hotline, children }: { hotline: string; children: ReactNode }) {
   return (
     <section id={enquiryPlace} tabIndex={-1} className="rounded-lg border border-line bg-surface p-5 outline-none">
-      <h2 className="text-xl font-semibold">{words.enquiry}</h2>
+      <h2 className="text-xl font-semibold">{messages.enquiry}</h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        {words.enquiryLead}{' '}
+        {messages.enquiryLead}{' '}
         <a href={`tel:${hotline}`} className="font-medium whitespace-nowrap text-brand-700 hover:underline">
           {hotline}
         </a>

@@ -1,13 +1,13 @@
 import { Molecules } from '#src/illustrations/Molecules.tsx';
 import { GoodsSearch } from './GoodsSearch.tsx';
-import { goodsPageWords as words } from './goodsPageMessages.ts';
+import { goodsPageMessages as messages } from '#src/features/goods/messages/page.ts';
 
 interface Props {
   keyword: string;
   onSearch: (keyword: string) => void;
 }
 
-/** The dark picture under the header, with the search; from 1024 px on it leaves room at its right. */
+/** The dark picture under the header, with the search; from 1024 px on it leaves space at its right. */
 export function GoodsBanner({ keyword, onSearch }: Props) {
   return (
     <header
@@ -24,8 +24,8 @@ export function GoodsBanner({ keyword, onSearch }: Props) {
         <Molecules className="stroke-brand-200 opacity-20" />
       </svg>
       <div className="mx-auto flex max-w-page flex-col justify-center px-4 pt-28 pb-8 lg:min-h-[29.5rem] lg:pr-[28rem]">
-        <h1 className="text-3xl font-bold tracking-wide">{words.title}</h1>
-        <p className="mt-2 mb-5 max-w-[34rem] text-lg text-brand-100">{words.lead}</p>
+        <h1 className="text-3xl font-bold tracking-wide">{messages.title}</h1>
+        <p className="mt-2 mb-5 max-w-[34rem] text-lg text-brand-100">{messages.lead}</p>
         <GoodsSearch keyword={keyword} onSearch={onSearch} />
       </div>
     </header>

@@ -2,14 +2,14 @@ import Search from 'lucide-react/icons/search';
 import { paths } from '#contract/app/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { goodsPageWords as words } from './goodsPageMessages.ts';
+import { goodsPageMessages as messages } from '#src/features/goods/messages/page.ts';
 
 interface Props {
   keyword: string;
   onSearch: (keyword: string) => void;
 }
 
-/** The search for goods; the browser itself sends it where no script runs. */
+/** The search for goods; without script the browser submits it. */
 export function GoodsSearch({ keyword, onSearch }: Props) {
   return (
     <search>
@@ -26,8 +26,8 @@ export function GoodsSearch({ keyword, onSearch }: Props) {
         <TextInput
           type="search"
           name="keyword"
-          aria-label={words.keyword}
-          placeholder={words.placeholder}
+          aria-label={messages.keyword}
+          placeholder={messages.placeholder}
           defaultValue={keyword}
           maxLength={60}
           enterKeyHint="search"
@@ -35,7 +35,7 @@ export function GoodsSearch({ keyword, onSearch }: Props) {
         />
         <Button type="submit" size="lg" className="max-sm:px-4">
           <Search className="size-4" />
-          {words.submit}
+          {messages.submit}
         </Button>
       </form>
     </search>

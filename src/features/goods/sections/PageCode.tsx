@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { late } from '#src/platform/lazy.ts';
+import { preloadable } from '#src/platform/lazy.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-const { Late: QrCode, prepare } = late(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
+const { Lazy: QrCode, prepare } = preloadable(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
 
-/** Fetches what draws the code; throws where it cannot be loaded. */
+/** Loads the QR code renderer; throws if it cannot be loaded. */
 export const preparePageCode = prepare;
 
 interface Props {
-  /** The whole address; empty while it is not known. */
+  /** The absolute address; empty while unknown. */
   address: string;
   label: string;
 }
 
-/** The QR code of a page; a code that cannot be drawn leaves its place empty. */
+/** The QR code of a page; its space stays empty if it cannot be rendered. */
 export function PageCode({ address, label }: Props) {
   return (
     <div className="mx-auto size-40">

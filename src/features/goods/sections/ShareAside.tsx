@@ -2,51 +2,51 @@ import Link from 'lucide-react/icons/link';
 import Printer from 'lucide-react/icons/printer';
 import { pathTo } from '#contract/app/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { enquiryPlace } from './EnquirySection.tsx';
 import { PageCode } from './PageCode.tsx';
-import { goodsPageWords } from './goodsPageMessages.ts';
+import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 
 interface Props {
   name: string;
-  /** The whole address of the product's page for phones; empty while it is not known. */
+  /** The absolute address of the product's page for phones; empty while unknown. */
   address: string;
   hotline: string;
   onShare: () => void;
   onPrint: () => void;
 }
 
-const words = goodsPageWords.procurement;
+const messages = goodsPageMessages.procurement;
 
-/** Beside a product: its code for a phone, and how to hand it on. */
+/** Beside a product: its QR code and share buttons. */
 export function ShareAside({ name, address, hotline, onShare, onPrint }: Props) {
   return (
     <aside
-      aria-label={words.actions}
+      aria-label={messages.actions}
       className="flex flex-col gap-2.5 rounded-lg border border-line p-5 text-center print:border-0"
     >
       {/* a phone does not scan its own screen */}
       <div className="flex flex-col gap-2.5 max-sm:hidden">
-        <PageCode address={address} label={words.codeOf(name)} />
-        <p className="text-sm text-ink-soft">{words.code}</p>
+        <PageCode address={address} label={messages.codeOf(name)} />
+        <p className="text-sm text-ink-soft">{messages.code}</p>
       </div>
       <a href={`tel:${hotline}`} className="text-xl font-semibold text-brand-700">
         {hotline}
       </a>
       <div data-screen-only="" className="grid gap-2">
-        <a href={`#${enquiryPlace}`} className={buttonLook('primary', 'md')}>
-          {words.ask}
+        <a href={`#${enquiryPlace}`} className={buttonClasses('primary', 'md')}>
+          {messages.ask}
         </a>
         <Button tone="secondary" onClick={onShare}>
           <Link className="size-4" />
-          {words.share}
+          {messages.share}
         </Button>
         <Button tone="secondary" onClick={onPrint}>
           <Printer className="size-4" />
-          {words.print}
+          {messages.print}
         </Button>
-        <a href={pathTo('procurementShare')} className={buttonLook('quiet', 'sm')}>
-          {words.toList}
+        <a href={pathTo('procurementShare')} className={buttonClasses('quiet', 'sm')}>
+          {messages.toList}
         </a>
       </div>
     </aside>

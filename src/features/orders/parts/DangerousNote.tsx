@@ -1,41 +1,42 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import { upTo } from '#src/ui/format.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
 
-const words = orderQueryCopy.content.dangerous;
+const messages = orderMessages.content.dangerous;
 
 const said = (text: string, word: (text: string) => string) => (text === '' ? [] : [word(text)]);
 
-/** What was declared besides number, name and class, as far as anything was. */
+/** The declared properties besides number, name and class, if any. */
 const declared = (goods: Dangerous): string[] => {
   const marks = [
     'marinePollutant',
     'limitedQuantity',
     'exceptedQuantity',
     'acidAlkaliStatement',
+    'noReactionStatement',
     'emptyUncleaned',
     'isWaste',
     'isHot',
   ] as const;
   return [
-    ...(goods.packingGroup === null ? [] : [words.packingGroup(goods.packingGroup)]),
-    ...said(goods.subsidiaryHazards.join('、'), words.subsidiary),
-    ...said(goods.flashPoint, words.flashPoint),
-    words.netKg(upTo(goods.netKg)),
-    ...said(goods.listed?.ems ?? '', words.ems),
-    ...said(goods.controlTemperature, words.controlTemperature),
-    ...said(goods.emergencyTemperature, words.emergencyTemperature),
-    ...said(goods.packagingMark, words.packagingMark),
-    ...said(goods.innerPackaging, words.innerPackaging),
-    ...said(goods.competentAuthorityApproval, words.approval),
-    ...marks.filter((mark) => goods[mark]).map((mark) => words[mark]),
+    ...(goods.packingGroup === null ? [] : [messages.packingGroup(goods.packingGroup)]),
+    ...said(goods.subsidiaryHazards.join('、'), messages.subsidiary),
+    ...said(goods.flashPoint, messages.flashPoint),
+    messages.netKg(upTo(goods.netKg)),
+    ...said(goods.listed?.ems ?? '', messages.ems),
+    ...said(goods.controlTemperature, messages.controlTemperature),
+    ...said(goods.emergencyTemperature, messages.emergencyTemperature),
+    ...said(goods.packagingMark, messages.packagingMark),
+    ...said(goods.innerPackaging, messages.innerPackaging),
+    ...said(goods.competentAuthorityApproval, messages.approval),
+    ...marks.filter((mark) => goods[mark]).map((mark) => messages[mark]),
   ];
 };
 
-/** A dangerous line of cargo as it was declared. */
+/** A dangerous cargo item as declared. */
 export function DangerousNote({ goods }: { goods: Dangerous }) {
   const { unNumber, properShippingName, technicalName, hazardClass, subsidiaryHazards } = goods;
   return (
@@ -55,7 +56,7 @@ export function DangerousNote({ goods }: { goods: Dangerous }) {
             <span key={text}>{text}</span>
           ))}
         </p>
-        <p>{words.emergency(goods.emergencyContact, goods.emergencyPhone)}</p>
+        <p>{messages.emergency(goods.emergencyContact, goods.emergencyPhone)}</p>
       </div>
     </div>
   );

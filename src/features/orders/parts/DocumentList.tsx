@@ -10,7 +10,7 @@ interface Props {
   removable: boolean;
 }
 
-/** Documents that were uploaded for one paper; nothing where none was. */
+/** The uploaded files of one document; nothing without any. */
 export function DocumentList({ actor, documents, removable }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (documents.length === 0) return null;

@@ -1,16 +1,16 @@
 import FileText from 'lucide-react/icons/file-text';
 import type { OrderDocument } from '#contract/orders/orderCalls.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-const words = orderQueryCopy.documents;
+const messages = orderMessages.documents;
 
 interface Props {
   document: OrderDocument;
-  /** What is under way with it. */
+  /** The command in progress. */
   doing: 'saving' | 'confirming' | 'removing' | undefined;
-  /** Whether something can be begun with any of them. */
+  /** Whether a new command can start. */
   free: boolean;
   removable: boolean;
   onSave: () => void;
@@ -19,18 +19,18 @@ interface Props {
   onKeep: () => void;
 }
 
-/** An uploaded document: downloaded, or removed once that is confirmed. */
+/** An uploaded document: download it, or remove it after confirmation. */
 export function DocumentRow({ document, doing, free, removable, onSave, onRemove, onConfirm, onKeep }: Props) {
   const { fileName, bytes, uploadedAt } = document;
   if (doing === 'confirming' || doing === 'removing')
     return (
       <li className="flex flex-wrap items-center gap-2 rounded-sm bg-critical-soft px-2 py-1 text-sm">
-        <span className="min-w-0 flex-1 basis-40 break-words">{words.sure(fileName)}</span>
+        <span className="min-w-0 flex-1 basis-40 break-words">{messages.sure(fileName)}</span>
         <Button tone="danger" size="sm" busy={doing === 'removing'} onClick={onConfirm}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
         <Button tone="secondary" size="sm" disabled={doing === 'removing'} onClick={onKeep}>
-          {words.keep}
+          {messages.keep}
         </Button>
       </li>
     );
@@ -40,7 +40,7 @@ export function DocumentRow({ document, doing, free, removable, onSave, onRemove
       <span className="min-w-0 flex-1 basis-40 break-all">
         {fileName}
         <span className="ml-2 text-xs whitespace-nowrap text-ink-faint">
-          {words.bytes(bytes)} · {dayTime(uploadedAt)}
+          {messages.bytes(bytes)} · {dayTime(uploadedAt)}
         </span>
       </span>
       <span className="flex print:hidden">
@@ -49,14 +49,14 @@ export function DocumentRow({ document, doing, free, removable, onSave, onRemove
           size="sm"
           busy={doing === 'saving'}
           disabled={!free && doing !== 'saving'}
-          aria-label={words.saveOf(fileName)}
+          aria-label={messages.saveOf(fileName)}
           onClick={onSave}
         >
-          {words.save}
+          {messages.save}
         </Button>
         {removable && (
-          <Button tone="quiet" size="sm" disabled={!free} aria-label={words.removeOf(fileName)} onClick={onRemove}>
-            {words.remove}
+          <Button tone="quiet" size="sm" disabled={!free} aria-label={messages.removeOf(fileName)} onClick={onRemove}>
+            {messages.remove}
           </Button>
         )}
       </span>

@@ -1,23 +1,23 @@
-import type { OrderDraft } from '#contract/booking/orderForm.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { minutesSince } from '#src/ui/deadline.ts';
 import { draftPath } from '#src/features/booking/draftPath.ts';
 
-const words = orderQueryCopy.drafts;
+const messages = orderMessages.drafts;
 
 interface Props {
   draft: OrderDraft;
-  /** The present in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
-  /** The draft's page was asked for: whatever lies over the page goes. */
+  /** The user opens the draft: dialogs over the page close. */
   onResume: () => void;
   onDelete: () => void;
 }
 
-/** A draft in the list: what it orders, when it was kept, and the way on. */
+/** A draft in the list: its content, its age, and its buttons. */
 export function DraftRow({ draft, now, onResume, onDelete }: Props) {
   const { titleZh, amends, savedAt } = draft;
   return (
@@ -25,23 +25,23 @@ export function DraftRow({ draft, now, onResume, onDelete }: Props) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
           {titleZh}
-          {amends !== undefined && <Badge tone="notice">{words.amends(amends)}</Badge>}
+          {amends !== undefined && <Badge tone="notice">{messages.amends(amends)}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          <time dateTime={savedAt}>{words.saved(words.ago(minutesSince(savedAt, now)))}</time>
+          <time dateTime={savedAt}>{messages.saved(messages.ago(minutesSince(savedAt, now)))}</time>
         </p>
       </div>
       <div className="flex gap-2">
         <a
           href={draftPath(draft)}
           onClick={onResume}
-          aria-label={words.resumeOf(titleZh)}
-          className={buttonLook('secondary', 'sm')}
+          aria-label={messages.resumeOf(titleZh)}
+          className={buttonClasses('secondary', 'sm')}
         >
-          {words.resume}
+          {messages.resume}
         </a>
-        <Button tone="quiet" size="sm" aria-label={words.removeOf(titleZh)} onClick={onDelete}>
-          {words.remove}
+        <Button tone="quiet" size="sm" aria-label={messages.removeOf(titleZh)} onClick={onDelete}>
+          {messages.remove}
         </Button>
       </div>
     </li>

@@ -1,14 +1,14 @@
 import type { Problems } from '#contract/protocol/fields.ts';
-import type { InvoiceForm } from '#contract/orders/orderCalls.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import type { InvoiceForm } from '#contract/orders/invoice.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
-const words = orderQueryCopy.invoice;
+const messages = orderMessages.invoice;
 
 export type InvoiceText = Exclude<keyof InvoiceForm, 'kind'>;
 
-/** How a field is typed and what the browser may fill in. */
+/** The input type of a field and what the browser may fill in. */
 const typed: Readonly<
   Partial<Record<InvoiceText, { inputMode?: 'tel' | 'email' | 'numeric'; autoComplete?: string }>>
 > = {
@@ -20,7 +20,7 @@ const typed: Readonly<
   receiverEmail: { inputMode: 'email', autoComplete: 'email' },
   address: { autoComplete: 'street-address' },
 };
-/** A special VAT invoice shows these; a normal one may do without. */
+/** A special VAT invoice requires these; they are optional for a normal one. */
 const onlySpecial: ReadonlySet<InvoiceText> = new Set(['registeredAddress', 'registeredPhone', 'bank', 'bankAccount']);
 
 interface Props {
@@ -41,10 +41,10 @@ export function InvoiceFields({ legend, names, form, problems, readOnly, onChang
         {names.map((name) => (
           <Field
             key={name}
-            label={words.fields[name]}
+            label={messages.fields[name]}
             name={name}
             problem={problems[name]}
-            hint={words.hints[name]}
+            hint={messages.hints[name]}
             required={form.kind === 'special' || !onlySpecial.has(name)}
           >
             {(control) => (

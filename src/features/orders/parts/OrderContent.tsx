@@ -1,20 +1,20 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { groupFacts, offerFacts } from './offerFacts.ts';
+import { groupFacts, quoteFacts } from './quoteFacts.ts';
 import { OrderedCargo } from './OrderedCargo.tsx';
 import { OrderParties } from './OrderParties.tsx';
 import { OrderPart } from './OrderPart.tsx';
 
-const words = orderQueryCopy.content;
+const messages = orderMessages.content;
 
-/** What was ordered: the offer as it was then, each section of the line's form, goods and parties. */
+/** The content of an order: the quote at that time, each section of the service's form, goods and parties. */
 export function OrderContent({ order }: { order: OrderDetail }) {
-  const { offer, order: content } = order;
+  const { offer: quote, order: content } = order;
   return (
     <>
-      <OrderPart title={offer.goods ? words.goods : offer.sailing ? words.sailing : words.offer}>
-        <Facts className="gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4" facts={offerFacts(order)} />
+      <OrderPart title={quote.goods ? messages.goods : quote.sailing ? messages.sailing : messages.quote}>
+        <Facts className="gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4" facts={quoteFacts(order)} />
       </OrderPart>
       {groupFacts(order).map(({ titleZh, facts }) => (
         <OrderPart key={titleZh} title={titleZh}>
@@ -24,7 +24,7 @@ export function OrderContent({ order }: { order: OrderDetail }) {
       <OrderedCargo order={order} />
       <OrderParties order={content} />
       {content.remark !== '' && (
-        <OrderPart title={words.remark}>
+        <OrderPart title={messages.remark}>
           <p className="break-words whitespace-pre-line">{content.remark}</p>
         </OrderPart>
       )}

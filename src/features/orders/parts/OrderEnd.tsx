@@ -1,27 +1,40 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-const words = orderQueryCopy.follow;
+const messages = orderMessages.follow;
 
 interface Props {
   order: OrderDetail;
   onReorder: () => void;
 }
 
-/** Why an order stands as it does, where that wants explaining: it ended before its time, or something is waited for. */
-export function OrderEnd({ order: { status, timeline }, onReorder }: Props) {
+/** Explains a status that needs it: the order ended early, or waits for something. */
+export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder }: Props) {
   const note = timeline.at(-1)?.note ?? '';
   if (status === 'NEED_INFO')
     return (
-      <Alert tone="notice" title={words.infoAsked}>
+      <Alert tone="notice" title={messages.infoNeeded}>
         {note}
       </Alert>
     );
-  if (status === 'DG_REVIEW') return <Alert tone="info">{words.reviewing}</Alert>;
-  if (!(status in words.ended)) return null;
-  const { title, text } = words.ended[status as keyof typeof words.ended];
+  if (status === 'DG_REVIEW' && !isDangerous)
+    return (
+      <Alert tone="info" title={messages.suspected.title}>
+        <ul className="list-disc pl-4">
+          {reviewReasons.map(({ path, why, words }) => (
+            <li key={`${path} ${why}`} className="break-words">
+              {messages.suspected.reasons[why](words)}
+            </li>
+          ))}
+        </ul>
+        <p>{messages.suspected.advice}</p>
+      </Alert>
+    );
+  if (status === 'DG_REVIEW') return <Alert tone="info">{messages.reviewing}</Alert>;
+  if (!(status in messages.ended)) return null;
+  const { title, text } = messages.ended[status as keyof typeof messages.ended];
   return (
     <Alert tone="notice" title={title}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -30,7 +43,7 @@ export function OrderEnd({ order: { status, timeline }, onReorder }: Props) {
           <p>{text}</p>
         </div>
         <Button tone="secondary" size="sm" onClick={onReorder} className="print:hidden">
-          {words.reorder}
+          {messages.reorder}
         </Button>
       </div>
     </Alert>

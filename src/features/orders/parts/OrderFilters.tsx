@@ -1,22 +1,22 @@
 import type { FormEvent } from 'react';
 import Search from 'lucide-react/icons/search';
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import { serviceLine } from '#contract/services/serviceLine.ts';
-import type { OrdersAsked } from '#machines/orders/orderQuery.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
-const words = orderQueryCopy.orders;
-const lines = serviceLine.options.map((value) => ({ value, label: allLines[value].nameZh }));
-const states = Object.entries(words.states).map(([value, label]) => ({ value, label }));
+const messages = orderMessages.orders;
+const services = serviceCode.options.map((value) => ({ value, label: allServices[value].nameZh }));
+const states = Object.entries(messages.states).map(([value, label]) => ({ value, label }));
 
-/** The query that the filters' form says, as its fields stand. */
-const askedBy = (form: HTMLFormElement): OrdersAsked => {
+/** The query in the fields of the filter form. */
+const filterOf = (form: HTMLFormElement): OrdersQuery => {
   const fields = new FormData(form);
-  const line = serviceLine.safeParse(fields.get('line'));
-  const state = (Object.keys(words.states) as OrdersAsked['state'][]).find((one) => one === fields.get('state'));
+  const line = serviceCode.safeParse(fields.get('line'));
+  const state = (Object.keys(messages.states) as OrdersQuery['state'][]).find((one) => one === fields.get('state'));
   const keyword = fields.get('keyword');
   return {
     keyword: typeof keyword === 'string' ? keyword.trim() : '',
@@ -26,13 +26,13 @@ const askedBy = (form: HTMLFormElement): OrdersAsked => {
 };
 
 interface Props {
-  query: OrdersAsked;
-  onQuery: (query: OrdersAsked) => void;
+  query: OrdersQuery;
+  onQuery: (query: OrdersQuery) => void;
 }
 
-/** What one's orders are narrowed down by; a choice takes effect at once, words when they are sent. */
+/** The filters of the order list; a choice applies at once, text when submitted. */
 export function OrderFilters({ query, onQuery }: Props) {
-  const ask = (form: HTMLFormElement | null) => form && onQuery(askedBy(form));
+  const ask = (form: HTMLFormElement | null) => form && onQuery(filterOf(form));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     ask(event.currentTarget);
@@ -40,7 +40,7 @@ export function OrderFilters({ query, onQuery }: Props) {
   return (
     <search>
       <form
-        // a query that comes from elsewhere fills the fields anew
+        // a query set elsewhere resets the fields
         key={`${query.keyword} ${query.line} ${query.state}`}
         onSubmit={submit}
         className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem_8rem]"
@@ -51,26 +51,26 @@ export function OrderFilters({ query, onQuery }: Props) {
             type="search"
             defaultValue={query.keyword}
             maxLength={40}
-            aria-label={words.keyword}
-            placeholder={words.keyword}
+            aria-label={messages.keyword}
+            placeholder={messages.keyword}
             autoComplete="off"
           />
           <Button type="submit" tone="secondary">
             <Search aria-hidden="true" className="size-4" />
-            {words.search}
+            {messages.search}
           </Button>
         </div>
         <Select
           name="line"
-          aria-label={words.line}
-          placeholder={words.allLines}
-          options={lines}
+          aria-label={messages.service}
+          placeholder={messages.allServices}
+          options={services}
           defaultValue={query.line ?? ''}
           onChange={(event) => ask(event.currentTarget.form)}
         />
         <Select
           name="state"
-          aria-label={words.state}
+          aria-label={messages.state}
           options={states}
           defaultValue={query.state}
           onChange={(event) => ask(event.currentTarget.form)}

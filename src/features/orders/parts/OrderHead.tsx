@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { dayOf, dayTime } from '#src/ui/format.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { Totals } from './Totals.tsx';
 
-const { follow: words, orders } = orderQueryCopy;
+const { follow: messages, orders } = orderMessages;
 
-/** What an order is, at a glance. */
+/** The summary of an order. */
 export function OrderHead({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const { orderNo, line, routeZh, carriageZh, isDangerous, departsAt, placedAt, totals } = order;
   return (
@@ -24,16 +24,16 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
           <span className="max-sm:-order-1">{children}</span>
         </p>
         <p className="mt-0.5 font-medium break-words">
-          {allLines[line].nameZh} · {routeZh}
+          {allServices[line].nameZh} · {routeZh}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {carriageZh !== '' && <span>{carriageZh}</span>}
           {departsAt !== null && <span>{orders.departs(dayOf(departsAt))}</span>}
-          <time dateTime={placedAt}>{words.placedAt(dayTime(placedAt))}</time>
+          <time dateTime={placedAt}>{messages.placedAt(dayTime(placedAt))}</time>
         </p>
       </div>
       <div className="text-right max-sm:text-left">
-        <p className="text-xs text-ink-faint">{words.totals}</p>
+        <p className="text-xs text-ink-faint">{messages.totals}</p>
         <Totals totals={totals} className="text-lg font-semibold" />
       </div>
     </header>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title row. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,26 +1,26 @@
 import type { Order } from '#contract/booking/orderForm.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { OrderPart } from './OrderPart.tsx';
 
-const { content } = orderQueryCopy;
-const words = content.party;
+const { content } = orderMessages;
+const messages = content.party;
 
-/** The parties of an order and whom to reach about it. */
+/** The parties of an order and its contact. */
 export function OrderParties({ order }: { order: Order }) {
   const { shipper, consignee, notifyParty, bookingContact } = order;
   const parties = [
-    shipper && { role: words.shipper, lines: [shipper.name, shipper.address, shipper.telephone, shipper.email] },
+    shipper && { role: messages.shipper, lines: [shipper.name, shipper.address, shipper.telephone, shipper.email] },
     consignee && {
-      role: words.consignee,
+      role: messages.consignee,
       lines: [consignee.name, consignee.address, consignee.telephone, consignee.email],
     },
     notifyParty && {
-      role: words.notifyParty,
+      role: messages.notifyParty,
       lines: notifyParty.sameAsConsignee
-        ? [words.sameAsConsignee]
+        ? [messages.sameAsConsignee]
         : [notifyParty.name, notifyParty.address, notifyParty.telephone],
     },
-    { role: words.bookingContact, lines: [bookingContact.name, bookingContact.phone, bookingContact.email] },
+    { role: messages.bookingContact, lines: [bookingContact.name, bookingContact.phone, bookingContact.email] },
   ].filter((party) => party !== null);
   return (
     <OrderPart title={content.parties}>

@@ -1,26 +1,26 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { allLines } from '#contract/services/definitions/allServices.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { dayOf, dayTime } from '#src/ui/format.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { timeLeft } from '#src/ui/deadline.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { Totals } from './Totals.tsx';
 
-const { orders: words, clock } = orderQueryCopy;
+const { orders: messages, clock } = orderMessages;
 
-/** The widths that a row and the list's head share. */
+/** The column widths of a row and the list's head. */
 export const rowColumns = 'md:grid-cols-[11rem_minmax(0,1fr)_11rem_8.5rem_8.5rem_1.25rem] md:gap-x-4';
 
 interface Props {
   order: OrderSummary;
-  /** The present in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
   onOpen: () => void;
 }
 
-/** An order in a list; pressed anywhere it opens. */
+/** An order in a list; a press anywhere opens it. */
 export function OrderRow({ order, now, onOpen }: Props) {
   const { orderNo, line, routeZh, carriageZh, isDangerous, cancelsAt, departsAt, placedAt, totals } = order;
   const left = cancelsAt === null ? undefined : timeLeft(cancelsAt, now);
@@ -33,21 +33,21 @@ export function OrderRow({ order, now, onOpen }: Props) {
           <button
             type="button"
             onClick={onOpen}
-            aria-label={`${words.open} ${words.of(orderNo)}`}
+            aria-label={`${messages.open} ${messages.of(orderNo)}`}
             className="min-h-6 cursor-pointer font-semibold text-brand-700 tabular-nums before:absolute before:inset-0 hover:underline"
           >
             {orderNo}
           </button>
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-            {allLines[line].nameZh}
-            {isDangerous && <Badge tone="hazard">{words.dangerous}</Badge>}
+            {allServices[line].nameZh}
+            {isDangerous && <Badge tone="hazard">{messages.dangerous}</Badge>}
           </p>
         </div>
         <div className="min-w-0 max-md:order-3 max-md:col-span-2">
           <p className="truncate font-medium">{routeZh}</p>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <span className="truncate">{carriageZh}</span>
-            {departsAt !== null && <span>{words.departs(dayOf(departsAt))}</span>}
+            {departsAt !== null && <span>{messages.departs(dayOf(departsAt))}</span>}
           </p>
         </div>
         <div className="flex min-w-0 flex-col items-start gap-0.5 max-md:items-end max-md:text-right">

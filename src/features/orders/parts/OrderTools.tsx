@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderFile, OrderFollowActor } from '#machines/orders/orderFollow.ts';
-import { notedActs } from '#machines/orders/orderNote.ts';
-import { isSeaLine } from '#contract/services/serviceLine.ts';
-import { hasBookingNote, isInvoiceable, userActsOf } from '#machines/orders/orderRights.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { notedCommands } from '#machines/orders/orderNote.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
+import { hasBookingNote, isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-const words = orderQueryCopy.follow;
+const messages = orderMessages.follow;
 
-/** Where an order leads to beyond its dialog. */
+/** Actions on an order outside its dialog. */
 export interface OrderWays {
-  /** To the order page, with this order's content to be changed. */
+  /** Opens the order page to amend this order. */
   onAmend: (order: OrderDetail) => void;
-  /** To the order page, with this order's content for a new one. */
+  /** Opens the order page with this order's content for a new one. */
   onReorder: (order: OrderDetail) => void;
   onVerify: () => void;
   onPrint: () => void;
@@ -24,12 +24,12 @@ interface Props extends OrderWays {
   order: OrderDetail;
 }
 
-/** What may be done with an order as it stands: acts of its life, files, invoice, another like it. */
+/** The tools for an order in its status: commands, files, invoice, reorder. */
 export function OrderTools({ actor, order, onAmend, onReorder, onPrint }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const acts = userActsOf(order);
+  const commands = userCommandsOf(order);
   const free = state.matches({ shown: 'resting' });
-  const [cancel, ...notes] = notedActs;
+  const [cancel, ...notes] = notedCommands;
   const file = (name: OrderFile) => (
     <Button
       tone="secondary"
@@ -38,34 +38,34 @@ export function OrderTools({ actor, order, onAmend, onReorder, onPrint }: Props)
       disabled={!free && state.context.file !== name}
       onClick={() => actor.send({ type: 'file.requested', file: name })}
     >
-      {words[name]}
+      {messages[name]}
     </Button>
   );
-  const act = (name: (typeof notedActs)[number], tone: 'primary' | 'quiet') =>
-    acts.includes(name) && (
+  const command = (name: (typeof notedCommands)[number], tone: 'primary' | 'quiet') =>
+    commands.includes(name) && (
       <Button
         key={name}
         tone={tone}
         size="sm"
-        disabled={!state.can({ type: 'act.chosen', act: name })}
-        onClick={() => actor.send({ type: 'act.chosen', act: name })}
+        disabled={!state.can({ type: 'command.chosen', command: name })}
+        onClick={() => actor.send({ type: 'command.chosen', command: name })}
       >
-        {orderQueryCopy.acts[name].choose}
+        {orderMessages.commands[name].choose}
       </Button>
     );
   return (
-    <fieldset aria-label={words.tools} className="flex min-w-0 flex-wrap gap-2 print:hidden">
-      {notes.map((name) => act(name, 'primary'))}
-      {acts.includes('order.amended') && (
+    <fieldset aria-label={messages.tools} className="flex min-w-0 flex-wrap gap-2 print:hidden">
+      {notes.map((name) => command(name, 'primary'))}
+      {commands.includes('order.amended') && (
         <Button tone="secondary" size="sm" disabled={!free} onClick={() => onAmend(order)}>
-          {words.amend}
+          {messages.amend}
         </Button>
       )}
       <Button tone="secondary" size="sm" onClick={() => onReorder(order)}>
-        {words.reorder}
+        {messages.reorder}
       </Button>
-      {hasBookingNote(order) && file('sheet')}
-      {isSeaLine(order.line) && file('dcsa')}
+      {hasBookingNote(order) && file('bookingNote')}
+      {isSeaService(order.line) && file('dcsa')}
       {isInvoiceable(order) && (
         <Button
           tone="secondary"
@@ -73,13 +73,13 @@ export function OrderTools({ actor, order, onAmend, onReorder, onPrint }: Props)
           disabled={!state.can({ type: 'invoice.requested' })}
           onClick={() => actor.send({ type: 'invoice.requested' })}
         >
-          {order.invoice?.status === 'REQUESTED' ? orderQueryCopy.invoice.change : orderQueryCopy.invoice.request}
+          {order.invoice?.status === 'REQUESTED' ? orderMessages.invoice.change : orderMessages.invoice.request}
         </Button>
       )}
       <Button tone="secondary" size="sm" onClick={onPrint}>
-        {words.print}
+        {messages.print}
       </Button>
-      {cancel && act(cancel, 'quiet')}
+      {cancel && command(cancel, 'quiet')}
     </fieldset>
   );
 }

@@ -1,23 +1,23 @@
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-const words = orderQueryCopy.follow;
+const messages = orderMessages.follow;
 
 interface Props {
   orderNo: string;
-  /** Why it could not be fetched; undefined while it is. */
+  /** Why it could not be fetched; undefined while loading. */
   failure: string | undefined;
   onRetry: () => void;
 }
 
-/** In the place of an order that has not come. */
+/** A placeholder for an order that is not loaded. */
 export function OrderWaiting({ orderNo, failure, onRetry }: Props) {
-  if (failure !== undefined) return <FailedAlert message={failure || words.failed} onRetry={onRetry} />;
+  if (failure !== undefined) return <FailedAlert message={failure || messages.failed} onRetry={onRetry} />;
   return (
     <output className="flex flex-col gap-4">
       <span className="text-sm text-ink-soft">
-        {words.loading} {orderNo}
+        {messages.loading} {orderNo}
       </span>
       {['h-16', 'h-8', 'h-96'].map((height) => (
         <Skeleton key={height} className={height} />

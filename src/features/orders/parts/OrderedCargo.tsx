@@ -1,49 +1,49 @@
-import { allLines } from '#contract/services/definitions/allServices.ts';
-import type { LineDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { packagings } from '#src/features/booking/packagings.ts';
+import { packagings } from '#contract/booking/packagings.ts';
 import { upTo } from '#src/ui/format.ts';
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { DangerousNote } from './DangerousNote.tsx';
-import { cargoFacts } from './offerFacts.ts';
+import { cargoFacts } from './quoteFacts.ts';
 import { OrderPart } from './OrderPart.tsx';
 
-const words = orderQueryCopy.content;
-const columns = words.cargoColumns;
+const messages = orderMessages.content;
+const columns = messages.cargoColumns;
 const packagingOf = (code: string): string => packagings.find((one) => one.code === code)?.nameZh ?? code;
 const cell =
   'py-1.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:before:mr-2 max-sm:before:text-xs max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]';
 
-/** The goods of an order line by line, dangerous ones with what was declared of them. */
+/** The cargo items of an order, dangerous ones with their declaration. */
 export function OrderedCargo({ order: detail }: { order: OrderDetail }) {
   const { cargo, items } = detail.order;
-  const line: LineDefinition = allLines[detail.line];
+  const service: ServiceDefinition = allServices[detail.line];
   if (cargo.length === 0) return null;
-  const isShared = items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 && line.shares === 'container';
+  const isShared = items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 && service.shares === 'container';
   const sum = (of: (one: (typeof cargo)[number]) => number) => upTo(cargo.reduce((all, one) => all + of(one), 0));
   return (
-    <OrderPart title={words.cargo}>
+    <OrderPart title={messages.cargo}>
       <table className="w-full text-left max-sm:block">
         <thead className="text-xs text-ink-faint max-sm:sr-only">
           <tr>
             <th className="pr-3 pb-1 font-normal">{columns.name}</th>
-            {line.crossesBorders && <th className="pr-3 pb-1 font-normal">{columns.hsCode}</th>}
+            {service.crossesBorders && <th className="pr-3 pb-1 font-normal">{columns.hsCode}</th>}
             <th className="pr-3 pb-1 font-normal">{columns.packages}</th>
             <th className="pr-3 pb-1 text-right font-normal">{columns.grossKg}</th>
             <th className="pb-1 text-right font-normal">{columns.volumeM3}</th>
           </tr>
         </thead>
         {cargo.map((one, index) => (
-          // lines of cargo have no names of their own, and never change here
+          // cargo items have no identity of their own, and never change here
           // oxlint-disable-next-line react/no-array-index-key
           <tbody key={index} className="border-t border-line max-sm:block max-sm:py-1.5 max-sm:first-of-type:border-0">
             <tr className="max-sm:block">
               <th scope="row" className="py-1.5 pr-3 align-top font-medium break-words max-sm:block">
                 {one.nameZh}
                 {one.nameEn !== '' && <span className="block text-sm font-normal text-ink-soft">{one.nameEn}</span>}
-                {isShared && line.items && (
+                {isShared && service.items && (
                   <span className="block text-sm font-normal text-ink-soft">
-                    {columns.unit} {words.unit(one.unit, line.items.unitZh)}
+                    {columns.unit} {messages.unit(one.unit, service.items.unitZh)}
                   </span>
                 )}
                 {cargoFacts(detail, index).map(([name, value]) => (
@@ -52,7 +52,7 @@ export function OrderedCargo({ order: detail }: { order: OrderDetail }) {
                   </span>
                 ))}
               </th>
-              {line.crossesBorders && (
+              {service.crossesBorders && (
                 <td className={cell} data-label={columns.hsCode}>
                   {one.hsCode}
                 </td>
@@ -79,8 +79,8 @@ export function OrderedCargo({ order: detail }: { order: OrderDetail }) {
         {cargo.length > 1 && (
           <tfoot className="border-t border-line-strong font-medium max-sm:block">
             <tr className="max-sm:block">
-              <th scope="row" colSpan={line.crossesBorders ? 2 : 1} className="py-1.5 max-sm:block">
-                {words.total}
+              <th scope="row" colSpan={service.crossesBorders ? 2 : 1} className="py-1.5 max-sm:block">
+                {messages.total}
               </th>
               <td className={cell} data-label={columns.packages}>
                 {sum(({ packages }) => packages)}

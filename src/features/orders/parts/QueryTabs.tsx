@@ -1,6 +1,6 @@
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 
-const words = orderQueryCopy.tabs;
+const messages = orderMessages.tabs;
 const tabs = ['orders', 'drafts'] as const;
 type QueryTab = (typeof tabs)[number];
 
@@ -9,10 +9,10 @@ interface Props {
   onChoose: (tab: QueryTab) => void;
 }
 
-/** What the dialog lists: orders or drafts. */
+/** Tabs of the dialog: orders or drafts. */
 export function QueryTabs({ shown, onChoose }: Props) {
   return (
-    <nav aria-label={words.label} className="flex gap-6 border-b border-line">
+    <nav aria-label={messages.label} className="flex gap-6 border-b border-line">
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -21,7 +21,7 @@ export function QueryTabs({ shown, onChoose }: Props) {
           onClick={() => onChoose(tab)}
           className="-mb-px min-h-9 cursor-pointer border-b-2 border-transparent px-1 text-ink-soft hover:text-brand-700 aria-[current]:border-brand-600 aria-[current]:font-semibold aria-[current]:text-brand-700"
         >
-          {words[tab]}
+          {messages[tab]}
         </button>
       ))}
     </nav>

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { statusTones, statusWord } from './statusWords.ts';
+import { statusTones, statusName } from './statusNames.ts';
 
-/** Where an order stands, in the words of its line. */
+/** The status of an order, by its service's name for it. */
 export function StatusBadge({ order: { line, status } }: { order: Pick<OrderSummary, 'line' | 'status'> }) {
   return (
     <Badge tone={statusTones[status]} className="py-px whitespace-normal!">
-      {statusWord(line, status)}
+      {statusName(line, status)}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { Money } from '#src/ui/Money.tsx';
 
-/** What an order comes to, a line for each currency; amounts of different currencies are never added. */
+/** The totals of an order, one row per currency; different currencies are never added. */
 export function Totals({ totals, className = '' }: { totals: readonly Total[]; className?: string }) {
   return (
     <span className={`flex flex-col ${className}`}>

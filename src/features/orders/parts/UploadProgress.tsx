@@ -1,8 +1,8 @@
-import { orderQueryCopy } from '#src/features/orders/messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 
-const words = orderQueryCopy.documents;
+const messages = orderMessages.documents;
 
 interface Props {
   fileName: string;
@@ -10,19 +10,19 @@ interface Props {
   onStop: () => void;
 }
 
-/** A document on its way: how much of it has gone. */
+/** The upload progress of a document. */
 export function UploadProgress({ fileName, percent, onStop }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-line bg-canvas px-3 py-2 text-sm">
       <div className="min-w-0 flex-1 basis-48">
         <p className="mb-1 flex justify-between gap-3">
-          <span className="truncate">{words.uploading(fileName)}</span>
+          <span className="truncate">{messages.uploading(fileName)}</span>
           <span className="tabular-nums">{Math.round(percent)}%</span>
         </p>
-        <ProgressBar label={words.progress} percent={percent} />
+        <ProgressBar label={messages.progress} percent={percent} />
       </div>
       <Button tone="secondary" size="sm" onClick={onStop}>
-        {words.stop}
+        {messages.stop}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Problems } from '#contract/protocol/fields.ts';
 import type { TypedLoad } from '#contract/search/load.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { searchWords } from '#src/features/search/searchCardMessages.ts';
+import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 
 interface Props {
   load: TypedLoad;
@@ -12,11 +12,11 @@ interface Props {
 }
 
 const fields = [
-  { name: 'volume', label: searchWords.volume, unit: searchWords.volumeUnit },
-  { name: 'weight', label: searchWords.weight, unit: searchWords.weightUnit },
+  { name: 'volume', label: searchCardMessages.volume, unit: searchCardMessages.volumeUnit },
+  { name: 'weight', label: searchCardMessages.weight, unit: searchCardMessages.weightUnit },
 ] as const;
 
-/** How much is to be moved, where it is known; units that people paste are understood. */
+/** The load, if known; pasted units are accepted. */
 export function LoadFields({ load, problems, onChange, className = '' }: Props) {
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>

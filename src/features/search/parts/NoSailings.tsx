@@ -1,10 +1,11 @@
-import { copy, hazardWords } from '#src/ui/messages.ts';
-import { sailingCopy } from '#src/trade/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
-import { sailingWords as words } from '#src/features/search/sailingFilterMessages.ts';
+import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
 
 interface Props {
   filters: SailingFilters;
@@ -17,31 +18,31 @@ const without = (filters: SailingFilters, name: keyof SailingFilters): SailingFi
   [name]: undefined,
 });
 
-/** That nothing was found, which filter stands in the way, and the way back to all sailings. */
+/** No results: shows which filter excludes sailings, and a button to reset all. */
 export function NoSailings({ filters, more, onFilters }: Props) {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   if (!isNarrowed) {
     return (
-      <Alert tone="info" title={sailingCopy.sailings.none}>
-        {sailingCopy.sailings.noneAdvice}
+      <Alert tone="info" title={sailingMessages.sailings.none}>
+        {sailingMessages.sailings.noneAdvice}
       </Alert>
     );
   }
   const nameOf = (name: keyof SailingFilters): string => {
     const value = filters[name] ?? '';
     if (name === 'carrierCode')
-      return words.drop[name](more?.carriers.find(({ code }) => code === value)?.nameZh ?? value);
-    if (name === 'hazardClass') return words.drop[name](copy.hazardClass(value, hazardWords[value] ?? ''));
-    return words.drop[name](value);
+      return messages.drop[name](more?.carriers.find(({ code }) => code === value)?.nameZh ?? value);
+    if (name === 'hazardClass') return messages.drop[name](uiMessages.hazardClass(value, hazardNames[value] ?? ''));
+    return messages.drop[name](value);
   };
   const helpful = more?.relaxed.filter(({ total }) => total > 0) ?? [];
   return (
     <Alert
       tone="info"
-      title={words.narrowed}
+      title={messages.narrowed}
       action={
         <Button tone="secondary" size="sm" onClick={() => onFilters({})}>
-          {words.reset}
+          {messages.reset}
         </Button>
       }
     >
@@ -54,13 +55,13 @@ export function NoSailings({ filters, more, onFilters }: Props) {
                 onClick={() => onFilters(without(filters, name))}
                 className="min-h-7 cursor-pointer text-left font-medium text-brand-700 hover:underline"
               >
-                {words.dropped(nameOf(name), total)}
+                {messages.dropped(nameOf(name), total)}
               </button>
             </li>
           ))}
         </ul>
       ) : (
-        words.dropAll
+        messages.dropAll
       )}
     </Alert>
   );

@@ -1,16 +1,16 @@
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { sailingWords } from '#src/features/search/sailingFilterMessages.ts';
+import { filterMessages } from '#src/features/search/messages/filters.ts';
 
-/** That an address asks for a page after the last one. */
+/** Shown for an address with a page number after the last page. */
 export function PastPage({ onFirst }: { onFirst: () => void }) {
   return (
     <Alert
       tone="info"
-      title={sailingWords.past}
+      title={filterMessages.past}
       action={
         <Button tone="secondary" size="sm" onClick={onFirst}>
-          {sailingWords.firstPage}
+          {filterMessages.firstPage}
         </Button>
       }
     />

@@ -5,11 +5,11 @@ import { PortPicker } from '#src/trade/PortPicker.tsx';
 
 interface Props {
   label: string;
-  /** The search data's names of the port and of its code. */
+  /** The search data's keys for the port's name and code. */
   names: { port: string; code: string };
   problem: Problem | undefined;
   ports: readonly Port[];
-  /** Codes of the ports that were searched for before, the latest first. */
+  /** Codes of recently searched ports, newest first. */
   recent: readonly string[];
   status: 'busy' | 'failed' | 'ready';
   value: { code: string; name: string };
@@ -17,7 +17,7 @@ interface Props {
   onChoose: (port: Port) => void;
 }
 
-/** One port of the search; without script it sends what is typed, and its code once there is one. */
+/** One port of the search; without script it submits the typed name, and its code if known. */
 export function PortField({ label, names, problem, value, ...picking }: Props) {
   return (
     <Field name={names.code} label={label} problem={problem} required>

@@ -1,13 +1,13 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { searchWords } from '#src/features/search/searchCardMessages.ts';
+import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 
-/** Lets the two ports change places. */
+/** Swaps the two ports. */
 export function SwapPorts({ disabled, onSwap }: { disabled: boolean; onSwap: () => void }) {
   return (
     <button
       type="button"
-      title={searchWords.swap}
-      aria-label={searchWords.swap}
+      title={searchCardMessages.swap}
+      aria-label={searchCardMessages.swap}
       disabled={disabled}
       onClick={onSwap}
       className="grid size-10 cursor-pointer place-items-center self-center rounded-full text-brand-600 hover:bg-brand-50 disabled:cursor-default disabled:text-line-strong disabled:hover:bg-transparent max-sm:row-span-2 sm:mt-6 sm:self-start"

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SearchActor } from '#machines/search/search.ts';
+import type { SearchData } from '#machines/search/searchData.ts';
 
 const typedIn = (form: HTMLFormElement) => {
   const values = new FormData(form);
@@ -17,13 +18,13 @@ const typedIn = (form: HTMLFormElement) => {
   } as const;
 };
 
-/** Tells the search what its prerendered form was filled in with before the code had come. */
-export const useTypedBefore = (actor: SearchActor, form: RefObject<HTMLFormElement | null>): void => {
-  useEffect(() => {
+/** Sends the search what was typed into its prerendered form before hydration. */
+export const useTypedBefore = (actor: SearchActor, data: SearchData, form: RefObject<HTMLFormElement | null>): void => {
+  const recover = useEffectEvent(() => {
     if (!form.current) return;
     const typed = typedIn(form.current);
-    const { data } = actor.getSnapshot().context;
     const isOther = Object.entries(typed).some(([name, value]) => data[name as keyof typeof typed] !== value);
     if (isOther) actor.send({ type: 'typing.recovered', ...typed });
-  }, [actor, form]);
+  });
+  useEffect(() => recover(), []);
 };

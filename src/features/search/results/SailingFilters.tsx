@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { copy, hazardWords } from '#src/ui/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
-import { sailingWords as words } from '#src/features/search/sailingFilterMessages.ts';
+import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -12,19 +13,19 @@ import { sailingSorts } from '#src/features/search/sailingSearch.ts';
 
 interface Props {
   actor: SailingListActor;
-  /** What the address asks for. */
+  /** The query of the address. */
   query: SailingQuery;
   onFilters: (filters: Filters) => void;
   onSort: (sort: SailingQuery['sort']) => void;
 }
 
 // classes 1 and 7 and division 6.2 are not booked online
-const classes = Object.entries(hazardWords)
+const classes = Object.entries(hazardNames)
   .filter(([division]) => !['1', '6.2', '7'].includes(division))
   .toSorted(([one], [other]) => Number(one) - Number(other))
-  .map(([division, name]) => ({ value: division, label: copy.hazardClass(division, name) }));
+  .map(([division, name]) => ({ value: division, label: uiMessages.hazardClass(division, name) }));
 
-/** Narrows and sorts the sailings; on a phone behind a line that unfolds. */
+/** Filters and sorting of the sailings; folded on a phone. */
 export function SailingFilters({ actor, query: { lane, filters, sort }, onFilters, onSort }: Props) {
   const carriers = useSelector(actor, (state) => state.context.more?.carriers) ?? [];
   const { day: _day, ...narrowing } = filters;
@@ -33,19 +34,19 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
   const known = carriers.map(({ code, nameZh }) => ({ value: code, label: nameZh }));
   const isKnown = carrier === '' || known.some(({ value }) => value === carrier);
   return (
-    <section aria-label={words.filters}>
+    <section aria-label={messages.filters}>
       <details className="peer lg:hidden">
         <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-base">
           <SlidersHorizontal className="size-4 text-ink-soft" />
-          {words.filtersWith(count)}
+          {messages.filtersWith(count)}
         </summary>
       </details>
       <div className="hidden grid-cols-1 items-end gap-x-4 gap-y-3 peer-open:mt-3 peer-open:grid sm:grid-cols-2 lg:flex">
-        <Field name="carrierCode" label={words.carrier} className="lg:w-48">
+        <Field name="carrierCode" label={messages.carrier} className="lg:w-48">
           {(control) => (
             <Select
               {...control}
-              placeholder={words.carrierAll}
+              placeholder={messages.carrierAll}
               options={isKnown ? known : [{ value: carrier, label: carrier }, ...known]}
               value={carrier}
               onChange={(event) => onFilters({ ...filters, carrierCode: event.currentTarget.value || undefined })}
@@ -53,11 +54,11 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
           )}
         </Field>
         {lane.isDanger === 'Y' && (
-          <Field name="hazardClass" label={words.hazardClass} className="lg:w-64">
+          <Field name="hazardClass" label={messages.hazardClass} className="lg:w-64">
             {(control) => (
               <Select
                 {...control}
-                placeholder={words.hazardClassAll}
+                placeholder={messages.hazardClassAll}
                 options={classes}
                 value={filters.hazardClass ?? ''}
                 onChange={(event) => onFilters({ ...filters, hazardClass: event.currentTarget.value || undefined })}
@@ -65,11 +66,11 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
             )}
           </Field>
         )}
-        <Field name="sort" label={words.sort} className="lg:w-52">
+        <Field name="sort" label={messages.sort} className="lg:w-52">
           {(control) => (
             <Select
               {...control}
-              options={sailingSorts.map((one) => ({ value: one, label: words.sorts[one] }))}
+              options={sailingSorts.map((one) => ({ value: one, label: messages.sorts[one] }))}
               value={sort}
               onChange={(event) => onSort(sailingSorts.find((one) => one === event.currentTarget.value) ?? sort)}
             />
@@ -81,11 +82,11 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
           onChange={(checked) => onFilters({ ...filters, directOnly: checked ? 'Y' : undefined })}
           className="flex min-h-10 items-center"
         >
-          {words.directOnly}
+          {messages.directOnly}
         </Checkbox>
         {count > 0 && (
           <Button tone="quiet" className="lg:ml-auto" onClick={() => onFilters({ day: filters.day })}>
-            {words.reset}
+            {messages.reset}
           </Button>
         )}
       </div>

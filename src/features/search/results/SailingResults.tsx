@@ -1,13 +1,13 @@
-import type { Lane } from '#contract/search/sailingOffers.ts';
+import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { Load } from '#contract/search/load.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import type { EtdDay } from '#src/features/search/EtdChips.tsx';
 import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import { SailingList } from '#src/features/search/SailingList.tsx';
-import { sailingWords } from '#src/features/search/sailingFilterMessages.ts';
+import { filterMessages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { LoadFit } from './LoadFit.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
@@ -15,13 +15,13 @@ import { SailingFilters } from './SailingFilters.tsx';
 interface Props {
   days: ListActor<Lane, EtdDay>;
   sailings: SailingListActor;
-  charges: DetailActor<Offer>;
-  /** What the address asks for. */
+  charges: DetailActor<Quote>;
+  /** The query of the address. */
   query: SailingQuery;
   load: Load;
-  /** The names of the currencies and of the ways to pay; empty until they have come. */
+  /** The names of the currencies and payment types; empty until loaded. */
   terms: { currency: readonly string[]; paymentType: readonly string[] };
-  /** The present in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
   onQuery: (query: SailingQuery) => void;
   onPage: (page: number) => void;
@@ -29,7 +29,7 @@ interface Props {
   onExport: (sailingId: string) => void;
 }
 
-/** What a search found: the lane's departure days and its sailings, as they are narrowed and sorted. */
+/** The results of a search: the lane's departure days and its filtered sailings. */
 export function SailingResults({ days, sailings, charges, query, load, terms, now, onQuery, ...doing }: Props) {
   const onFilters = (filters: SailingQuery['filters']) => onQuery({ ...query, filters });
   return (
@@ -44,8 +44,8 @@ export function SailingResults({ days, sailings, charges, query, load, terms, no
       />
       <SailingList actor={sailings} detail={charges} now={now} onFilters={onFilters} {...doing} />
       <p className="min-h-[1.125rem] text-xs text-ink-soft">
-        {terms.currency.length > 0 && sailingWords.currencies(terms.currency.join('、'))}
-        {terms.paymentType.length > 0 && sailingWords.payments(terms.paymentType.join('、'))}
+        {terms.currency.length > 0 && filterMessages.currencies(terms.currency.join('、'))}
+        {terms.paymentType.length > 0 && filterMessages.payments(terms.paymentType.join('、'))}
       </p>
     </div>
   );

@@ -1,21 +1,21 @@
+import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { useSearch } from 'wouter';
-import type { Lane, SailingOffer } from '#contract/search/sailingOffers.ts';
-import { etdList, sailingPage } from '#contract/search/sailingOffers.ts';
-import type { Offer } from '#contract/services/quote.ts';
+import type { Lane, SailingQuote } from '#contract/search/sailingQuotes.ts';
+import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import { chargeAgreement, chargeSheet } from '#contract/services/quote.ts';
 import { paths } from '#contract/app/routes.ts';
-import type { DetailAsks } from '#machines/support/detail.ts';
+import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import type { ListAsks } from '#machines/support/list.ts';
+import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
-import { answers } from '#machines/effects.ts';
-import { useAhead, useOpenedAt } from '#src/api/initialData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData, useOpenedAt } from '#src/api/initialData.ts';
 import type { EtdDay } from '#src/features/search/EtdChips.tsx';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
-import { show } from '#src/app/history.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
 import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
@@ -33,7 +33,7 @@ const PopularLanes = lazily(() => import('#src/features/search/popularLanes.tsx'
 
 const departureDaysWith = ({ call }: Site) =>
   listMachineOf<Lane, EtdDay>('departureDays').provide({
-    actors: answers<ListAsks<Lane, EtdDay>>({
+    actors: requests<ListRequests<Lane, EtdDay>>({
       fetchRows: async ({ query }) => {
         const rows = await unhurried(call(etdList, query, { quiet: true }));
         return { total: rows.length, rows };
@@ -42,8 +42,8 @@ const departureDaysWith = ({ call }: Site) =>
   });
 
 const sailingsWith = (site: Site) =>
-  listMachineOf<SailingQuery, SailingOffer, SailingsMore>('sailings').provide({
-    actors: answers<ListAsks<SailingQuery, SailingOffer, SailingsMore>>({
+  listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings').provide({
+    actors: requests<ListRequests<SailingQuery, SailingQuote, SailingsMore>>({
       fetchRows: async (of) => unhurried(fetchSailings(site, of)),
     }),
   });
@@ -51,41 +51,40 @@ const sailingsWith = (site: Site) =>
 const chargesOf =
   (isDanger: Lane['isDanger']) =>
   ({ call }: Site) =>
-    detailMachineOf<Offer>('charges').provide({
-      actors: answers<DetailAsks<Offer>>({
+    detailMachineOf<Quote>('charges').provide({
+      actors: requests<DetailRequests<Quote>>({
         fetchDetail: async ({ id }) => call(chargeAgreement, { offerId: id, isDanger }, { quiet: true }),
       }),
     });
 const charges = { Y: chargesOf('Y'), N: chargesOf('N') };
 
-/** Where a sailing is ordered; a draft that is to go on with another sailing is taken along. */
+/** The order page of a sailing, with a draft to continue if there is one. */
 const orderPath = (sailingId: string, { isDanger, ...load }: SearchData, address: string): string => {
   const draft = new URLSearchParams(address).get('draft');
-  const asked = { offer: sailingId, isDanger, ...loadParameters(load), ...(draft === null ? {} : { draft }) };
-  return `${paths.shippingFclOrder}?${new URLSearchParams(asked)}`;
+  const parameters = { offer: sailingId, isDanger, ...loadParameters(load), ...(draft === null ? {} : { draft }) };
+  return `${paths.shippingFclOrder}?${new URLSearchParams(parameters)}`;
 };
 
-/** Keeps the list at what the address asks for, whoever changed it: a filter, a link, the browser's own buttons. */
+/** Reloads the list whenever the address changes: by a filter, a link, or the browser's buttons. */
 const useFollowing = (list: SailingListActor, query: SailingQuery, page: number): void => {
+  const listed = useSelector(list, ({ context }) => JSON.stringify(sailingsInput(context.query, context.page)));
+  const isOther = JSON.stringify(sailingsInput(query, page)) !== listed;
   useEffect(() => {
-    const { context } = list.getSnapshot();
-    const isOther =
-      JSON.stringify(sailingsInput(query, page)) !== JSON.stringify(sailingsInput(context.query, context.page));
     if (isOther) list.send({ type: 'query.changed', query, page });
   });
 };
 
-/** What a lane has to offer; how it is narrowed and sorted stands in the address alone. */
+/** The sailings of a lane; only the address stores filters and sorting. */
 function LaneResults({ address, query, page, load, data }: SailingSearch & { address: string; query: SailingQuery }) {
-  const { download, go } = useSite();
-  const offers = useAhead(sailingPage, sailingsInput(query, page));
-  const days = useAhead(etdList, query.lane);
-  const list = useSiteActor(sailingsWith, { input: { query, page, ahead: offers && sailingsOf(offers) } });
+  const { download, go, show } = useSite();
+  const sailings = useInitialData(sailingPage, sailingsInput(query, page));
+  const days = useInitialData(etdList, query.lane);
+  const list = useSiteActor(sailingsWith, { input: { query, page, initialData: sailings && sailingsOf(sailings) } });
   useFollowing(list, query, page);
   return (
     <SailingResults
       days={useSiteActor(departureDaysWith, {
-        input: { query: query.lane, ahead: days && { total: days.length, rows: days } },
+        input: { query: query.lane, initialData: days && { total: days.length, rows: days } },
       })}
       sailings={list}
       charges={useSiteActor(charges[query.lane.isDanger], { input: {} })}
@@ -93,7 +92,7 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
       load={load}
       terms={{ currency: useTermNames('currency'), paymentType: useTermNames('paymentType') }}
       now={useOpenedAt()}
-      onQuery={(asked) => show(sailingsPath(address, asked, 1), { still: true })}
+      onQuery={(search) => show(sailingsPath(address, search, 1), { still: true })}
       onPage={(next) => show(sailingsPath(address, query, next))}
       onExport={(sailingId) => void download(chargeSheet, { offerId: sailingId, isDanger: query.lane.isDanger })}
       onBook={(sailingId) => go(orderPath(sailingId, data, address))}
@@ -101,13 +100,13 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
   );
 }
 
-function SearchedLane({ address, asked }: { address: string; asked: SailingSearch }) {
+function SearchedLane({ address, search }: { address: string; search: SailingSearch }) {
   const { config } = useSite();
-  const { data, query } = asked;
+  const { data, query } = search;
   return (
     <ShippingFcl search={useSiteActor(searchWith, { input: { data } })} lane={query && data} hotline={config.hotline}>
       {query ? (
-        <LaneResults {...asked} address={address} query={query} />
+        <LaneResults {...search} address={address} query={query} />
       ) : (
         <Suspense fallback={<div className="h-[26rem]" />}>
           <PopularLanes />
@@ -117,9 +116,9 @@ function SearchedLane({ address, asked }: { address: string; asked: SailingSearc
   );
 }
 
-/** The page of sailings joined to the world; the address says what is searched for, so that it can be kept and shared. */
+/** The route of the sailings; the address is the query, so that it can be bookmarked and shared. */
 export default function ShippingFclRoute() {
   const address = useSearch();
-  const asked = sailingSearchOf(address);
-  return <SearchedLane key={Object.values(asked.data).join()} address={address} asked={asked} />;
+  const parameters = sailingSearchOf(address);
+  return <SearchedLane key={Object.values(parameters.data).join()} address={address} search={parameters} />;
 }

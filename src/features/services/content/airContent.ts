@@ -1,8 +1,9 @@
+import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Air freight of chemicals. */
-export const air: LineContent = {
+export const air: ServiceContent = {
   line: 'air',
   routes: { page: paths.airLift, order: paths.airLiftOrder },
   name: '航空货运',
@@ -30,26 +31,10 @@ export const air: LineContent = {
       { what: '温控化工品', condition: '须提供温控范围与可承受的脱冷时间，航线与货站逐票确认。' },
       { what: '化工样品', condition: '小量样品同样须有鉴定书或品名覆盖的报告，不得以“样品”“试剂”作为品名。' },
     ],
-    refused: [
-      {
-        what: '毒性气体、熔融及高温运输的物质',
-        rule: 'ICAO《技术细则》：客机、货机均禁运，取得有关国家批准的除外。',
-        divisions: ['2.3'],
-      },
-      {
-        what: '1.1、1.2、1.3、1.5 项爆炸品',
-        rule: 'ICAO《技术细则》：客机、货机基本禁运。',
-        divisions: ['1'],
-      },
-      {
-        what: '包装类别 I 的自燃物质、吸入毒性物质，B 型有机过氧化物',
-        rule: 'ICAO《技术细则》：4.2 项 PG I、6.1 项 PG I（吸入）、5.2 项 B 型基本禁运。',
-        divisions: ['4.2', '6.1', '5.2'],
-      },
-    ],
+    rejected: excludedGoods('air'),
     desk: [
       '其他各类危险品：须按 IATA《危险品规则》（DGR）逐项核对包装说明、每件净量与客机、货机限制。',
-      '易燃气体（气雾剂、打火机除外）、UN3480 与 UN3090 锂电池：客机禁运，仅可由专员核对货机航线。',
+      '易燃气体（气雾剂、打火机除外）、UN3480 与 UN3090 锂电池：请选全货机航线，由专员核对。',
       '以干冰作制冷剂、带磁性或含锂电池的货物：须申报干冰净重、磁性检测结果、荷电状态与 UN38.3 试验概要。',
     ],
     basis: '依据 ICAO《技术细则》与 IATA《危险品规则》现行版；国家差异与承运人差异从严执行。',
@@ -63,8 +48,8 @@ export const air: LineContent = {
     '报关费与查验费',
     '提货、送货与目的港费用、关税',
   ],
-  papers: [
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
+  documents: [
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '货物运输条件鉴定书', issuer: '有资质的鉴定机构', due: '订舱时' },
     { name: '托运人危险品申报单', issuer: '持证申报人', due: '交运时', dangerousOnly: true },
     { name: '出入境货物包装性能检验结果单', issuer: '海关', due: '灌装前', dangerousOnly: true },
@@ -74,7 +59,7 @@ export const air: LineContent = {
     { name: '航空运单（AWB）', issuer: '承运人', due: '起飞前签发' },
   ],
   steps: [
-    { title: '询价', text: '提供品名、MSDS、件数、毛重、尺寸与航线' },
+    { title: '询价', text: '提供品名、SDS、件数、毛重、尺寸与航线' },
     { title: '核对', text: '核对鉴定书结论、包装说明与承运人差异' },
     { title: '订舱', text: '确认航班、计费重与交接仓' },
     { title: '交接', text: '在截货时间前送达货站，称重、量方、验包装' },
@@ -91,18 +76,18 @@ export const air: LineContent = {
     '干冰净重、温控范围、是否带磁性',
   ],
   cutOffs: [
-    { title: '订舱资料', text: '鉴定书与 MSDS 未齐不订舱位；危险品资料须先经承运人预审。' },
+    { title: '订舱资料', text: '鉴定书与 SDS 未齐不订舱位；危险品资料须先经承运人预审。' },
     { title: '截货时间', text: '以货站与航班公布的时间为准，危险品另须留出 DGR 检查时间。' },
     { title: '报关', text: '放行后方可装机，查验会使货物改配后续航班。' },
   ],
   questions: [
     {
       question: '没有危险性的化工品，为什么也要鉴定书？',
-      answer: '承运人凭《货物运输条件鉴定书》判断货物是否受限。只有 MSDS 而没有鉴定书的化工品，货站通常不收。',
+      answer: '承运人凭《货物运输条件鉴定书》判断货物是否受限。只有 SDS 而没有鉴定书的化工品，货站通常不收。',
     },
     {
       question: '鉴定书的品名可以和运单不一致吗？',
-      answer: '不可以。鉴定书、MSDS、发票、装箱单与航空运单上的品名须一致，否则交接时会被退运。',
+      answer: '不可以。鉴定书、SDS、发票、装箱单与航空运单上的品名须一致，否则交接时会被退运。',
     },
     {
       question: '计费重按谁的数为准？',
@@ -116,7 +101,7 @@ export const air: LineContent = {
     {
       question: '锂电池荷电状态有什么要求？',
       answer:
-        '2026 年起部分锂电池的荷电状态（SoC）要求收紧，常见上限为 30%。请随资料提供荷电状态，由专员按现行规则核对。',
+        'UN3480 不得超过 30%，超过的不能下单。2026 年起，与设备同包装的 UN3481（2.7 Wh 以上）与 UN3556（100 Wh 以上）同限；请填写荷电状态，由专员核对。',
     },
   ],
   supplierRoles: ['airline', 'survey', 'trucking', 'customs'],

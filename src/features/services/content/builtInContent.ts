@@ -1,8 +1,8 @@
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Loading of containers at a freight station. */
-export const builtIn: LineContent = {
+export const builtIn: ServiceContent = {
   line: 'builtIn',
   routes: { page: paths.builtInOrder, order: paths.builtInOrder, success: paths.builtInOrderSuccess },
   name: '场站装箱',
@@ -37,7 +37,7 @@ export const builtIn: LineContent = {
         condition: '每个品名分别填报联合国编号、类别与数量，先判隔离，再排装箱方案。',
       },
     ],
-    refused: [
+    rejected: [
       { what: '破损、渗漏、标记不清的包件', rule: 'IMDG 7.3.3：受损、渗漏的包件不得装入集装箱。' },
       { what: '箱体不适货的集装箱', rule: 'IMDG 7.3.3：装箱前须检查箱体，不合格的换箱。' },
       {
@@ -46,8 +46,7 @@ export const builtIn: LineContent = {
       },
       {
         what: '毒性、感染性、放射性与腐蚀性货物和食品、饲料同箱',
-        rule: 'IMDG 7.3.4.2：2.3、6.1、6.2 项与第 7、8 类不得与食品同箱；按包装类别放宽的情形转专员。',
-        divisions: ['2.3', '6.1', '6.2', '7', '8'],
+        rule: 'IMDG 7.3.4.2：2.3、6.1、6.2 项与第 7、8 类不与食品、饲料同箱；包装类别 III（第 8 类含 II）相距 3 米以上的由专员核对。',
       },
     ],
     desk: [
@@ -70,12 +69,12 @@ export const builtIn: LineContent = {
     '提箱、进港拖车费与落箱费',
     '压车、放空等事后费用',
   ],
-  papers: [
+  documents: [
     { name: '订舱确认书（放舱纸，S/O）', issuer: '承运人', due: '下单时' },
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '下单时' },
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '下单时' },
     { name: '装箱单与装箱方案（配载图）', issuer: '托运人', due: '送货前' },
     {
-      name: '出境危险货物运输包装使用鉴定结果单（危包证）',
+      name: '出境危险货物运输包装使用鉴定结果单（使用鉴定）',
       issuer: '海关',
       due: '送货前扫描件',
       dangerousOnly: true,

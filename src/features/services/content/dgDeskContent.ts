@@ -1,8 +1,8 @@
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
-/** Declarations and papers of dangerous goods. */
-export const dgDesk: LineContent = {
+/** Declarations and documents of dangerous goods. */
+export const dgDesk: ServiceContent = {
   line: 'dgDesk',
   routes: { page: paths.dgdesk, order: paths.dgdeskDetail, success: paths.dgdeskOrderSuccess },
   name: '危险品单证',
@@ -43,7 +43,7 @@ export const dgDesk: LineContent = {
         condition: '按票或按次受理，结论以书面为准。',
       },
     ],
-    refused: [
+    rejected: [
       {
         what: '以商品名、代号代替正确运输名称的申报',
         rule: 'IMDG Code 与 JT 672-2006：订舱、装箱与申报须用正确运输名称。',
@@ -59,7 +59,7 @@ export const dgDesk: LineContent = {
       '第 1 类、6.2 项、第 7 类：不在线受理。',
       '4.1 项自反应物质、5.2 项有机过氧化物等须控制温度的货物：需给出控制温度与应急温度。',
       '条目为“未另列明的（N.O.S.）”的货物：须补充技术名称（特殊规定 274）。',
-      '按限量、例外数量运输的货物：标记与单证要求不同，逐票核对。',
+      '按有限数量、例外数量运输的货物：标记与单证要求不同，逐票核对。',
       '锂电池、危险废物、未清洁的空容器。',
     ],
     basis:
@@ -67,8 +67,8 @@ export const dgDesk: LineContent = {
   },
   included: ['资料清单与预审', '表单代填与递交', '办理进度通知', '扫描件交付'],
   notIncluded: ['加急费', '正本邮寄费', '因资料变更产生的改单、重报费', '更换包装、重新装箱的费用', '取样与样品运费'],
-  papers: [
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
+  documents: [
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '危险特性分类鉴别报告', issuer: '有资质的鉴定机构', due: '报检前', dangerousOnly: true },
     { name: '货物运输条件鉴定书（空运、铁路及性质存疑的海运）', issuer: '有资质的鉴定机构', due: '订舱时' },
     { name: '出入境货物包装性能检验结果单（性能单）', issuer: '海关', due: '灌装前', dangerousOnly: true },

@@ -1,8 +1,9 @@
+import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Trucking within China. */
-export const domestic: LineContent = {
+export const domestic: ServiceContent = {
   line: 'domestic',
   routes: { page: paths.domesticTrade, order: paths.domesticTradeOrder },
   name: '国内整车',
@@ -38,17 +39,23 @@ export const domestic: LineContent = {
       },
       { what: '出口集港、进口提箱', condition: '集卡骨架车；须有 S/O 或提货单、箱型与码头预约信息。' },
     ],
-    refused: [
+    rejected: [
       {
         what: '经营范围不含该类项的车辆',
         rule: '平台规定：按类项匹配《道路运输经营许可证》，不符的不派车。',
       },
       { what: '没有电子运单的危险品车次', rule: '危险货物道路运输一车一单、一趟一单，起运前填制。' },
       { what: '渗漏、破损、无标志的包件', rule: '平台规定：装货时发现即停止装车，不在途中换装。' },
-      { what: '彼此须隔离的货物同车', rule: '平台规定：参照隔离表判定，有隔离要求的分车运输。' },
+      ...excludedGoods('domestic'),
+      {
+        what: '与食品、饲料同车的毒性、感染性、放射性、腐蚀性货物',
+        rule: '《食品安全法》第三十三条：食品不得与有毒、有害物品一同运输。',
+      },
     ],
     desk: [
-      '第 1 类、6.2 项、第 7 类与剧毒化学品：不在线受理。',
+      '第 1 类、6.2 项、第 7 类：不在线受理。',
+      '可能属剧毒化学品的货物（2.3 项、包装类别 I 的 6.1 项）：对照《危险化学品目录》核对。',
+      '不同类项的危险品同车：按 JT/T 617.6 核对混合装载。',
       '2.3 项毒性气体、5.2 项有机过氧化物及须控制温度的货物。',
       '途经电子围栏、限行区域或须办通行证的线路。',
       '罐车更换介质、装货地或卸货地没有装卸设施的。',
@@ -65,8 +72,8 @@ export const domestic: LineContent = {
     '货物保险',
     '因限行绕道产生的费用（事先告知）',
   ],
-  papers: [
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
+  documents: [
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '危险货物道路运输运单（电子运单）', issuer: '承运人', due: '起运前，一车一单', dangerousOnly: true },
     { name: '道路运输危险货物安全卡', issuer: '托运人或承运人', due: '随车', dangerousOnly: true },
     { name: '成分或质检报告（COA，罐车散装）', issuer: '生产商', due: '装货时' },

@@ -1,9 +1,9 @@
 import { paths } from '#contract/app/routes.ts';
-import { seaExportPapers } from '#contract/rules/documents/documents.ts';
-import type { LineContent } from './serviceContent.ts';
+import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
-/** A question about a full container that no published sailing answers. */
-export const fclEnquiry: LineContent = {
+/** The enquiry about a full container without a published sailing. */
+export const fclEnquiry: ServiceContent = {
   line: 'fcl',
   routes: { page: paths.enquiryFcl },
   name: '整箱询价',
@@ -36,7 +36,7 @@ export const fclEnquiry: LineContent = {
       },
       { what: '冷藏、开顶、框架箱', condition: '写明温度、单件尺寸与重量，先核对箱源与舱位。' },
     ],
-    refused: [
+    rejected: [
       {
         what: '液袋装运危险货物',
         rule: 'CTU Code 5.2.1：危险货物不得使用集装箱液袋。',
@@ -67,8 +67,8 @@ export const fclEnquiry: LineContent = {
     '滞箱费、堆存费',
     '货物运输保险',
   ],
-  papers: [
-    ...seaExportPapers.map(({ nameZh: name, issuer, due, dangerousOnly }) => ({ name, issuer, due, dangerousOnly })),
+  documents: [
+    ...seaExportDocuments.map(({ nameZh: name, issuer, due, dangerousOnly }) => ({ name, issuer, due, dangerousOnly })),
     { name: '订舱确认书（放舱纸，S/O）', issuer: '承运人', due: '放舱时' },
     { name: '提单（正本、电放或海运单）', issuer: '承运人', due: '开船后' },
   ],

@@ -1,8 +1,9 @@
+import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Flexitanks in twenty-foot containers. */
-export const flexitank: LineContent = {
+export const flexitank: ServiceContent = {
   line: 'flexitank',
   routes: { page: paths.fluidBag, order: paths.fluidBag },
   name: '液袋运输',
@@ -25,23 +26,19 @@ export const flexitank: LineContent = {
     taken: [
       {
         what: '非危险液体化工品',
-        condition: '提供 MSDS、《货物运输条件鉴定书》与非危保函；仅限 20GP，体积不超过 24 m³，重量按船公司限重。',
+        condition: '提供 SDS、《货物运输条件鉴定书》与非危保函；仅限 20GP，体积不超过 24 m³，重量按船公司限重。',
       },
       { what: '食品级、饲料级液体', condition: '使用食品级液袋与食品级箱，须随附成分报告（COA）。' },
       { what: '需加热的非危液体', condition: '装货温度在液袋额定范围内；使用加热垫的，卸货地须有蒸汽或热水。' },
     ],
-    refused: [
-      {
-        what: '任何危险货物',
-        rule: 'CTU Code 5.2.1：液袋不得装运危险货物，不论类别、包装类别与数量。',
-        divisions: ['3', '5.1', '6.1', '8', '9'],
-      },
+    rejected: [
+      ...excludedGoods('flexitank'),
       { what: '20 尺普柜以外的箱型', rule: 'Cefic 液袋指南（第 2 版）：仅适用于 20 尺普柜。' },
       { what: '箱况不合格的集装箱', rule: '平台规定：箱壁锈穿、变形、有尖锐凸起的，换箱后再安装。' },
       { what: '部分装载的液袋', rule: '平台规定：未按额定容积装满的不发运，避免运输中晃荡。' },
     ],
     desk: [
-      '鉴定书结论附有条件，或与 MSDS 不一致的液体。',
+      '鉴定书结论附有条件，或与 SDS 不一致的液体。',
       '强腐蚀性、强溶剂性、与聚乙烯材质能否接触不明的液体。',
       '装货温度高或易凝固的液体。',
       '船公司的通用运价不含液袋箱的，须另行询价。',
@@ -57,8 +54,8 @@ export const flexitank: LineContent = {
     '报关费、查验费',
     '目的港卸货与废袋处理',
   ],
-  papers: [
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
+  documents: [
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '货物运输条件鉴定书', issuer: '有资质的鉴定机构', due: '订舱时' },
     { name: '非危保函', issuer: '托运人', due: '订舱时' },
     { name: '成分或质检报告（COA）', issuer: '生产商', due: '装货前' },

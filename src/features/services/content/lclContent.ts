@@ -1,9 +1,10 @@
+import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
 import { paths } from '#contract/app/routes.ts';
-import { seaExportPapers } from '#contract/rules/documents/documents.ts';
-import type { LineContent } from './serviceContent.ts';
+import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Consolidated sea freight. */
-export const lcl: LineContent = {
+export const lcl: ServiceContent = {
   line: 'lcl',
   routes: { page: paths.lcl, order: paths.shippingLcl, success: paths.shippingLclSuccess },
   name: '海运拼箱',
@@ -24,7 +25,7 @@ export const lcl: LineContent = {
   ],
   scope: {
     taken: [
-      { what: '普通化工品', condition: '提供 MSDS；性质存疑的，须有《货物运输条件鉴定书》。' },
+      { what: '普通化工品', condition: '提供 SDS；性质存疑的，须有《货物运输条件鉴定书》。' },
       {
         what: '第 3 类易燃液体',
         condition: '包装类别 II、III 且无次要危险性，经仓库与船公司预审。',
@@ -37,32 +38,18 @@ export const lcl: LineContent = {
       },
       { what: '第 9 类杂项危险物质', condition: '锂电池除外；海洋污染物须单独标明。', divisions: ['9'] },
     ],
-    refused: [
-      {
-        what: '易燃气体、毒性气体',
-        rule: '上海口岸拼箱惯例：2.1、2.3 项不接。',
-        divisions: ['2.1', '2.3'],
-      },
-      {
-        what: '易于自燃的物质、遇水放出易燃气体的物质、有机过氧化物',
-        rule: '上海口岸拼箱惯例：4.2、4.3、5.2 项不接。',
-        divisions: ['4.2', '4.3', '5.2'],
-      },
-      { what: '感染性物质、放射性物质', rule: '拼箱通行做法：6.2 项、第 7 类不接。', divisions: ['6.2', '7'] },
+    rejected: [
+      ...excludedGoods('lcl'),
       {
         what: '隔离等级 1 至 4 的两种货物同箱',
         rule: 'IMDG 7.2.3.2：须隔离的货物不得装入同一集装箱，其中一方另行配箱。',
       },
       {
         what: '与食品、饲料同箱的毒性、腐蚀性、感染性、放射性货物',
-        rule: 'IMDG 7.3.4.2：2.3、6.1、6.2 项与第 7、8 类不与食品同箱；包装类别 III 的例外由专员判定。',
+        rule: 'IMDG 7.3.4.2：2.3、6.1、6.2 项与第 7、8 类不与食品、饲料同箱；包装类别 III（第 8 类含 II）相距 3 米以上的由专员核对。下单时请勾选货物是否为食品、饲料。',
       },
     ],
-    desk: [
-      '第 1 类爆炸品、2.2 项非易燃无毒气体：不在线受理，由专员按个案核对危库资质与目的港。',
-      '4.1 项易燃固体、5.1 项氧化性物质、6.1 项毒性物质：部分仓库可拼，须逐票核对。',
-      '锂电池、有次要危险性的第 3 类、包装类别 I 的货物。',
-    ],
+    desk: ['第 1 类爆炸品：不在线受理。', ...deskGoods('lcl')],
     basis: '依据 IMDG Code 42-24 与上海口岸拼箱惯例；规则未要求隔离不等于货物之间没有反应，存疑的由专员判定。',
   },
   included: ['拼箱海运费（单价 × RT，最低 1 RT）', '舱位与拼装安排', '同箱货物隔离判定'],
@@ -74,12 +61,12 @@ export const lcl: LineContent = {
     '目的港费用（见费用表，供参考）',
     '送货进仓的运费、亏舱费',
   ],
-  papers: [
-    ...seaExportPapers.map(({ nameZh: name, issuer, due, dangerousOnly }) => ({ name, issuer, due, dangerousOnly })),
+  documents: [
+    ...seaExportDocuments.map(({ nameZh: name, issuer, due, dangerousOnly }) => ({ name, issuer, due, dangerousOnly })),
     { name: '进仓通知书（进仓编号、仓库地址、截仓时间）', issuer: '平台', due: '订舱确认后' },
   ],
   steps: [
-    { title: '询价', text: '提供品名、MSDS、件数、毛重、体积与目的港' },
+    { title: '询价', text: '提供品名、SDS、件数、毛重、体积与目的港' },
     { title: '预审', text: '仓库、船公司与目的港核对能否接收' },
     { title: '订舱', text: '取得进仓编号、仓库地址与截仓时间' },
     { title: '进仓', text: '送货、卸货、量方过磅，核对包装与标记' },
@@ -91,7 +78,7 @@ export const lcl: LineContent = {
     '目的港与最终目的地，货好日期',
     '件数、毛重（kg）、体积（CBM）与单件最大尺寸、重量',
     '可否堆叠、是否带托盘、唛头',
-    '中英文品名、HS 编码、MSDS',
+    '中英文品名、HS 编码、SDS',
     '危险品：联合国编号、类别、次要危险性、包装类别、闪点、是否海洋污染物',
     '外包装类型与 UN 包装标记、危包证',
   ],

@@ -1,8 +1,9 @@
+import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Rail freight on the China–Europe and Central Asia trains. */
-export const rail: LineContent = {
+export const rail: ServiceContent = {
   line: 'rail',
   routes: { page: paths.railWayIndex, order: paths.railWayOrder, success: paths.railWaySuccess },
   name: '国际铁路',
@@ -19,23 +20,18 @@ export const rail: LineContent = {
   ],
   scope: {
     taken: [
-      { what: '普通化工品', condition: '须有 MSDS 与《货物运输条件鉴定书》，结论为非危险货物。' },
+      { what: '普通化工品', condition: '须有 SDS 与《货物运输条件鉴定书》，结论为非危险货物。' },
       {
         what: '固体、膏状化工品与塑料原料',
         condition: '袋装、桶装须打托或加固，粉末须防散漏；冬季经高寒区段的，注明防冻要求。',
       },
     ],
-    refused: [
-      {
-        what: '爆炸品、多数气体、自燃物质、放射性物质',
-        rule: '国际货协（SMGS）附件 2：不予承运，或须全程各铁路事先商定；平台不在线受理。',
-        divisions: ['1', '2.1', '2.3', '4.2', '7'],
-      },
-      { what: '损坏、召回或废旧锂电池', rule: '铁路主管部门 2023 年指导意见：不得铁路运输。', divisions: ['9'] },
+    rejected: [
+      ...excludedGoods('rail'),
       { what: '班列公司与沿途国家禁运清单所列货物', rule: '班列公司禁运清单：所列货物不接，订舱前逐票核对。' },
     ],
     desk: [
-      '其他各类危险品：国际货协附件 2 要求专门条件，须全程各铁路商定，默认不接。',
+      '确需铁路运输的危险品：国际货协附件 2 要求专门条件，由专员与全程各铁路商定，不在线下单。',
       '性质存疑、鉴定书结论附有条件的化工品。',
       '消费类锂电池：符合 SP188、SP78/79 限值（电池组不超过 100 Wh、锂含量不超过 2 g）的，2023 年 11 月起可按普通货物办理，由专员核对资料。',
       '含电池的设备、自备罐箱。',
@@ -51,8 +47,8 @@ export const rail: LineContent = {
     '还箱费、超期用箱费',
     '货物运输保险',
   ],
-  papers: [
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
+  documents: [
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '货物运输条件鉴定书', issuer: '有资质的鉴定机构', due: '订舱时' },
     { name: 'UN38.3 试验概要、检测报告与照片（含电池时）', issuer: '试验机构、托运人', due: '订舱时' },
     { name: '非危保函', issuer: '托运人', due: '订舱时' },
@@ -79,7 +75,7 @@ export const rail: LineContent = {
     '加固方案',
   ],
   cutOffs: [
-    { title: '订舱资料', text: '鉴定书、MSDS 与 SMGS 运单信息齐备后申报班列计划。' },
+    { title: '订舱资料', text: '鉴定书、SDS 与 SMGS 运单信息齐备后申报班列计划。' },
     { title: '进站截止', text: '以班列公司通知的集结时间为准，逾期顺延下一列。' },
     { title: '报关放行', text: '放行后方可装车；品名与运单不符会在口岸滞留。' },
   ],
@@ -92,7 +88,7 @@ export const rail: LineContent = {
     {
       question: '锂电池产品能走班列吗？',
       answer:
-        '符合限值的消费类锂电池 2023 年 11 月起可按普通货物办理，但要提供检测报告、UN38.3、MSDS、非危保函与照片，由专员核对。损坏、废旧电池不运。',
+        '符合限值的消费类锂电池 2023 年 11 月起可按普通货物办理，但要提供检测报告、UN38.3、SDS、非危保函与照片，由专员核对。损坏、废旧电池不运。',
     },
     {
       question: '走哪个口岸出境由谁定？',

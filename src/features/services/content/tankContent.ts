@@ -1,13 +1,13 @@
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Tank containers. */
-export const tank: LineContent = {
+export const tank: ServiceContent = {
   line: 'tank',
   routes: { page: paths.tankIndex, order: paths.tankIndex },
   name: '罐箱运输',
   title: 'ISO 罐式集装箱运输与租赁',
-  lead: '液体化工品与液化气体的罐箱订舱、租赁与清洗。先按一览表的罐箱导则选罐，再核对前三次装载与检验日期。',
+  lead: '液体化工品与液化气体的罐箱订舱、租赁与清洗。先按一览表的可移动罐柜导则选罐，再核对前三次装载与检验日期。',
   points: ['罐型按导则核对', '充装率先算后装', '清洗证明随罐交付'],
   columns: { origin: '提罐地', destination: '还罐地', item: '罐型' },
   measures: [
@@ -23,17 +23,17 @@ export const tank: LineContent = {
     },
     {
       title: '选罐',
-      rule: '由联合国编号与包装类别查得罐箱导则（T 代码），再看压力、底部开口与材质；更高等级的罐能否代用由专员按导则核对。',
+      rule: '由联合国编号与包装类别查得可移动罐柜导则（T 代码），再看压力、底部开口与材质；更高等级的罐能否代用由专员按导则核对。',
       example:
         'T11（最低试验压力 6 bar）为通用罐，市场主力；T14 不设底部开口，顶装顶卸；T50 用于液氨、LPG 等非冷冻液化气体。',
     },
   ],
   scope: {
     taken: [
-      { what: '普通液体化工品', condition: '提供 MSDS、密度、粘度与装卸温度，确认材质与内衬。' },
+      { what: '普通液体化工品', condition: '提供 SDS、密度、粘度与装卸温度，确认材质与内衬。' },
       {
         what: '第 3 类、第 8 类及部分 6.1 项、第 9 类液体',
-        condition: '一览表列有罐箱导则，罐的试验压力与底部开口符合该导则，且船公司、目的港受理。',
+        condition: '一览表列有可移动罐柜导则，罐的试验压力与底部开口符合该导则，且船公司、目的港受理。',
         divisions: ['3', '8', '6.1', '9'],
       },
       {
@@ -41,10 +41,10 @@ export const tank: LineContent = {
         condition: '写明装货与卸货温度，蒸汽或电加热方式，卸货地须有相应条件。',
       },
     ],
-    refused: [
+    rejected: [
       {
-        what: '一览表未列罐箱导则的货物',
-        rule: 'IMDG Code 第 4.2 章：未列罐箱导则的，须经主管机关批准；平台不在线受理。',
+        what: '一览表未列可移动罐柜导则的货物',
+        rule: 'IMDG Code 第 4.2 章：未列可移动罐柜导则的，须经主管机关批准；平台不在线受理。',
       },
       {
         what: '充装率在 20% 至 80% 之间、无防波板的大罐',
@@ -60,12 +60,12 @@ export const tank: LineContent = {
       'T50 液化气体（液氨、液氯、LPG、R134a）：须核对具体品名的压力与开口要求。',
       '部分船公司的通用运价不含自有罐箱，须另行询价。',
     ],
-    basis: '依据 IMDG Code 42-24 第 4.2 章罐箱导则与 CTU Code；代用关系以专员核对为准。',
+    basis: '依据 IMDG Code 42-24 第 4.2 章可移动罐柜导则与 CTU Code；代用关系以专员核对为准。',
   },
   included: ['起运港至目的港的罐箱运费（含海运费）', '约定的免费用罐天数', '提罐前的检验日期与清洗证明核对'],
   notIncluded: ['超期罐箱租金', '还罐清洗费、残液处理费', '加热费', '提罐、送罐拖车费', '危申报费、报关费'],
-  papers: [
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
+  documents: [
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '成分或质检报告（COA）', issuer: '生产商', due: '充装前' },
     { name: '罐箱清洗证明（含前三次装载）', issuer: '清洗站', due: '提罐时' },
     { name: '罐箱定期检验证书', issuer: '检验机构', due: '提罐时' },
@@ -75,7 +75,7 @@ export const tank: LineContent = {
   ],
   steps: [
     { title: '询价', text: '提供品名、密度、粘度、装载量与装卸条件' },
-    { title: '选罐', text: '按罐箱导则、材质与前三次装载配罐' },
+    { title: '选罐', text: '按可移动罐柜导则、材质与前三次装载配罐' },
     { title: '提罐', text: '核对检验日期、清洗证明与接头' },
     { title: '充装', text: '过磅，核对充装率与铅封' },
     { title: '出运', text: '订舱、危申报、报关、进港' },
@@ -99,7 +99,7 @@ export const tank: LineContent = {
     {
       question: 'T 代码是什么？',
       answer:
-        'IMDG Code 给每种可用罐装运的货物规定的罐箱导则，T1 至 T22 规定最低试验压力、壁厚、泄压与底部开口，数字不是简单的高低顺序。',
+        'IMDG Code 给每种可用罐装运的货物规定的可移动罐柜导则，T1 至 T22 规定最低试验压力、壁厚、泄压与底部开口，数字不是简单的高低顺序。',
     },
     {
       question: '为什么不能只装半罐？',
@@ -122,7 +122,7 @@ export const tank: LineContent = {
   enquiryHint: '随询价写明密度、装载量与装卸温度，危险品请填联合国编号，我们按导则配罐后报价。',
   examples: { goods: '如：丙烯酸丁酯（稳定的）', quantity: '如：3 罐，每罐 20 吨' },
   afterwards: [
-    '工作人员核对罐箱导则、密度与充装率，1 个工作日内电话联系您',
+    '工作人员核对可移动罐柜导则、密度与充装率，1 个工作日内电话联系您',
     '确认罐型、提还罐地、用罐天数与全部费用',
     '您书面确认后放罐，清洗证明与检验证书一并交付',
   ],

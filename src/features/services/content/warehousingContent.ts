@@ -1,8 +1,9 @@
+import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
 import { paths } from '#contract/app/routes.ts';
-import type { LineContent } from './serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Storage of chemicals. */
-export const warehousing: LineContent = {
+export const warehousing: ServiceContent = {
   line: 'warehousing',
   routes: { page: paths.warehouse, order: paths.warehouseing },
   name: '化工仓储',
@@ -41,18 +42,23 @@ export const warehousing: LineContent = {
         divisions: ['9'],
       },
     ],
-    refused: [
+    rejected: [
       { what: '没有 SDS，或 SDS 与实物、标签不一致的货物', rule: '平台规定：不能定库类的不入库。' },
       { what: '破损、渗漏、无标签的包件', rule: '平台规定：入库核验不合格的当场退回，不在库内换装。' },
       { what: '超出仓库许可范围的危险化学品', rule: '平台规定：以仓库证载许可范围为限，超出的不安排库位。' },
+      ...excludedGoods('warehousing'),
       {
-        what: '彼此须隔离的货物存同一库位',
-        rule: '平台规定：参照 IMDG 7.2.4 隔离表判定，有隔离要求的另配库位。',
+        what: '性质相抵的货物存同一库房',
+        rule: 'GB 15603-2022 与 GB 17914、GB 17915、GB 17916：氧化剂与易燃物、易燃气体与助燃气体、酸与碱等不得同库，另配库房。',
+      },
+      {
+        what: '与食品、饲料同库的毒性、感染性、放射性、腐蚀性货物',
+        rule: '《食品安全法》第三十三条：食品不得与有毒、有害物品一同储存。',
       },
     ],
     desk: [
       '第 1 类、6.2 项、第 7 类：不在线受理。',
-      '第 2 类气体、4.2 项、4.3 项、5.1 项、5.2 项与 6.1 项：按品种核对库房条件与许可范围。',
+      ...deskGoods('warehousing'),
       '冷藏（2～8 ℃）、冷冻与需要控制温度的货物。',
       '分装、取样与调配：须由具备相应许可的仓库承接，逐项核对。',
       '隔离判定“未查到要求”的组合：不等于可以同库，由专员结合反应性判断。',
@@ -69,8 +75,8 @@ export const warehousing: LineContent = {
     '送货与提货的运费',
     '货物保险',
   ],
-  papers: [
-    { name: '化学品安全技术说明书（MSDS/SDS，16 项）', issuer: '生产商', due: '询价时' },
+  documents: [
+    { name: '化学品安全技术说明书（SDS，16 项）', issuer: '生产商', due: '询价时' },
     { name: '成分或质检报告（COA）', issuer: '生产商', due: '入库时' },
     { name: '危险特性分类鉴别报告（性质存疑时）', issuer: '有资质的鉴定机构', due: '定库类前' },
     { name: '存货人营业执照', issuer: '存货人', due: '首次入库前' },

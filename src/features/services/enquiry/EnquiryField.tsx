@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'nam
   hint?: ReactNode;
 }
 
-/** A line of text of the enquiry; while it is being sent it is read only. */
+/** A single-line text field of the enquiry, read-only while it is being sent. */
 export function EnquiryField({ actor, name, label, hint, required = false, className = '', ...input }: Props) {
   const value = useSelector(actor, (state) => state.context.form[name]);
   const problem = useSelector(actor, (state) => state.context.problems[name]);

@@ -1,39 +1,45 @@
 import { useSelector } from '@xstate/react';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
-import { controlLook } from '#src/ui/controlLook.ts';
+import { controlClasses } from '#src/ui/controlClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
 export interface EnquiryFieldsProps {
   actor: EnquiryActor;
-  /** The line's words for its places, and its examples. */
-  content: Pick<LineContent, 'columns' | 'examples'>;
+  /** The service's names for its places, and its examples. */
+  content: Pick<ServiceContent, 'columns' | 'examples'>;
 }
 
-const words = lineWords.enquiry;
+const messages = serviceMessages.enquiry;
 
-/** The fields of an enquiry: the goods first, then where, then who asks. */
+/** The fields of an enquiry: goods, places and contact. */
 export function EnquiryFields({ actor, content: { columns, examples } }: EnquiryFieldsProps) {
   const { form, problems } = useSelector(actor, (state) => state.context);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   return (
     <>
-      <EnquiryField actor={actor} name="goods" label={words.goods} placeholder={examples.goods} required />
-      <EnquiryField actor={actor} name="quantity" label={words.quantity} placeholder={examples.quantity} />
+      <EnquiryField actor={actor} name="goods" label={messages.goods} placeholder={examples.goods} required />
+      <EnquiryField actor={actor} name="quantity" label={messages.quantity} placeholder={examples.quantity} />
       <RadioGroup
-        label={words.isDanger}
+        label={messages.isDanger}
         name="isDanger"
         value={form.isDanger}
-        options={words.dangerOptions}
+        options={messages.dangerOptions}
         problem={problems.isDanger}
-        hint={words.dangerHint}
+        hint={messages.dangerHint}
         disabled={busy}
         onChange={(value) => actor.send({ type: 'field.changed', field: 'isDanger', value })}
       />
-      <EnquiryField actor={actor} name="unNumber" label={words.unNumber} hint={words.unHint} inputMode="numeric" />
+      <EnquiryField
+        actor={actor}
+        name="unNumber"
+        label={messages.unNumber}
+        hint={messages.unHint}
+        inputMode="numeric"
+      />
       <EnquiryField
         actor={actor}
         name="origin"
@@ -41,23 +47,23 @@ export function EnquiryFields({ actor, content: { columns, examples } }: Enquiry
         className={columns.destination ? '' : '@lg:col-span-2'}
       />
       {columns.destination && <EnquiryField actor={actor} name="destination" label={columns.destination} />}
-      <Field name="remark" label={words.remark} problem={problems.remark} className="@lg:col-span-2">
+      <Field name="remark" label={messages.remark} problem={problems.remark} className="@lg:col-span-2">
         {(control) => (
           <textarea
             {...control}
             rows={3}
             value={form.remark}
             readOnly={busy}
-            placeholder={words.remarkPlaceholder}
-            className={`${controlLook} h-auto! py-2`}
+            placeholder={messages.remarkPlaceholder}
+            className={`${controlClasses} h-auto! py-2`}
             onChange={({ currentTarget: { value } }) => actor.send({ type: 'field.changed', field: 'remark', value })}
           />
         )}
       </Field>
-      <EnquiryField actor={actor} name="contactName" label={words.contactName} autoComplete="name" required />
-      <EnquiryField actor={actor} name="phone" label={words.phone} type="tel" autoComplete="tel-national" required />
-      <EnquiryField actor={actor} name="company" label={words.company} autoComplete="organization" />
-      <EnquiryField actor={actor} name="email" label={words.email} type="email" autoComplete="email" />
+      <EnquiryField actor={actor} name="contactName" label={messages.contactName} autoComplete="name" required />
+      <EnquiryField actor={actor} name="phone" label={messages.phone} type="tel" autoComplete="tel-national" required />
+      <EnquiryField actor={actor} name="company" label={messages.company} autoComplete="organization" />
+      <EnquiryField actor={actor} name="email" label={messages.email} type="email" autoComplete="email" />
     </>
   );
 }

@@ -1,19 +1,21 @@
 import type { EnquiryForm } from '#contract/goods/goods.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 
-/** Lines that refuse dangerous goods; everywhere else goods count as dangerous until told otherwise (specification section 9). */
-const harmless: ReadonlySet<ServiceLine> = new Set(['flexitank', 'rail']);
+/**
+ * Services that reject dangerous goods; in all others goods count as dangerous by default (specification section 9).
+ */
+const harmless: ReadonlySet<ServiceCode> = new Set(['flexitank', 'rail']);
 
-/** An enquiry of a line before anything is filled in. */
-export const blankEnquiry = (line: ServiceLine): EnquiryForm => ({
-  line,
+/** A blank enquiry of a service. */
+export const blankEnquiry = (service: ServiceCode): EnquiryForm => ({
+  line: service,
   contactName: '',
   phone: '',
   company: '',
   email: '',
   goods: '',
   unNumber: '',
-  isDanger: harmless.has(line) ? 'N' : 'Y',
+  isDanger: harmless.has(service) ? 'N' : 'Y',
   origin: '',
   destination: '',
   quantity: '',

@@ -1,52 +1,54 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { copy } from '#src/ui/messages.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
 import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
 import { Consultant } from '#src/features/services/sections/Consultant.tsx';
 import { CutOffs } from '#src/features/services/sections/CutOffs.tsx';
 import { Head } from '#src/ui/Head.tsx';
-import { Papers } from '#src/features/services/sections/Papers.tsx';
+import { Documents } from '#src/features/services/sections/Documents.tsx';
 import { PlainList } from '#src/features/services/sections/PlainList.tsx';
 import { PricesElsewhere } from '#src/features/services/sections/PricesElsewhere.tsx';
 
 interface Props extends Hotlines {
-  content: LineContent;
-  /** The published prices, each leading to its order; left out where the line's page has them. */
+  content: ServiceContent;
+  /** The published prices with links to their orders; absent if the service's page has them. */
   rates?: ReactNode;
-  /** The form of an enquiry, for what has no price. */
+  /** The enquiry form, for anything without a price. */
   enquiry: ReactNode;
-  /** The line's deadlines and scope, where the line has no other page. */
+  /** The service's deadlines and scope, if it has no other page. */
   children?: ReactNode;
 }
 
-const words = lineWords.requestPage;
+const messages = serviceMessages.requestPage;
 
-/** Where the order of a line begins: its prices, an enquiry for what has none, and what to have ready and until when. */
+/** The start of a service's order: its prices, an enquiry for anything else, preparations and deadlines. */
 export function RequestPage({ content, rates, enquiry, children, ...hotlines }: Props) {
-  const { name, routes, prepare, cutOffs, papers, enquiryHint } = content;
+  const { name, routes, prepare, cutOffs, documents, enquiryHint } = content;
   return (
     <div className="flex flex-col gap-6">
-      <Head title={words.title(name)} lead={words.lead}>
+      <Head title={messages.title(name)} lead={messages.lead}>
         {routes.order !== routes.page && (
           <a href={routes.page} className="mt-1 inline-flex min-h-8 items-center gap-1 text-brand-700 hover:underline">
             <ArrowLeft className="size-4" />
-            {words.back(name)}
+            {messages.back(name)}
           </a>
         )}
       </Head>
-      <Block id="rates" title={words.choose}>
-        {rates ?? <PricesElsewhere text={words.elsewhere} href={`${routes.page}#rates`} action={words.prices(name)} />}
+      <Block id="rates" title={messages.choose}>
+        {rates ?? (
+          <PricesElsewhere text={messages.elsewhere} href={`${routes.page}#rates`} action={messages.prices(name)} />
+        )}
       </Block>
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Block folds={Boolean(rates)} id="enquiry" title={lineWords.enquiry.requestTitle} lead={enquiryHint}>
+        <Block folds={Boolean(rates)} id="enquiry" title={serviceMessages.enquiry.requestTitle} lead={enquiryHint}>
           <div className="rounded-lg border border-line bg-surface p-5">{enquiry}</div>
-          <p className="mt-2 text-xs text-ink-faint">{copy.notBinding}</p>
+          <p className="mt-2 text-xs text-ink-faint">{uiMessages.notBinding}</p>
         </Block>
-        <aside aria-label={lineWords.sections.prepare} className="flex flex-col gap-4 lg:row-span-2">
-          <PlainList title={lineWords.sections.prepare} items={prepare} sign="check" />
+        <aside aria-label={serviceMessages.sections.prepare} className="flex flex-col gap-4 lg:row-span-2">
+          <PlainList title={serviceMessages.sections.prepare} items={prepare} sign="check" />
           {!children && (
             <>
               <CutOffs cutOffs={cutOffs} />
@@ -55,8 +57,8 @@ export function RequestPage({ content, rates, enquiry, children, ...hotlines }: 
           )}
         </aside>
         {!children && (
-          <Block folds id="papers" title={lineWords.sections.papers}>
-            <Papers papers={papers} />
+          <Block folds id="documents" title={serviceMessages.sections.documents}>
+            <Documents documents={documents} />
           </Block>
         )}
       </div>

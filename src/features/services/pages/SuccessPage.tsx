@@ -3,50 +3,50 @@ import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/app/routes.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
 import { Consultant } from '#src/features/services/sections/Consultant.tsx';
 
-const words = lineWords.success;
+const messages = serviceMessages.success;
 
 interface Props extends Hotlines {
-  /** The number that was given; undefined where the page was opened without one. */
+  /** The number; undefined if the page was opened without one. */
   no: string | undefined;
   title: string;
   text: string;
-  /** Names the number: 询价编号, 订单编号. */
-  numberWord: string;
-  /** What happens next, in its order. */
+  /** The name of the number: 询价编号, 订单编号. */
+  numberName: string;
+  /** The next steps, in order. */
   steps: readonly { title?: string; text: string }[];
   onPrint: () => void;
-  /** Links to where it goes on. */
+  /** Links to further pages. */
   children: ReactNode;
 }
 
-/** What follows a sent request: its number, who does what next, and where it goes on. */
-export function SuccessPage({ no, title, text, numberWord, steps, onPrint, children, ...hotlines }: Props) {
+/** The page after a request: its number, the next steps, and links. */
+export function SuccessPage({ no, title, text, numberName, steps, onPrint, children, ...hotlines }: Props) {
   const Sign = no ? CircleCheck : Info;
   return (
     <div className="mx-auto grid max-w-[56rem] items-start gap-6 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <section className="rounded-lg border border-line bg-surface p-5 lg:p-7">
         <h1 className="flex items-center gap-2.5 text-2xl font-semibold">
           <Sign className={`size-7 shrink-0 ${no ? 'text-success' : 'text-brand-600'}`} />
-          {no ? title : words.without}
+          {no ? title : messages.without}
         </h1>
-        <p className="mt-2 text-ink-soft">{no ? text : words.withoutText}</p>
+        <p className="mt-2 text-ink-soft">{no ? text : messages.withoutText}</p>
         {no && (
           <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
             <span>
-              {numberWord}：<b className="text-xl font-semibold break-all select-all">{no}</b>
+              {numberName}：<b className="text-xl font-semibold break-all select-all">{no}</b>
             </span>
             <Button tone="secondary" size="sm" onClick={onPrint} className="print:hidden">
               <Printer className="size-4" />
-              {words.print}
+              {messages.print}
             </Button>
           </p>
         )}
-        <h2 className="mt-6 text-lg font-semibold">{words.next}</h2>
+        <h2 className="mt-6 text-lg font-semibold">{messages.next}</h2>
         <ol className="mt-2 flex flex-col gap-3">
           {steps.map((step, index) => (
             <li key={step.text} className="flex gap-3">
@@ -66,7 +66,7 @@ export function SuccessPage({ no, title, text, numberWord, steps, onPrint, child
         <p className="mt-7 flex flex-wrap gap-3 print:hidden">
           {children}
           <a href={paths.home} className="inline-flex min-h-10 items-center px-2 text-brand-700 hover:underline">
-            {words.home}
+            {messages.home}
           </a>
         </p>
       </section>

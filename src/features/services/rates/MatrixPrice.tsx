@@ -2,20 +2,20 @@ import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { money } from '#src/ui/format.ts';
 import { laneOf } from './rateGroups.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
-const words = lineWords.rates;
+const messages = serviceMessages.rates;
 
 interface Props {
   rate: PublishedRate;
   hrefOf: (rate: PublishedRate) => string;
-  /** Whether it leads to an order; left out, only where an item is chosen, not for a weight break. */
+  /** Whether it links to an order; false for weight breaks, which are not chosen. */
   isLink?: boolean;
-  /** Whether the unit is written with the price; not where the table says it once. */
+  /** Whether the unit is shown with the price; not if the table shows it once. */
   hasUnit?: boolean;
 }
 
-/** A price in a column of its own. */
+/** A price in its own column. */
 export function MatrixPrice({
   rate,
   hrefOf,
@@ -25,7 +25,7 @@ export function MatrixPrice({
   const price = (
     <>
       <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
-      {hasUnit && <span className="text-xs text-ink-soft">/{lineWords.basis[rate.basis]}</span>}
+      {hasUnit && <span className="text-xs text-ink-soft">/{serviceMessages.basis[rate.basis]}</span>}
     </>
   );
   if (!isLink) return <span className="whitespace-nowrap">{price}</span>;
@@ -36,8 +36,8 @@ export function MatrixPrice({
     >
       {price}
       <span className="sr-only">
-        {words.order}
-        {words.of(`${laneOf(rate)}，${rate.itemZh}`)}
+        {messages.order}
+        {messages.of(`${laneOf(rate)}，${rate.itemZh}`)}
       </span>
     </a>
   );

@@ -3,16 +3,16 @@ import { dayOf, money } from '#src/ui/format.ts';
 import { MatrixPrice } from './MatrixPrice.tsx';
 import { RateLink } from './RateLink.tsx';
 import { laneOf } from './rateGroups.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
-const words = lineWords.rates;
+const messages = serviceMessages.rates;
 
 interface Props {
   /** Prices of one lane, carrier and validity. */
   rates: readonly [PublishedRate, ...PublishedRate[]];
-  /** What the columns are for, in their order. */
+  /** The items of the columns, in order. */
   items: readonly string[];
-  /** Whether the table has a column for the least that is asked. */
+  /** Whether the table has a column for the minimum. */
   hasLeast: boolean;
   hrefOf: (rate: PublishedRate) => string;
 }
@@ -36,8 +36,8 @@ export function MatrixRow({ rates, items, hasLeast, hrefOf }: Props) {
       <td className={`${cell} text-sm text-ink-soft max-lg:col-span-full`}>
         {[first.carrierZh, first.frequencyZh].filter(Boolean).join(' · ')}
         <span className="block text-xs text-ink-faint">
-          {first.transitDays !== null && `${words.transit}${words.days(first.transitDays)}，`}
-          <span className="whitespace-nowrap">{words.until(dayOf(first.validUntil))}</span>
+          {first.transitDays !== null && `${messages.transit}${messages.days(first.transitDays)}，`}
+          <span className="whitespace-nowrap">{messages.until(dayOf(first.validUntil))}</span>
         </span>
       </td>
       {items.map((item) => {
@@ -45,14 +45,14 @@ export function MatrixRow({ rates, items, hasLeast, hrefOf }: Props) {
         return (
           <td key={item} className={`${cell} lg:text-right`}>
             <span className="block text-xs text-ink-soft lg:hidden">{item}</span>
-            {rate ? <MatrixPrice rate={rate} hrefOf={hrefOf} /> : words.dash}
+            {rate ? <MatrixPrice rate={rate} hrefOf={hrefOf} /> : messages.dash}
           </td>
         );
       })}
       {hasLeast && (
         <td className={`${cell} text-ink-soft tabular-nums max-lg:col-span-full max-lg:text-sm lg:text-right`}>
-          <span className="lg:hidden">{words.minimum} </span>
-          {least?.minimum ? money(least.currency, least.minimum) : words.dash}
+          <span className="lg:hidden">{messages.minimum} </span>
+          {least?.minimum ? money(least.currency, least.minimum) : messages.dash}
         </td>
       )}
       <td className="text-right max-lg:absolute max-lg:top-3 max-lg:right-3 lg:py-1.5 lg:pr-4 lg:pl-2 lg:align-top">

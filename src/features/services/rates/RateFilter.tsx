@@ -1,18 +1,18 @@
 import { Select } from '#src/ui/Select.tsx';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import type { RatePlaces, RateQuery } from './rateQuery.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
 interface Props {
-  columns: LineContent['columns'];
+  columns: ServiceContent['columns'];
   places: RatePlaces;
   query: RateQuery;
   onChange: (query: RateQuery) => void;
 }
 
-const { all } = lineWords.rates;
+const { all } = serviceMessages.rates;
 
-/** Narrows a price list to a place; a list of one place has nothing to narrow. */
+/** Filters a price list by place; hidden if there is only one. */
 export function RateFilter({ columns: { origin, destination }, places, query, onChange }: Props) {
   const choices = [
     { name: 'originCode', word: origin, options: places.origins },

@@ -4,9 +4,9 @@ import { RateLink } from './RateLink.tsx';
 import type { RateColumns } from './rateGroups.ts';
 import { laneOf } from './rateGroups.ts';
 import { RateItem } from './RateItem.tsx';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
-const words = lineWords.rates;
+const messages = serviceMessages.rates;
 
 interface Props {
   /** Prices of one lane, carrier and validity. */
@@ -15,7 +15,7 @@ interface Props {
   hrefOf: (rate: PublishedRate) => string;
 }
 
-/** A cell that all rows of the lane have in common; on a narrow screen a line of the card's head. */
+/** Class names of a cell that all rows of the lane share; on a narrow screen a line of the card's head. */
 const common = 'text-ink-soft max-lg:text-sm lg:px-3 lg:py-2.5 lg:align-top';
 
 /** The prices of one lane: a block of rows on a wide screen, a card on a narrow one. */
@@ -41,13 +41,13 @@ export function RateGroup({ rates, shown, hrefOf }: Props) {
               </th>
               {shown.carrier && (
                 <td {...span} className={`${common} ${below} max-lg:col-span-full`}>
-                  {[first.carrierZh, first.frequencyZh].filter(Boolean).join(' · ') || words.dash}
+                  {[first.carrierZh, first.frequencyZh].filter(Boolean).join(' · ') || messages.dash}
                 </td>
               )}
               {shown.transit && (
                 <td {...span} className={`${common} ${below} lg:whitespace-nowrap`}>
-                  <span className="lg:hidden">{words.transit}</span>{' '}
-                  {first.transitDays === null ? words.dash : words.days(first.transitDays)}
+                  <span className="lg:hidden">{messages.transit}</span>{' '}
+                  {first.transitDays === null ? messages.dash : messages.days(first.transitDays)}
                 </td>
               )}
             </>
@@ -64,7 +64,7 @@ export function RateGroup({ rates, shown, hrefOf }: Props) {
               {...span}
               className={`${common} ${below} ${isOnly ? '' : 'max-lg:pb-2'} lg:whitespace-nowrap ${shown.transit ? 'max-lg:col-span-2 max-lg:text-right' : 'max-lg:col-span-full'}`}
             >
-              <span className="lg:hidden">{words.validUntil}</span> {dayOf(first.validUntil)}
+              <span className="lg:hidden">{messages.validUntil}</span> {dayOf(first.validUntil)}
             </td>
           )}
           <td

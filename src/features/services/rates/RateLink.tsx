@@ -1,22 +1,24 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { laneOf } from './rateGroups.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
 interface Props {
   rate: PublishedRate;
-  /** Where the price is ordered. */
+  /** The order address of a price. */
   hrefOf: (rate: PublishedRate) => string;
 }
 
-/** Leads from a price to where it is ordered. */
+/** A link from a price to its order. */
 export function RateLink({ rate, hrefOf }: Props) {
   return (
     <a
       href={hrefOf(rate)}
       className="inline-flex min-h-8 items-center rounded-md border border-line-strong px-3 text-sm whitespace-nowrap hover:border-brand-600 hover:text-brand-700"
     >
-      {lineWords.rates.order}
-      <span className="sr-only">{lineWords.rates.of([laneOf(rate), rate.itemZh].filter(Boolean).join('，'))}</span>
+      {serviceMessages.rates.order}
+      <span className="sr-only">
+        {serviceMessages.rates.of([laneOf(rate), rate.itemZh].filter(Boolean).join('，'))}
+      </span>
     </a>
   );
 }

@@ -1,28 +1,28 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import type { RateColumns } from './rateGroups.ts';
 import { itemsOf, rateGroups } from './rateGroups.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
-const words = lineWords.rates;
+const messages = serviceMessages.rates;
 
 interface Props {
   rates: readonly PublishedRate[];
-  columns: LineContent['columns'];
+  columns: ServiceContent['columns'];
   shown: RateColumns;
   hrefOf: (rate: PublishedRate) => string;
 }
 
-/** Prices with a column for each item, as weight breaks are published: a lane is a row, on a narrow screen a card. */
+/** Prices with a column for each item, as weight breaks are published: one row per lane, on a narrow screen a card. */
 export function RateMatrix({ rates, columns, shown, hrefOf }: Props) {
   const items = itemsOf(rates);
   return (
     <table className="w-full border-collapse max-lg:block">
       <thead className="max-lg:sr-only">
         <tr className="bg-sunken text-left align-bottom text-sm text-ink-soft cells:px-2 cells:py-2 cells:font-medium cells:first:pl-4 cells:last:pr-4">
-          <th scope="col">{words.lane(columns.origin, columns.destination)}</th>
-          <th scope="col">{columns.destination ? words.carrier : words.keeper}</th>
+          <th scope="col">{messages.lane(columns.origin, columns.destination)}</th>
+          <th scope="col">{columns.destination ? messages.carrier : messages.keeper}</th>
           {items.map((item) => (
             <th key={item} scope="col" className="text-right break-keep">
               {item}
@@ -30,11 +30,11 @@ export function RateMatrix({ rates, columns, shown, hrefOf }: Props) {
           ))}
           {shown.minimum && (
             <th scope="col" className="text-right whitespace-nowrap">
-              {words.minimum}
+              {messages.minimum}
             </th>
           )}
           <th scope="col" className="text-right">
-            {words.action}
+            {messages.action}
           </th>
         </tr>
       </thead>

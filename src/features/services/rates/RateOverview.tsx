@@ -1,20 +1,20 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { dayOf } from '#src/ui/format.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { MatrixPrice } from './MatrixPrice.tsx';
 import { placesOf } from './rateQuery.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
-const words = lineWords.rates;
+const messages = serviceMessages.rates;
 
 interface Props {
   /** Prices of one item. */
   rates: readonly PublishedRate[];
-  columns: LineContent['columns'];
+  columns: ServiceContent['columns'];
   hrefOf: (rate: PublishedRate) => string;
 }
 
-/** All prices of an item at a glance: a row for each destination, a column for each origin. */
+/** All prices of an item: a row for each destination, a column for each origin. */
 export function RateOverview({ rates, columns, hrefOf }: Props) {
   const { origins, destinations } = placesOf(rates);
   const bases = new Set(rates.map(({ basis }) => basis));
@@ -25,7 +25,9 @@ export function RateOverview({ rates, columns, hrefOf }: Props) {
       <table className="w-full border-collapse">
         {until !== undefined && (
           <caption className="px-4 py-2 text-left text-sm text-ink-soft">
-            {[words.until(dayOf(until)), basis && words.per(lineWords.basis[basis])].filter(Boolean).join('，')}
+            {[messages.until(dayOf(until)), basis && messages.per(serviceMessages.basis[basis])]
+              .filter(Boolean)
+              .join('，')}
           </caption>
         )}
         <thead>
@@ -53,7 +55,7 @@ export function RateOverview({ rates, columns, hrefOf }: Props) {
                 const rate = rates.find((one) => one.origin.code === origin.code && one.destination?.code === code);
                 return (
                   <td key={origin.code} className="text-right whitespace-nowrap">
-                    {rate ? <MatrixPrice isLink hasUnit={!basis} rate={rate} hrefOf={hrefOf} /> : words.dash}
+                    {rate ? <MatrixPrice isLink hasUnit={!basis} rate={rate} hrefOf={hrefOf} /> : messages.dash}
                   </td>
                 );
               })}

@@ -1,5 +1,5 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { RateGroup } from './RateGroup.tsx';
 import { RateHead } from './RateHead.tsx';
 import type { RateColumns } from './rateGroups.ts';
@@ -7,12 +7,12 @@ import { rateGroups } from './rateGroups.ts';
 
 interface Props {
   rates: readonly PublishedRate[];
-  columns: LineContent['columns'];
+  columns: ServiceContent['columns'];
   shown: RateColumns;
   hrefOf: (rate: PublishedRate) => string;
 }
 
-/** Prices one under the other, their lane said once. */
+/** Prices one below the other, grouped by lane. */
 export function RateRows({ rates, columns, shown, hrefOf }: Props) {
   return (
     <table className="w-full border-collapse max-lg:block">

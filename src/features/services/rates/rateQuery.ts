@@ -1,29 +1,29 @@
 import { limits } from '#contract/protocol/limits.ts';
-import type { ServiceLine } from '#contract/services/serviceLine.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import type { ListActor } from '#machines/support/list.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 
-/** Which published prices are asked for. */
+/** The query for published prices. */
 export interface RateQuery {
-  line: ServiceLine;
+  line: ServiceCode;
   originCode?: string | undefined;
   destinationCode?: string | undefined;
-  /** Prices on a page. */
+  /** Prices per page. */
   size: number;
 }
 
 export type RateListActor = ListActor<RateQuery, PublishedRate>;
 
-/** As many prices on a page as make whole lanes: three, four or six items each, a row or a cell for each item. */
-export const ratePageSize = (columns: LineContent['columns']): number => (columns.matrix ? 36 : 12);
+/** A page size that fits whole lanes: three, four or six items each, as rows or cells. */
+export const ratePageSize = (columns: ServiceContent['columns']): number => (columns.matrix ? 36 : 12);
 
-/** As many prices as an overview shows at once. */
+/** The number of prices in an overview. */
 export const overviewSize = limits.pageSizeMax;
 
 type Place = PublishedRate['origin'];
 
-/** Places a price list can be narrowed to. */
+/** Places by which a price list can be filtered. */
 export interface RatePlaces {
   origins: readonly Place[];
   destinations: readonly Place[];
@@ -33,13 +33,13 @@ const distinct = (places: readonly (Place | null)[]): Place[] => [
   ...new Map(places.filter((place) => place !== null).map((place) => [place.code, place])).values(),
 ];
 
-/** The places that prices lead from and to, each once. */
+/** The origins and destinations of prices, without duplicates. */
 export const placesOf = (rates: readonly PublishedRate[]): RatePlaces => ({
   origins: distinct(rates.map(({ origin }) => origin)),
   destinations: distinct(rates.map(({ destination }) => destination)),
 });
 
-/** What an address narrows a price list to. */
+/** The price filter in an address. */
 export const narrowedBy = (query: string): Pick<RateQuery, 'originCode' | 'destinationCode'> => {
   const given = new URLSearchParams(query);
   const read = (name: string) => given.get(name)?.slice(0, 20) || undefined;

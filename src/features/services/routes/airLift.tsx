@@ -1,5 +1,5 @@
 import { Picture } from '#src/illustrations/slides/air.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
-import { lineRoute } from '#src/features/services/serviceRoute.tsx';
+import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 
-export default lineRoute(air, { Picture });
+export default serviceRoute(air, { Picture });

@@ -1,5 +1,5 @@
 import { Picture } from '#src/illustrations/slides/papers.tsx';
 import { dgDesk } from '#src/features/services/content/dgDeskContent.ts';
-import { lineRoute } from '#src/features/services/serviceRoute.tsx';
+import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 
-export default lineRoute(dgDesk, { Picture });
+export default serviceRoute(dgDesk, { Picture });

@@ -1,5 +1,5 @@
 import { Picture } from '#src/illustrations/slides/truck.tsx';
 import { domestic } from '#src/features/services/content/domesticContent.ts';
-import { lineRoute } from '#src/features/services/serviceRoute.tsx';
+import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 
-export default lineRoute(domestic, { Picture });
+export default serviceRoute(domestic, { Picture });

@@ -1,10 +1,10 @@
 import { paths } from '#contract/app/routes.ts';
 import { Picture } from '#src/illustrations/slides/harbour.tsx';
 import { fclEnquiry } from '#src/features/services/content/fclContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { PricesElsewhere } from '#src/features/services/sections/PricesElsewhere.tsx';
-import { lineRoute } from '#src/features/services/serviceRoute.tsx';
+import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 
-const prices = <PricesElsewhere {...lineWords.pricesElsewhere.fcl} href={paths.shippingFcl} />;
+const prices = <PricesElsewhere {...serviceMessages.pricesElsewhere.fcl} href={paths.shippingFcl} />;
 
-export default lineRoute(fclEnquiry, { Picture, first: 'enquiry', prices });
+export default serviceRoute(fclEnquiry, { Picture, first: 'enquiry', prices });

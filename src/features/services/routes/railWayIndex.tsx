@@ -1,4 +1,4 @@
 import { rail } from '#src/features/services/content/railContent.ts';
-import { lineRoute } from '#src/features/services/serviceRoute.tsx';
+import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 
-export default lineRoute(rail);
+export default serviceRoute(rail);

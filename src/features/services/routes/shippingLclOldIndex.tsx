@@ -2,9 +2,11 @@ import { ChargeList } from '#src/features/services/ChargeList.tsx';
 import { lcl } from '#src/features/services/content/lclContent.ts';
 import { OldTable } from '#src/features/services/sections/OldTable.tsx';
 import { useCharges } from '#src/features/services/serviceLists.ts';
-import { LineRates } from '#src/features/services/serviceRates.tsx';
+import { ServiceRates } from '#src/features/services/serviceRates.tsx';
 
 /** The classic price page of consolidated freight. */
 export default function ShippingLclOldIndexRoute() {
-  return <OldTable rates={<LineRates isOverview content={lcl} />} charges={<ChargeList actor={useCharges(lcl)} />} />;
+  return (
+    <OldTable rates={<ServiceRates isOverview content={lcl} />} charges={<ChargeList actor={useCharges(lcl)} />} />
+  );
 }

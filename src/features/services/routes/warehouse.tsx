@@ -1,5 +1,5 @@
 import { Picture } from '#src/illustrations/slides/warehouse.tsx';
 import { warehousing } from '#src/features/services/content/warehousingContent.ts';
-import { lineRoute } from '#src/features/services/serviceRoute.tsx';
+import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 
-export default lineRoute(warehousing, { Picture });
+export default serviceRoute(warehousing, { Picture });

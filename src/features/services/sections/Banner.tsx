@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
-import { buttonLook } from '#src/ui/buttonLook.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Points } from './Points.tsx';
 import { pricedOnly } from './pricedOnly.ts';
 
 interface Props {
-  content: LineContent;
-  /** The line's drawing, in a frame of 360 by 200. */
+  content: ServiceContent;
+  /** The service's illustration, in a frame of 360 by 200. */
   Picture: ComponentType;
-  /** What the page is for: its button stands first and is filled. */
+  /** The purpose of the page: its button is first and filled. */
   first: 'prices' | 'enquiry';
 }
 
-const filled = `${buttonLook('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`;
+const filled = `${buttonClasses('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`;
 const outlined = 'inline-flex h-10 items-center rounded-md border border-white/50 px-4 font-medium hover:bg-white/15';
 
-/** The head of a line's page under a clear header: what the line is, what is promised, and the two ways on. */
+/** The head of a service's page under a transparent header: title, points, and two buttons. */
 export function Banner({ content: { title, lead, points }, Picture, first }: Props) {
   return (
     <section
@@ -31,15 +31,15 @@ export function Banner({ content: { title, lead, points }, Picture, first }: Pro
           <p className="mt-6 flex flex-wrap gap-3 print:hidden">
             {first === 'prices' && (
               <a href="#rates" className={`${filled} ${pricedOnly}`}>
-                {lineWords.order}
+                {serviceMessages.order}
               </a>
             )}
             <a href="#enquiry" className={first === 'enquiry' ? filled : outlined}>
-              {lineWords.ask}
+              {serviceMessages.ask}
             </a>
             {first === 'enquiry' && (
               <a href="#rates" className={outlined}>
-                {lineWords.rates.title}
+                {serviceMessages.rates.title}
               </a>
             )}
           </p>

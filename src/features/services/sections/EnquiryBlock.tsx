@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
 
-/** The form of an enquiry on a line's page; `hint` says what an answer needs. */
+/** The enquiry form on a service's page; `hint` states what a reply needs. */
 export function EnquiryBlock({
   hint,
   folds = false,
@@ -13,7 +13,7 @@ export function EnquiryBlock({
   children: ReactNode;
 }) {
   return (
-    <Block folds={folds} id="enquiry" title={lineWords.sections.enquiry} lead={hint}>
+    <Block folds={folds} id="enquiry" title={serviceMessages.sections.enquiry} lead={hint}>
       <div className="rounded-lg border border-line bg-surface p-5">{children}</div>
     </Block>
   );

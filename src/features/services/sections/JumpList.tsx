@@ -1,23 +1,23 @@
-import { lineWords } from '#src/features/services/messages.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 
-const { sections, rates, charges, suppliers } = lineWords;
+const { sections, rates, charges, suppliers } = serviceMessages;
 
 const places = [
   ['rates', rates.title],
   ['measures', sections.measures],
   ['scope', sections.scope],
   ['charges', charges.title],
-  ['papers', sections.papers],
+  ['documents', sections.documents],
   ['steps', sections.steps],
   ['suppliers', suppliers.title],
   ['questions', sections.questions],
   ['enquiry', sections.enquiry],
 ] as const;
 
-/** Ways to the parts of a line's page, in the order in which they stand there. */
+/** Links to the parts of a service's page, in their order. */
 export function JumpList({ first }: { first: 'prices' | 'enquiry' }) {
   return (
-    <nav aria-label={lineWords.jump} className="border-b border-line print:hidden">
+    <nav aria-label={serviceMessages.jump} className="border-b border-line print:hidden">
       <ul className="flex gap-x-5 overflow-x-auto lg:gap-x-7">
         {places
           .toSorted(([one], [other]) => Number(other === first) - Number(one === first))

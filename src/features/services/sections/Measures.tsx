@@ -1,28 +1,28 @@
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
 import { PlainList } from './PlainList.tsx';
 
-const words = lineWords.sections;
+const messages = serviceMessages.sections;
 
-/** How the billable quantity is computed, and what the published price does and does not include. */
-export function Measures({ content: { measures, included, notIncluded } }: { content: LineContent }) {
+/** How the billable quantity is computed, and what the published price includes and excludes. */
+export function Measures({ content: { measures, included, notIncluded } }: { content: ServiceContent }) {
   return (
-    <Block folds id="measures" title={words.measures}>
+    <Block folds id="measures" title={messages.measures}>
       <dl className="rounded-lg border border-line bg-surface px-5 [&>div+div]:border-t [&>div+div]:border-line">
         {measures.map(({ title, rule, example }) => (
           <div key={title} className="py-3 sm:grid sm:grid-cols-[7.5rem_1fr]">
             <dt className="font-semibold">{title}</dt>
             <dd className="leading-6">
               {rule}
-              {example && <span className="block text-sm text-ink-soft">例：{example.replace(/^例：/, '')}</span>}
+              {example && <span className="block text-sm text-ink-soft">{messages.example(example)}</span>}
             </dd>
           </div>
         ))}
       </dl>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <PlainList title={words.included} items={included} sign="check" />
-        <PlainList title={words.notIncluded} items={notIncluded} sign="minus" />
+        <PlainList title={messages.included} items={included} sign="check" />
+        <PlainList title={messages.notIncluded} items={notIncluded} sign="minus" />
       </div>
     </Block>
   );

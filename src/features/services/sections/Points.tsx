@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 
-/** What is promised, in a row. */
+/** The promises, in a row. */
 export function Points({ points, dark = false }: { points: readonly string[]; dark?: boolean }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 
-/** What is asked most, each answer behind its question. */
-export function Questions({ questions }: Pick<LineContent, 'questions'>) {
+/** Frequent questions, each unfolding its answer. */
+export function Questions({ questions }: Pick<ServiceContent, 'questions'>) {
   return (
     <div className="rounded-lg border border-line bg-surface [&>details+details]:border-t [&>details+details]:border-line">
       {questions.map(({ question, answer }) => (

@@ -2,30 +2,34 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
-import { copy } from '#src/ui/messages.ts';
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
-import { lineWords } from '#src/features/services/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Block } from '#src/ui/Block.tsx';
 
-const words = lineWords.sections;
+const messages = serviceMessages.sections;
 
-/** Which goods are taken under which condition, which are refused by which rule, and which the specialist answers for. */
-export function Scope({ scope: { taken, refused, desk, basis } }: Pick<LineContent, 'scope'>) {
+/** Accepted goods with their conditions, rejected goods with their rules, and goods for the specialist. */
+export function Scope({ scope: { taken, rejected, desk, basis } }: Pick<ServiceContent, 'scope'>) {
   return (
-    <Block folds id="scope" title={words.scope} lead={basis}>
+    <Block folds id="scope" title={messages.scope} lead={basis}>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <Group title={words.taken} sign={<CircleCheck className="size-5 text-success" />}>
+        <Group title={messages.taken} sign={<CircleCheck className="size-5 text-success" />}>
           {taken.map(({ what, condition, divisions }) => (
             <Goods key={what} what={what} because={condition} divisions={divisions} />
           ))}
         </Group>
-        <Group title={words.refused} sign={<Ban className="size-5 text-critical" />}>
-          {refused.map(({ what, rule, divisions }) => (
+        <Group title={messages.rejected} sign={<Ban className="size-5 text-critical" />}>
+          {rejected.map(({ what, rule, divisions }) => (
             <Goods key={what} what={what} because={rule} divisions={divisions} />
           ))}
         </Group>
-        <Group title={words.desk} note={words.deskNote} sign={<UserRoundSearch className="size-5 text-brand-600" />}>
+        <Group
+          title={messages.desk}
+          note={messages.deskNote}
+          sign={<UserRoundSearch className="size-5 text-brand-600" />}
+        >
           {desk.map((what) => (
             <li key={what} className="py-2 leading-6">
               {what}
@@ -33,7 +37,7 @@ export function Scope({ scope: { taken, refused, desk, basis } }: Pick<LineConte
           ))}
         </Group>
       </div>
-      <p className="mt-2 text-xs text-ink-faint">{copy.notBinding}</p>
+      <p className="mt-2 text-xs text-ink-faint">{uiMessages.notBinding}</p>
     </Block>
   );
 }

@@ -1,7 +1,7 @@
-import type { LineContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 
 /** The steps of a shipment, numbered. */
-export function StepList({ steps }: Pick<LineContent, 'steps'>) {
+export function StepList({ steps }: Pick<ServiceContent, 'steps'>) {
   return (
     <ol className="grid gap-x-6 gap-y-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ title, text }, index) => (

@@ -1,2 +1,2 @@
-/** Shown only where the line's price list is not known to be empty. */
+/** Class names that hide content if the service's price list is known to be empty. */
 export const pricedOnly = 'in-[:has(#rates_[data-unpublished])]:hidden';

@@ -1,26 +1,28 @@
 import type { Names } from './names.ts';
 
-/** Names that mean the same wherever they stand; a machine's own word goes before them. */
+/** Shared meanings; a machine's own meaning has precedence. */
 export const everywhere = {
   events: {
     'field.changed': '改了一项内容',
     'retry.requested': '点了重试',
     'dialog.closed': '关掉对话框',
     'upload.progressed': '上传有了进展',
+    'upload.finished': '上传完成',
+    'upload.failed': '上传失败',
     'challenge.refreshed': '换一张图',
   },
   guards: {
     isComplete: '填写完整无误',
     hasPassed: '验证通过',
-    cameAhead: '内容已随页面送达',
+    isPreloaded: '内容已随页面送达',
     isTooLarge: '文件过大',
   },
-  tells: {
+  effects: {
     focusProblem: '把光标移到有误的一项',
     reloadPage: '刷新页面',
     dropDraft: '删除草稿',
     showProblems: '标出填写错误',
-    keepRefusal: '显示失败原因',
+    setErrorMessage: '显示失败原因',
     showFileSize: '提示文件过大',
     showFileType: '提示文件类型不对',
   },

@@ -1,13 +1,13 @@
-import type { Words } from './names.ts';
+import type { ChartNames } from './names.ts';
 
-/** The machines by which an order is followed. */
+/** The machines that follow an order. */
 export const following = {
   invoiceRequest: {
     title: '申请开票',
     purpose: '为订单申请开票：已知的信息先填好，逐项检查后提交。',
-    states: { opening: '查找已知信息', filling: '填写开票信息', sending: '提交中', sent: '已提交' },
+    states: { opening: '查找已知信息', editing: '填写开票信息', sending: '提交中', sent: '已提交' },
     events: { 'invoice.submitted': '提交开票申请' },
-    asks: { knownInvoice: '查找已知的开票信息', sendInvoice: '提交开票申请' },
+    requests: { knownInvoice: '查找已知的开票信息', sendInvoice: '提交开票申请' },
   },
   orderDocuments: {
     title: '订单单证',
@@ -27,21 +27,23 @@ export const following = {
       'removal.dropped': '不删了',
       'upload.dropped': '取消上传',
     },
-    guards: { isEmpty: '是空文件', isDocument: '是 PDF 或图片' },
-    asks: { uploadDocument: '上传文件', saveDocument: '下载文件', removeDocument: '删除文件' },
-    tells: { showFileEmpty: '提示是空文件' },
+    guards: { isEmpty: '是空文件', isDocument: '是文档或图片' },
+    requests: { uploadDocument: '上传文件', saveDocument: '下载文件', removeDocument: '删除文件' },
+    effects: { showFileEmpty: '提示是空文件' },
   },
   orderDrafts: {
     title: '订单草稿',
     purpose: '留在本机、没有下完的委托草稿：列出，删除，撤销删除。',
     states: { reading: '读取草稿', listed: '草稿列表' },
-    events: { 'draft.deleted': '删除一份草稿', 'undo.requested': '撤销删除', 'offer.dismissed': '草稿提示稍后再说' },
-    guards: { isDeleted: '刚删除过一份' },
-    asks: {
-      readDrafts: '读取本机草稿',
-      draftsChanged: { ask: '留意另一窗口的改动', answers: '另一窗口改动了草稿' },
+    events: {
+      'draft.deleted': '删除一份草稿',
+      'undo.requested': '撤销删除',
+      'suggestion.dismissed': '草稿提示稍后再说',
+      'drafts.changed': '草稿有了改动',
     },
-    tells: { storePutOff: '记下这次不再提示的草稿', restoreDraft: '恢复草稿' },
+    guards: { isDeleted: '刚删除过一份' },
+    requests: { readDrafts: '读取本机草稿', otherWindows: '留意草稿的改动' },
+    effects: { storePutOff: '记下这次不再提示的草稿', restoreDraft: '恢复草稿' },
   },
   orderFollow: {
     title: '跟进订单',
@@ -59,21 +61,21 @@ export const following = {
       'shown.stale': '结果未取回',
     },
     events: {
-      'act.chosen': '点了取消、补料或改单',
-      'act.dropped': '放弃这项操作',
+      'command.chosen': '点了取消、补料或改单',
+      'command.dropped': '放弃这项操作',
       'file.requested': '点了下载托书或数据',
       'invoice.requested': '点了申请开票',
       'invoice.dropped': '放弃开票',
     },
     guards: { isPossible: '订单此时可以这样做', isInvoiceable: '货物已发运（或服务已完成）且未开票' },
-    asks: {
+    requests: {
       fetchOrder: '加载订单',
       refetchOrder: '刷新订单',
       fetchResult: '取回操作结果',
       saveFile: '生成并下载文件',
       documents: '列出单证',
-      orderNote: { ask: '填写说明', answers: '说明已提交' },
-      invoiceRequest: { ask: '填写开票申请', answers: '开票申请已提交' },
+      orderNote: { request: '填写说明', done: '说明已提交' },
+      invoiceRequest: { request: '填写开票申请', done: '开票申请已提交' },
     },
   },
   orderNote: {
@@ -82,8 +84,8 @@ export const following = {
     states: { writing: '填写说明', sending: '提交中', sent: '已提交' },
     events: { 'note.changed': '改了说明', 'note.submitted': '点了提交' },
     guards: { isFit: '说明符合要求' },
-    asks: { moveOrder: '提交操作与说明' },
-    tells: { focusNote: '把光标移回说明', showProblem: '提示说明有误' },
+    requests: { applyCommand: '提交操作与说明' },
+    effects: { focusNote: '把光标移回说明', showProblem: '提示说明有误' },
   },
   orderQuery: {
     title: '订单查询',
@@ -104,8 +106,8 @@ export const following = {
       'order.opened': '点开一个订单',
       'order.left': '返回列表',
     },
-    guards: { isOrderAsked: '指定了订单号', isDrafts: '切到草稿' },
-    asks: { orders: '列出订单', drafts: '列出草稿', follow: '跟进这个订单' },
-    tells: { refreshOrders: '刷新订单列表' },
+    guards: { hasOrderNo: '指定了订单号', isDrafts: '切到草稿' },
+    requests: { orders: '列出订单', drafts: '列出草稿', follow: '跟进这个订单' },
+    effects: { refreshOrders: '刷新订单列表' },
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, ChartNames>;

@@ -1,4 +1,4 @@
-import type { Words } from './names.ts';
+import type { ChartNames } from './names.ts';
 
 /** The machines of an account around its login dialog. */
 export const identity = {
@@ -10,7 +10,7 @@ export const identity = {
       confirming: '确认是否换号',
       signingOn: '单点登录中',
       anonymous: '未登录',
-      asking: '请用户登录',
+      signInOpen: '请用户登录',
       signedIn: '已登录',
       'signedIn.arriving': '刚刚登录',
       'signedIn.fetchingUser': '获取用户信息',
@@ -46,21 +46,21 @@ export const identity = {
       hasEnterprise: '用户属于企业',
       isSpecial: '属于专属企业',
     },
-    asks: {
+    requests: {
       signOn: '凭票据单点登录',
       fetchArrival: '获取用户信息',
       fetchUser: '获取用户信息',
       fetchEnterprise: '获取企业信息',
       signOut: '通知服务退出',
     },
-    tells: {
+    effects: {
       storeSession: '保存登录令牌',
       storeUser: '保存用户信息',
-      clearCookies: '清除登录 Cookie',
+      clearCookies: '清除本机的登录凭证',
       announceExpired: '留下登录过期的说明',
       announceSignedIn: '提示登录成功',
       announceSignedOut: '提示已退出',
-      reportSignOnRefused: '提示单点登录失败',
+      notifySignOnRejected: '提示单点登录失败',
       openBusinessPage: '打开专属企业页面',
     },
     delays: { expiryPause: '看清过期提示' },
@@ -68,10 +68,10 @@ export const identity = {
   passwordChange: {
     title: '修改密码',
     purpose: '已登录的用户修改自己的密码；只用短信登录过、还没有密码的账号直接设置。',
-    states: { closed: '已关闭', filling: '填写中', changing: '正在修改' },
+    states: { closed: '已关闭', editing: '填写中', changing: '正在修改' },
     events: { 'dialog.opened': '打开修改密码', 'change.submitted': '提交新密码' },
-    asks: { changePassword: '修改密码' },
-    tells: { announceChanged: '提示密码已修改' },
+    requests: { changePassword: '修改密码' },
+    effects: { announceChanged: '提示密码已修改' },
   },
   reading: {
     title: '阅读协议',
@@ -79,7 +79,7 @@ export const identity = {
     states: {
       reading: '阅读中',
       'reading.end': '是否读到末尾',
-      'reading.end.ahead': '未到末尾',
+      'reading.end.unread': '未到末尾',
       'reading.end.reached': '已到末尾',
       'reading.countdown': '阅读倒计时',
       'reading.countdown.running': '倒计时中',
@@ -93,7 +93,7 @@ export const identity = {
     },
     events: { 'end.reached': '滚动到文末', 'text.confirmed': '点了我知道了', 'text.closed': '关掉协议' },
     guards: { isRead: '已到文末且倒计时结束', needsMail: '文中写有客服邮箱' },
-    asks: { fetchServiceMail: '获取客服邮箱' },
+    requests: { fetchServiceMail: '获取客服邮箱' },
     delays: { wait: '阅读时间已满' },
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, ChartNames>;

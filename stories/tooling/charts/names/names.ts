@@ -1,21 +1,21 @@
-/** A question in Chinese: as a verb, and what its two ends are called where 成功 and 失败 would not do. */
-export type Asked = string | { ask: string; answers?: string; fails?: string };
+/** A request in Chinese: as a verb, with names of its two results if 成功 and 失败 do not fit. */
+export type RequestName = string | { request: string; done?: string; error?: string };
 
-/** What the names of a machine mean to a Chinese reader; a guard is a condition, a delay names the time that passed. */
+/** The Chinese meanings of a machine's names; a guard is a condition, a delay names the time that passed. */
 export interface Names {
   events?: Record<string, string>;
   guards?: Record<string, string>;
-  asks?: Record<string, Asked>;
-  /** Orders to the world, events sent to another flow, and reasons shown to the user. */
-  tells?: Record<string, string>;
+  requests?: Record<string, RequestName>;
+  /** Effects, events sent to another machine, and errors shown to the user. */
+  effects?: Record<string, string>;
   delays?: Record<string, string>;
   tags?: Record<string, string>;
 }
 
-/** A machine in Chinese: its title, what it is for, its states by their path, and the names that mean something of their own in it. */
-export interface Words extends Names {
+/** A machine in Chinese: its title, its purpose, its states by path, and its own names. */
+export interface ChartNames extends Names {
   title: string;
-  /** What the flow is for, in one sentence. */
+  /** Its purpose in one sentence. */
   purpose: string;
   states: Record<string, string>;
 }

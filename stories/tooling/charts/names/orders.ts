@@ -1,8 +1,8 @@
-import { orderActZh, orderStatusZh } from '#contract/orders/orderStatusNames.ts';
-import type { Words } from './names.ts';
+import { orderCommandZh, orderStatusZh } from '#contract/orders/orderStatusNames.ts';
+import type { ChartNames } from './names.ts';
 
 const status = orderStatusZh;
-const { 'order.placed': _placed, ...acts } = orderActZh;
+const { 'order.placed': _placed, ...acts } = orderCommandZh;
 
 /** The machines of booking an order, and of its life. */
 export const orders = {
@@ -12,8 +12,9 @@ export const orders = {
     states: {
       opening: '打开委托',
       unavailable: '不可在线订',
-      filling: '填写委托',
-      conflicting: '另一窗口已改动',
+      editing: '填写委托',
+      changedElsewhere: '另一窗口已改动',
+      deletedElsewhere: '已在另一窗口下单或删除',
       signingIn: '等待登录',
       placing: '提交订单',
       requoting: '重新报价',
@@ -22,30 +23,53 @@ export const orders = {
       finished: '流程结束',
     },
     events: {
+      'container.added': '加了一箱（车、罐、袋、份）',
+      'container.removed': '减了一箱（车、罐、袋、份）',
+      'item.quantityChanged': '输入了数量',
+      'item.chosen': '选了一个项目',
+      'cargo.added': '加了一项货物',
+      'cargo.copied': '复制了一项货物',
+      'cargo.removed': '删了一项货物',
+      'cargo.moved': '把货物改装到另一箱',
+      'dangerousGoods.declared': '申报为危险品',
+      'dangerousGoods.withdrawn': '撤回危险品申报',
+      'goods.searched': '在一览表中查找',
+      'goods.chosen': '选取了一览表条目',
+      'remedy.applied': '采用了分箱办法',
+      'document.promised': '勾选了已备妥的单证',
+      'document.withdrawn': '取消了已备妥的单证',
+      'notifyParty.sharedWithConsignee': '通知人同收货人',
+      'notifyParty.namedSeparately': '另填通知人',
+      'protocol.agreed': '同意协议',
+      'protocol.withdrawn': '取消同意协议',
+      'edit.undone': '撤销上一步',
       'order.submitted': '点了提交订单',
       'price.accepted': '接受新价格',
       'price.declined': '不接受新价格',
+      'draft.changedElsewhere': '另一窗口改动了草稿',
+      'draft.deletedElsewhere': '另一窗口下单或删除了草稿',
       'draft.kept': '保留本窗口的内容',
       'draft.taken': '采用另一窗口的内容',
       'success.dismissed': '关掉成功提示',
     },
     guards: {
+      isPossible: '确有变化且在限度之内',
+      hasPast: '有可撤销的一步',
       isOrderable: '该报价可在线下单',
       isPriceChanged: '原因是价格有变',
-      isTheirs: '另一窗口的草稿还在',
     },
-    asks: {
+    requests: {
       openBooking: '取回草稿与报价',
-      signIn: { ask: '请用户登录', answers: '已登录', fails: '用户放弃登录' },
+      signIn: { request: '请用户登录', done: '已登录', error: '用户放弃登录' },
       placeOrder: '提交订单',
-      fetchOffer: '获取最新报价',
-      otherWindow: { ask: '留意另一窗口的改动', answers: '另一窗口改动了草稿' },
+      fetchQuote: '获取最新报价',
+      otherWindow: '留意另一窗口的改动',
     },
-    tells: {
+    effects: {
       storeDraft: '保存草稿',
       nameOrder: '在地址里写上订单号',
       finish: '转到下单后的页面',
-      keepReason: '显示不可下单的原因',
+      setReason: '显示不可下单的原因',
     },
   },
   orderLife: {
@@ -76,8 +100,8 @@ export const orders = {
     },
     events: acts,
     guards: {
-      isDangerous: '是危险品',
-      'not isDangerous': '不是危险品',
+      needsReview: '须专员审核',
+      'not needsReview': '不须专员审核',
       isDeclared: '是须先申报的危险品运输',
       'not isDeclared': '无须先做危申报',
       isCleared: '跨境，须报关',
@@ -85,4 +109,4 @@ export const orders = {
       isDoneInPlace: '就地服务，不运输',
     },
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, ChartNames>;

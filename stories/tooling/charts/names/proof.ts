@@ -1,6 +1,6 @@
-import type { Words } from './names.ts';
+import type { ChartNames } from './names.ts';
 
-/** The machines by which a visitor proves to be a person, and an enterprise to be itself. */
+/** The machines that prove a visitor to be human, and an enterprise to be genuine. */
 export const proof = {
   sliderCaptcha: {
     title: '滑块验证',
@@ -24,7 +24,7 @@ export const proof = {
       'piece.lost': '拖动被打断',
     },
     guards: { isReferred: '服务要求改为点选文字', hasMoved: '滑块离开了起点' },
-    asks: { getChallenge: '加载拼图', checkPosition: { ask: '核验位置', answers: '核验有了结果' } },
+    requests: { getChallenge: '加载拼图', checkPosition: { request: '核验位置', done: '核验有了结果' } },
   },
   captcha: {
     title: '人机验证',
@@ -39,14 +39,14 @@ export const proof = {
     events: {
       'slider.chosen': '选滑块验证',
       'words.chosen': '选点选文字验证',
-      'effort.chosen': '选免图验证',
-      'effort.progressed': '运算有进展',
+      'proofOfWork.chosen': '选免图验证',
+      'proofOfWork.progressed': '运算有进展',
     },
     guards: { isReferred: '服务要求改为点选文字' },
-    asks: {
-      slider: { ask: '进行滑块验证', answers: '滑块验证结束' },
-      words: { ask: '进行点选文字验证', answers: '点选文字验证结束' },
-      makeEffort: '由浏览器运算代替看图',
+    requests: {
+      slider: { request: '进行滑块验证', done: '滑块验证结束' },
+      words: { request: '进行点选文字验证', done: '点选文字验证结束' },
+      proveWork: '由浏览器运算代替看图',
     },
   },
   wordCaptcha: {
@@ -65,7 +65,7 @@ export const proof = {
     },
     events: { 'point.chosen': '点了一个字', 'point.retracted': '撤回上一个点' },
     guards: { isLastPoint: '是最后一个字', hasPoint: '已点过字' },
-    asks: { getChallenge: '加载图片', checkPoints: { ask: '核验所点的字', answers: '核验有了结果' } },
+    requests: { getChallenge: '加载图片', checkPoints: { request: '核验所点的字', done: '核验有了结果' } },
     delays: { checkPause: '留出撤回的时间' },
   },
   licence: {
@@ -76,19 +76,19 @@ export const proof = {
       restoring: '取回上次的图片',
       uploading: '上传中',
       reading: '识别中',
-      filling: '核对字段',
+      editing: '核对字段',
       submitting: '提交中',
       submitted: '已提交',
     },
     events: { 'licence.chosen': '选了执照图片', 'application.submitted': '提交认证申请' },
     guards: { isPicture: '是可识别的图片', hasUploaded: '已上传过图片', isGone: '图片已不再保留' },
-    asks: {
+    requests: {
       fetchPicture: '取回上次的图片',
       uploadLicence: '上传执照',
       readLicence: '识别执照文字',
       submitApplication: '提交认证申请',
     },
-    tells: { showUnreadable: '提示未能识别，请手工填写' },
+    effects: { showUnreadable: '提示未能识别，请手工填写' },
   },
   verification: {
     title: '企业认证',
@@ -100,7 +100,7 @@ export const proof = {
       applying: '填写申请',
       reviewing: '审核中',
       'reviewing.waiting': '等待审核',
-      'reviewing.asking': '询问结果',
+      'reviewing.fetching': '询问结果',
       rejected: '已驳回',
       passed: '已通过',
     },
@@ -110,11 +110,11 @@ export const proof = {
       'isStatus REVIEWING': '认证仍在审核',
       'isStatus REJECTED': '认证被驳回',
     },
-    asks: {
+    requests: {
       fetchDetail: '查询认证状态',
-      licence: { ask: '填写认证申请', answers: '认证申请已提交' },
+      licence: { request: '填写认证申请', done: '认证申请已提交' },
     },
-    tells: { refreshUser: '刷新用户信息' },
+    effects: { refreshUser: '刷新用户信息' },
     delays: { reviewPause: '等待审核' },
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, ChartNames>;

@@ -1,4 +1,4 @@
-import type { Words } from './names.ts';
+import type { ChartNames } from './names.ts';
 
 /** The machines of the login dialog. */
 export const signingIn = {
@@ -10,17 +10,17 @@ export const signingIn = {
       'open.form': '表单',
       'open.form.choosing': '选定打开时的方式',
       'open.form.sms': '验证码登录',
-      'open.form.sms.filling': '填写中',
+      'open.form.sms.editing': '填写中',
       'open.form.sms.signingIn': '正在登录',
       'open.form.password': '密码登录',
-      'open.form.password.filling': '填写中',
+      'open.form.password.editing': '填写中',
       'open.form.password.signingIn': '正在登录',
       'open.form.register': '注册',
-      'open.form.register.filling': '填写中',
+      'open.form.register.editing': '填写中',
       'open.form.register.agreeing': '阅读协议',
       'open.form.register.registering': '正在注册',
       'open.form.reset': '找回密码',
-      'open.form.reset.filling': '填写中',
+      'open.form.reset.editing': '填写中',
       'open.form.reset.resetting': '正在重设密码',
       'open.text': '协议文本',
       'open.text.closed': '未打开',
@@ -52,19 +52,19 @@ export const signingIn = {
       hasConsented: '此前已同意协议',
       isConsent: '读完后点了同意',
     },
-    asks: {
+    requests: {
       smsCode: '备好获取验证码的按钮',
       signInBySms: '用验证码登录',
       signInByPassword: '用密码登录',
       register: '注册',
       resetPassword: '重设密码',
-      reading: { ask: '打开协议供阅读', answers: '协议阅读框关闭' },
+      reading: { request: '打开协议供阅读', done: '协议阅读框关闭' },
     },
-    tells: {
+    effects: {
       openSession: '把登录结果交给会话',
       close: '收起登录框',
       requestCode: '让验证码按钮发出验证码',
-      forgetRequest: '让验证码按钮忘掉旧提示',
+      clearSmsRequest: '让验证码按钮忘掉旧提示',
       openAgreement: '打开用户协议',
       reportConsent: '告知表单已同意协议',
       reportNoConsent: '告知表单未同意协议',
@@ -86,16 +86,16 @@ export const signingIn = {
       'captcha.dismissed': '关掉人机验证',
     },
     guards: { isPhone: '手机号正确', isResting: '上次的倒计时未完' },
-    asks: {
-      captcha: { ask: '弹出人机验证', answers: '人机验证通过' },
-      sendCode: { ask: '请服务发送验证码', answers: '验证码发送成功', fails: '验证码发送失败' },
+    requests: {
+      captcha: { request: '弹出人机验证', done: '人机验证通过' },
+      sendCode: { request: '请服务发送验证码', done: '验证码发送成功', error: '验证码发送失败' },
     },
-    tells: {
+    effects: {
       announceSent: '提示发送成功',
-      keepDeadline: '记下何时可以重发',
+      storeDeadline: '记下何时可以重发',
       showPhoneProblem: '提示手机号有误',
-      showRefusal: '显示失败原因',
+      showErrorMessage: '显示失败原因',
     },
     delays: { rest: '倒计时结束' },
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, ChartNames>;

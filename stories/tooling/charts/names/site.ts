@@ -1,6 +1,6 @@
-import type { Words } from './names.ts';
+import type { ChartNames } from './names.ts';
 
-/** The machines of the site around the trade: routes, messages, finding things. */
+/** The machines of the site around the trade: routes, messages, searches. */
 export const site = {
   reloadGuard: {
     title: '加载失败的刷新',
@@ -20,12 +20,12 @@ export const site = {
       'connection.restored': '网络已恢复',
     },
     guards: { isRested: '距上次刷新已满 60 秒' },
-    asks: {
+    requests: {
       reachFirst: '查看网站能否访问',
       reachToReload: '刷新前查看网站能否访问',
       reachAgain: '查看网站是否恢复',
     },
-    tells: { noteReload: '记下刷新时间', resumeLoading: '接着加载' },
+    effects: { noteReload: '记下刷新时间', resumeLoading: '接着加载' },
   },
   navigation: {
     title: '页面切换',
@@ -44,11 +44,11 @@ export const site = {
       'bar.fading': '淡出',
     },
     events: { 'route.requested': '要打开一个页面', 'route.settled': '页面切换结束' },
-    asks: {
-      permit: { ask: '检查能否打开', answers: '允许打开', fails: '不允许打开' },
+    requests: {
+      permit: { request: '检查能否打开', done: '允许打开', error: '不允许打开' },
       prepare: '加载页面与用户信息',
     },
-    tells: {
+    effects: {
       leave: '让旧页淡出',
       stay: '结束淡出',
       settle: '告知进度条切换结束',
@@ -85,8 +85,8 @@ export const site = {
       areKnown: '名称都对得上港口',
       hasPorts: '至少填了一个港口',
     },
-    asks: { recallSearches: '读取最近查询', fetchPorts: '加载港口', fetchNamed: '按名称查找港口' },
-    tells: { keepSearch: '记住这次查询', openResults: '打开查询结果' },
+    requests: { recallSearches: '读取最近查询', fetchPorts: '加载港口', fetchNamed: '按名称查找港口' },
+    effects: { storeSearch: '记住这次查询', openResults: '打开查询结果' },
   },
   list: {
     title: '列表',
@@ -94,30 +94,51 @@ export const site = {
     states: { beginning: '是否已有数据', fetching: '加载中', empty: '无结果', filled: '有结果', failed: '加载失败' },
     events: { 'query.changed': '改了查询条件', 'page.requested': '翻页' },
     guards: { isEmpty: '没有结果' },
-    asks: { fetchRows: '加载一页' },
+    requests: { fetchRows: '加载一页' },
   },
   detail: {
     title: '详情',
     purpose: '展开一条内容看详情，同一时间最多展开一条。',
     states: { beginning: '是否已有数据', closed: '已收起', fetching: '加载中', open: '已展开', failed: '加载失败' },
     events: { 'detail.opened': '展开一条', 'detail.closed': '收起' },
-    guards: { isAskedFor: '地址已指定一条' },
-    asks: { fetchDetail: '加载详情' },
+    guards: { hasId: '地址已指定一条' },
+    requests: { fetchDetail: '加载详情' },
   },
   authNotice: {
     title: '下单后的认证提醒',
     purpose: '下单后提醒未认证的企业去认证：倒计时结束自动打开用户中心，被浏览器拦截时给出链接。',
     states: { closed: '已关闭', counting: '倒计时', opening: '打开用户中心', blocked: '弹窗被拦截' },
     events: { 'notice.raised': '下单后弹出提醒', 'notice.confirmed': '点了确定', 'notice.cancelled': '点了取消' },
-    asks: { openTarget: { ask: '在新标签页打开用户中心', fails: '新标签页被浏览器拦截' } },
+    requests: { openTarget: { request: '在新标签页打开用户中心', error: '新标签页被浏览器拦截' } },
     delays: { notice: '倒计时结束' },
+  },
+  memberCenter: {
+    title: '打开会员中心',
+    purpose: '从账号菜单打开会员中心：先认清用户，再在新标签页打开；专属企业，或被浏览器拦截时，在本页打开。',
+    states: { idle: '等候', identifying: '认清用户', opening: '打开新标签页', leaving: '在本页打开' },
+    events: {
+      'center.requested': '点了会员中心',
+      'closing.requested': '点了注销账号',
+      'vehicles.requested': '点了整车订单',
+    },
+    guards: { isSpecial: '属于专属企业' },
+    requests: {
+      knownUser: '认清用户',
+      openTab: { request: '在新标签页打开会员中心', error: '新标签页被浏览器拦截' },
+    },
+    effects: { leave: '在本页打开会员中心' },
   },
   enquiry: {
     title: '询价',
     purpose: '向客服询价：填写需求，提交一次，受理后可以再提一单。',
-    states: { filling: '填写询价', sending: '提交中', kept: '已受理' },
-    events: { 'enquiry.submitted': '提交询价', 'another.requested': '点了再提一单' },
-    asks: { sendEnquiry: '提交询价' },
+    states: { editing: '填写询价', sending: '提交中', accepted: '已受理' },
+    events: {
+      'contact.known': '得知登录用户的联系方式',
+      'goods.chosen': '选了要询价的商品',
+      'enquiry.submitted': '提交询价',
+      'another.requested': '点了再提一单',
+    },
+    requests: { contact: '留意登录用户的联系方式', sendEnquiry: '提交询价' },
   },
   carousel: {
     title: '轮播',
@@ -133,7 +154,7 @@ export const site = {
       'rotation.resumed': '点了播放',
     },
     guards: { isStill: '只有一张，或用户不要动画' },
-    tells: { showNext: '换到下一张', showPrevious: '换到上一张', show: '换到所选的一张' },
+    effects: { showNext: '换到下一张', showPrevious: '换到上一张', show: '换到所选的一张' },
     delays: { turn: '换下一张' },
   },
   themeSettings: {
@@ -146,7 +167,107 @@ export const site = {
       'setting.changed': '改了一项设置',
       'defaults.requested': '恢复默认',
     },
-    tells: { applySettings: '立即生效并记住' },
+    effects: { applySettings: '立即生效并记住' },
+  },
+  hydration: {
+    title: '页面就绪',
+    purpose: '服务生成的页面变成能应答的页面：就绪前按的、填的都交过来，先打开的登录框也不例外。',
+    states: {
+      prerendered: '脚本未就绪',
+      loginOpen: '先打开的登录框仍开着',
+      handingOver: '转交登录框里填的内容',
+      hydrated: '已就绪',
+    },
+    events: {
+      'page.hydrated': '页面已能应答',
+      'part.hydrated': '页面的一部分已能应答',
+      'login.shown': '真正的登录框已显示',
+    },
+    guards: { isLoginOpen: '登录框已先打开' },
+    requests: { handOver: '转交填写的内容' },
+    effects: {
+      markHydrated: '标明页面已就绪',
+      removeLogin: '移走备用的登录框',
+      openLogin: '打开真正的登录框',
+      replayClicks: '补按就绪前按过的',
+      repeatPress: '补按刷新前按过的',
+    },
+  },
+  pageHistory: {
+    title: '页面历史',
+    purpose: '显示哪个页面、回到以前的页面时恢复到离开时的位置；下一个页面就绪前，地址栏可以先行一步。',
+    states: {
+      rendered: '由服务生成',
+      followed: '跟随浏览器历史',
+      'followed.free': '由用户滚动',
+      'followed.restoring': '恢复到离开时的位置',
+    },
+    events: {
+      'page.loaded': '浏览器打开网页',
+      'page.shown': '新页面就绪',
+      'page.traversed': '后退或前进到的页面就绪',
+      'page.renamed': '显示的页面换了地址',
+      'page.hidden': '网页被离开',
+      'history.traversed': '用户按了浏览器的后退或前进',
+      'position.released': '用户动手，或页面已稳定',
+    },
+    guards: { isKnown: '这条历史记录以前打开过', isStill: '页面不动', isOtherPage: '是另一个页面' },
+    requests: { browser: '跟随滚动与离开', holdPosition: '恢复并保持位置' },
+    effects: {
+      changeEntry: '写入历史记录',
+      openTraversed: '打开后退或前进到的页面',
+      storePosition: '记住滚动位置',
+      startAtTop: '从页首开始',
+      preserveKeyboard: '保住键盘焦点',
+    },
+  },
+  dialogHistory: {
+    title: '对话框历史',
+    purpose: '每个打开的对话框占一条历史记录，浏览器的后退键先关对话框，再离开页面。',
+    states: {
+      settled: '历史与对话框一致',
+      adjusting: '等待本轮变化结束',
+      traversing: '正在退回多余的记录',
+      leaving: '正在离开网页',
+    },
+    events: {
+      'dialog.opened': '打开了对话框',
+      'history.traversed': '浏览器到了另一条记录',
+      'entry.changed': '页面要写入历史记录',
+      'leave.requested': '要离开或刷新网页',
+      'page.returned': '又回到离开前的网页',
+    },
+    guards: {
+      closesDialogs: '退到了对话框之前',
+      lacksEntries: '记录少于对话框',
+      hasEntriesLeft: '记录多于对话框',
+      opensEntry: '新增一条，且没有对话框的记录',
+      hasDeferred: '有暂缓的改动',
+    },
+    effects: {
+      pushEntry: '新增一条记录',
+      replaceEntry: '改写当前记录',
+      pushDialogs: '为对话框增加记录',
+      traverse: '退回多余的记录',
+      reportTraversal: '报告后退或前进',
+      dismissDialogs: '关闭退过了的对话框',
+      resume: '接着做暂缓的改动',
+      leave: '离开或刷新网页',
+    },
+    delays: { settling: '本轮变化结束' },
+  },
+  header: {
+    title: '页眉',
+    purpose: '页眉随页面滚动：在页首透明，滚过 104 像素有底色，继续向下读时让开，往回滚就出现。',
+    states: { top: '在页首', solid: '有底色', hidden: '已让开' },
+    events: { 'page.scrolled': '页面滚动或重新排版' },
+    guards: {
+      isJitter: '只动了不到 4 像素',
+      isScrolledDown: '向下滚，且过了 300 像素',
+      isLaidOutBelow: '是重新排版，且仍过了 300 像素',
+      isOverContent: '过了 104 像素',
+    },
+    requests: { scrolling: '跟随页面滚动' },
   },
   notices: {
     title: '消息提示',
@@ -159,4 +280,4 @@ export const site = {
     },
     guards: { isNew: '没有相同的消息正在显示', isLast: '是最后一条' },
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, ChartNames>;

@@ -1,7 +1,7 @@
 import { consentVersions } from '#contract/auth/user.ts';
 import type { HelpSection } from './helpText.ts';
 
-/** What the platform is and what it is not (specification section 1). */
+/** What the platform is and is not (specification section 1). */
 export const about: readonly HelpSection[] = [
   {
     heading: '平台做什么',
@@ -33,7 +33,7 @@ export const about: readonly HelpSection[] = [
   },
 ];
 
-export const aboutWords = {
+export const aboutMessages = {
   qualifications: '资质与备案',
   qualificationsNote: '全零号码为占位，核发后更新。',
   numbers: {

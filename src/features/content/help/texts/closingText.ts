@@ -1,14 +1,14 @@
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import type { HelpSection } from './helpText.ts';
 
-/** Closing an account: how, how long it takes, what is deleted and kept, how it is taken back. */
+/** Closing an account: steps, duration, deleted and stored data, cancellation. */
 export const closing: readonly HelpSection[] = [
   {
     heading: '注销之前',
     points: [
       '进行中的订单须已完成、已取消或已被拒绝；申请中的发票须已开具；整车订单须已签收。否则不能提交，页面会列出尚未了结的事项。',
       '需要保留的订单、托书与发票，请先自行下载：注销完成后不能再查看。',
-      '只想更换手机号或停用某台设备的，不必注销：设备可在会员中心的“登录设备”中退出。',
+      '只想停用某台设备的，不必注销：设备可在会员中心的“登录设备”中退出；需要更换手机号的，请联系客服。',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const closing: readonly HelpSection[] = [
   {
     heading: '依法须保存',
     paragraphs: ['以下各项不会删除，但其中的姓名、电话、邮箱会被遮蔽，任何账号都不能再查看。'],
-    points: accountClosing.kept.map(({ what, howLong }) => `${what}：${howLong}。`),
+    points: accountClosing.retained.map(({ what, howLong }) => `${what}：${howLong}。`),
   },
   {
     heading: '完成之后',

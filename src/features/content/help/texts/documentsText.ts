@@ -2,7 +2,7 @@ import type { HelpSection, HelpTable } from './helpText.ts';
 
 const columns = ['单证', '普通海运', '危险品海运', '空运', '铁路', '罐箱', '液袋', '出具方', '何时需要'] as const;
 
-/** Which papers a shipment needs, by the way it goes (the trade's document table); ● needed, ○ as the goods are. */
+/** The documents of a shipment by mode (the trade's document table); ● required, ○ depending on the goods. */
 const byMode: HelpTable = {
   caption: '单证与运输方式',
   columns,
@@ -12,7 +12,7 @@ const byMode: HelpTable = {
     ['非危保函', '●', '—', '○', '○', '○', '●', '托运人', '订舱'],
     ['危险特性分类鉴别报告', '—', '●', '○', '○', '○', '—', '鉴定机构', '报检'],
     ['包装性能检验结果单（性能单）', '—', '●', '○', '○', '—', '—', '海关', '灌装前'],
-    ['包装使用鉴定结果单（危包证）', '—', '●', '○', '○', '—', '—', '海关', '订舱扫描件，危申报正本'],
+    ['包装使用鉴定结果单（使用鉴定）', '—', '●', '○', '○', '—', '—', '海关', '订舱扫描件，危申报正本'],
     ['危险货物安全适运声明书', '—', '●', '—', '—', '○', '—', '申报员经海事', '截危申报前'],
     ['集装箱装箱证明书', '—', '●', '—', '—', '—', '—', '装箱检查员', '装箱后'],
     ['多式联运危险货物单', '—', '●', '—', '—', '○', '—', '托运人', '截单前'],
@@ -42,8 +42,8 @@ const byClass: HelpTable = {
   ],
 };
 
-/** The papers by mode and by class. */
-export const papers: readonly HelpSection[] = [
+/** The documents by mode and by class. */
+export const documents: readonly HelpSection[] = [
   {
     heading: '按运输方式',
     paragraphs: [

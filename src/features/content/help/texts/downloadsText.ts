@@ -1,7 +1,7 @@
-/** A template to be filled in; the file stands in the site's `public/downloads`. */
+/** A template to fill in; the file is in the site's `public/downloads`. */
 export interface Template {
   href: string;
-  /** The name it is saved under. */
+  /** The file name it is saved under. */
   fileName: string;
   title: string;
   text: string;
@@ -28,8 +28,8 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** The page of what can be taken away. */
-export const downloadWords = {
+/** Messages of the downloads page. */
+export const downloadMessages = {
   mini: {
     title: '官方小程序',
     text: '用微信扫一扫，在手机上查船期、看订单状态、收截止时间提醒。',

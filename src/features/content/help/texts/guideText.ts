@@ -7,7 +7,7 @@ export interface GuideStep {
   text: string;
   points: readonly string[];
   picture: GuidePicture;
-  link?: { words: string; href: string };
+  link?: { text: string; href: string };
 }
 
 /** The beginner's guide: a shipment from the account to the bill of lading, in eight steps. */
@@ -30,7 +30,7 @@ export const guideSteps: readonly GuideStep[] = [
       '个人用户（年满 18 周岁）无须企业认证。',
     ],
     picture: 'licence',
-    link: { words: '企业认证要准备什么', href: `${paths.helpCenter}?id=1.1.3` },
+    link: { text: '企业认证要准备什么', href: `${paths.helpCenter}?id=1.1.3` },
   },
   {
     title: '查船期',
@@ -38,10 +38,10 @@ export const guideSteps: readonly GuideStep[] = [
     points: [
       '港口可用中文、英文、五字代码或拼音查找。',
       '“是否危险品”默认为“是”；货物性质不明时请先做鉴定，不要按普通货查价。',
-      '每个航次都列出可接的危险品类别与目的港免费用箱天数。',
+      '每个航次都列出可接的危险品类别与目的港免费用箱期。',
     ],
     picture: 'route',
-    link: { words: '查询海运整箱船期', href: paths.shippingFcl },
+    link: { text: '查询海运整箱船期', href: paths.shippingFcl },
   },
   {
     title: '看懂报价',
@@ -52,7 +52,7 @@ export const guideSteps: readonly GuideStep[] = [
       '显示“待报价”的航次没有公开价格，请提交询价。',
     ],
     picture: 'price',
-    link: { words: '提交整箱询价', href: paths.enquiryFcl },
+    link: { text: '提交整箱询价', href: paths.enquiryFcl },
   },
   {
     title: '填单下单',
@@ -63,7 +63,7 @@ export const guideSteps: readonly GuideStep[] = [
       '提交前须阅读并同意运输协议；提交后显示订单号。',
     ],
     picture: 'form',
-    link: { words: '费用、改单与取消', href: `${paths.helpCenter}?id=1.1.2` },
+    link: { text: '费用、改单与取消', href: `${paths.helpCenter}?id=1.1.2` },
   },
   {
     title: '备齐单证',
@@ -73,7 +73,7 @@ export const guideSteps: readonly GuideStep[] = [
       '海事申报用正本：包装使用鉴定结果单须在截危申报之前寄达。',
     ],
     picture: 'papers',
-    link: { words: '按类别查单证', href: `${paths.helpCenter}?id=1.2.2` },
+    link: { text: '按类别查单证', href: `${paths.helpCenter}?id=1.2.2` },
   },
   {
     title: '守住截止时间',
@@ -86,16 +86,16 @@ export const guideSteps: readonly GuideStep[] = [
   },
   {
     title: '下单之后',
-    text: '船公司审核危险品资料后放舱，此后依次提箱、装箱、危申报、进港、报关、装船。订单与状态在会员中心查看。',
+    text: '船公司审核危险品资料后放舱，此后依次提箱、装箱、危申报、进港、报关、装船。订单与状态在“订单查询”里查看。',
     points: [
       '通知补资料的，请尽快补传，审核从补齐之时继续。',
-      '开船后确认提单：正本、电放或海运单；需要发票的，向客服提供开票资料。',
+      '开船后确认提单：正本、电放或海运单；需要发票的，开船后在订单里点“申请开票”。',
     ],
     picture: 'bill',
   },
 ];
 
-/** When each cut-off usually falls; what a sailing itself shows comes first. */
+/** When each cut-off usually is; the sailing's own times have precedence. */
 export const cutOffTimes: readonly { name: string; when: string; what: string }[] = [
   { name: '截危申报', when: '开船前 5—7 天', what: '委托书、SDS、装箱单、危包证正本送达，办理海事货申报' },
   { name: '截单（截补料）', when: '开船前 3—4 天', what: '提单内容确认，逾期改单收费' },

@@ -1,10 +1,10 @@
-/** One section of a help article: sentences, points, a table, in this order. */
+/** One section of a help article: sentences, points and a table, in this order. */
 export interface HelpSection {
   heading: string;
   paragraphs?: readonly string[];
   points?: readonly string[];
   table?: HelpTable;
-  /** What must not be overlooked. */
+  /** An important warning. */
   warning?: string;
 }
 

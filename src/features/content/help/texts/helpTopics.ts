@@ -1,8 +1,8 @@
-/** One entry of the help center; its place in the tree is its dotted id, which the address carries (`?id=1.1.1`). */
+/** One entry of the help center; its dotted id, which the address contains (`?id=1.1.1`), is its place in the tree. */
 export interface HelpTopic {
   id: string;
   title: string;
-  /** What the reader finds there, in one line. */
+  /** A one-line summary. */
   lead: string;
 }
 
@@ -28,19 +28,19 @@ export type HelpId = (typeof topics)[number]['id'];
 /** The help center's entries, each before its children. */
 export const helpTopics: readonly (HelpTopic & { id: HelpId })[] = topics;
 
-/** The page that is shown where none, or one that is not there, is asked for. */
+/** The entry shown without an id, or for an unknown one. */
 export const firstHelpId: HelpId = '1.1.1';
 
-/** The entry of an id; undefined where there is none. */
+/** The entry of an id; undefined if unknown. */
 export const topicOf = (id: string) => helpTopics.find((topic) => topic.id === id);
 
 const depthOf = (id: string): number => id.split('.').length;
 
-/** The entries directly under an id; those of the first rank for `''`. */
+/** The children of an id; the top level for `''`. */
 export const childrenOf = (id: string) =>
   helpTopics.filter((topic) =>
     id === '' ? depthOf(topic.id) === 1 : topic.id.startsWith(`${id}.`) && depthOf(topic.id) === depthOf(id) + 1,
   );
 
-/** The entries above an id, the topmost first. */
+/** The ancestors of an id, the topmost first. */
 export const ancestorsOf = (id: string) => helpTopics.filter((topic) => id.startsWith(`${topic.id}.`));

@@ -1,3 +1,4 @@
+import { exceptedLimits, exceptedPackagesMax, limitedGrossKg } from '#contract/rules/acceptance/smallPackages.ts';
 import type { HelpSection } from './helpText.ts';
 
 /** Limited and excepted quantities (IMDG Code, chapters 3.4 and 3.5). */
@@ -11,7 +12,11 @@ export const smallQuantities: readonly HelpSection[] = [
         ['依据', '第 3.4 章，一览表第 7a 栏', '第 3.5 章，一览表第 7b 栏'],
         ['上限写法', '每个内包装的净量，如 1 L、5 kg', '代码 E1—E5'],
         ['写作 0 或 E0', '不得按有限数量运输', '不得按例外数量运输'],
-        ['包件总毛重', '不超过 30 kg；收缩膜托盘不超过 20 kg', '按代码限定每个外包装的净量'],
+        [
+          '包件总毛重',
+          `不超过 ${limitedGrossKg.package} kg；收缩膜托盘不超过 ${limitedGrossKg.tray} kg`,
+          '按代码限定每个外包装的净量',
+        ],
         ['包件标记', '有限数量菱形标记', '例外数量标记，注明类别'],
         ['运输单证', '写明“有限数量（LTD QTY）”', '写明“例外数量”与件数'],
       ],
@@ -24,14 +29,14 @@ export const smallQuantities: readonly HelpSection[] = [
       columns: ['代码', '每个内包装', '每个外包装'],
       rows: [
         ['E0', '不得按例外数量运输', '—'],
-        ['E1', '30 g 或 30 mL', '1000 g 或 1000 mL'],
-        ['E2', '30 g 或 30 mL', '500 g 或 500 mL'],
-        ['E3', '30 g 或 30 mL', '300 g 或 300 mL'],
-        ['E4', '1 g 或 1 mL', '500 g 或 500 mL'],
-        ['E5', '1 g 或 1 mL', '300 g 或 300 mL'],
+        ...Object.entries(exceptedLimits).map(([code, { inner, outer }]) => [
+          code,
+          `${inner} g 或 ${inner} mL`,
+          `${outer} g 或 ${outer} mL`,
+        ]),
       ],
     },
-    paragraphs: ['一个货物运输组件内，例外数量的包件不得超过 1000 件（3.5.5）。'],
+    paragraphs: [`一个货物运输单元内，例外数量的包件不得超过 ${exceptedPackagesMax} 件（3.5.5）。`],
   },
   {
     heading: '仍须遵守的要求',
@@ -46,8 +51,8 @@ export const smallQuantities: readonly HelpSection[] = [
   {
     heading: '下单时怎么填',
     points: [
-      '在货物的危险货物信息中勾选“按有限数量（LQ）运输”；一览表写作 0 的不得勾选，由危险品专员核对。按例外数量运输的，在备注中写明代码。',
-      '随附内包装规格与每件净量，供船公司审核。',
+      '在货物的危险货物信息中勾选“按有限数量（LQ）申报”或“按例外数量（EQ）申报”；一览表写作 0 或 E0 的不能勾选。',
+      '在“更多申报项”的“内包装”中写明每个的容量与个数，如 12 × 1 L：件数、毛重、净重与内包装不符合上限的不能提交；看不出是否符合的，不作隔离豁免。',
     ],
   },
 ];

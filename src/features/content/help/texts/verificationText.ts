@@ -1,7 +1,7 @@
 import { limits } from '#contract/protocol/limits.ts';
 import type { HelpSection } from './helpText.ts';
 
-/** The verification of an enterprise: what it takes, how long it lasts, what depends on it. */
+/** The verification of an enterprise: requirements, duration, effects. */
 export const verification: readonly HelpSection[] = [
   {
     heading: '谁需要认证',
@@ -14,7 +14,7 @@ export const verification: readonly HelpSection[] = [
     points: [
       `营业执照正本或副本的清晰图片：JPEG、PNG 或 WebP，不超过 ${limits.licenceBytesMax / 1_048_576} MB，四角完整、无反光。`,
       '统一社会信用代码为 18 位，末位是校验码，填错一位即可识别。',
-      '经办人以登录手机号为准；更换经办人请先更换账号绑定的手机号。',
+      '经办人以登录手机号为准；需要更换经办人的，请联系客服。',
       '购买危险化学品的企业另须提供危险化学品经营许可证或使用证明；易制毒、易制爆化学品凭购买备案证明，不在线销售。',
     ],
   },
@@ -30,7 +30,7 @@ export const verification: readonly HelpSection[] = [
         [
           '4 查看结果',
           '账号菜单或会员中心',
-          `未通过的写明原因，可修改后再次提交；填写的信息与执照图片为您保留，图片保留 ${limits.licenceKeptDays} 天`,
+          `未通过的写明原因，可修改后再次提交；填写的信息与执照图片为您保留，图片保留 ${limits.licenceRetentionDays} 天`,
         ],
       ],
     },

@@ -1,0 +1,47 @@
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { addCargo, copyCargo, moveCargo, removeCargo } from './cargo.ts';
+import { chooseGoods, declareDangerous, searchGoods, withdrawDangerous } from './dangerousGoods.ts';
+import { addPiece, changeQuantity, chooseItem, removePiece } from './items.ts';
+import { promiseDocument, withdrawDocument } from './documents.ts';
+import { nameNotifyParty, shareNotifyParty } from './notifyParty.ts';
+import { changeField } from './plainFields.ts';
+import { applyRemedy } from './remedies.ts';
+import type { EditScope, OrderEdit } from './orderEdit.ts';
+
+type Edits = {
+  [Edit in OrderEdit as Edit['type']]: (form: OrderForm, edit: Edit, scope: EditScope) => OrderForm;
+};
+
+const withProtocol = (form: OrderForm, protocolVersion: string): OrderForm =>
+  form.protocolVersion === protocolVersion ? form : { ...form, protocolVersion };
+
+const edits: Edits = {
+  'field.changed': changeField,
+  'container.added': addPiece,
+  'container.removed': removePiece,
+  'item.quantityChanged': changeQuantity,
+  'item.chosen': chooseItem,
+  'cargo.added': addCargo,
+  'cargo.copied': copyCargo,
+  'cargo.removed': removeCargo,
+  'cargo.moved': moveCargo,
+  'dangerousGoods.declared': declareDangerous,
+  'dangerousGoods.withdrawn': withdrawDangerous,
+  'goods.searched': searchGoods,
+  'goods.chosen': chooseGoods,
+  'remedy.applied': applyRemedy,
+  'document.promised': promiseDocument,
+  'document.withdrawn': withdrawDocument,
+  'notifyParty.sharedWithConsignee': shareNotifyParty,
+  'notifyParty.namedSeparately': nameNotifyParty,
+  'protocol.agreed': (form) => withProtocol(form, shippingProtocolVersion),
+  'protocol.withdrawn': (form) => withProtocol(form, ''),
+};
+
+/**
+ * Applies one command of the user to a valid form and returns a valid form; returns the same form if the command is
+ * impossible or changes nothing.
+ */
+export const applyEdit = (form: OrderForm, edit: OrderEdit, scope: EditScope): OrderForm =>
+  (edits[edit.type] as (form: OrderForm, edit: OrderEdit, scope: EditScope) => OrderForm)(form, edit, scope);

@@ -1,0 +1,97 @@
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
+import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
+
+const noEntry = {
+  packingGroup: null,
+  properShippingName: '',
+  hazardClass: '',
+  subsidiaryHazards: [],
+  flashPoint: '',
+  marinePollutant: false,
+  listed: undefined,
+} satisfies Partial<DangerousForm>;
+
+/** Whether the list permits limited quantities of the chosen entry (column 7a). */
+export const mayBeLimited = ({ listed, hazardClass }: DangerousForm): boolean =>
+  listed !== undefined && permitsLimited(listed.limitedQuantityLimit) && !/^1(?:\.|$)/.test(hazardClass);
+
+/** Whether the list permits excepted quantities of the chosen entry (column 7b). */
+export const mayBeExcepted = ({ listed }: DangerousForm): boolean =>
+  listed !== undefined && permitsExcepted(listed.exceptedQuantityCode);
+
+/** Whether control and emergency temperatures are declared: self-reactive substances of 4.1, organic peroxides. */
+export const needsTemperatures = ({ hazardClass, unNumber }: DangerousForm): boolean =>
+  hazardClass === '5.2' || (unNumber >= '3221' && unNumber <= '3240');
+
+/** Removes the details that the chosen entry neither permits nor requires. */
+export const fitted = (details: DangerousForm): DangerousForm => ({
+  ...details,
+  limitedQuantity: details.limitedQuantity && mayBeLimited(details),
+  exceptedQuantity: details.exceptedQuantity && mayBeExcepted(details),
+  acidAlkaliStatement: details.acidAlkaliStatement && permitsAcidAlkali(details),
+  ...(needsTemperatures(details) ? {} : { controlTemperature: '', emergencyTemperature: '' }),
+});
+
+/** The name of an entry that has one only; of several the shipper chooses (IMDG 3.1.2.2). */
+const onlyNameOf = ({ properShippingName }: Pick<DangerousGoods, 'properShippingName'>): string => {
+  const [name = '', ...others] = shippingNamesOf(properShippingName);
+  return others.length === 0 ? name : '';
+};
+
+/** Fills in the details from the dangerous-goods list; what only the shipper knows stays as typed. */
+export const filledFrom = (goods: DangerousGoods, details: DangerousForm): DangerousForm =>
+  fitted({
+    ...details,
+    unNumber: goods.unNumber,
+    packingGroup: goods.packingGroup,
+    properShippingName: onlyNameOf(goods),
+    hazardClass: goods.hazardClass,
+    subsidiaryHazards: goods.subsidiaryHazards,
+    flashPoint: goods.flashPoint ?? details.flashPoint,
+    marinePollutant: goods.marinePollutant,
+    listed: {
+      edition: goods.edition,
+      confidence: goods.confidence,
+      ems: goods.ems,
+      segregationCodes: goods.segregationCodes,
+      segregationGroups: goods.segregationGroups,
+      limitedQuantityLimit: goods.limitedQuantity,
+      exceptedQuantityCode: goods.exceptedQuantity,
+      tankInstruction: goods.tankInstruction,
+      properShippingName: goods.properShippingName,
+      technicalName: goods.technicalName,
+      flashPoint: goods.flashPoint,
+      packingInstruction: goods.packingInstruction,
+      ibcInstruction: goods.ibcInstruction,
+    },
+  });
+
+/** The cargo item's names: the list's, unless the shipper has entered own ones; a generic name does not count. */
+export const namedAfter = (goods: DangerousGoods, item: CargoForm): Pick<CargoForm, 'nameZh' | 'nameEn'> => {
+  const generic = goods.technicalName;
+  return {
+    nameZh: item.nameZh.trim() === '' && !generic ? goods.commonNameZh || goods.nameZh : item.nameZh,
+    nameEn: item.nameEn.trim() === '' && !generic ? onlyNameOf(goods) : item.nameEn,
+  };
+};
+
+/** The details while the user looks up another entry: values from the former entry are removed. */
+export const retyped = (unNumber: string, details: DangerousForm): DangerousForm =>
+  details.listed ? fitted({ ...details, ...noEntry, unNumber }) : { ...details, unNumber };
+
+const lacksListedName = ({ dangerous }: CargoForm): boolean =>
+  dangerous?.listed !== undefined && dangerous.listed.properShippingName === undefined;
+
+/** A form of an older version, whose goods have the whole entry as their name and nothing to choose from. */
+export const withListedNames = (form: OrderForm): OrderForm => {
+  if (!form.cargo.some(lacksListedName)) return form;
+  const cargo = form.cargo.map((item): CargoForm => {
+    const { dangerous } = item;
+    if (!dangerous?.listed || !lacksListedName(item)) return item;
+    const listed = { ...dangerous.listed, properShippingName: dangerous.properShippingName };
+    return { ...item, dangerous: { ...dangerous, listed } };
+  });
+  return { ...form, cargo };
+};

@@ -1,0 +1,44 @@
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import type { PlainPath } from './plainFields.ts';
+
+/** One command of the user on an order form; cargo indexes count from 0, containers from 1. */
+export type OrderEdit =
+  | { type: 'field.changed'; path: PlainPath; value: FieldValue }
+  /** A container, or whatever the service counts: a truck, a tank, a bag, a piece of work. */
+  | { type: 'container.added'; code: string }
+  | { type: 'container.removed'; code: string }
+  | { type: 'item.quantityChanged'; code: string; quantity: string }
+  | { type: 'item.chosen'; code: string }
+  | { type: 'cargo.added' }
+  | { type: 'cargo.copied'; index: number }
+  | { type: 'cargo.removed'; index: number }
+  | { type: 'cargo.moved'; index: number; unit: number }
+  | { type: 'dangerousGoods.declared'; index: number }
+  | { type: 'dangerousGoods.withdrawn'; index: number }
+  | { type: 'goods.searched'; index: number; text: string }
+  | { type: 'goods.chosen'; index: number; goods: DangerousGoods }
+  | { type: 'remedy.applied'; index: number }
+  | { type: 'document.promised'; code: string }
+  | { type: 'document.withdrawn'; code: string }
+  | { type: 'notifyParty.sharedWithConsignee' }
+  | { type: 'notifyParty.namedSeparately' }
+  | { type: 'protocol.agreed' }
+  | { type: 'protocol.withdrawn' };
+
+/** A form as it stood before an edit. */
+export interface PastEdit {
+  form: OrderForm;
+  edit: OrderEdit;
+}
+
+/** What an edit needs besides the form. */
+export interface EditScope {
+  service: ServiceDefinition;
+  quote: Quote;
+  /** The earlier edits, oldest first. */
+  past: readonly PastEdit[];
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { OrderForm } from './orderForm.ts';
+
+/** A form stored on the device until it is ordered. */
+export const orderDraft = z.object({
+  version: z.literal(2),
+  /** Its idempotency key, created with the draft. */
+  key: z.uuid(),
+  /** Increases with every change, so that tabs notice each other's changes. */
+  revision: z.int(),
+  savedAt: z.iso.datetime(),
+  /** A short description of what is ordered. */
+  titleZh: z.string().check(z.maxLength(200)),
+  /** The order it amends; absent for a new order. */
+  amends: z.optional(z.string()),
+  form: z.custom<OrderForm>((value) => typeof value === 'object' && value !== null),
+});
+export type OrderDraft = Omit<z.output<typeof orderDraft>, 'form'> & { form: OrderForm };

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Order } from '#contract/booking/orderForm.ts';
+import { lowFlashPointIn } from '#contract/rules/classification/statedFlashPoint.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { ListedNames } from './listedText.ts';
+import { suspicionIn } from './listedText.ts';
+
+/** A part of an order that suggests dangerous goods without declaring them: its field, why, and the words of it. */
+export const suspicion = z.object({
+  path: z.string(),
+  why: z.enum([
+    'packingInstruction',
+    'stateOfCharge',
+    'dryIce',
+    'magnetic',
+    'declarationService',
+    'battery',
+    'unNumber',
+    'cas',
+    'name',
+    'hazardWord',
+    // weights, volumes or densities that a specialist confirms
+    'measures',
+  ]),
+  words: z.string(),
+});
+export type Suspicion = z.output<typeof suspicion>;
+
+type Details = Order['details'];
+
+const isFilled = (value: Details[string] | undefined): boolean =>
+  value !== undefined && value !== '' && value !== false && value !== 0 && value !== 'none';
+
+/** Fields that only dangerous goods, dry ice, magnets or batteries fill in (IATA DGR 2.3, 3.9.2; SMGS annex 2). */
+const orderFields: readonly [name: string, why: Suspicion['why']][] = [
+  ['dryIceKg', 'dryIce'],
+  ['dryIceService', 'dryIce'],
+  ['magnetic', 'magnetic'],
+  ['declarationEntrusted', 'declarationService'],
+  ['battery', 'battery'],
+];
+const cargoFields: readonly [name: string, why: Suspicion['why']][] = [
+  ['packingInstruction', 'packingInstruction'],
+  ['stateOfCharge', 'stateOfCharge'],
+];
+
+const filledIn = (fields: typeof orderFields, details: Details, pathOf: (name: string) => string): Suspicion[] =>
+  fields
+    .filter(([name]) => isFilled(details[name]))
+    .map(([name, why]) => ({ path: pathOf(name), why, words: String(details[name]) }));
+
+/**
+ * Everything in an order that suggests dangerous goods which it does not declare. Such an order is reviewed by the
+ * dangerous-goods desk before it is accepted; what it declares is judged by the acceptance rules.
+ */
+export const suspicionsOf = (
+  { details, cargo, remark }: Pick<Order, 'details' | 'cargo' | 'remark'>,
+  { goods, isDangerous }: Pick<Quote, 'goods' | 'isDangerous'>,
+  list: readonly ListedNames[],
+): Suspicion[] => {
+  const isDeclared = isDangerous === true || cargo.some(({ dangerous }) => dangerous !== null);
+  const text = (path: string, nameZh: string, nameEn: string, notes: string[]): Suspicion[] => {
+    const found = suspicionIn({ nameZh, nameEn, notes }, list);
+    if (found) return [{ path, ...found }];
+    const flashPoint = lowFlashPointIn([nameZh, nameEn, ...notes]);
+    return flashPoint === undefined ? [] : [{ path, why: 'hazardWord', words: flashPoint }];
+  };
+  return [
+    ...(isDeclared ? [] : filledIn(orderFields, details, (name) => `details.${name}`)),
+    ...(goods && !isDeclared ? text('offerId', goods.nameZh, goods.nameEn, [goods.cas ?? '']) : []),
+    ...cargo.flatMap((one, index) =>
+      one.dangerous === null
+        ? [
+            ...filledIn(cargoFields, one.details, (name) => `cargo.${index}.details.${name}`),
+            ...text(`cargo.${index}.nameZh`, one.nameZh, one.nameEn, []),
+          ]
+        : [],
+    ),
+    ...(isDeclared ? [] : text('remark', '', '', [remark])),
+  ];
+};

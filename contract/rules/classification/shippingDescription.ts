@@ -1,0 +1,60 @@
+import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+
+/** What a transport document says of dangerous goods. */
+interface Described {
+  unNumber: string;
+  properShippingName: string;
+  technicalName: string;
+  hazardClass: string;
+  subsidiaryHazards: readonly string[];
+  packingGroup: 'I' | 'II' | 'III' | null;
+  flashPoint: string;
+  marinePollutant: boolean;
+  limitedQuantity: boolean;
+  exceptedQuantity: boolean;
+  emptyUncleaned: boolean;
+  isWaste: boolean;
+  isHot: boolean;
+}
+
+/** Flash points up to this value, in °C closed cup, are stated (IMDG 5.4.1.4.3.6). */
+const statedMax = 60;
+
+const has = (name: string, words: RegExp): boolean => words.test(name);
+
+/** Words before the name, unless it has them already (IMDG 5.4.1.4.3.2 to 5.4.1.4.3.4). */
+const prefixesOf = ({ properShippingName: name, emptyUncleaned, isWaste, isHot }: Described): string[] => [
+  ...(emptyUncleaned ? ['EMPTY UNCLEANED'] : []),
+  ...(isWaste && !has(name, /\bWASTE\b/i) ? ['WASTE'] : []),
+  ...(isHot && !has(name, /\b(?:HOT|MOLTEN|ELEVATED TEMPERATURE)\b/i) ? ['HOT'] : []),
+];
+
+/** The least flash point: of a range its lower end, of an upper limit the limit with its sign. */
+const flashPointText = (typed: string): string => {
+  const point = parseFlashPoint(typed);
+  if (!point) return '';
+  if (Number.isFinite(point.from)) return point.from <= statedMax ? `(${point.from} °C c.c.)` : '';
+  return point.to <= statedMax ? `(${point.below ? '<' : '≤'}${point.to} °C c.c.)` : '';
+};
+
+/**
+ * The description of dangerous goods for a transport document, in the order of IMDG 5.4.1.4.2: UN number, proper
+ * shipping name (technical name), class (subsidiary hazards), packing group; then flash point and marine pollutant
+ * (5.4.1.4.3) and the kind of quantity (5.4.1.5.2, 3.5.6).
+ */
+export const shippingDescription = (goods: Described): string => {
+  const { unNumber, properShippingName, technicalName, hazardClass, subsidiaryHazards, packingGroup } = goods;
+  const name = [...prefixesOf(goods), properShippingName].join(' ');
+  return [
+    `UN ${unNumber}`,
+    technicalName.trim() === '' ? name : `${name} (${technicalName.trim()})`,
+    [hazardClass, ...subsidiaryHazards.map((hazard) => `(${hazard})`)].join(' '),
+    packingGroup === null ? '' : `PG ${packingGroup}`,
+    flashPointText(goods.flashPoint),
+    goods.marinePollutant ? 'MARINE POLLUTANT' : '',
+    goods.limitedQuantity ? 'LTD QTY' : '',
+    goods.exceptedQuantity ? 'DANGEROUS GOODS IN EXCEPTED QUANTITIES' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+};

@@ -1,0 +1,45 @@
+import type { DangerousForm } from '#contract/booking/orderForm.ts';
+import { needsTechnicalName as isGeneric } from '#contract/rules/acceptance/dangerousGoods.ts';
+import type { GoodsProblem } from '#contract/protocol/goodsProblems.ts';
+
+type Named = Pick<DangerousForm, 'properShippingName' | 'technicalName' | 'marinePollutant' | 'listed'>;
+
+/**
+ * Whether a technical name stands after the proper shipping name: the entry has special provision 274 (IMDG 3.1.2.8), or
+ * is a generic one for a marine pollutant (3.1.2.9). Before the list was read, every n.o.s. name counts.
+ */
+export const requiresTechnicalName = ({ properShippingName, marinePollutant, listed }: Omit<Named, 'technicalName'>) =>
+  (listed?.technicalName ?? isGeneric(properShippingName)) || (marinePollutant && isGeneric(properShippingName));
+
+/** Words that name no substance. */
+const emptyWords = new Set(
+  (
+    'N O S NOS NA NIL NONE NO NOT ANY OTHER VARIOUS UNKNOWN UNSPECIFIED CONFIDENTIAL TBA TBC TBD SAME AS ABOVE PSN NAME ' +
+    'TECHNICAL CHEMICAL SUBSTANCE PRODUCT MATERIAL COMPOUND MIXTURE SOLUTION LIQUID SOLID CONTAIN CONTAINS CONTAINING ' +
+    'WITH AND OR OF THE IN'
+  ).split(' '),
+);
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => word.replace(/(?<=[A-Z]{3})S$/, ''))
+    .filter((word) => word !== '');
+
+/** Whether a text names a substance: at least three letters, and a word that the proper shipping name lacks. */
+const namesSubstance = (technicalName: string, properShippingName: string): boolean => {
+  const known = new Set(wordsOf(properShippingName));
+  const own = wordsOf(technicalName).filter((word) => !known.has(word) && !emptyWords.has(word));
+  const letters = own.join('');
+  return letters.length >= 3 && new Set(letters).size > 1;
+};
+
+/** A technical name that is required and missing, or that names no substance (IMDG 3.1.2.8.1). */
+export const technicalNameProblem = (goods: Named): GoodsProblem | undefined => {
+  const { properShippingName, technicalName, listed } = goods;
+  if (technicalName.trim() === '') return requiresTechnicalName(goods) ? 'technicalNameMissing' : undefined;
+  const isNamed = namesSubstance(technicalName, `${properShippingName} ${listed?.properShippingName ?? ''}`);
+  return requiresTechnicalName(goods) && !isNamed ? 'technicalNameUnreal' : undefined;
+};

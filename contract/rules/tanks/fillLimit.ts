@@ -1,0 +1,58 @@
+import { maximumFillOf } from './tankFill.ts';
+
+/** The hazards of dangerous goods in a tank that decide how far it may be filled. */
+export interface TankHazard {
+  hazardClass: string;
+  subsidiaryHazards: readonly string[];
+  packingGroup: 'I' | 'II' | 'III' | null;
+  marinePollutant?: boolean | undefined;
+  isHot?: boolean | undefined;
+}
+
+/**
+ * Whether goods fall under the lower degree of filling. A subsidiary hazard of 6.1 or 8 counts, as the list gives TP2 to
+ * such entries (UN 1230); liquids of class 3 in packing group I boil at 35 °C or less and so exceed 175 kPa at 65 °C.
+ * Source: IMDG Code 4.2.1.9.3, 2.3.2.6, sure.
+ */
+export const isStrict = ({ hazardClass, subsidiaryHazards, packingGroup, marinePollutant }: TankHazard): boolean => {
+  const isToxicOrCorrosive = [hazardClass, ...subsidiaryHazards].some((hazard) => hazard === '6.1' || hazard === '8');
+  return (
+    marinePollutant === true ||
+    (isToxicOrCorrosive && (packingGroup === 'I' || packingGroup === 'II')) ||
+    (hazardClass === '3' && packingGroup === 'I')
+  );
+};
+
+/**
+ * The greatest coefficient of cubical expansion (per °C) in the table of common liquids: phosphorus trichloride. Source:
+ * CRC Handbook of Chemistry and Physics, Pressure and Temperature Dependence of Liquid Density, medium.
+ */
+const greatestExpansion = 0.0019;
+
+export interface FillLimit {
+  /** Percent of the capacity. */
+  percent: number;
+  source: string;
+  /** Whether the goods' own expansion is known; otherwise the limit is that of the most expansive liquid. */
+  isKnown: boolean;
+}
+
+/**
+ * How far a tank of dangerous liquids may be filled; densities in kg/L, 0 where unknown. The density at the warmest is
+ * that at 50 °C, or at the transport temperature of heated goods.
+ */
+export const fillLimitOf = (
+  hazards: readonly TankHazard[],
+  { densityFilled, densityWarmest }: { densityFilled: number; densityWarmest: number },
+): FillLimit => {
+  const strict = hazards.some(isStrict);
+  const isHot = hazards.some((hazard) => hazard.isHot === true);
+  const isKnown = densityWarmest > 0;
+  const paragraph = isHot ? '4.2.1.9.5.1' : strict ? '4.2.1.9.3' : '4.2.1.9.2';
+  const percent = maximumFillOf({
+    ...(isKnown ? { densityFilled, densityWarmest } : { perCelsius: greatestExpansion, fillingCelsius: 15 }),
+    strict,
+    isHot,
+  });
+  return { percent, source: `IMDG Code ${paragraph}`, isKnown };
+};

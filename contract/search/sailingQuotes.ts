@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
+import { day, portCode } from '#contract/protocol/fields.ts';
+import { laneProblems } from './lane.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { containerType, total } from '#contract/rules/pricing/price.ts';
+import { dangerFlag, sailing } from './sailing.ts';
+
+const instant = z.iso.datetime();
+
+/** A sailing with its all-in totals for one container of each size, as in the result table. */
+export const sailingQuote = z.object({
+  sailing,
+  prices: z.array(z.object({ containerType, freight: total, totals: z.array(total) })),
+  validUntil: instant,
+});
+export type SailingQuote = z.output<typeof sailingQuote>;
+
+/** The sort keys of a sailing list; the price is that of the smallest container. */
+export const sailingSort = z.enum(['departure', 'arrival', 'transit', 'price']);
+export type SailingSort = z.output<typeof sailingSort>;
+
+/** The search data of specification section 3, as used in addresses and calls. */
+export const lane = z.object({
+  orgPortCode: portCode,
+  dstPortCode: portCode,
+  isDanger: z._default(dangerFlag, 'Y'),
+});
+export type Lane = z.output<typeof lane>;
+
+/** The lane of a search form: both ports, which must differ. */
+export const searchedLane = lane.check((payload) => {
+  for (const [path, message] of Object.entries(laneProblems(payload.value)))
+    payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
+});
+
+export const etdList = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/sailSchedule/etdList',
+  summary: '船期开船日清单:某航线未来的可订开船日及各日最低价',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: searchedLane,
+  output: z.array(z.object({ day, sailings: z.int(), from: z.nullable(total) })),
+});
+
+export const sailingPage = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/sailSchedule/page',
+  summary: '船期与价格:按开船日升序,逐箱型报价',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: z.extend(lane, {
+    /** Departure day `YYYY-MM-DD` in China Standard Time; all days if absent. */
+    day: z.optional(day),
+    carrierCode: z.optional(z.string().check(z.maxLength(10))),
+    directOnly: z.optional(dangerFlag),
+    /** A hazard class that the carrier must accept: `3`, `6.1`. */
+    hazardClass: z.optional(z.string().check(z.maxLength(4))),
+    sort: z._default(sailingSort, 'departure'),
+    page: z._default(z.int().check(z.positive()), 1),
+    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+  }),
+  /** `carriers` are those of the whole lane, regardless of the filter. */
+  output: z.extend(pageOf(sailingQuote), {
+    carriers: z.array(z.object({ code: z.string(), nameZh: z.string() })),
+  }),
+});
+
+export const minimumPrices = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/minimumPrice/query',
+  summary: '热门航线最低海运费',
+  session: 'none',
+  payload: 'queryAndBody',
+  input: z.object({ size: z._default(z.int().check(z.positive(), z.lte(24)), 8) }),
+  output: z.array(
+    z.object({
+      orgPortCode: z.string(),
+      orgPort: z.string(),
+      dstPortCode: z.string(),
+      dstPort: z.string(),
+      laneZh: z.string(),
+      containerType,
+      freight: total,
+      nextDeparture: instant,
+    }),
+  ),
+});
+export type MinimumPrice = z.output<(typeof minimumPrices)['output']>[number];

@@ -1,0 +1,38 @@
+import type { FieldProblem } from '#contract/protocol/fields.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { PlacedOrder } from '#contract/booking/orderForm.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import type { PastEdit } from '#contract/booking/edits/orderEdit.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+
+/** What another tab did to the draft. */
+export type DraftEvent =
+  | { type: 'draft.changedElsewhere'; theirs: OrderDraft }
+  /** It was ordered or deleted there; its key is used up, this tab's form continues under a fresh one. */
+  | { type: 'draft.deletedElsewhere'; freshKey: string };
+
+export type BookingRequests = {
+  /** Opens the draft stored for this quote, or a new one, with the quote. */
+  openBooking: (of: { offerId: string }) => Promise<{ draft: OrderDraft; quote: Quote }>;
+  /** Resolves once the user is signed in; rejects if the visitor closes the dialog. */
+  signIn: () => Promise<unknown>;
+  placeOrder: (intention: { draft: OrderDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;
+  fetchQuote: (of: { offerId: string }) => Promise<Quote>;
+};
+
+/** The context of a booking. */
+export interface BookingContext {
+  service: ServiceDefinition;
+  offerId: string;
+  draft?: OrderDraft;
+  quote?: Quote;
+  problems: Readonly<Record<string, FieldProblem>>;
+  /** Edits that can be undone, oldest first. */
+  past: readonly PastEdit[];
+  errorMessage?: string | undefined;
+  formerTotals: Total[];
+  order?: PlacedOrder;
+  /** Another tab's version of the draft. */
+  theirs?: OrderDraft | undefined;
+}

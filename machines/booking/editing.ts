@@ -1,0 +1,100 @@
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
+import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
+import type { BookingContext } from './bookingContext.ts';
+import { problemsAfter } from './bookingRules.ts';
+
+/** The number of edits that can be undone. */
+const pastMax = 50;
+
+type Editing = Pick<BookingContext, 'service' | 'draft' | 'quote' | 'problems' | 'past'>;
+
+/** The field that an edit types into; undefined if it is not typing. */
+const typedInto = (edit: OrderEdit): string | undefined => {
+  switch (edit.type) {
+    case 'field.changed':
+      return edit.path;
+    case 'item.quantityChanged':
+      return `items.${edit.code}`;
+    case 'goods.searched':
+      return `cargo.${edit.index}.dangerous.unNumber`;
+    default:
+      return undefined;
+  }
+};
+
+/** Whether an edit continues typing into the field of the last one; both are undone together. */
+const goesOn = (last: PastEdit | undefined, edit: OrderEdit): last is PastEdit =>
+  last !== undefined && typedInto(edit) !== undefined && typedInto(last.edit) === typedInto(edit);
+
+/** Whether an edit would change the form. */
+export const canEdit = ({ service, draft, quote, past }: Editing, edit: OrderEdit): boolean =>
+  draft !== undefined && quote !== undefined && applyEdit(draft.form, edit, { service, quote, past }) !== draft.form;
+
+const withForm = (editing: Editing, form: OrderForm, past: readonly PastEdit[]) => {
+  const { draft, problems } = editing;
+  if (!draft) return {};
+  const changed = { ...draft, revision: draft.revision + 1, form };
+  const paths = changedPaths(draft.form, form);
+  return {
+    draft: changed,
+    problems: problemsAfter({ ...editing, draft: changed }, problems, paths),
+    past,
+    errorMessage: undefined,
+  };
+};
+
+/** The booking after one command; typing into one field counts as one. */
+export const edited = (editing: Editing, edit: OrderEdit) => {
+  const { service, draft, quote, past } = editing;
+  if (!draft || !quote) return {};
+  const last = past.at(-1);
+  // typing applies to the form it began with, so that a half-typed number of containers moves no cargo for good
+  const [begun, before] = goesOn(last, edit) ? [last.form, past.slice(0, -1)] : [draft.form, past];
+  const form = applyEdit(begun, edit, { service, quote, past: before });
+  return withForm(editing, form, form === begun ? before : [...before, { form: begun, edit }].slice(-pastMax));
+};
+
+/** The booking before the last command. */
+export const undone = (editing: Editing) => {
+  const last = editing.past.at(-1);
+  return last ? withForm(editing, last.form, editing.past.slice(0, -1)) : {};
+};
+
+/** This tab's draft, to be stored over another tab's change. */
+export const ownVersion = ({ draft, theirs }: Pick<BookingContext, 'draft' | 'theirs'>): OrderDraft | undefined =>
+  draft && { ...draft, revision: Math.max(draft.revision, theirs?.revision ?? 0) + 1 };
+
+const transition = {
+  guard: { type: 'isPossible', params: ({ event }: { event: OrderEdit }) => event },
+  actions: [
+    { type: 'applyEdit', params: ({ event }: { event: OrderEdit }) => event },
+    { type: 'storeDraft', params: ({ context }: { context: BookingContext }) => context },
+  ],
+} as const;
+
+/** Transitions for every edit command: apply and store it at once if it changes the form. */
+export const onEdit = {
+  'field.changed': transition,
+  'container.added': transition,
+  'container.removed': transition,
+  'item.quantityChanged': transition,
+  'item.chosen': transition,
+  'cargo.added': transition,
+  'cargo.copied': transition,
+  'cargo.removed': transition,
+  'cargo.moved': transition,
+  'dangerousGoods.declared': transition,
+  'dangerousGoods.withdrawn': transition,
+  'goods.searched': transition,
+  'goods.chosen': transition,
+  'remedy.applied': transition,
+  'document.promised': transition,
+  'document.withdrawn': transition,
+  'notifyParty.sharedWithConsignee': transition,
+  'notifyParty.namedSeparately': transition,
+  'protocol.agreed': transition,
+  'protocol.withdrawn': transition,
+} as const satisfies Record<OrderEdit['type'], typeof transition>;

@@ -1,0 +1,1 @@
+ALTER TABLE "enterprises" ADD COLUMN "protocol_consents" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,133 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { TariffCharge } from '#contract/rules/pricing/price.ts';
+import type { Database } from '#service/db/database.ts';
+import { hazardClasses } from '#service/db/schema/reference.ts';
+import { publishedRates } from '#service/db/schema/selling.ts';
+import { endOfChinaMonth } from '#service/services/deadlines.ts';
+import { goodsById } from './goods.ts';
+import { chargesOf } from '#service/services/serviceQuote.ts';
+import { notIncluded, occasionText, quoteMessages } from '#service/services/quoteMessages.ts';
+import type { RateRow } from '#service/services/rateCharges.ts';
+
+const messages = quoteMessages.goods;
+
+/** Qualifications that keep goods from being sold online, with the rule. */
+const closedQualifications = [
+  ['PFT', messages.highlyToxic],
+  ['PFE', messages.explosivePrecursor],
+  ['PFD', messages.drugPrecursor],
+] as const;
+
+const chemicalLicences = new Set(['HCL', 'HCU', 'HPL']);
+
+/** Why goods cannot be bought online, the most serious reason first; null if they can. */
+const rejectionReason = async (db: Database, goods: GoodsItem): Promise<string | null> => {
+  const { hazardClass, qualifications, stockTons, minimumOrderTons } = goods;
+  if (hazardClass !== null) {
+    // explosives have a compatibility group: 1.4G
+    const division = hazardClass.replace(/(?<=\d)[A-Z]$/, '');
+    const [listed] = await db.select().from(hazardClasses).where(eq(hazardClasses.division, division));
+    if (!listed?.bookedOnline) return messages.neverOnline(hazardClass);
+  }
+  const closed = closedQualifications.find(([code]) => qualifications.includes(code));
+  if (closed) return closed[1];
+  if (goods.price === null) return messages.priceOnEnquiry;
+  return stockTons < minimumOrderTons ? messages.stockTooLow(stockTons, minimumOrderTons) : null;
+};
+
+/** Whether goods are sold in bulk, by the first named packaging. */
+const isBulk = ({ packagingZh }: GoodsItem): boolean => packagingZh.startsWith('散水');
+
+type TruckRate = RateRow & { destinationCode: string };
+
+/** Trucks for a load of the goods from their delivery place: tank trucks for bulk. */
+const trucksFor = async (db: Database, goods: GoodsItem): Promise<TruckRate[]> => {
+  const { hazardClass, deliveryPlaceZh } = goods;
+  const truck = isBulk(goods) ? 'TANK30' : 'BOX30';
+  const rates = await db
+    .select()
+    .from(publishedRates)
+    .where(
+      and(
+        eq(publishedRates.line, 'domestic'),
+        eq(publishedRates.itemCode, hazardClass === null ? truck : `${truck}-DG`),
+      ),
+    )
+    .orderBy(asc(publishedRates.position));
+  return rates.filter(
+    (rate): rate is TruckRate =>
+      rate.destinationCode !== null &&
+      [rate.originZh, `${rate.originZh}港`].some((place) => deliveryPlaceZh.endsWith(place)),
+  );
+};
+
+const goodsCharge = ({ currency, amount }: NonNullable<GoodsItem['price']>): TariffCharge => ({
+  code: 'GOODS',
+  nameZh: '货款（含税）',
+  side: 'service',
+  currency,
+  basis: 'ton',
+  item: null,
+  condition: null,
+  amount,
+  minimum: null,
+  from: null,
+});
+
+const truckCharge = ({ destinationCode, destinationZh, itemZh, currency, amount }: TruckRate): TariffCharge => ({
+  code: 'TRUCK',
+  nameZh: `${quoteMessages.deliveredTo(destinationZh ?? destinationCode)}（${itemZh}）`,
+  side: 'freight',
+  currency,
+  basis: 'truck',
+  item: null,
+  condition: `deliveryTo.${destinationCode}`,
+  amount,
+  minimum: null,
+  from: null,
+});
+
+/** The quote of goods, collected by the buyer or delivered to a city by truck; rejects unknown goods. */
+export const goodsQuoteOf = async (db: Database, now: Date, goodsId: string): Promise<Quote> => {
+  const goods = await goodsById(db, goodsId);
+  const trucks = await trucksFor(db, goods);
+  const { due, occasional } = await chargesOf(db, { line: 'goods', destinationCode: null });
+  const licensed = goods.qualifications.some((code) => chemicalLicences.has(code)) ? 'yes' : 'no';
+  const place = goods.deliveryPlaceZh;
+
+  return {
+    id: `goods~${goods.id}`,
+    line: 'goods',
+    origin: { code: place, nameZh: place },
+    destination: null,
+    carrierZh: null,
+    transitDays: null,
+    frequencyZh: null,
+    sailing: null,
+    goods,
+    isDangerous: goods.hazardClass !== null,
+    items: [],
+    choices: {
+      deliveryTo: [
+        { value: 'pickup', labelZh: quoteMessages.pickup(place) },
+        ...trucks.map(({ destinationCode, destinationZh }) => ({
+          value: destinationCode,
+          labelZh: quoteMessages.deliveredTo(destinationZh ?? destinationCode),
+        })),
+      ],
+      packed: [isBulk(goods) ? { value: 'bulk', labelZh: '散水' } : { value: 'packed', labelZh: '包装货' }],
+      licensed: [{ value: licensed, labelZh: quoteMessages.licensed[licensed] }],
+    },
+    tariff: [
+      ...(goods.price === null ? [] : [goodsCharge(goods.price)]),
+      ...trucks.map(truckCharge),
+      // packed goods are not filled into drums
+      ...due.filter(({ condition }) => condition !== 'drumming' || isBulk(goods)),
+    ],
+    notIncluded: [...notIncluded.goods, ...occasional.map(occasionText)],
+    validUntil: endOfChinaMonth(now).toISOString(),
+    refusedZh: await rejectionReason(db, goods),
+  };
+};

@@ -1,0 +1,147 @@
+import { PDFDocument } from '@napi-rs/canvas';
+import type { Weight } from './fonts.ts';
+import { runsOf, variationOf, widthOf } from './fonts.ts';
+import { wrapped } from './wrap.ts';
+
+/** A part of a printed page; widths of columns are shares of the page's. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'table'; columns: readonly { title: string; share: number; right?: true }[]; rows: readonly string[][] }
+  | { kind: 'note'; text: string };
+
+export interface PrintedDocument {
+  title: string;
+  /** Printed small beside the title. */
+  reference: string;
+  blocks: readonly Block[];
+  footer: string;
+}
+
+// A4 in points
+const [pageWidth, pageHeight, margin] = [595, 842, 42];
+const width = pageWidth - 2 * margin;
+const bottom = pageHeight - margin - 18;
+const [size, leading, gap] = [9, 13.5, 10];
+const ink = { text: '#1b2733', soft: '#5c6b7a', line: '#c9d2db', head: '#eef2f6' };
+
+type Drawn = { text: string; x: number; y: number; size?: number; weight?: Weight; colour?: string; right?: boolean };
+
+/** Renders a document as a PDF of A4 pages with searchable text. */
+export const printed = ({ title, reference, blocks, footer }: PrintedDocument): Uint8Array => {
+  const pdf = new PDFDocument({ title: `${title} ${reference}`, compressionLevel: 9 });
+  let page: ReturnType<PDFDocument['beginPage']>;
+  let number = 0;
+  let y = 0;
+
+  const draw = ({ text, x, y: at, size: px = size, weight = 400, colour = ink.text, right = false }: Drawn) => {
+    page.fontVariationSettings = variationOf(weight);
+    page.fillStyle = colour;
+    let from = right ? x - widthOf(text, px, weight) : x;
+    for (const run of runsOf(text)) {
+      page.font = `${px}px "${run.family}"`;
+      page.fillText(run.text, from, at);
+      from += widthOf(run.text, px, weight);
+    }
+  };
+
+  const rule = (at: number) => {
+    page.fillStyle = ink.line;
+    page.fillRect(margin, at, width, 0.6);
+  };
+
+  const turn = () => {
+    if (number > 0) pdf.endPage();
+    page = pdf.beginPage(pageWidth, pageHeight);
+    number += 1;
+    const foot = pageHeight - margin;
+    draw({ text: footer, x: margin, y: foot, size: 7.5, colour: ink.soft });
+    draw({ text: `第 ${number} 页`, x: pageWidth - margin, y: foot, size: 7.5, colour: ink.soft, right: true });
+    y = margin + 12;
+  };
+
+  const room = (height: number) => {
+    if (y + height > bottom) turn();
+  };
+
+  const heading = (text: string) => {
+    room(3 * leading);
+    y += gap;
+    draw({ text, x: margin, y, size: 10.5, weight: 700 });
+    y += 5;
+    rule(y);
+    y += leading;
+  };
+
+  const cells = (
+    texts: readonly string[],
+    at: readonly { x: number; width: number; right?: boolean }[],
+    head = false,
+  ) => {
+    const lines = texts.map((text, index) => wrapped(text, at[index]!.width - 6, size));
+    const height = Math.max(...lines.map((one) => one.length)) * leading;
+    room(height + 4);
+    if (head) {
+      page.fillStyle = ink.head;
+      page.fillRect(margin, y - 10, width, height + 1);
+    }
+    for (const [index, { x, width: wide, right = false }] of at.entries()) {
+      for (const [line, text] of lines[index]!.entries())
+        draw({ text, x: right ? x + wide - 3 : x + 3, y: y + line * leading, weight: head ? 700 : 400, right });
+    }
+    y += height + 2;
+  };
+
+  const table = ({ columns, rows }: Extract<Block, { kind: 'table' }>) => {
+    const shares = columns.reduce((sum, { share }) => sum + share, 0);
+    let x = margin;
+    const at = columns.map(({ share, right }) => {
+      const place = { x, width: (share / shares) * width, right: right ?? false };
+      x += place.width;
+      return place;
+    });
+    const titles = columns.map((column) => column.title);
+    cells(titles, at, true);
+    for (const row of rows) cells(row, at);
+  };
+
+  const labelWidth = 82;
+  /** Rows with more lines may continue on the next page. */
+  const linesKept = 20;
+  const facts = (rows: readonly (readonly [string, string])[]) => {
+    for (const [label, value] of rows) {
+      const lines = wrapped(value, width - labelWidth, size);
+      const labels = wrapped(label, labelWidth - 8, size);
+      const height = Math.max(lines.length, labels.length);
+      if (height <= linesKept) room(height * leading);
+      for (let line = 0; line < height; line += 1) {
+        room(leading);
+        draw({ text: labels[line] ?? '', x: margin, y, colour: ink.soft });
+        draw({ text: lines[line] ?? '', x: margin + labelWidth, y });
+        y += leading;
+      }
+    }
+  };
+
+  const note = (text: string) => {
+    y += 4;
+    for (const line of wrapped(text, width, 8)) {
+      room(leading);
+      draw({ text: line, x: margin, y, size: 8, colour: ink.soft });
+      y += 12;
+    }
+  };
+
+  turn();
+  draw({ text: title, x: margin, y: y + 4, size: 17, weight: 700 });
+  draw({ text: reference, x: pageWidth - margin, y: y + 4, size: 10, right: true });
+  y += 26;
+  for (const block of blocks) {
+    if (block.kind === 'heading') heading(block.text);
+    else if (block.kind === 'facts') facts(block.rows);
+    else if (block.kind === 'table') table(block);
+    else note(block.text);
+  }
+  pdf.endPage();
+  return new Uint8Array(pdf.close());
+};

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { TariffCharge } from '#contract/rules/pricing/price.ts';
+import type { Database } from '#service/db/database.ts';
+import { ports } from '#service/db/schema/reference.ts';
+import { serviceCharges, publishedRates } from '#service/db/schema/selling.ts';
+import { endOfChinaMonth } from './deadlines.ts';
+import { boxFreightOf } from '#service/search/boxFreight.ts';
+import type { QuoteName, RatedService } from './quoteIds.ts';
+import { quoteIdOf } from './quoteIds.ts';
+import { notIncluded, occasionText, quoteMessages } from './quoteMessages.ts';
+import type { RateRow } from './rateCharges.ts';
+import { frequencyOf, itemsOf, ratesFor, tariffChargeOf } from './rateCharges.ts';
+
+type Named = Extract<QuoteName, { kind: 'rates' }>;
+type ServiceChargeRow = typeof serviceCharges.$inferSelect;
+
+/** The place of services that the desk offers nationwide. */
+const national = 'CN';
+
+/** The rates of a quote, its own first; the desk's nationwide services are offered at every place. */
+const ratesOf = async (db: Database, { line, originCode, destinationCode }: Named): Promise<RateRow[]> => {
+  const origins = line === 'dgDesk' ? [originCode, national] : [originCode];
+  const rows = await db
+    .select()
+    .from(publishedRates)
+    .where(
+      and(
+        eq(publishedRates.line, line),
+        inArray(publishedRates.originCode, origins),
+        destinationCode === null
+          ? isNull(publishedRates.destinationCode)
+          : eq(publishedRates.destinationCode, destinationCode),
+      ),
+    )
+    .orderBy(asc(publishedRates.position));
+  const own = rows.filter((row) => row.originCode === originCode);
+  if (own.length === 0) throw new ApiError(codes.notFound, quoteMessages.quoteUnknown);
+  return [...own, ...rows.filter((row) => row.originCode !== originCode)];
+};
+
+/** A destination as charges name it: its own code, as an airport's, and the country of a port. */
+const placesOf = async (db: Database, code: string): Promise<string[]> => {
+  const [port] = await db.select().from(ports).where(eq(ports.code, code));
+  return port ? [code, port.countryCode] : [code];
+};
+
+/** The charges of a service in the order of its table; transport charges do not apply to services at one place. */
+export const chargesOf = async (
+  db: Database,
+  { line, destinationCode }: { line: RatedService | 'goods'; destinationCode: string | null },
+): Promise<{ due: TariffCharge[]; occasional: ServiceChargeRow[] }> => {
+  const places = destinationCode === null ? [] : await placesOf(db, destinationCode);
+  const rows = await db
+    .select()
+    .from(serviceCharges)
+    .where(eq(serviceCharges.line, line))
+    .orderBy(asc(serviceCharges.position));
+  const staysInPlace = line !== 'goods' && allServices[line].moves && destinationCode === null;
+  const due = rows.flatMap(({ side, countryCodes, code, nameZh, currency, basis, item, condition, amount }) => {
+    if (side === 'event' || (staysInPlace && side !== 'service')) return [];
+    if (countryCodes.length > 0 && !countryCodes.some((place) => places.includes(place))) return [];
+    return [{ code, nameZh, side, currency, basis, item, condition, amount, minimum: null, from: null }];
+  });
+  return { due, occasional: rows.filter(({ side }) => side === 'event') };
+};
+
+const choicesOf = ({ line, destinationCode }: Named): Quote['choices'] => {
+  if (line !== 'tank') return {};
+  const use = destinationCode === null ? 'rent' : 'voyage';
+  return { use: [{ value: use, labelZh: quoteMessages.tankUse[use] }] };
+};
+
+/** The quote for a lane or a place at its published rates, valid until the end of the month. */
+export const serviceQuoteOf = async (db: Database, now: Date, named: Named, isDanger: 'Y' | 'N'): Promise<Quote> => {
+  const { line, originCode, destinationCode } = named;
+  const rates = await ratesOf(db, named);
+  const [first] = rates as [RateRow];
+  const { due, occasional } = await chargesOf(db, named);
+  const box =
+    line === 'flexitank' && destinationCode ? await boxFreightOf(db, { originCode, destinationCode }, now) : null;
+  const fitting = ratesFor(line, rates, isDanger);
+  const frequencyZh = frequencyOf(fitting);
+  const items = itemsOf(line, rates, frequencyZh);
+  const monthEnd = endOfChinaMonth(now);
+
+  return {
+    id: quoteIdOf(named),
+    line,
+    origin: { code: originCode, nameZh: first.originZh },
+    destination:
+      destinationCode === null ? null : { code: destinationCode, nameZh: first.destinationZh ?? destinationCode },
+    carrierZh: [...new Set(rates.flatMap(({ carrierZh }) => carrierZh ?? []))].join('、') || null,
+    transitDays: fitting[0]?.transitDays ?? null,
+    frequencyZh,
+    sailing: null,
+    goods: null,
+    isDangerous: null,
+    items,
+    choices: choicesOf(named),
+    tariff: [...rates.map((rate) => tariffChargeOf(line, rate)), ...(box?.charges ?? []), ...due],
+    notIncluded: [
+      ...(line === 'flexitank' && box === null ? [quoteMessages.noBoxFreight] : []),
+      ...notIncluded[line === 'tank' && destinationCode === null ? 'tankRental' : line],
+      // a rented tank has no detention: its days are paid as rent
+      ...occasional.filter(({ code }) => !items.some((item) => item.code === code)).map(occasionText),
+    ],
+    validUntil: (box && box.validUntil < monthEnd ? box.validUntil : monthEnd).toISOString(),
+    refusedZh: null,
+  };
+};

@@ -1,0 +1,32 @@
+import type { HydrationRequests } from '#machines/app/hydration.ts';
+import { hydrationMachine } from '#machines/app/hydration.ts';
+import { requests } from '#machines/effects.ts';
+import { ignoreUnloadable } from '#src/platform/browser.ts';
+import { whenIdle } from '#src/platform/idle.ts';
+import { patiently } from '#src/platform/lazy.ts';
+import { storedPress } from '#src/platform/presses.ts';
+import { markHydrated, removeLogin, replayClicks } from './preHydration.ts';
+import type { Site } from './siteContext.ts';
+
+/** The hydration with its effects. */
+export const hydrationWith = (site: Pick<Site, 'session'>) =>
+  hydrationMachine.provide({
+    actors: requests<HydrationRequests>({
+      // the dialog's code
+      handOver: async () => (await import('#src/features/auth/handOverLogin.ts')).handOverLogin(),
+    }),
+    actions: {
+      markHydrated,
+      removeLogin,
+      replayClicks,
+      openLogin: () => site.session.send({ type: 'login.requested' }),
+      repeatPress: () => {
+        if (storedPress() === null) return;
+        patiently(() => import('#src/platform/repeatedPress.ts')).then(
+          // a page that renders again with its query, or in parts, is hydrated only once it is idle
+          ({ repeatPress }) => whenIdle(repeatPress),
+          ignoreUnloadable,
+        );
+      },
+    },
+  });

@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x';
+import type { LoginActor } from '#machines/auth/login.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { tabbedModes, tabClasses } from './LoginTabs.tsx';
+import { ModeForm } from './ModeForm.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
+
+/**
+ * The login dialog as it stands in the prerendered document: it opens by the platform alone (see `src/ssr/beforeHydration.js`) and
+ * hands what was typed into it over to the real one, so it looks the same.
+ */
+export function PreHydrationLogin({ actor }: { actor: LoginActor }) {
+  return (
+    <dialog
+      id="pre-hydration-login"
+      aria-labelledby="pre-hydration-login-title"
+      className="fixed inset-0 z-50 m-auto h-fit w-full max-w-[27rem] rounded-lg bg-surface p-0 text-ink shadow-pop backdrop:bg-brand-900/45"
+    >
+      <div className="flex items-start justify-between gap-4 px-5 pt-4">
+        <h2 id="pre-hydration-login-title" className="text-lg font-semibold">
+          {loginMessages.login.title}
+        </h2>
+        <button
+          type="button"
+          data-before-hydration="close"
+          className="-mt-1 -mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink"
+        >
+          <X className="size-5" />
+          <span className="sr-only">{uiMessages.close}</span>
+        </button>
+      </div>
+      <div className="px-5 pt-3 pb-5">
+        <SignInNotices />
+        <div role="tablist" aria-label={loginMessages.login.title} className="flex gap-6 border-b border-line">
+          {tabbedModes.map((mode) => (
+            <button
+              key={mode}
+              type="button"
+              role="tab"
+              aria-selected={mode === 'sms'}
+              data-selected={mode === 'sms' ? '' : undefined}
+              className={tabClasses}
+            >
+              {loginMessages.login.modes[mode]}
+            </button>
+          ))}
+        </div>
+        <div role="tabpanel" aria-label={loginMessages.login.modes.sms} className="mt-4">
+          <ModeForm actor={actor} mode="sms" />
+        </div>
+      </div>
+    </dialog>
+  );
+}

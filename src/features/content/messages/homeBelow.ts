@@ -1,0 +1,85 @@
+import type { paths } from '#contract/app/routes.ts';
+
+type Place = keyof typeof paths;
+
+/** Messages of the home page below its search. */
+export const homeBelowMessages = {
+  lanes: '热门航线',
+  lanesLead: '近期可订航次的最低海运费，不含附加费与起运港费用。',
+  lanesMore: '全部船期',
+
+  services: '业务与服务',
+  servicesLead: '十一条业务线，同一套资料、同一套危险品规则。',
+  servicesList: [
+    { sign: 'fcl', to: 'shippingFcl', title: '海运整箱', text: '查船期、看箱价与费用明细，登录后在线下单' },
+    { sign: 'lcl', to: 'shippingLcl', title: '海运拼箱', text: '按计费吨报价，同箱货物先判隔离' },
+    { sign: 'air', to: 'airLift', title: '空运', text: '按计费重报价，鉴定书与包装说明逐项核对' },
+    { sign: 'rail', to: 'railWayIndex', title: '铁路班列', text: '中欧、中亚班列，危险品转专员评估' },
+    { sign: 'tank', to: 'tankIndex', title: '罐箱', text: '按联合国编号匹配可移动罐柜导则与充装率' },
+    { sign: 'flexitank', to: 'fluidBag', title: '液袋', text: '16—24 m³，仅接非危险液体' },
+    { sign: 'warehousing', to: 'warehouse', title: '危化品仓储', text: '甲、乙、丙类库，按闪点与货类匹配' },
+    { sign: 'builtIn', to: 'builtInOrder', title: '场站装箱', text: '送货预约、配载、装箱检查与装箱证明' },
+    { sign: 'dgDesk', to: 'dgdesk', title: '危险品单证', text: '危申报、危包证、分类鉴定、SDS 编制' },
+    { sign: 'domestic', to: 'domesticTrade', title: '整车运输', text: '按类项匹配车辆经营范围与押运要求' },
+    { sign: 'goods', to: 'business', title: '化工品采购', text: '品名、CAS、规格与资质要求一页列清' },
+    { sign: 'enquiry', to: 'enquiryFcl', title: '整箱询价', text: '特殊箱型、冷僻航线，1 个工作日内联系' },
+  ] as const satisfies { sign: string; to: Place; title: string; text: string }[],
+
+  figures: '平台收录',
+  figuresLead: '以下数字由平台数据实时统计。',
+
+  cities: '口岸与城市',
+  citiesLead: '各口岸的码头、危险品进港方式与服务地址。',
+
+  process: '一票危险品出口怎么走',
+  processLead: '以海运整箱为例，普通货免去危申报一步。',
+  processSteps: [
+    { title: '询价', text: '查船期、看箱价与费用明细' },
+    { title: '下单', text: '填货物、收发货人，上传资料' },
+    { title: '订舱', text: '船公司审核危险品资料后放舱' },
+    { title: '提箱装箱', text: '提空箱，装箱检查员现场签证' },
+    { title: '危申报', text: '向海事申报，凭批复进港' },
+    { title: '开船', text: '报关放行，装船离港' },
+    { title: '签单', text: '提单确认，正本、电放或海运单' },
+    { title: '对账', text: '分币种账单与开票申请' },
+  ],
+
+  expertise: '危险品，交给懂规则的流程',
+  expertiseLead: '填单时与受理时用同一套规则，按 IMDG Code 42-24 核对。',
+  checks: [
+    { title: '编号与品名', text: '联合国编号、类别与包装类别须与一览表一致，不能手工拼凑。' },
+    { title: '不在线受理', text: '1 类、6.2 项、7 类不在线受理，转危险品专员。' },
+    { title: '航线限制', text: '按船公司与航线核对类别，船公司不接的不能提交。' },
+    { title: '重量与体积', text: '净重不得大于毛重，总重与总体积不得超出所选箱量。' },
+    { title: '单证清单', text: '危包证、装箱证明等按货物列出，写明出具方与时限。' },
+    { title: '复核', text: '未查到禁止性要求不等于可以混装，由专员复核后回复。' },
+  ],
+  classes: '可在线提交审核的类别',
+  classesNote: '能否承运以具体航次、码头与审核结果为准。',
+  desk: '危险品单证与申报服务',
+
+  news: '资讯与公告',
+  newsMore: '全部资讯',
+  newsColumns: { notice: '平台公告', market: '市场动态', regulation: '法规标准' },
+
+  notices: '办理须知',
+  noticesList: [
+    { title: '企业认证', text: '企业用户下单后请在两天内完成企业认证，逾期未认证的订单将自动取消。' },
+    {
+      title: '申报时限',
+      text: '船舶载运危险货物须在进出港 24 小时前向海事管理机构申报，资料请按“截危申报”时间提交。',
+    },
+    {
+      title: '如实申报',
+      text: '匿报、谎报危险货物须承担法律责任，并可能被船公司收取高额违约金。货物性质不明时请先做鉴定。',
+    },
+    { title: '单证有效期', text: '危包证、鉴定书与 SDS 须在有效期内；订舱可用扫描件，申报以正本为准。' },
+  ],
+
+  miniProgram: '手机上也能查价、跟单',
+  miniProgramText: '微信扫码打开官方小程序',
+  miniProgramPoints: '查船期与箱价 · 看订单进度 · 看截止时间',
+  hotlineHours: '工作日 9:00—18:00，询价与订舱',
+  emergencyHours: '24 小时，发生泄漏、着火或人员接触请立即拨打',
+  emergencyAdvice: '请说明地点、联合国编号或品名、箱号、有无人员受伤；危及生命时先拨 119、120。',
+} as const;

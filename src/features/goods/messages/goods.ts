@@ -1,0 +1,62 @@
+/** Tonnes with up to three decimals: `1,250`, `0.2`. */
+const tons = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+
+/** Messages about goods: list, detail and trade terms. */
+export const goodsMessages = {
+  list: '化工品清单',
+  loading: '正在查找商品…',
+  found: (total: number, keyword: string) => (keyword === '' ? `共 ${total} 件商品` : `“${keyword}”共 ${total} 件商品`),
+  legend: '价格为含税单价，不含运费；库存与价格以确认的报价为准。',
+  failed: '商品加载失败，请重试',
+  none: '没有找到相符的商品',
+  noneAdvice: '可换用中英文名称、CAS 号或联合国编号再查；目录里没有的商品，也可以填写询价单，由我们代为寻源。',
+  all: '全部商品',
+  past: '没有这一页',
+  firstPage: '回到第一页',
+  order: '下单',
+  ask: '询价',
+  enquireFor: (name: string) => `（${name}）`,
+
+  columns: {
+    name: '商品',
+    grade: '规格 / 品牌',
+    packaging: '包装 / 起订量',
+    delivery: '交货地 / 库存',
+    qualifications: '买方资质',
+    price: '含税单价',
+  },
+  cas: 'CAS',
+  un: (number: string) => `UN ${number}`,
+  packingGroup: (group: string) => `包装类别 ${group}`,
+  minimum: (value: number) => `${tons(value)} 吨起订`,
+  stock: (value: number) => (value > 0 ? `库存 ${tons(value)} 吨` : '暂无现货'),
+  perTon: '/吨',
+  onRequest: '待报价',
+  noQualifications: '无特别要求',
+
+  facts: {
+    cas: 'CAS 号',
+    grade: '规格',
+    brand: '品牌 / 产地',
+    packaging: '包装',
+    minimum: '起订量',
+    delivery: '交货地',
+    stock: '库存',
+    qualifications: '买方须具备',
+    un: '联合国编号',
+    hazard: '类别或项别',
+    packingGroup: '包装类别',
+  },
+  tons: (value: number) => `${tons(value)} 吨`,
+  noStock: '暂无现货，交期另议',
+  dangerous: '危险货物',
+  general: '普通化工品',
+  priceNote: '含税，不含运费',
+  onRequestNote: '按数量、交期与交货方式报价',
+  updated: (day: string) => `资料更新于 ${day}`,
+  dangerousNote:
+    '属危险货物，凭买方资质成交，不接受个人购买；装卸、储存与运输由具备相应经营范围的单位承担，能否承运以危险品专员的审核为准。',
+  documents: '询价时可索取本商品的安全技术说明书（SDS）与质检报告（COA）。',
+  fetching: '正在加载商品…',
+  detailFailed: '商品加载失败，请重试',
+} as const;

@@ -1,0 +1,49 @@
+import type { SailingSort } from '#contract/search/sailingQuotes.ts';
+import type { ContainerType } from '#contract/rules/pricing/price.ts';
+import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
+
+/** Messages of the results' filters; the others are in `sailingMessages`. */
+export const filterMessages = {
+  filters: '筛选与排序',
+  filtersWith: (count: number) => (count > 0 ? `筛选与排序（已选 ${count} 项）` : '筛选与排序'),
+  carrier: '船公司',
+  carrierAll: '全部船公司',
+  hazardClass: '危险品类别',
+  hazardClassAll: '全部类别',
+  directOnly: '只看直达',
+  sort: '排序',
+  sorts: {
+    departure: '开船日早的在前',
+    arrival: '到港日早的在前',
+    transit: '航程短的在前',
+    price: '20GP 海运费低的在前',
+  } satisfies Record<SailingSort, string>,
+  sorted: {
+    departure: '按开船日排序',
+    arrival: '按到港日排序',
+    transit: '按航程排序',
+    price: '按 20GP 海运费排序',
+  } satisfies Record<SailingSort, string>,
+  found: (total: number, sort: string) => `共 ${total} 个航次，${sort}。`,
+  reset: '清除筛选',
+
+  narrowed: '所选条件下没有航次',
+  drop: {
+    day: (day) => `开船日 ${day}`,
+    carrierCode: (carrier) => `船公司 ${carrier}`,
+    directOnly: () => '只看直达',
+    hazardClass: (hazard) => `危险品类别 ${hazard}`,
+  } satisfies Record<keyof SailingFilters, (value: string) => string>,
+  dropped: (filter: string, total: number) => `去掉“${filter}”，有 ${total} 个航次`,
+  dropAll: '只去掉其中一个条件仍没有航次，请清除筛选。',
+  past: '没有这一页',
+  firstPage: '回到第一页',
+
+  load: (amounts: string) => `货量 ${amounts}`,
+  volume: (volume: string) => `${volume} m³`,
+  weight: (weight: string) => `${weight} kg`,
+  containers: (size: ContainerType, count: number) => `${size} 须 ${count} 箱`,
+  loadNote: '只按箱容与载重估算，实际箱量以配载、限重与隔离要求为准。',
+  currencies: (names: string) => `价格分${names}列示，不作折算。`,
+  payments: (names: string) => `付款方式：${names}。`,
+} as const;

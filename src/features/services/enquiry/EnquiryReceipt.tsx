@@ -1,0 +1,39 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import type { EnquiryReceipt as Kept } from '#machines/services/enquiry.ts';
+import { dayTime } from '#src/ui/format.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
+
+const messages = serviceMessages.enquiry;
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface Props {
+  receipt: Kept;
+  /** The next steps, in order. */
+  afterwards: readonly string[];
+  /** Further actions. */
+  children: ReactNode;
+}
+
+/** The number of a received enquiry; it gets the focus, because its form has disappeared. */
+export function EnquiryReceipt({ receipt, afterwards, children }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+    <div ref={focus} tabIndex={-1} className="outline-none">
+      <p className="flex items-center gap-2 text-xl font-semibold text-success">
+        <CircleCheck className="size-6 shrink-0" />
+        {messages.kept}
+      </p>
+      <p className="mt-3">
+        {messages.number}：<b className="text-lg font-semibold break-all select-all">{receipt.enquiryNo}</b>
+      </p>
+      <p className="mt-1">{messages.answerBy(dayTime(receipt.answerBy))}</p>
+      <ol className="mt-4 list-decimal pl-5 text-ink-soft [&>li+li]:mt-1">
+        {afterwards.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="mt-5">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ChargeListActor } from '#src/features/services/ChargeList.tsx';
+import type { SupplierListActor } from '#src/features/services/SupplierList.tsx';
+import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Banner } from '#src/features/services/sections/Banner.tsx';
+import { Block } from '#src/ui/Block.tsx';
+import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
+import { EnquiryBlock } from '#src/features/services/sections/EnquiryBlock.tsx';
+import { Head } from '#src/ui/Head.tsx';
+import { JumpList } from '#src/features/services/sections/JumpList.tsx';
+import { ServiceBody } from '#src/features/services/sections/ServiceBody.tsx';
+import { Points } from '#src/features/services/sections/Points.tsx';
+import { pricedOnly } from '#src/features/services/sections/pricedOnly.ts';
+
+interface Props extends Hotlines {
+  content: ServiceContent;
+  /**
+   * The service's illustration; with it the page begins with a banner as wide as the screen, without it with a plain
+   * head.
+   */
+  Picture?: ComponentType | undefined;
+  /** The first section: the prices, or the enquiry form. */
+  first?: 'prices' | 'enquiry';
+  charges: ChargeListActor;
+  suppliers: SupplierListActor;
+  /** The published prices. */
+  rates: ReactNode;
+  /** The enquiry form. */
+  enquiry: ReactNode;
+}
+
+/** The page of one service: prices, scope, documents, steps, suppliers, questions and the enquiry. */
+export function ServicePage({
+  content,
+  Picture,
+  first = 'prices',
+  rates,
+  enquiry,
+  charges,
+  suppliers,
+  ...hotlines
+}: Props) {
+  return (
+    <>
+      {Picture && <Banner content={content} Picture={Picture} first={first} />}
+      <div className="flex flex-col gap-6">
+        {!Picture && (
+          <Head title={content.title} lead={content.lead}>
+            <Points points={content.points} />
+            <a href="#rates" className={`mt-4 ${buttonClasses('primary', 'md')} ${pricedOnly}`}>
+              {serviceMessages.order}
+            </a>
+          </Head>
+        )}
+        <JumpList first={first} />
+        {first === 'enquiry' && <EnquiryBlock hint={content.enquiryHint}>{enquiry}</EnquiryBlock>}
+        <Block id="rates" title={serviceMessages.rates.title}>
+          {rates}
+        </Block>
+        <ServiceBody
+          {...hotlines}
+          content={content}
+          charges={charges}
+          suppliers={suppliers}
+          enquiry={first === 'prices' && enquiry}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// Inline in every page's head, before anything else loads: sets what the first paint needs, removes the ticket from the address, and stores clicks until the page is hydrated.
+(() => {
+  const root = document.documentElement;
+  const preHydration = (window.preHydration = { pendingClicks: [] });
+
+  const address = new URL(location.href);
+  if (address.searchParams.has('token')) {
+    preHydration.ticket = address.searchParams.get('token');
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address);
+  }
+
+  try {
+    document.cookie = 'cookieProbe=1; path=/; SameSite=Lax';
+    if (!document.cookie.includes('cookieProbe=1')) root.dataset.cookies = 'blocked';
+    document.cookie = 'cookieProbe=; path=/; max-age=0';
+    if (/(?:^|; )token=/.test(document.cookie)) root.dataset.session = 'stored';
+  } catch {
+    root.dataset.cookies = 'blocked';
+  }
+  if (!window.isSecureContext) root.dataset.insecure = '';
+  if (/Android|webOS|iPhone|iPod|BlackBerry/i.test(navigator.userAgent)) root.dataset.mobileAgent = '';
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith('draft.'))) root.dataset.drafts = '';
+  } catch {
+    // a blocked storage has no drafts
+  }
+  try {
+    Object.assign(root.dataset, JSON.parse(localStorage.getItem('themeSettings') || '{}'));
+  } catch {
+    // a blocked storage, or a foreign value, leaves the default theme
+  }
+
+  const isDehydrated = (button) => Boolean(button.closest('[data-dehydrated]')) || root.dataset.hydrated === undefined;
+  preHydration.replay = () => {
+    preHydration.pendingClicks = preHydration.pendingClicks.filter((button) => {
+      if (isDehydrated(button)) return button.isConnected;
+      button.click();
+      return false;
+    });
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest?.('button');
+      if (!button || !isDehydrated(button) || button.popoverTargetElement || button.id === 'outdated-close') return;
+      // a form with an action works without script
+      if (button.type === 'submit' && button.form?.getAttribute('action')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const login = button.dataset.beforeHydration === 'login' && document.getElementById('pre-hydration-login');
+      if (button.dataset.beforeHydration === 'retry') void loadMissing();
+      else if (login?.showModal) {
+        login.showModal();
+        login.querySelector('input').focus();
+      } else if (button.dataset.beforeHydration === 'close') button.closest('dialog').close();
+      else if (button.closest('#pre-hydration-login')) {
+        button.closest('dialog').dataset.pressed = button.textContent;
+        button.ariaBusy = 'true';
+        // an open dialog makes the notice's own button inert
+        void loadMissing();
+      } else preHydration.pendingClicks.push(button);
+    },
+    true,
+  );
+  // code or styles that failed to load before hydration; afterwards the page itself reports it
+  const missing = new Set();
+  const showNotice = () => {
+    const notice = document.getElementById('unloaded');
+    // the critical styles are in the document, so only scripts count
+    if (notice) notice.hidden = ![...missing].some((element) => element.src);
+  };
+  const loadAgain = async (element) => {
+    missing.delete(element);
+    // a second failure has its own event
+    if (!element.src) {
+      element.replaceWith(element.cloneNode());
+      return;
+    }
+    try {
+      // a failed script element does not load again
+      await import(element.src);
+    } catch {
+      missing.add(element);
+    }
+  };
+  const loadMissing = async () => {
+    await Promise.all([...missing].map(loadAgain));
+    showNotice();
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      const isCode = target instanceof HTMLScriptElement && root.dataset.hydrated === undefined;
+      if (!isStyle && !isCode) return;
+      missing.add(target);
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showNotice);
+      else showNotice();
+    },
+    true,
+  );
+  addEventListener('online', () => {
+    void loadMissing();
+    // a new connection often fails at first
+    setTimeout(loadMissing, 3_000);
+  });
+
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (form.getAttribute('action') || !isDehydrated(form)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+})();

@@ -1,0 +1,81 @@
+import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
+
+/** Messages of the search, its results and their prices. */
+export const sailingMessages = {
+  search: {
+    origin: '起运港',
+    destination: '目的港',
+    dangerous: '是否危险品',
+    dangerousOptions: [
+      { value: 'Y', label: '是' },
+      { value: 'N', label: '否' },
+    ],
+    submit: '查询船期',
+  },
+  port: {
+    placeholder: '中文、英文、代码或拼音',
+    loading: '正在加载港口…',
+    failed: '港口清单加载失败，请重新点选此栏',
+    none: '没有找到匹配的港口',
+  },
+  etd: {
+    legend: '开船日',
+    all: '全部日期',
+    days: (count: number) => `${count} 个开船日`,
+    from: (price: string) => `${price} 起`,
+    unpriced: '待报价',
+    sailings: (count: number) => `${count} 个航次`,
+    failed: '开船日加载失败',
+  },
+  sailings: {
+    list: '船期与价格',
+    loading: '正在查询船期与价格…',
+    legend: '大字为单箱海运费，合计另含附加费与起运港费用；时间均为北京时间。',
+    none: '该条件下暂无可订航次',
+    noneAdvice: '可换一个开船日，或改选邻近的起运港、目的港再查。',
+    failed: '船期查询失败，请重试',
+    carrier: '船公司 / 航次',
+    schedule: '开船 / 到港',
+    cutOffs: '截止时间',
+    direct: '直达',
+    via: (port: string) => `经${port}中转`,
+    arrival: (day: string) => `预计 ${day} 到港`,
+    days: (days: number) => `航程 ${days} 天`,
+    allIn: '合计',
+    unpriced: '待报价',
+    accepted: '本航次可接的危险品类别',
+    acceptedShort: '可接类别',
+    freeDays: (days: number) => `目的港免费用箱期 ${days} 天`,
+    validUntil: (time: string) => `价格有效至 ${time}`,
+    hoursLeft: (hours: number) => (hours < 1 ? '不足1小时' : `剩${hours}小时`),
+    closed: '已截止',
+    book: '下单',
+    charges: '费用明细',
+    of: (vessel: string, voyage: string) => `（${vessel} ${voyage}）`,
+  },
+  fees: {
+    name: '费用项目',
+    amount: '金额',
+    subtotal: '小计',
+    block: { '1': '人民币费用', '2': '美元费用' } satisfies Record<Currency, string>,
+    side: { freight: '运费', origin: '起运地', destination: '目的地', service: '服务' } satisfies Record<
+      TariffCharge['side'],
+      string
+    >,
+    basis: basisZh,
+  },
+  charges: {
+    failed: '费用明细加载失败',
+    per: (unit: string) => `每${unit}`,
+    minimum: (price: string) => `最低 ${price}`,
+    none: '—',
+    onRequest: '按需收取（不计入小计）',
+    dangerous: '危险品',
+    notDangerous: '普通货',
+    ifChosen: (what: string) => `${what}时`,
+    notIncluded: '价格不含：',
+    export: '导出费用表',
+    validUntil: (time: string) => `以上为单箱费用，价格有效至 ${time}（北京时间）。`,
+  },
+} as const;

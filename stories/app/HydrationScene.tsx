@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import type { HydrationActor } from '#machines/app/hydration.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+
+const login = { prerendered: '随页面备好', loginOpen: '已先打开', handingOver: '正在转交', hydrated: '由脚本显示' };
+
+/** How far a page is hydrated: that has no face of its own. */
+export function HydrationScene({ actor }: { actor: HydrationActor }) {
+  const state = useSelector(actor, ({ value }) => value);
+  const facts = [
+    ['页面', state === 'prerendered' ? '等待脚本' : '能应答'],
+    ['登录框', login[state]],
+  ] as const;
+  return <Facts facts={facts} className="max-w-md gap-y-3 p-4" />;
+}

@@ -1,0 +1,36 @@
+import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
+import { acidAndAlkali, completeForm, completeFormOf } from './bookingSamples.ts';
+import { draftOf } from './orderDraftSamples.ts';
+import { listedGoods } from './listedGoods.ts';
+
+/** Acid and alkali in one container. */
+export const apartDraft = draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') });
+export const storeDraft = draftOf(completeFormOf('warehousing'));
+
+/** Edits that are possible in a newly opened form. */
+export const firstEdits: OrderEdit[] = [
+  { type: 'field.changed', path: 'remark', value: '加急' },
+  { type: 'container.added', code: '20GP' },
+  { type: 'container.removed', code: '20GP' },
+  { type: 'item.quantityChanged', code: '20GP', quantity: '3' },
+  { type: 'item.chosen', code: 'C-tonDay' },
+  { type: 'cargo.added' },
+  { type: 'cargo.copied', index: 0 },
+  { type: 'dangerousGoods.withdrawn', index: 0 },
+  { type: 'goods.searched', index: 0, text: '2014' },
+  { type: 'goods.chosen', index: 0, goods: listedGoods.peroxide },
+  { type: 'remedy.applied', index: 1 },
+  { type: 'document.promised', code: 'DGDECL' },
+  { type: 'notifyParty.namedSeparately' },
+  { type: 'protocol.withdrawn' },
+];
+
+/** Edits that are possible only after another one. */
+export const laterEdits: OrderEdit[] = [
+  { type: 'cargo.removed', index: 1 },
+  { type: 'cargo.moved', index: 0, unit: 2 },
+  { type: 'dangerousGoods.declared', index: 0 },
+  { type: 'document.withdrawn', code: 'DGDECL' },
+  { type: 'notifyParty.sharedWithConsignee' },
+  { type: 'protocol.agreed' },
+];

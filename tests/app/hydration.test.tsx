@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hydrationMachine } from '#machines/app/hydration.ts';
+import { HydrationScene } from '#stories/app/HydrationScene.tsx';
+import model from '#stories/tooling/models/Hydration.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { stage, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const at = () => stage(hydrationMachine, undefined, (actor) => <HydrationScene actor={actor} />);
+
+describe('a prerendered page that is hydrated', () => {
+  test('is marked before what was pressed is pressed again; the prerendered login dialog goes', () => {
+    const { actor, effects } = at();
+    actor.send({ type: 'page.hydrated', isLoginOpen: false });
+    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'removeLogin', 'replayClicks', 'repeatPress']);
+  });
+
+  test('opens the real login dialog if the prerendered one was opened, however late, and moves its input once it is shown', async () => {
+    const { actor, effects, requests } = at();
+    actor.send({ type: 'page.hydrated', isLoginOpen: true });
+    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'replayClicks', 'repeatPress', 'openLogin']);
+    expect(requests.handOver).toBeUndefined();
+    actor.send({ type: 'login.shown' });
+    requests.handOver?.at(-1)?.resolve(null);
+    await settled();
+    expect(actor.getSnapshot().value).toBe('hydrated');
+    actor.send({ type: 'login.shown' });
+    expect(requests.handOver).toHaveLength(1);
+  });
+
+  test('a click on a lazy part is replayed once that is hydrated', () => {
+    const { actor, effects } = at();
+    actor.send({ type: 'page.hydrated', isLoginOpen: false });
+    effects.splice(0);
+    actor.send({ type: 'part.hydrated' });
+    expect(effects.map(({ name }) => name)).toEqual(['replayClicks']);
+  });
+});
+
+describe('every path through the view', () => {
+  walkEvery(model, async (state) => {
+    await expect.element(page.getByText(state.matches('prerendered') ? '等待脚本' : '能应答')).toBeVisible();
+  });
+});

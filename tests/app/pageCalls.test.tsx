@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { AnyStateMachine } from 'xstate';
+import { createActor } from 'xstate';
+import { matchedRoute, paths } from '#contract/app/routes.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { SiteContext } from '#src/app/siteContext.ts';
+import { routeOf } from '#src/routes.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+import { fakeSite } from '#tests/support/effects/fakeSite.ts';
+import { emptyBrowser, quietly } from '#tests/support/effects/outside.ts';
+import { pass } from '#tests/support/time.ts';
+
+aroundEachTest();
+beforeEach(emptyBrowser);
+
+type Calls = ReturnType<typeof quietly>[];
+
+const ratesPath = '/api-ecommerce/sellingMaintenance/external/query';
+/** The prices of a service: one page of its table, and all of them for the places that it can be narrowed to. */
+const rates = (line: string, size: number, narrowed: object = {}): Calls => [
+  quietly(ratesPath, { line, size, ...narrowed, page: 1 }),
+  quietly(ratesPath, { line, page: 1, size: 100 }),
+];
+const charges = (line: string) => quietly('/api-ecommerce/internalFee/page', { line, page: 1, size: 100 });
+const suppliers = (supplierRole: string) => quietly('/api-puds/supplier/listByRole', { supplierRole });
+const constants = quietly('/api-basic/constant/list', {});
+const constantsOf = (constType: string) => quietly('/api-basic/constant/listByType', { constType });
+const slides = (place: string) => quietly('/api-cms/carousel/query', { place });
+const goods = (query: object = {}) => quietly('/api-item/goods/page', { keyword: '', page: 1, size: 12, ...query });
+const item = quietly('/api-item/goods/detail', { id: 'some-id' });
+const news = (query: object) => quietly('/api-cms/news/page', query);
+const lanes = quietly('/api-ecommerce/minimumPrice/query', { size: 10 });
+const unNumbers = (query: object = {}) => quietly('/api-basic/dangerousGoods/search', { keyword: '', ...query });
+/** An order page looks into the list of dangerous goods and asks what its offer costs. */
+const ordering = (offerId: string, isDanger: string): Calls => [
+  quietly('/api-ecommerce/chargeAgreement/query', { offerId, isDanger }),
+  unNumbers({ page: 1 }),
+  constants,
+];
+const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'N' };
+
+/** What each page asks the service for at its beginning, by the specification of its endpoints. */
+const table: [address: string, calls: Calls][] = [
+  [
+    '/',
+    [
+      lanes,
+      slides('home'),
+      quietly('/api-cms/city/page', {}),
+      news({ category: 'notice', size: 5 }),
+      news({ category: 'market', size: 5 }),
+      news({ category: 'regulation', size: 5 }),
+      quietly('/api-basic/port/list', {}),
+      unNumbers({ size: 1 }),
+    ],
+  ],
+  ['/airLift', [...rates('air', 36), charges('air'), suppliers('airline')]],
+  [
+    '/airLift?originCode=PVG&destinationCode=FRA',
+    [...rates('air', 36, { originCode: 'PVG', destinationCode: 'FRA' }), charges('air'), suppliers('airline')],
+  ],
+  ['/business', [goods(), constants, slides('business')]],
+  ['/business?keyword=%E7%94%B2%E9%86%87&page=2', [goods({ keyword: '甲醇', page: 2 }), constants, slides('business')]],
+  ['/dgdesk', [...rates('dgDesk', 12), charges('dgDesk'), suppliers('survey')]],
+  ['/domesticTrade', [...rates('domestic', 12), charges('domestic'), suppliers('trucking')]],
+  ['/enquiryFcl', [charges('fcl'), suppliers('carrier')]],
+  ['/fluidBag', [...rates('flexitank', 36), charges('flexitank'), suppliers('tank')]],
+  ['/helpCenter', [quietly('/api-user/serviceMail', {})]],
+  ['/lcl', [charges('lcl'), suppliers('carrier')]],
+  ['/news', [news({ page: 1, size: 10 }), constantsOf('newsCategory')]],
+  ['/news?category=market&page=2', [news({ category: 'market', page: 2, size: 10 }), constantsOf('newsCategory')]],
+  ['/news/some-id', [quietly('/api-cms/news/detail', { id: 'some-id' }), constantsOf('newsCategory')]],
+  ['/railWayIndex', [...rates('rail', 36), charges('rail'), suppliers('rail')]],
+  ['/root', []],
+  ['/shippingFcl', [lanes]],
+  [
+    '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=N&directOnly=Y&page=2',
+    [
+      quietly('/api-ecommerce/sailSchedule/etdList', lane),
+      quietly('/api-ecommerce/sailSchedule/page', { ...lane, directOnly: 'Y', sort: 'departure', page: 2 }),
+      constantsOf('currency'),
+      constantsOf('paymentType'),
+    ],
+  ],
+  ['/shippingLcl', rates('lcl', 12)],
+  ['/shippingLcl/oldIndex', [...rates('lcl', 100), charges('lcl')]],
+  ['/tankIndex', [...rates('tank', 12), charges('tank'), suppliers('tank')]],
+  ['/warehouse', [...rates('warehousing', 12), charges('warehousing'), suppliers('warehouse')]],
+  ['/warehouseing?offer=warehousing~CNSHA-W1', ordering('warehousing~CNSHA-W1', 'Y')],
+  ['/airLift/airLiftOrder?offer=air~PVG~FRA', ordering('air~PVG~FRA', 'Y')],
+  ['/builtIn/addOrder', [...rates('builtIn', 12), charges('builtIn'), suppliers('warehouse')]],
+  ['/builtIn/addOrderSuccess', []],
+  ['/dgdesk/addOrderSuccess', []],
+  ['/dgdesk/dgdeskDetail?offer=dgDesk~CNSHA', ordering('dgDesk~CNSHA', 'Y')],
+  ['/domesticTrade/orderPage?offer=goods~glycerine-995', ordering('goods~glycerine-995', 'N')],
+  ['/railWay/addOrder?offer=rail~CNXIY~DEDUI', ordering('rail~CNXIY~DEDUI', 'N')],
+  ['/railWay/success', []],
+  ['/shippingFcl/addOrder?offer=S1&isDanger=N', ordering('S1', 'N')],
+  ['/shippingFcl/addOrderSuccess', []],
+  ['/shippingLcl/success', []],
+  ['/procurement/mobile', [goods()]],
+  ['/procurement/mobile/some-id', [item, constants]],
+  ['/procurement/share', [goods()]],
+  ['/procurement/share/some-id', [item, constants]],
+  ['/act', [quietly('/api-cms/activity/list', {})]],
+  ['/act/some-id', [quietly('/api-cms/activity/detail', { id: 'some-id' })]],
+];
+
+/** The machines that pages have begun, by their ids. */
+const begun = new Set<string>();
+
+const started = (machine: AnyStateMachine) => createActor<AnyStateMachine>(machine, { input: {} }).start();
+
+/** Draws a page of a site that writes down what it is asked. */
+const open = async (to: string): Promise<Calls> => {
+  globalThis.inspectActors = ({ type, actorRef }) => {
+    const { id } = (actorRef as unknown as { logic: { id?: string } }).logic;
+    if (type === '@xstate.actor' && id) begun.add(id);
+  };
+  onTestFinished(() => {
+    globalThis.inspectActors = undefined;
+  });
+  const { site, done } = fakeSite({}, {
+    session: started(sessionMachine),
+    spawned: (_: string, make: () => AnyStateMachine) => started(make()),
+  } as unknown as Partial<Site>);
+  const { call } = site;
+  // only the beginning is of interest: no answer comes
+  site.call = async (...request) => {
+    void call(...request);
+    return new Promise(() => {});
+  };
+  const { Page, prepare } = routeOf(to);
+  await prepare();
+  const [path = '', searchPath = ''] = to.split('?');
+  const { hook, searchHook } = memoryLocation({ path, searchPath });
+  draw(
+    <SiteContext value={site}>
+      <Router hook={hook} searchHook={searchHook}>
+        <Page />
+      </Router>
+    </SiteContext>,
+  );
+  return done as Calls;
+};
+
+/** React mounts a page twice in a test: each call counts once. */
+const once = (calls: Calls) => [...new Set(calls.map((call) => JSON.stringify(call)))].toSorted();
+
+test.each(table)('%s', async (address, calls) => {
+  const done = await open(address);
+  const callsSoFar = async () => {
+    await pass(50);
+    return once(done.filter(([kind]) => kind === 'call'));
+  };
+  await expect.poll(callsSoFar, { timeout: 8_000 }).toEqual(once(calls));
+});
+
+describe('the table is complete', () => {
+  test('every page of the site is in the table', () => {
+    const tested = new Set(table.map(([address]) => matchedRoute(address.replace(/\?.*/, ''))?.name));
+    expect(Object.keys(paths).filter((name) => !tested.has(name as keyof typeof paths))).toEqual([]);
+  });
+
+  test('every list and detail of the code was begun by one of them', () => {
+    const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+    const made = Object.values(sources).flatMap((text) =>
+      Array.from(text.matchAll(/(?:list|detail)MachineOf<[^(]*>\(\s*'(\w+)'/g), ([, id]) => id),
+    );
+    expect(made.length).toBeGreaterThan(15);
+    expect(made.filter((id) => !begun.has(id!))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import { allOrders } from '#machines/orders/orderQuery.ts';
+import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
+import { GoodsSearch } from '#src/features/goods/sections/GoodsSearch.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+
+aroundEachTest();
+
+const none = () => undefined;
+const filters = (query: OrdersQuery) => <OrderFilters query={query} onQuery={none} />;
+const search = (keyword: string) => <GoodsSearch keyword={keyword} onSearch={none} />;
+
+/** Forms that leave what is typed to the browser, by their files: before and after what they are drawn for has changed. */
+const refilled: Record<string, [before: ReactNode, after: ReactNode, fields: object][]> = {
+  '../../src/features/orders/parts/OrderFilters.tsx': [
+    [filters(allOrders), filters({ ...allOrders, keyword: '上海' }), { keyword: '上海', line: '', state: 'all' }],
+    [filters(allOrders), filters({ ...allOrders, line: 'air' }), { keyword: '', line: 'air', state: 'all' }],
+    [filters(allOrders), filters({ ...allOrders, state: 'ended' }), { keyword: '', line: '', state: 'ended' }],
+    [
+      filters({ ...allOrders, line: 'fcl', state: 'ended' }),
+      filters(allOrders),
+      { keyword: '', line: '', state: 'all' },
+    ],
+  ],
+  '../../src/features/goods/sections/GoodsSearch.tsx': [
+    [search(''), search('甲醇'), { keyword: '甲醇' }],
+    [search('甲醇'), search(''), { keyword: '' }],
+  ],
+};
+/** Begins with the first city, whatever it is drawn for. */
+const alike = '../../src/features/content/CityDesk.tsx';
+
+const fieldsNow = () =>
+  Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('main:last-of-type form')!));
+
+describe.each(Object.entries(refilled))('%s', (_, changes) => {
+  test.for(changes)('is filled anew: change %#', ([before, after, fields]) => {
+    draw(before)(after);
+    expect(fieldsNow()).toEqual(fields);
+  });
+});
+
+test('these are all the forms whose fields are filled once', () => {
+  const views = import.meta.glob<string>('../../src/**/*.tsx', { eager: true, query: '?raw', import: 'default' });
+  const filledOnce = Object.keys(views).filter((path) => /\bdefault(?:Value|Checked)=/.test(views[path]!));
+  expect(filledOnce.toSorted()).toEqual([...Object.keys(refilled), alike].toSorted());
+});

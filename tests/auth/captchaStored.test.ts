@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeChallenge, cleanUpChallenges, takeChallenge } from '#service/auth/captcha/challenges.ts';
+import { storePass, cleanUpPasses, takePass } from '#service/auth/captcha/passes.ts';
+import { captchaChallenges, captchaPasses } from '#service/db/schema/codesAndLimits.ts';
+import { openSignIn } from '#tests/support/signInCalls.ts';
+
+let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
+beforeAll(async () => {
+  ({ db, clock, close } = await openSignIn());
+});
+afterAll(() => close());
+
+const second = 1_000;
+const take = (address = '203.0.113.9') => takePass(db, clock, 'v', { address });
+
+const draw = (captchaType: string) =>
+  storeChallenge(db, clock, { captchaType, secretKey: 'k', answer: [{ x: 1, y: 5 }], clientUid: null, network: 'n' });
+
+describe('a stored challenge', () => {
+  test.each([
+    ['blockPuzzle', 120 * second],
+    ['clickWord', 120 * second],
+    ['effort', 900 * second],
+  ])('%s lives %i ms, and is used up', async (captchaType, ms) => {
+    const [inTime, late] = [await draw(captchaType), await draw(captchaType)];
+    expect(inTime).toMatch(/^[0-9a-f]{32}$/);
+    expect(inTime).not.toBe(late);
+    clock.advance(ms);
+    const taken = { captchaType, answer: [{ x: 1, y: 5 }], ageMs: ms, secretKey: 'k', clientUid: null, network: 'n' };
+    expect(await takeChallenge(db, clock, inTime)).toMatchObject(taken);
+    expect(await takeChallenge(db, clock, inTime)).toBeNull();
+    clock.advance(1);
+    expect(await takeChallenge(db, clock, late)).toBeNull();
+  });
+
+  test('is swept when it is over, each in its time, and the oldest above the bound', async () => {
+    await db.delete(captchaChallenges);
+    const stored = async () =>
+      (await db.select().from(captchaChallenges)).map(({ captchaType }) => captchaType).toSorted();
+    await draw('effort');
+    await draw('blockPuzzle');
+    clock.advance(120 * second);
+    await cleanUpChallenges(db, clock.now());
+    expect(await stored()).toEqual(['blockPuzzle', 'effort']);
+    clock.advance(1);
+    await cleanUpChallenges(db, clock.now());
+    expect(await stored()).toEqual(['effort']);
+    clock.advance(779_999);
+    await cleanUpChallenges(db, clock.now());
+    expect(await stored()).toEqual(['effort']);
+    clock.advance(1);
+    await draw('clickWord');
+    await cleanUpChallenges(db, clock.now());
+    expect(await stored()).toEqual(['clickWord']);
+    clock.advance(1);
+    await draw('blockPuzzle');
+    await cleanUpChallenges(db, clock.now(), 1);
+    expect(await stored()).toEqual(['blockPuzzle']);
+  });
+});
+
+describe('a passed check', () => {
+  const of = { captchaType: 'clickWord', clientUid: 'a', network: '203.0' };
+
+  test('is good once, for 180 s less a millisecond, in its own network', async () => {
+    await storePass(db, clock, 'v', of);
+    clock.advance(180 * second - 1);
+    expect(await take('203.0.200.1')).toEqual({ captchaType: 'clickWord', clientUid: 'a' });
+    expect(await take()).toBeNull();
+    await storePass(db, clock, 'v', of);
+    clock.advance(180 * second);
+    expect(await take()).toBeNull();
+    await storePass(db, clock, 'v', of);
+    expect(await take('203.1.113.9')).toBeNull();
+    expect(await take()).toBeNull();
+  });
+
+  test('is swept when it is over', async () => {
+    await storePass(db, clock, 'v', of);
+    const passes = () => db.$count(captchaPasses);
+    await cleanUpPasses(db, new Date(clock.now().getTime() + 180 * second));
+    expect(await passes()).toBe(1);
+    await cleanUpPasses(db, new Date(clock.now().getTime() + 180 * second + 1));
+    expect(await passes()).toBe(0);
+  });
+});

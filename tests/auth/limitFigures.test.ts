@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { pauseSeconds, waitOf } from '#service/auth/backoff.ts';
+import { addressFailures, clientKey, clientRates } from '#service/auth/captcha/client.ts';
+import { recentOf } from '#service/auth/rateLimiter.ts';
+import { addressHourKey, resendKey, smsRates, verifiedKey, verifiedRates } from '#service/auth/smsLimits.ts';
+
+const phone = '13812345678';
+const address = '203.0.113.9';
+const caller = { address, userAgent: 'Chrome', https: true };
+const maxOf = (verified: number, key: string) =>
+  smsRates(phone, caller, null, verified).find((rate) => rate.key === key);
+
+describe('what one SMS counts against', () => {
+  test('the phone, the address, the prefix and the service, each with its number and its time', () => {
+    expect(smsRates(phone, caller, null, 0)).toEqual([
+      { key: resendKey(phone), max: 1, seconds: 60 },
+      { key: expect.stringContaining(phone), max: 5, seconds: 3_600 },
+      { key: expect.stringContaining(phone), max: 10, seconds: 86_400 },
+      { key: addressHourKey(address), max: 20, seconds: 3_600 },
+      { key: expect.stringContaining(address), max: 100, seconds: 86_400 },
+      { key: expect.stringMatching(/:1381234:/), max: 50, seconds: 3_600 },
+      { key: 'sms:service:minute', max: 300, seconds: 60 },
+    ]);
+  });
+
+  test('a device that is known, ten in a day, for any phone and address', () => {
+    const without = new Set(smsRates(phone, caller, null, 0).map(({ key }) => key));
+    const deviceOf = (of: Parameters<typeof smsRates>) => smsRates(...of).filter(({ key }) => !without.has(key));
+    const [device, ...more] = deviceOf([phone, caller, 'slider-1', 0]);
+    expect(more).toEqual([]);
+    expect(device).toEqual({ key: expect.stringMatching(/^sms:device:[0-9a-f]{32}:day$/), max: 10, seconds: 86_400 });
+    const elsewhere = { ...caller, address: '198.51.100.7' };
+    expect(smsRates('13912345678', elsewhere, 'slider-1', 0)).toContainEqual(device);
+    expect(smsRates(phone, caller, 'slider-2', 0)).not.toContainEqual(device);
+    expect(smsRates(phone, { ...caller, userAgent: 'Firefox' }, 'slider-1', 0)).not.toContainEqual(device);
+  });
+
+  test('each phone and each address has its own', () => {
+    expect(resendKey(phone)).toContain(phone);
+    expect(addressHourKey(address)).toContain(address);
+    expect(verifiedKey(address)).toContain(address);
+  });
+
+  test('no two of them are one', () => {
+    const keys = smsRates(phone, caller, 'slider-1', 0).map(({ key }) => key);
+    expect(new Set([...keys, verifiedKey(address), ...verifiedRates(phone, caller).map(({ key }) => key)]).size).toBe(
+      10,
+    );
+  });
+
+  test.each([
+    [0, 20, 100],
+    [1, 21, 104],
+    [80, 100, 420],
+    [81, 100, 424],
+    [100, 100, 500],
+    [101, 100, 500],
+  ])('an address with %i phones that signed in: %i an hour, %i a day', (verified, hour, day) => {
+    expect(maxOf(verified, addressHourKey(address))?.max).toBe(hour);
+    expect(maxOf(verified, `sms:address:${address}:day`)?.max).toBe(day);
+  });
+
+  test('a phone whose code came back counts once in a day, of 200 of its address', () => {
+    expect(verifiedRates(phone, caller)).toEqual([
+      { key: expect.stringContaining(`${address}:verified:${phone}`), max: 1, seconds: 86_400 },
+      { key: verifiedKey(address), max: 200, seconds: 86_400 },
+    ]);
+  });
+});
+
+describe('the counters of a captcha answer', () => {
+  test('five wrong in a minute, three in five minutes, a lock of five minutes, a day of trust', () => {
+    const { failures, doubts, lock, passed } = clientRates('c');
+    expect([failures, doubts, lock, passed].map(({ max, seconds }) => [max, seconds])).toEqual([
+      [5, 60],
+      [3, 300],
+      [1, 300],
+      [1, 86_400],
+    ]);
+    expect(new Set([failures, doubts, lock, passed].map(({ key }) => key)).size).toBe(4);
+    for (const { key } of Object.values(clientRates('c'))) expect(key).toMatch(/^captcha:.+:c$/);
+  });
+
+  test('an address pauses after ten wrong sliders or twenty wrong words in an hour, a minute at the longest', () => {
+    const wrong = { key: `captcha:wrong:${address}`, windowSeconds: 3_600, step: 4, longestSeconds: 60 };
+    expect(addressFailures(address, 'blockPuzzle')).toEqual({ ...wrong, free: 10 });
+    expect(addressFailures(address, 'clickWord')).toEqual({ ...wrong, free: 20 });
+  });
+
+  test('a client is its address and its clientUid together', () => {
+    const keys = [
+      clientKey({ address }, 'slider-1'),
+      clientKey({ address }, 'slider-2'),
+      clientKey({ address: '198.51.100.7' }, 'slider-1'),
+      clientKey({ address }, null),
+      clientKey({ address }, ''),
+    ];
+    expect(new Set(keys).size).toBe(5);
+    expect(clientKey({ address }, 'x'.repeat(64))).toMatch(/^203\.0\.113\.9\|[0-9a-f]{22}$/);
+    expect(clientKey({ address }, null)).toBe('203.0.113.9|');
+  });
+});
+
+describe('a pause that grows', () => {
+  const slider = { free: 10, step: 4, longestSeconds: 60 };
+
+  test.each([
+    [0, 0],
+    [9, 0],
+    [10, 1],
+    [13, 1],
+    [14, 2],
+    [18, 4],
+    [30, 32],
+    [33, 32],
+    [34, 60],
+    [1_000, 60],
+  ])('after %i failures %i seconds', (failures, seconds) => {
+    expect(pauseSeconds(slider, failures)).toBe(seconds);
+  });
+
+  const now = new Date('2026-03-02T02:00:00.000Z');
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const failures = (count: number, ...last: Date[]) => [
+    ...Array.from({ length: count }, () => ago(3_000_000)),
+    ...last,
+  ];
+  const backoff = { key: 'k', windowSeconds: 3_600, ...slider };
+
+  test.each([
+    ['nobody failed', [], 0],
+    ['nine', failures(8, ago(0)), 0],
+    ['the tenth, this moment', failures(9, ago(0)), 1],
+    ['the tenth, a part of a second ago', failures(9, ago(1)), 1],
+    ['the tenth, a second ago', failures(9, ago(1_000)), 0],
+    ['the tenth, long ago', failures(9, ago(3_000_000)), 0],
+    ['the eighteenth, half a second ago', failures(17, ago(500)), 4],
+    ['the eighteenth, three seconds ago', failures(17, ago(3_000)), 1],
+  ])('%s', (_name, at, seconds) => {
+    expect(waitOf(backoff, at, now)).toBe(seconds);
+  });
+
+  test('what lies within the window, the oldest first: what is just over is out', () => {
+    const hits = [ago(2_000), ago(10_000), ago(9_999).toISOString(), ago(0), ago(11_000)];
+    expect(recentOf(hits, 10, now)).toEqual([ago(9_999), ago(2_000), ago(0)]);
+  });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeSession, isFresh, wasEndedByPassword } from '#service/auth/session.ts';
+import { sessionsOf } from '#service/auth/signedInDevices.ts';
+import { digestOf } from '#service/config/secrets.ts';
+import { sessions, users } from '#service/db/schema/identity.ts';
+import { openSignIn } from '#tests/support/signInCalls.ts';
+
+let { db, clock, newUser, open, user, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
+beforeAll(async () => {
+  ({ db, clock, newUser, open, user, close } = await openSignIn());
+});
+afterAll(() => close());
+
+const [minute, day] = [60_000, 86_400_000];
+
+describe('a session', () => {
+  test('belongs to its user only with its token and its secret', async () => {
+    const { phone, userId } = await newUser();
+    const [mine, other] = [await open(userId), await open(userId)];
+    const { enterpriseId } = (await user(mine))!;
+    expect(await user(mine)).toEqual({ userId, phone, enterpriseId });
+    expect(enterpriseId).toMatch(/^[0-9a-f-]{36}$/);
+    for (const credentials of [
+      {},
+      { token: mine.token },
+      { secret: mine.secret },
+      { token: '', secret: mine.secret },
+      { token: mine.token, secret: '' },
+      { token: mine.token, secret: other.secret },
+      { token: mine.secret, secret: mine.token },
+      { token: 'x', secret: 'y' },
+    ])
+      expect(await user(credentials)).toBeNull();
+  });
+
+  test('has a token of 128 and a secret of 256 bits, stored as digests, and the first 200 characters of its device', async () => {
+    const { userId } = await newUser();
+    const { token, secret } = await open(userId, 'password', 'x'.repeat(201));
+    expect([token, secret].map((half) => half.length)).toEqual([22, 43]);
+    const [row] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, digestOf(token)));
+    expect(row).toEqual({
+      tokenHash: digestOf(token),
+      secretHash: digestOf(secret),
+      userId,
+      device: 'x'.repeat(200),
+      openedBy: 'password',
+      createdAt: clock.now(),
+      lastSeenAt: clock.now(),
+      expiresAt: new Date(clock.now().getTime() + 60 * day),
+    });
+  });
+
+  test('ends after 14 days that nobody used it', async () => {
+    const { userId } = await newUser();
+    const [used, idle] = [await open(userId), await open(userId)];
+    clock.advance(14 * day - 1);
+    expect(await user(used)).not.toBeNull();
+    clock.advance(1);
+    expect(await user(idle)).toBeNull();
+    expect(await user(used)).not.toBeNull();
+  });
+
+  test('ends after 60 days, however much it is used', async () => {
+    const { userId } = await newUser();
+    const session = await open(userId);
+    for (let tenth = 0; tenth < 5; tenth += 1) {
+      clock.advance(10 * day);
+      expect(await user(session)).not.toBeNull();
+    }
+    clock.advance(10 * day - 1);
+    expect(await user(session)).not.toBeNull();
+    clock.advance(1);
+    expect(await user(session)).toBeNull();
+  });
+
+  test('is marked as seen once in a minute', async () => {
+    const { userId } = await newUser();
+    const session = await open(userId);
+    const seen = async () => (await sessionsOf(db, clock, userId))[0]!.lastSeenAt;
+    const opened = clock.now();
+    clock.advance(minute);
+    await user(session);
+    expect(await seen()).toEqual(opened);
+    clock.advance(1);
+    await user(session);
+    expect(await seen()).toEqual(clock.now());
+  });
+
+  test('opens nothing for an account that is disabled or closed', async () => {
+    const { userId } = await newUser();
+    const session = await open(userId);
+    const of = eq(users.id, userId);
+    await db.update(users).set({ disabledAt: clock.now() }).where(of);
+    expect(await user(session)).toBeNull();
+    await db.update(users).set({ disabledAt: null, closedAt: clock.now() }).where(of);
+    expect(await user(session)).toBeNull();
+    await db.update(users).set({ closedAt: null }).where(of);
+    expect(await user(session)).not.toBeNull();
+  });
+
+  test('is closed with its secret only, which also identifies its user', async () => {
+    const { userId } = await newUser();
+    const [mine, other] = [await open(userId), await open(userId)];
+    expect([await closeSession(db, undefined), await closeSession(db, ''), await closeSession(db, mine.token)]).toEqual(
+      [null, null, null],
+    );
+    expect(await closeSession(db, mine.secret)).toEqual({ userId });
+    expect(await closeSession(db, mine.secret)).toBeNull();
+    expect([await user(mine), (await user(other))?.userId]).toEqual([null, userId]);
+    expect(await wasEndedByPassword(db, mine.secret)).toBe(false);
+  });
+
+  test('is fresh for ten minutes after its owner’s own proof', async () => {
+    const { userId } = await newUser();
+    const [bySms, byReset, byPassword] = [
+      await open(userId, 'smsCode'),
+      await open(userId, 'passwordReset'),
+      await open(userId, 'password'),
+    ];
+    const fresh = () =>
+      Promise.all(
+        [bySms.secret, byReset.secret, byPassword.secret, undefined].map((secret) => isFresh({ db, clock }, secret)),
+      );
+    expect(await fresh()).toEqual([true, true, false, false]);
+    clock.advance(10 * minute - 1);
+    expect(await fresh()).toEqual([true, true, false, false]);
+    clock.advance(1);
+    expect(await fresh()).toEqual([false, false, false, false]);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { acidAndAlkali, completeForm } from '#stories/booking/bookingSamples.ts';
+import { field } from '#stories/tooling/models/bookingHands.tsx';
+import { named } from '#stories/tooling/models/named.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { openedBooking } from '#tests/support/openedBooking.ts';
+
+aroundEachTest();
+
+/** The gestures are Chromium’s own input, which a busy machine slows down. */
+const patienceMs = 30_000;
+
+const { undo, cargo, items, cargoItem: line } = bookingMessages;
+const apart = { ...completeForm, cargo: acidAndAlkali('fcl') };
+const opened = async (form = apart) => {
+  const { actor } = await openedBooking('fcl', form);
+  return { formNow: () => actor.getSnapshot().context.draft?.form };
+};
+/** Presses the keys of somebody without a mouse until a control has the focus. */
+const tabTo = async (name: string) => {
+  for (let step = 0; step < 5 && document.activeElement?.textContent !== name; step += 1) await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe(name);
+};
+const heard = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
+
+test('a removed cargo item comes back by the keyboard, where it stood', { timeout: patienceMs }, async () => {
+  const { formNow } = await opened();
+  await named(cargo.removeOf(line(0))).click();
+  expect(formNow()?.cargo).toEqual([apart.cargo[1]]);
+  expect(document.activeElement?.id).toBe('field-cargo');
+  const said = undo.removed('货物 1 浓硫酸（UN 1830）');
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  expect(heard()).toContain(undo.status(said));
+  await expect.element(named(undo.action)).toHaveAccessibleDescription(said);
+  await tabTo(undo.action);
+  await userEvent.keyboard('{Enter}');
+  expect(formNow()).toEqual(apart);
+  expect(document.activeElement?.id).toBe('field-cargo');
+  expect(named(undo.action).elements()).toHaveLength(0);
+});
+
+test('a container that goes with its cargo says so, and comes back with it', { timeout: patienceMs }, async () => {
+  const { formNow } = await opened();
+  await named(items.more('20尺普柜')).click();
+  await field('cargo.1.unit').selectOptions('2');
+  await named(items.fewer('20尺普柜')).click();
+  await expect
+    .element(page.getByText(`${undo.fewer('20尺普柜')}，${undo.repacked(1, '箱')}`, { exact: true }))
+    .toBeVisible();
+  await named(undo.action).click();
+  expect(formNow()?.cargo.map(({ unit }) => unit)).toEqual([1, 2]);
+  expect(document.activeElement?.id).toBe('field-items');
+});
+
+test('withdrawn dangerous goods come back with all their details', { timeout: patienceMs }, async () => {
+  const { formNow } = await opened();
+  await field('cargo.0.dangerous').click();
+  await expect.element(page.getByText(undo.withdrawn, { exact: true })).toBeVisible();
+  await named(undo.action).click();
+  expect(formNow()).toEqual(apart);
+  expect(document.activeElement?.id).toBe('field-cargo');
+});
+
+test(
+  'a notify party that is cleared comes back; one that was never named leaves nothing to undo',
+  { timeout: patienceMs },
+  async () => {
+    const { formNow } = await opened();
+    const box = field('notifyParty.sameAsConsignee');
+    await box.click();
+    await box.click();
+    expect(named(undo.action).elements()).toHaveLength(0);
+    await box.click();
+    await field('notifyParty.name').fill('NOTIFY GMBH');
+    await box.click();
+    expect(formNow()?.notifyParty).toMatchObject({ sameAsConsignee: true, name: '' });
+    await named(undo.action).click();
+    await expect.element(field('notifyParty.name')).toHaveValue('NOTIFY GMBH');
+  },
+);
+
+test('the next edit removes the offer to undo', { timeout: patienceMs }, async () => {
+  await opened();
+  await named(cargo.removeOf(line(1))).click();
+  await expect.element(named(undo.action)).toBeVisible();
+  await field('remark').fill('急');
+  expect(named(undo.action).elements()).toHaveLength(0);
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
+import { orderProblems } from '#contract/booking/orderProblems.ts';
+import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
+import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
+import { completeFormOf } from '#stories/booking/bookingSamples.ts';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
+import { quotes } from '#stories/services/serviceQuotes.ts';
+import { after, isRejected } from '#tests/support/orderEdits.ts';
+
+const fcl = completeFormOf('fcl');
+const promised = (code: string) => ({ type: 'document.promised', code }) as const;
+const set = (path: string, value: unknown) => ({ type: 'field.changed', path, value }) as unknown as OrderEdit;
+
+describe('dangerous goods', () => {
+  const withdrawn = { type: 'dangerousGoods.withdrawn', index: 0 } as const;
+  const declared = { type: 'dangerousGoods.declared', index: 0 } as const;
+  const renamed = { type: 'field.changed', path: 'cargo.0.nameZh', value: '丙酮' } as const;
+
+  test('are declared blank', () => {
+    const rail = completeFormOf('rail');
+    expect(after('rail', rail, declared).cargo[0]?.dangerous).toEqual(blankDangerous());
+    expect(isRejected('fcl', fcl, declared)).toBe(true);
+  });
+
+  test('withdrawn by mistake are restored with their details, after any other edits', () => {
+    const elsewhere = { type: 'field.changed', path: 'remark', value: '急' } as const;
+    expect(after('fcl', fcl, withdrawn, elsewhere, declared).cargo).toEqual(fcl.cargo);
+  });
+
+  test.each<[string, OrderEdit[]]>([
+    ['have another name', [withdrawn, renamed, declared]],
+    [
+      'have moved up in the list',
+      [{ type: 'cargo.copied', index: 0 }, withdrawn, { type: 'cargo.removed', index: 0 }, withdrawn, declared],
+    ],
+  ])('that %s get no details of others', (_, edits) => {
+    const form = after('fcl', { ...fcl, cargo: [{ ...fcl.cargo[0]!, nameZh: '' }] }, ...edits);
+    const own = edits.includes(renamed) ? blankDangerous() : fcl.cargo[0]!.dangerous;
+    expect(form.cargo[0]?.dangerous).toEqual(own);
+  });
+
+  test('are in no packaging that is for harmless goods alone', () => {
+    const bag = completeFormOf('flexitank');
+    expect(bag.cargo[0]?.packagingCode).toBe('FLEXI');
+    expect(after('flexitank', bag, declared).cargo[0]?.packagingCode).toBe('');
+  });
+
+  test('chosen from the list bring details, and names where none were given', () => {
+    const [blank] = blankForm(allServices.fcl, { offerId: 'o', isDanger: 'Y' }).cargo;
+    const form = after(
+      'fcl',
+      { ...fcl, cargo: [blank!] },
+      { type: 'goods.chosen', index: 0, goods: listedGoods.alkali },
+    );
+    expect(form.cargo[0]).toMatchObject({
+      nameZh: '液碱',
+      nameEn: 'SODIUM HYDROXIDE SOLUTION',
+      dangerous: { unNumber: '1824', hazardClass: '8', listed: { segregationCodes: ['SG35'] } },
+    });
+    const named = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.flammable });
+    expect(named.cargo[0]).toMatchObject({ nameZh: '树脂溶液', dangerous: { unNumber: '1993', flashPoint: '30' } });
+    const harmless = after('fcl', fcl, withdrawn);
+    expect(isRejected('fcl', harmless, { type: 'goods.chosen', index: 0, goods: listedGoods.alkali })).toBe(true);
+  });
+
+  test('searched anew lose what the list said of the former entry', () => {
+    const form = after('fcl', fcl, { type: 'goods.searched', index: 0, text: '182' });
+    expect(form.cargo[0]?.dangerous).toMatchObject({
+      unNumber: '182',
+      hazardClass: '',
+      listed: undefined,
+      netKg: '16,000',
+    });
+    expect(isRejected('fcl', fcl, { type: 'goods.searched', index: 0, text: '1866' })).toBe(true);
+  });
+
+  test('are declared as small quantities only where the list permits it', () => {
+    const limited = { type: 'field.changed', path: 'cargo.0.dangerous.limitedQuantity', value: true } as const;
+    expect(after('fcl', fcl, limited).cargo[0]?.dangerous?.limitedQuantity).toBe(true);
+    const peroxide = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.peroxide });
+    expect(isRejected('fcl', peroxide, limited)).toBe(true);
+  });
+});
+
+describe('documents', () => {
+  const [first, second] = neededDocumentsOf({ service: allServices.fcl, quote: quotes.fcl, form: fcl }).own.map(
+    ({ code }) => code,
+  );
+
+  test('are promised once each, of those that the order needs', () => {
+    const form = after('fcl', fcl, promised(first!), promised(second!), promised(first!));
+    expect(form.papersHeld).toEqual([first, second]);
+    expect(isRejected('fcl', fcl, promised('ZZZ'))).toBe(true);
+    expect(after('fcl', form, { type: 'document.withdrawn', code: first! }).papersHeld).toEqual([second]);
+    expect(isRejected('fcl', fcl, { type: 'document.withdrawn', code: first! })).toBe(true);
+  });
+});
+
+describe('the notify party', () => {
+  const separately = { type: 'notifyParty.namedSeparately' } as const;
+  const shared = { type: 'notifyParty.sharedWithConsignee' } as const;
+  const name = { type: 'field.changed', path: 'notifyParty.name', value: '上海' } as const;
+
+  test('named in Chinese is no unseen problem once the consignee is notified', () => {
+    const form = after('fcl', fcl, separately, name);
+    expect(orderProblems(allServices.fcl, form)['notifyParty.name']).toBe('latinOnly');
+    expect(orderProblems(allServices.fcl, after('fcl', form, shared))).toEqual({});
+  });
+
+  test('is there again when it is named separately after all', () => {
+    expect(after('fcl', fcl, separately, name, shared, separately).notifyParty).toMatchObject({
+      sameAsConsignee: false,
+      name: '上海',
+    });
+  });
+
+  test('is not named while the consignee is notified, nor where there is none', () => {
+    expect(isRejected('fcl', fcl, name)).toBe(true);
+    for (const edit of [separately, shared, name])
+      expect(isRejected('air', { ...fcl, notifyParty: null }, edit)).toBe(true);
+  });
+});
+
+test('the protocol in force is agreed to, or not', () => {
+  expect(after('fcl', fcl, { type: 'protocol.withdrawn' }).protocolVersion).toBe('');
+  expect(after('fcl', fcl, { type: 'protocol.withdrawn' }, { type: 'protocol.agreed' })).toEqual(fcl);
+  expect(isRejected('fcl', fcl, { type: 'protocol.agreed' })).toBe(true);
+});
+
+describe('a plain field', () => {
+  test('is a text, a number, a choice or a flag', () => {
+    const form = after('fcl', fcl, set('shipper.name', 'A'), set('cargo.0.packages', 3), set('details.owner', 'SOC'));
+    expect([form.shipper?.name, form.cargo[0]?.packages, form.details['owner']]).toEqual(['A', 3, 'SOC']);
+    expect(after('fcl', fcl, set('cargo.0.dangerous.isWaste', true)).cargo[0]?.dangerous?.isWaste).toBe(true);
+  });
+
+  test.each([
+    ['items', []],
+    ['items.0.quantity', 3],
+    ['items.0.code', '40HQ'],
+    ['cargo', []],
+    ['cargo.0', null],
+    ['cargo.0.unit', 7],
+    ['cargo.0.dangerous', null],
+    ['cargo.0.dangerous.unNumber', '1'],
+    ['cargo.0.dangerous.hazardClass', '1.1'],
+    ['cargo.0.dangerous.listed.ems', ''],
+    ['cargo.1.nameZh', 'x'],
+    ['cargo.0.details.nonsense', 'x'],
+    ['details', {}],
+    ['details.nonsense', 'x'],
+    ['details.__proto__', 'x'],
+    ['line', 'air'],
+    ['offerId', 'x'],
+    ['papersHeld', []],
+    ['protocolVersion', 'x'],
+    ['notifyParty.sameAsConsignee', false],
+    ['shipper', null],
+    ['remark', { text: 'x' }],
+    ['remark', true],
+    ['cargo.0.dangerous.isWaste', 'yes'],
+    ['', 'x'],
+  ])('is not %s = %j', (path, value) => {
+    expect(isRejected('fcl', fcl, set(path, value))).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { rejectUnacceptable } from '#service/booking/orderAcceptance.ts';
+import { orderFrom } from '#service/booking/orderChecks.ts';
+import { quotes } from '#stories/services/serviceQuotes.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+
+const errorOf = (act: () => unknown): unknown => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+};
+
+const rejected = (item: number, message: string) =>
+  apiErrorAt(`order.cargo.${item}.dangerous.unNumber`, codes.goodsRejected, message);
+
+describe('goods that are not taken', () => {
+  const listed = {
+    edition: 'IMDG 42-24',
+    confidence: 'high' as const,
+    ems: 'F-E,S-E',
+    segregationCodes: [],
+    segregationGroups: [],
+    limitedQuantityLimit: '5 L',
+    exceptedQuantityCode: 'E2',
+    tankInstruction: 'T4',
+  };
+  const goods = (over: Parameters<typeof dangerousDetails>[0] = {}, more: Partial<typeof listed> = {}) =>
+    dangerousDetails({ listed: { ...listed, ...more }, ...over });
+  const bottles = (over: Parameters<typeof goods>[0], innerPackaging: string) =>
+    goods({ netKg: 90, innerPackaging, ...over });
+  const taken = (
+    service: ServiceCode,
+    dangerous: (ReturnType<typeof goods> | null)[],
+    quote: Quote = quotes[service],
+    more: Parameters<typeof cargoItem>[1] = {},
+  ) => {
+    const cargo = dangerous.map((one, index) =>
+      cargoItem(service, { nameZh: `货物${index}`, grossKg: 9_000, volumeM3: 5, dangerous: one, ...more }),
+    );
+    const definition: ServiceDefinition = allServices[service];
+    const items = definition.items === null ? [] : [{ code: '20GP', quantity: 2 }];
+    const order = orderFrom(definition, orderForm(service, { cargo, items }));
+    return errorOf(() => rejectUnacceptable(definition, order, quote));
+  };
+
+  test.each([
+    [
+      'limited quantities',
+      { limitedQuantity: true },
+      { limitedQuantityLimit: '0' },
+      '一览表第 7a 栏为 0，不得按有限数量包装申报（IMDG 42-24 3.4.1）',
+    ],
+    [
+      'excepted quantities',
+      { exceptedQuantity: true },
+      { exceptedQuantityCode: 'E0' },
+      '一览表第 7b 栏为 E0，不得按例外数量申报（IMDG 42-24 3.5.1）',
+    ],
+    [
+      'acid and alkali',
+      { acidAlkaliStatement: true },
+      {},
+      '酸碱声明只适用于包装类别 II、III 的 8 类物质（IMDG 42-24 7.2.6.5）',
+    ],
+  ])('%s that are declared against the list', (_name, over, more, why) => {
+    const [field] = Object.keys(over);
+    expect(taken('fcl', [null, goods(over, more)])).toEqual(
+      apiErrorAt(`order.cargo.1.dangerous.${field}`, codes.badInput, `第2行货物：${why}`),
+    );
+  });
+
+  test('what the list permits may be declared', () => {
+    const small = { packages: 900, packagingCode: '4G' };
+    const limited = bottles({ limitedQuantity: true }, '2 × 1 L');
+    const excepted = bottles({ exceptedQuantity: true }, '3 × 30 mL');
+    expect(taken('fcl', [limited, excepted], quotes.fcl, small)).toBeUndefined();
+    const acid = bottles({ hazardClass: '8', acidAlkaliStatement: true }, '');
+    expect(taken('fcl', [acid], quotes.fcl, small)).toBeUndefined();
+  });
+
+  test('hazards that the carrier does not take', () => {
+    const sailing = { ...quotes.fcl.sailing!, acceptedClasses: ['8', '9'], carrierZh: '示例船公司' };
+    expect(taken('fcl', [goods({ hazardClass: '8' }), goods()], { ...quotes.fcl, sailing })).toEqual(
+      rejected(1, '第2行货物：示例船公司在本航线不接 3 类危险货物（船公司接货规则），请更换船期或转危险品专员'),
+    );
+    expect(taken('fcl', [goods({ hazardClass: '8' })], { ...quotes.fcl, sailing })).toBeUndefined();
+    expect(taken('fcl', [goods()], { ...quotes.fcl, sailing: null })).toBeUndefined();
+  });
+
+  test('goods that a rule excludes from the service', () => {
+    expect(taken('lcl', [goods(), goods({ unNumber: '1428', hazardClass: '4.3' })])).toEqual(
+      rejected(
+        1,
+        '第2行货物：拼箱不接 4.2 项、4.3 项与 5.2 项（依据：平台拼箱接货规定（参照上海口岸拼箱惯例）），不能在线下单，请转危险品专员',
+      ),
+    );
+  });
+
+  test('two that must be segregated, with the name of the place', () => {
+    const oxidiser = goods({ unNumber: '1486', hazardClass: '5.1' });
+    const sailing = { ...quotes.fcl.sailing!, acceptedClasses: ['3', '5.1'] };
+    expect(taken('fcl', [null, goods(), oxidiser], { ...quotes.fcl, sailing })).toEqual(
+      rejected(
+        2,
+        '第2行货物“货物1”与第3行货物“货物2”不得装入同一箱（车）：隔离要求“隔离”（IMDG 42-24 table 7.2.4、7.2.4、7.2.3.2）；可分装另一箱，或符合第 3.4 章的改按有限数量包装申报，或转危险品专员审核',
+      ),
+    );
+    expect(taken('lcl', [goods(), oxidiser])).toMatchObject({
+      message: expect.stringContaining('同一拼箱') as string,
+    });
+  });
+});

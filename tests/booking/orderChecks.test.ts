@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
+import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { orderFrom, rejectUnfitting, rejectUnlikelyDays } from '#service/booking/orderChecks.ts';
+import { quotes } from '#stories/services/serviceQuotes.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
+
+const packed = [{ value: 'packed', labelZh: '桶装' }];
+const quoted: Readonly<Record<ServiceCode, Quote>> = {
+  ...quotes,
+  goods: { ...quotes.goods, choices: { ...quotes.goods.choices, packed } },
+};
+
+const serviceOf = (service: ServiceCode): ServiceDefinition => allServices[service];
+const orderOf = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>
+  orderFrom(serviceOf(service), orderForm(service, over));
+const errorOf = (act: () => unknown): unknown => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+};
+const bad = (field: string, message: string) => apiErrorAt(`order.${field}`, codes.badInput, message);
+
+const named = ({ shipper, consignee, notifyParty }: Order) =>
+  [shipper, consignee, notifyParty].map((one) => one !== null);
+
+describe('an order is read with the service’s labels', () => {
+  test.each<[string, ServiceCode, Partial<OrderForm>, ApiError]>([
+    ['what is chosen', 'fcl', { items: [] }, bad('items', '“箱型箱量”至少选择一项')],
+    [
+      'a field of the line',
+      'rail',
+      { details: { goodsValueUsd: 'x' } },
+      bad('details.goodsValueUsd', '“货值（投保用）”不是有效的数字'),
+    ],
+    [
+      'a field of its cargo',
+      'warehousing',
+      { cargo: [cargoItem('warehousing', { details: { cas: '1' } })] },
+      bad('cargo.0.details.cas', '“第1行货物的CAS 号”格式不正确'),
+    ],
+    [
+      'cargo of the second line',
+      'lcl',
+      { cargo: [cargoItem('lcl'), cargoItem('lcl', { grossKg: '' })] },
+      bad('cargo.1.grossKg', '“第2行货物的毛重”不能为空'),
+    ],
+  ])('%s', (_name, service, over, rejection) => expect(errorOf(() => orderOf(service, over))).toEqual(rejection));
+
+  test('goods that are bought have no cargo of their own', () => {
+    expect(errorOf(() => orderOf('goods', { cargo: [cargoItem('goods')] }))).toEqual(
+      new ApiError(codes.badInput, '化工品采购按商品下单，无需填写货物明细'),
+    );
+  });
+
+  test('parties without a field are not stored, and the notify party is the consignee unless another is named', () => {
+    const party = orderForm('fcl').shipper;
+    const all = { shipper: party, consignee: party, notifyParty: null };
+    expect(named(orderOf('fcl', all))).toEqual([true, true, true]);
+    expect(named(orderOf('domestic', all))).toEqual([true, true, false]);
+    expect(named(orderOf('builtIn', all))).toEqual([true, false, false]);
+    expect(named(orderOf('goods', all))).toEqual([false, true, false]);
+    expect(orderOf('fcl', all).notifyParty).toEqual({ sameAsConsignee: true, name: '', address: '', telephone: '' });
+  });
+
+  test('fields that are left out are as the form begins with them, of the order and of its cargo', () => {
+    const form = orderForm('warehousing');
+    const { pallets, insured, ...details } = form.details;
+    const cargo = [{ ...form.cargo[0]!, details: {} }];
+    const order = orderFrom(serviceOf('warehousing'), { ...form, details, cargo });
+    expect([order.details['pallets'], order.details['insured']]).toEqual([pallets, insured]);
+    expect(order.cargo[0]!.details).toEqual({ cas: '', foodstuff: false });
+  });
+});
+
+const days = (service: ServiceCode, details: OrderForm['details'], departure?: string, before?: Order) =>
+  errorOf(() =>
+    rejectUnlikelyDays(serviceOf(service), orderOf(service, { details }), { today: '2026-03-02', departure }, before),
+  );
+
+describe('days that cannot be meant', () => {
+  test('are rejected with what bounds them', () => {
+    expect(days('fcl', { cargoReadyDay: '2026-03-02' })).toBeUndefined();
+    expect(days('fcl', { cargoReadyDay: '2026-03-01' })).toEqual(
+      bad('details.cargoReadyDay', '“货好日期”不能早于今天（中国时间 2026-03-02）'),
+    );
+    expect(days('fcl', { cargoReadyDay: '2028-03-02' })).toEqual(
+      bad('details.cargoReadyDay', '“货好日期”不能晚于 2028-03-01，请核对年份'),
+    );
+    expect(days('fcl', { cargoReadyDay: '2026-03-21' }, '2026-03-20')).toEqual(
+      bad('details.cargoReadyDay', '“货好日期”不能晚于开船日期 2026-03-20'),
+    );
+    expect(days('fcl', { cargoReadyDay: '2026-03-20' }, '2026-03-20')).toBeUndefined();
+  });
+
+  test('stay where the amended order had them already', () => {
+    const before = orderOf('fcl', { details: { cargoReadyDay: '2026-02-20' } });
+    expect(days('fcl', { cargoReadyDay: '2026-02-20' }, undefined, before)).toBeUndefined();
+    expect(days('fcl', { cargoReadyDay: '2026-02-21' }, undefined, before)).toBeInstanceOf(ApiError);
+  });
+});
+
+const fits = (service: ServiceCode, quote: Quote, over: Partial<OrderForm> = {}) =>
+  errorOf(() => rejectUnfitting(serviceOf(service), orderOf(service, over), quote));
+
+const fixed = (service: ServiceCode) => {
+  const { choices } = quoted[service];
+  return { details: Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first!.value])) };
+};
+
+const bought = (tonnes: string) => fits('goods', quoted.goods, { details: { ...fixed('goods').details, tonnes } });
+
+describe('an order fits what it is placed on', () => {
+  test.each(['fcl', 'lcl', 'air', 'rail', 'warehousing', 'builtIn', 'dgDesk', 'domestic', 'goods'] as const)(
+    'of %s',
+    (service) => {
+      const items = serviceOf(service).items === null ? [] : [{ code: quoted[service].items[0]!.code, quantity: 1 }];
+      expect(fits(service, quoted[service], { items, ...fixed(service) })).toBeUndefined();
+    },
+  );
+
+  test('not of another service, nor one that a rule excludes from booking', () => {
+    expect(fits('fcl', quoted.lcl)).toEqual(new ApiError(codes.badInput, '该报价不属于“海运整箱”，请重新查询'));
+    expect(fits('fcl', { ...quoted.fcl, refusedZh: '本航次不接危险货物' })).toEqual(
+      new ApiError(codes.goodsRejected, '本航次不接危险货物'),
+    );
+  });
+
+  test('with items and choices that it has', () => {
+    expect(
+      fits('fcl', quoted.fcl, {
+        items: [
+          { code: '20GP', quantity: 1 },
+          { code: '45HQ', quantity: 1 },
+        ],
+      }),
+    ).toEqual(bad('items', '“箱型箱量”中没有“45HQ”，请刷新后重新选择'));
+  });
+
+  test('with choices that exist, where they have a field', () => {
+    const { details } = fixed('goods');
+    expect(fits('goods', quoted.goods, { details: { ...details, deliveryTo: '999999' } })).toEqual(
+      bad('details.deliveryTo', '“交货”不在可选范围内，请刷新后重新选择'),
+    );
+    const nothing = { ...quoted.goods, choices: {} };
+    expect(fits('goods', nothing, { details })).toBeInstanceOf(ApiError);
+  });
+
+  test('within what is sold', () => {
+    expect([bought('3.2'), bought('118.4')]).toEqual([undefined, undefined]);
+    expect(bought('3.1')).toEqual(bad('details.tonnes', '采购数量低于起订量 3.2 吨'));
+    expect(bought('118.5')).toEqual(bad('details.tonnes', '采购数量超过现有库存 118.4 吨，请联系客服'));
+  });
+});

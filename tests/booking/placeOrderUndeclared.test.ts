@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { CargoForm } from '#contract/booking/orderForm.ts';
+import { amendOrder, orderDetail } from '#contract/orders/orderCalls.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { place, shownTotals } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+});
+afterAll(() => service.close());
+
+const harmless = (code: ServiceCode, more: Partial<CargoForm> = {}) => cargoItem(code, { dangerous: null, ...more });
+const statusOf = async (code: ServiceCode, form: Partial<ReturnType<typeof orderForm>>) => {
+  const { orderNo, status } = await place(service, session, orderForm(code, form));
+  const { reviewReasons, isDangerous } = await service.call(orderDetail, { orderNo }, { session });
+  expect(isDangerous).toBe(false);
+  return { status, reviewReasons };
+};
+
+describe('goods that are not declared dangerous', () => {
+  test.each<[string, ServiceCode, (details: CargoForm['details']) => Partial<ReturnType<typeof orderForm>>]>([
+    ['dry ice', 'air', (details) => ({ details: { ...details, dryIceKg: '12' } })],
+    ['magnets', 'air', (details) => ({ details: { ...details, magnetic: true } })],
+    ['other batteries', 'rail', (details) => ({ details: { ...details, battery: 'other' } })],
+  ])('go to the desk with %s', async (_name, code, form) => {
+    const { details } = orderForm(code);
+    const { status, reviewReasons } = await statusOf(code, { cargo: [harmless(code)], ...form(details) });
+    expect(status).toBe('DG_REVIEW');
+    expect(reviewReasons).toHaveLength(1);
+  });
+
+  test('go to the desk by a packing instruction and a state of charge', async () => {
+    const { details } = harmless('air');
+    const cargo = [harmless('air', { details: { ...details, packingInstruction: '965', stateOfCharge: '30' } })];
+    const { status, reviewReasons } = await statusOf('air', { cargo });
+    expect(status).toBe('DG_REVIEW');
+    expect(reviewReasons.map(({ why }) => why)).toEqual(['packingInstruction', 'stateOfCharge']);
+  });
+
+  test.each<[string, Partial<CargoForm>]>([
+    ['a Chinese name', { nameZh: '丙酮' }],
+    ['an English name', { nameEn: 'Methanol' }],
+    ['a CAS number', { nameZh: '清洗剂（CAS 67-64-1）' }],
+    ['a UN number', { nameEn: 'Cleaner UN 1090' }],
+  ])('go to the desk by %s of the list', async (_name, more) => {
+    const { status, reviewReasons } = await statusOf('fcl', { cargo: [harmless('fcl', more)] });
+    expect(status).toBe('DG_REVIEW');
+    expect(reviewReasons).toMatchObject([{ path: 'cargo.0.nameZh' }]);
+  });
+
+  test('are submitted without any of them', async () => {
+    expect(await statusOf('fcl', { cargo: [harmless('fcl')] })).toEqual({ status: 'SUBMITTED', reviewReasons: [] });
+  });
+
+  test('are reviewed again after an amendment that makes them suspicious, and not after one that does not', async () => {
+    const form = orderForm('fcl', { cargo: [harmless('fcl')] });
+    const { orderNo } = await place(service, session, form);
+    const amended = async (nameZh: string) => {
+      const order = { ...form, cargo: [harmless('fcl', { nameZh })] };
+      const expectedTotals = await shownTotals(service, order);
+      return service.call(
+        amendOrder,
+        { orderNo, order, expectedTotals },
+        { session, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+      );
+    };
+    expect(await amended('丙酮')).toMatchObject({ status: 'DG_REVIEW' });
+    expect(await amended('水性乳液')).toMatchObject({ status: 'SUBMITTED' });
+  });
+});

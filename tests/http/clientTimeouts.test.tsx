@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { goodsPage } from '#contract/goods/goods.ts';
+import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { createCaller } from '#src/api/client.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { clock } from '#tests/support/clock.ts';
+
+aroundEachTest();
+
+/** A caller whose requests never leave the browser: they end as told, and their time limits are noted. */
+const caller = (end: 'timeout' | 'error', adapter?: 'fetch') => {
+  const limits: number[] = [];
+  const told: { text: string; title?: string }[] = [];
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function end_(this: XMLHttpRequest) {
+    limits.push(this.timeout);
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent(end)));
+  });
+  onTestFinished(() => sent.mockRestore());
+  const { call } = createCaller({
+    apiBase: '',
+    ...(adapter && { adapter }),
+    readToken: () => undefined,
+    expired: () => undefined,
+    report: (trouble) => void told.push(trouble),
+    save: () => undefined,
+  });
+  return { call, limits, told };
+};
+
+test.each([
+  ['timeout', '请求超时，请稍后重试'],
+  ['error', '网络连接失败，请检查网络后重试'],
+] as const)('a request that ends by %s is shown as “%s”', async (end, text) => {
+  const { call, told } = caller(end);
+  await expect(call(goodsPage, { page: 1 })).rejects.toMatchObject({ message: text });
+  expect(told).toEqual([{ text, title: '错误' }]);
+});
+
+test('so is a request by fetch whose minute is up', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async (of) =>
+      new Promise((_, reject) => {
+        const { signal } = of as Request;
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  onTestFinished(() => fetched.mockRestore());
+  const { call, told } = caller('error', 'fetch');
+  const failing = call(goodsPage, { page: 1 }).catch((error: unknown) => error);
+  await clock.tickAsync(59_999);
+  expect(told).toEqual([]);
+  await clock.tickAsync(1);
+  expect(await failing).toMatchObject({ message: '请求超时，请稍后重试' });
+  expect(told).toEqual([{ text: '请求超时，请稍后重试', title: '错误' }]);
+});
+
+test('a call is given a minute, a file 22', async () => {
+  const { call, limits } = caller('error');
+  await expect(call(goodsPage, { page: 1 })).rejects.toThrow('网络连接失败');
+  const content = new Uint8Array([1]);
+  const document = { orderNo: 'HY202603090001', fileName: 'a.pdf', paperCode: '', content };
+  await expect(call(uploadOrderDocument, document)).rejects.toThrow('网络连接失败');
+  expect(limits).toEqual([60_000, 1_320_000]);
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { smsLogin } from '#contract/auth/user.ts';
+import { handlers } from '#service/http/handlers.ts';
+import { largestBody } from '#service/http/bodySize.ts';
+import { openServer } from '#service/http/server.ts';
+import { answerIn, head, RawSocket } from '#tests/support/rawSocket.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const json = { 'Content-Type': 'application/json' };
+
+let service: TestService;
+let server: Awaited<ReturnType<typeof openServer>>;
+const sockets: RawSocket[] = [];
+beforeAll(async () => {
+  service = await freshService();
+  const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 30_000 };
+  server = await openServer(service.app, { ...options, bodyBytesMax: largestBody(handlers) });
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await server.stop();
+  await service.close();
+});
+
+const open = () => {
+  const socket = new RawSocket(server.port);
+  sockets.push(socket);
+  return socket;
+};
+
+describe('a body that is too large', () => {
+  const megabyte = Buffer.alloc(1_048_576, 'x');
+  const cases: [string, string, Record<string, string | number>, number][] = [
+    ['a form that says its length', smsLogin.path, { ...json, 'Content-Length': 300_000 }, 300_000],
+    ['a file that says its length', uploadOrderDocument.path, { 'Content-Length': 10_485_761 }, 10_485_761],
+    ['what no endpoint takes', '/nowhere', { 'Content-Length': 300_000 }, 300_000],
+  ];
+
+  test.each(cases)(
+    '%s is rejected with 413 in the envelope, and the connection closed',
+    async (_, path, headers, bytes) => {
+      const socket = open();
+      await socket.write(head(path, headers));
+      await socket.until(/\}$/);
+      for (let sent = 0; sent < bytes; sent += megabyte.length)
+        await socket.write(megabyte.subarray(0, Math.min(megabyte.length, bytes - sent)));
+      await socket.closed();
+      const { status, headers: answered, envelope } = answerIn(socket.text);
+      expect([status, answered['connection']]).toEqual([413, 'close']);
+      expect(answered['x-content-type-options']).toBe('nosniff');
+      expect(envelope).toEqual({ code: codes.badInput, message: '请求内容过大', data: null });
+      expect(socket.wasReset).toBe(false);
+    },
+  );
+
+  test.each([smsLogin.path, uploadOrderDocument.path])('%s: one that does not say its length as well', async (path) => {
+    const socket = open();
+    await socket.write(head(path, { ...json, 'Transfer-Encoding': 'chunked' }));
+    const chunks = path === smsLogin.path ? 1 : 11;
+    for (let sent = 0; sent < chunks; sent++) {
+      await socket.write('100000\r\n');
+      await socket.write(megabyte);
+      await socket.write('\r\n');
+    }
+    await socket.until(/\}$/);
+    expect(answerIn(socket.text)).toMatchObject({ status: 413, headers: { connection: 'close' } });
+    await socket.write('0\r\n\r\n');
+    await socket.closed();
+    expect(socket.wasReset).toBe(false);
+  });
+
+  test('is not read to its end', async () => {
+    const socket = open();
+    const bytes = 400 * megabyte.length;
+    await socket.write(head(smsLogin.path, { ...json, 'Content-Length': bytes }));
+    while (!socket.isClosed && socket.bytesSent < bytes) await socket.write(megabyte);
+    expect(answerIn(socket.text).status).toBe(413);
+    expect(socket.bytesSent).toBeLessThan(64 * megabyte.length);
+  });
+});

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { paths } from '#contract/app/routes.ts';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import { button, signInByPassword } from './company.ts';
+import type { Filled } from './fillOrder.ts';
+import { fillOrder } from './fillOrder.ts';
+import type { Site } from './visit.ts';
+import { openSite, visit } from './visit.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => site.close());
+
+interface Booked extends Filled {
+  line: Exclude<ServiceCode, 'fcl'>;
+  /** The page its prices stand on. */
+  page: string;
+  offerId: string;
+  width: number;
+}
+
+const paint = { packages: '10', grossKg: '2,000', volumeM3: '3.2', unNumber: '1263', option: /UN 1263.*PG II\b/ };
+const plain = { packages: '10', grossKg: '2,000', volumeM3: '3.2' };
+
+const booked: Booked[] = [
+  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', width: 1440, cargo: paint },
+  {
+    line: 'air',
+    page: paths.airLift,
+    offerId: 'air~PVG~FRA',
+    width: 390,
+    cargo: plain,
+    details: { reportNo: 'TCA-2026-1' },
+  },
+  {
+    line: 'rail',
+    page: paths.railWayIndex,
+    offerId: 'rail~CN-CKG-TJC~DE-DUI',
+    width: 1440,
+    items: { '20GP': '1' },
+    cargo: plain,
+  },
+  {
+    line: 'tank',
+    page: paths.tankIndex,
+    offerId: 'tank~CNSHA~KRPUS',
+    width: 1440,
+    items: { T11: '1' },
+    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
+    details: { tonnesPerTank: '20', density: '0.95', heating: true },
+  },
+  {
+    line: 'flexitank',
+    page: paths.fluidBag,
+    offerId: 'flexitank~CNSHA~KRPUS',
+    width: 390,
+    items: { '24-S': '1' },
+    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
+    details: { relativeDensity: '0.91' },
+  },
+  {
+    line: 'warehousing',
+    page: paths.warehouse,
+    offerId: 'warehousing~CNSHA-W1',
+    width: 1440,
+    items: { 'A-tonDay': '1' },
+    cargo: paint,
+  },
+  {
+    line: 'builtIn',
+    page: paths.builtInOrder,
+    offerId: 'builtIn~CNSHA-S1',
+    width: 1440,
+    items: { '20GP': '1' },
+    cargo: paint,
+  },
+  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', width: 390, cargo: paint },
+  {
+    line: 'domestic',
+    page: paths.domesticTrade,
+    offerId: 'domestic~310000~510100',
+    width: 1440,
+    items: { BOX10: '1' },
+    cargo: paint,
+  },
+  { line: 'goods', page: paths.business, offerId: 'goods~glycerine-995', width: 1440, details: { tonnes: '20' } },
+];
+
+describe.each(booked)(
+  '$line is ordered from its price list, $width px wide',
+  ({ line: name, page: list, offerId, width, ...filled }) => {
+    test('price before sign-in, order, number, and the order is followed', async () => {
+      const service = allServices[name];
+      const { page, complaints } = await visit(site, width);
+      await page.goto(list);
+      await page.locator('html[data-hydrated]').waitFor();
+      const links = page.locator(`a[href*="${new URLSearchParams({ offer: offerId })}"]`);
+      // a row may be for dangerous goods or for all others alone
+      const fitting = filled.cargo === paint ? links.and(page.locator('a:not([href*="isDanger=N"])')) : links;
+      if ((await fitting.count()) > 0) await fitting.first().click();
+      else await page.goto(`${service.routes.order}?${new URLSearchParams({ offer: offerId })}`);
+      await page.getByRole('heading', { level: 1, name: `${service.nameZh}下单` }).waitFor();
+      await fillOrder(page, service, filled);
+      const shown = await page
+        .getByText(/^应付合计/)
+        .first()
+        .locator('xpath=..')
+        .textContent();
+      expect(shown).toMatch(/[¥$][\d,]+\.\d{2}/);
+
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: `${service.nameZh}下单` }).waitFor();
+      await signInByPassword(page, '13800000003', seedPassword);
+      await page.getByRole('button', { name: '提交订单' }).first().click();
+      const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
+      const orderNo = (await placed.getByText(new RegExp(`^${service.prefix}\\d{8,}$`)).textContent()) ?? '';
+      for (const amount of shown?.match(/[¥$][\d,]+\.\d{2}/g) ?? []) await placed.getByText(amount).first().waitFor();
+
+      await page.goto(`/?orderQuery=${orderNo}`);
+      const query = page.getByRole('dialog', { name: /订单/ });
+      await query.getByText(orderNo).first().waitFor();
+      if (service.hasCargo) {
+        const [sheet] = await Promise.all([page.waitForEvent('download'), button(query, '下载托书 PDF').click()]);
+        expect(sheet.suggestedFilename()).toContain(orderNo);
+        expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      }
+      expect(complaints).toEqual([]);
+    });
+  },
+);

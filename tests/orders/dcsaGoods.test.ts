@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
+import { orderOf } from '#contract/booking/orderProblems.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { commodityOf as commodityWith, onOneLine, phoneOf, upTo } from '#service/orders/dcsaGoods.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+
+const orderFrom = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>
+  orderOf(allServices[service]).parse(orderForm(service, over));
+const commodityOf = (item: Order['cargo'][number]) => commodityWith(item, 'Safety Wang');
+const paint: Order['cargo'][number] = orderFrom('fcl').cargo[0]!;
+const declared = (over: Parameters<typeof dangerousDetails>[0]) => {
+  const { dangerous } = orderFrom('lcl', { cargo: [cargoItem('lcl', { dangerous: dangerousDetails(over) })] })
+    .cargo[0]!;
+  return commodityOf({ ...paint, dangerous }).outerPackaging.dangerousGoods![0]!;
+};
+
+describe('text of DCSA', () => {
+  test('is printed on one line', () => {
+    expect(onOneLine(' A\r\n\tB  C ')).toBe('A B C');
+  });
+
+  test.each([
+    [5, 'ABCDEF', 'ABCDE'],
+    [5, 'ABCDE', 'ABCDE'],
+    [5, ' AB\nCD ', 'AB CD'],
+    [3, 'AB CD', 'AB'],
+    [3, 'AB𠮷', 'AB'],
+    [4, 'AB𠮷', 'AB𠮷'],
+    [1, '𠮷', undefined],
+    [5, ' \n ', undefined],
+    [5, '', undefined],
+  ])('%i characters of %j are %j', (max, text, cut) => expect(upTo(max, text)).toBe(cut));
+});
+
+test.each([
+  ['+86 21 5555 0120', '+86 21 5555 0120'],
+  ['+86 (21) 5555-0120-1234-5678 ext 12', '+86215555012012345678ext12'],
+  ['+86 215555012012345678901234567 ext 123456', undefined],
+  [' ', undefined],
+])('the telephone number %j is %j', (typed, phone) => expect(phoneOf(typed)).toBe(phone));
+
+describe('a cargo item', () => {
+  test('that is harmless', () => {
+    expect(commodityOf({ ...paint, dangerous: null })).toEqual({
+      commodityType: 'Industrial paint',
+      extendedHSCodes: ['32089010'],
+      cargoGrossWeight: { value: 8_000, unit: 'KGM' },
+      cargoGrossVolume: { value: 11.2, unit: 'MTQ' },
+      outerPackaging: { description: '1A1', numberOfPackages: 40, dangerousGoods: undefined },
+    });
+  });
+
+  test('has no HS code where none is given, and a name of bounded length', () => {
+    expect(commodityOf({ ...paint, hsCode: '' })).toMatchObject({ extendedHSCodes: undefined });
+    expect(commodityOf({ ...paint, nameEn: 'x'.repeat(551) }).commodityType).toHaveLength(550);
+  });
+
+  test.each([
+    ['4G', { imoPackagingCode: '4G' }],
+    ['6HA1', { imoPackagingCode: '6HA1' }],
+    ['31HA1', { imoPackagingCode: '31HA1' }],
+    ['3', { packageCode: 'PK' }],
+    ['31HA12', { packageCode: 'PK' }],
+    ['x4G', { packageCode: 'PK' }],
+    ['CYL', { packageCode: 'CY' }],
+    ['TANK', { packageCode: 'TY' }],
+    ['PALLET', { packageCode: 'PK' }],
+  ])('that is dangerous, in %s', (packagingCode, code) => {
+    const { dangerousGoods, ...packaging } = commodityOf({ ...paint, packagingCode }).outerPackaging;
+    expect(packaging).toEqual({ ...code, numberOfPackages: 40 });
+    expect(dangerousGoods).toHaveLength(1);
+  });
+});
+
+describe('dangerous goods', () => {
+  test('with nothing but what must be said', () => {
+    expect(declared({ flashPoint: '' })).toEqual({
+      UNNumber: '1263',
+      properShippingName: 'PAINT',
+      technicalName: undefined,
+      imoClass: '3',
+      subsidiaryRisk1: undefined,
+      subsidiaryRisk2: undefined,
+      isMarinePollutant: false,
+      packingGroup: 2,
+      isLimitedQuantity: false,
+      isExceptedQuantity: false,
+      isSalvagePackings: false,
+      isEmptyUncleanedResidue: false,
+      isWaste: false,
+      isHot: false,
+      isCompetentAuthorityApprovalRequired: false,
+      competentAuthorityApproval: undefined,
+      segregationGroups: [],
+      emergencyContactDetails: { contact: 'Safety Wang', phone: '+86 21 5555 0110' },
+      EMSNumber: undefined,
+      isReportableQuantity: false,
+      grossWeight: { value: 8_000, unit: 'KGM' },
+      netWeight: { value: 7_000, unit: 'KGM' },
+      limits: undefined,
+      additionalContainerCargoHandling: undefined,
+    });
+  });
+
+  test('with all that may be said', () => {
+    const listed = {
+      edition: 'IMDG 42-24',
+      confidence: 'high' as const,
+      ems: 'F-E， S-C',
+      segregationCodes: [],
+      segregationGroups: ['SGG1', 'SGG1a', 'SGG18', 'other SGG2'],
+      limitedQuantityLimit: null,
+      exceptedQuantityCode: null,
+      tankInstruction: null,
+    };
+    expect(
+      declared({
+        listed,
+        packingGroup: 'I',
+        subsidiaryHazards: ['8', '6.1', '5.1'],
+        technicalName: 'xylene',
+        flashPoint: '18 ℃',
+        controlTemperature: '−5.5 ℃',
+        emergencyTemperature: '5',
+        marinePollutant: true,
+        limitedQuantity: true,
+        exceptedQuantity: true,
+        emptyUncleaned: true,
+        isWaste: true,
+        isHot: true,
+        acidAlkaliStatement: true,
+        packagingMark: '4G/Y25/S/26/CN/320001',
+        innerPackaging: 'glass',
+        competentAuthorityApproval: 'CN-1',
+      }),
+    ).toMatchObject({
+      technicalName: 'xylene',
+      subsidiaryRisk1: '8',
+      subsidiaryRisk2: '6.1',
+      packingGroup: 1,
+      isMarinePollutant: true,
+      isLimitedQuantity: true,
+      isExceptedQuantity: true,
+      isEmptyUncleanedResidue: true,
+      isWaste: true,
+      isHot: true,
+      isCompetentAuthorityApprovalRequired: true,
+      competentAuthorityApproval: 'CN-1',
+      segregationGroups: ['1', '18'],
+      EMSNumber: 'F-E S-C',
+      limits: {
+        temperatureUnit: 'CEL',
+        flashPoint: 18,
+        transportControlTemperature: -5.5,
+        transportEmergencyTemperature: 5,
+      },
+      additionalContainerCargoHandling:
+        'UN packaging mark 4G/Y25/S/26/CN/320001; Inner packaging glass; Transport in accordance with 7.2.6.5 of the IMDG Code',
+    });
+  });
+
+  test.each([
+    ['III', 3],
+    [null, undefined],
+  ] as const)('of packing group %s', (packingGroup, number) => {
+    expect(declared({ packingGroup }).packingGroup).toBe(number);
+  });
+
+  test.each([
+    ['7 ℃', '', '', { flashPoint: 7 }],
+    ['<23', '', '', undefined],
+    ['17..23', '', '', undefined],
+    ['>=93', '', '', undefined],
+    ['', '-10', '', { transportControlTemperature: -10 }],
+    ['', '', '+25 °C', { transportEmergencyTemperature: 25 }],
+    ['', 'cold', '', undefined],
+  ])(
+    'flash point %j, controlled at %j, emergency at %j',
+    (flashPoint, controlTemperature, emergencyTemperature, said) => {
+      const { limits } = declared({ flashPoint, controlTemperature, emergencyTemperature });
+      expect(limits).toEqual(said && { temperatureUnit: 'CEL', ...said });
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { ListedNames } from '#contract/rules/acceptance/listedText.ts';
+import { suspicionIn } from '#contract/rules/acceptance/listedText.ts';
+import { readTable } from '#service/db/seed/tables.ts';
+
+const list: ListedNames[] = readTable('dangerous-goods', ['un_number', 'name_en', 'name_zh', 'common_zh', 'cas']).map(
+  (row) => ({
+    unNumber: row.un_number,
+    properShippingName: row.name_en,
+    nameZh: row.name_zh,
+    commonNameZh: row.common_zh,
+    cas: row.cas || null,
+  }),
+);
+const look = (nameZh: string, nameEn = '', ...notes: string[]) => suspicionIn({ nameZh, nameEn, notes }, list);
+
+describe('every entry of the list is noticed where it is not declared', () => {
+  test.each(list.map((entry) => [entry.unNumber, entry.properShippingName, entry] as const))(
+    'UN%s %s',
+    (unNumber, properShippingName, { nameZh, commonNameZh, cas }) => {
+      expect(look('货物', properShippingName)).toBeDefined();
+      expect(look(nameZh, 'GOODS')).toBeDefined();
+      const commonNames = commonNameZh.replaceAll(/[（(].*?[)）]/g, '').split('、');
+      expect(commonNames.filter((name) => look(name, 'GOODS') === undefined)).toEqual([]);
+      expect(look('货物', 'GOODS', `见 UN${unNumber}`)).toEqual({ why: 'unNumber', words: `UN ${unNumber}` });
+      if (cas) expect(look('货物', 'GOODS', `CAS ${cas}`)).toEqual({ why: 'cas', words: cas });
+    },
+  );
+});
+
+test.each([
+  ['工业级丙酮', 'GOODS', 'name'],
+  ['乙醇（95%）', '', 'name'],
+  ['98% 硫酸', '', 'name'],
+  ['氢氧化钠溶液', '', 'name'],
+  ['溶剂', 'Sulfuric acid, 98 pct', 'name'],
+  ['溶剂', 'ANHYDROUS AMMONIA', 'name'],
+  ['清洗剂、丙酮', '', 'name'],
+  ['货物', 'ＵＮ１２６３', 'unNumber'],
+  ['货物（un no. 1263）', '', 'unNumber'],
+  ['易燃清洗剂', '', 'hazardWord'],
+  ['清洗剂', 'FLAMMABLE CLEANER', 'hazardWord'],
+  ['移动电源（锂电池）', 'POWER BANK', 'hazardWord'],
+])('%s %s leads to the desk by its %s', (nameZh, nameEn, why) => {
+  expect(look(nameZh, nameEn)?.why).toBe(why);
+});
+
+test.each([
+  ['水性丙烯酸乳液', 'ACRYLIC EMULSION, WATER BASED'],
+  ['聚乙二醇 PEG-400', 'POLYETHYLENE GLYCOL PEG-400'],
+  ['丙三醇（甘油）', 'GLYCEROL'],
+  ['大豆油', 'SOYBEAN OIL'],
+  ['白油', 'WHITE MINERAL OIL'],
+  ['柠檬酸', 'CITRIC ACID'],
+  ['聚丙烯酰胺', 'POLYACRYLAMIDE'],
+  ['聚甲醛', 'POLYOXYMETHYLENE'],
+  ['聚苯乙烯颗粒', 'POLYSTYRENE GRANULES'],
+  ['非易燃清洗液', 'NON-FLAMMABLE CLEANER'],
+  ['无腐蚀性防锈油', 'NON CORROSIVE RUST PREVENTIVE'],
+  ['阻燃剂', 'FIRE RETARDANT'],
+  ['钛白粉', 'TITANIUM DIOXIDE'],
+  ['碳酸钠', 'SODIUM CARBONATE'],
+  ['氯化钠', 'SODIUM CHLORIDE'],
+  ['乙二醇', 'ETHYLENE GLYCOL'],
+  ['硬脂酸', 'STEARIC ACID'],
+  ['货号 1263-55-1，20260-12-5 号合同', 'ITEM 1263'],
+])('%s %s gives no reason for the desk', (nameZh, nameEn) => {
+  expect(look(nameZh, nameEn)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
+import { airEntries, airLimits } from '#contract/rules/acceptance/airList.ts';
+import { modeRules } from '#contract/rules/acceptance/modeTable.ts';
+import { limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
+import { storeExamples } from '#contract/rules/storage/storeExamples.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { orNull, wordsOf } from '#service/db/seed/tables.ts';
+import { listEntries } from '#tests/support/segregationItems.ts';
+
+const sourced = [...modeRules, ...airEntries, ...airLimits, ...storeExamples];
+
+test('every row of every table names its source and how certain it is', () => {
+  expect(sourced.filter(({ source }) => source.trim().length < 4 || /memory|记忆/i.test(source))).toEqual([]);
+  expect(sourced.filter(({ confidence }) => !['high', 'medium', 'low'].includes(confidence))).toEqual([]);
+});
+
+test('every row of the list that forbids by air is an entry of the dangerous-goods list or of lithium batteries', () => {
+  const listed = new Set(listEntries.map((row) => row.un_number));
+  expect(airEntries.filter(({ unNumber }) => !listed.has(unNumber))).toEqual([]);
+});
+
+const medium = listEntries.filter((row) => row.confidence === 'medium');
+
+test('an uncertain entry of the list is always reviewed, and its columns 7a and 7b neither disprove nor relieve', () => {
+  expect(medium.length).toBeGreaterThan(5);
+  for (const row of medium) {
+    const packed = {
+      packages: 10,
+      grossKg: 100,
+      netKg: 90,
+      volumeM3: 0.2,
+      packagingCode: '4G',
+      innerPackaging: '9 × 1 kg',
+    };
+    const entry = {
+      unNumber: row.un_number,
+      subsidiaryHazards: wordsOf(row.subsidiary),
+      limitedQuantityLimit: orNull(row.limited_quantity),
+      exceptedQuantityCode: orNull(row.excepted_quantity),
+      confidence: 'medium' as const,
+    };
+    expect([row.un_number, limitedStanding(packed, entry)]).toEqual([row.un_number, 'unknown']);
+    const dangerous = {
+      ...entry,
+      packingGroup: orNull(row.packing_group) as 'I' | 'II' | 'III' | null,
+      properShippingName: row.name_en,
+      hazardClass: row.class,
+      limitedQuantity: true,
+      exceptedQuantity: false,
+      acidAlkaliStatement: false,
+      listed: { ...entry, segregationCodes: [], segregationGroups: [] },
+    };
+    for (const code of serviceCode.options)
+      expect(
+        acceptanceOf(allServices[code], [{ unit: 1, packed, dangerous }], { acceptedClasses: null }).reasons,
+      ).toContain('uncertainEntry');
+  }
+});

@@ -1,0 +1,136 @@
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginWith } from '#src/features/auth/loginEffects.tsx';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { sessionWith } from '#src/features/auth/sessionEffects.ts';
+import { passwordChangeOf } from '#src/app/AccountDialogs.tsx';
+import { captchaRows } from './captchaEffects.ts';
+import type { Composed, EffectRow } from './effectRow.ts';
+import { focused, quietly, stored, withField } from './outside.ts';
+import { sessionRows } from './sessionEffects.ts';
+
+export const authMachines = {
+  session: sessionWith,
+  login: loginWith,
+  passwordChange: (site) => passwordChangeOf(site) as never,
+} satisfies Record<string, Composed>;
+
+const typed = { userName: '13800000001', captcha: '123456', password: 'Harbour-42', remember: true };
+/** Of this password for this phone, as section 7 of the specification has it. */
+const hashed = 'ab005338fbebb4bbaf99af9f10b0edea95255147a6c504f6a5ec2d5637ec504e';
+const choices = { accountType: 'personal', consents: ['1'], shareConsent: false };
+const opened = { token: 't', userName: 'n', registered: false };
+
+const login: EffectRow[] = [
+  {
+    effect: 'login/signInBySms',
+    given: typed,
+    done: [quietly('/api-user/login/sms', { phone: typed.userName, code: '123456' })],
+  },
+  {
+    effect: 'login/signInByPassword',
+    given: typed,
+    done: [quietly('/api-user/login/password', { userName: typed.userName, password: hashed, remember: true })],
+  },
+  {
+    effect: 'login/signInByPassword',
+    where: 'that this browser is remembered for',
+    given: { ...typed, password: '__remembered__' },
+    done: [
+      quietly('/api-user/login/password', { userName: typed.userName, password: '__remembered__', remember: true }),
+    ],
+  },
+  {
+    effect: 'login/register',
+    given: { ...typed, ...choices },
+    done: [
+      quietly('/api-user/register', {
+        phone: typed.userName,
+        code: '123456',
+        password: hashed,
+        userSource: 'echem',
+        ...choices,
+      }),
+    ],
+  },
+  {
+    effect: 'login/resetPassword',
+    given: typed,
+    done: [quietly('/api-user/password/reset', { phone: typed.userName, code: '123456', password: hashed })],
+  },
+  { effect: 'login/openSession', given: opened, done: [['session', { type: 'session.opened', ...opened }]] },
+  {
+    effect: 'login/focusProblem',
+    before: withField('password'),
+    given: { problems: { password: 'required' } },
+    seen: focused,
+    as: 'field-password',
+  },
+  { effect: 'login/close', done: [['session', { type: 'login.dismissed' }]] },
+  { effect: 'login/reading/fetchServiceMail', done: [quietly('/api-user/serviceMail', {})] },
+  {
+    effect: 'login/smsCode/sendCode',
+    given: { phone: typed.userName, purpose: 'user_sign', verification: 'v' },
+    done: [
+      quietly('/api-user/sms/send', {
+        phone: typed.userName,
+        userSource: 'echem',
+        messageType: 'user_sign',
+        captchaVerification: 'v',
+      }),
+    ],
+  },
+  {
+    effect: 'login/smsCode/announceSent',
+    before: withField('captcha'),
+    done: [['notify', 'success', loginMessages.sms.sent]],
+    seen: focused,
+    as: 'field-captcha',
+  },
+  {
+    effect: 'login/smsCode/storeDeadline',
+    given: { resendAt: 1_772_416_860_000 },
+    seen: stored,
+    as: { smsResendAt: '1772416860000' },
+  },
+];
+
+const owner = { currentUser: () => ({ userName: 'n', account: typed.userName }) };
+
+const password: EffectRow[] = [
+  {
+    effect: 'passwordChange/changePassword',
+    site: owner,
+    given: { oldPassword: typed.password, newPassword: typed.password },
+    done: [quietly('/api-user/password/change', { oldPassword: hashed, newPassword: hashed })],
+  },
+  {
+    effect: 'passwordChange/changePassword',
+    where: 'of an account without one',
+    site: owner,
+    given: { oldPassword: '', newPassword: typed.password },
+    done: [quietly('/api-user/password/change', { newPassword: hashed })],
+  },
+  {
+    effect: 'passwordChange/focusProblem',
+    before: withField('newPassword'),
+    given: { problems: { newPassword: 'required' } },
+    seen: focused,
+    as: 'field-newPassword',
+  },
+  {
+    effect: 'passwordChange/announceChanged',
+    given: { hasPassword: true },
+    done: [['notify', 'success', identityMessages.password.changed]],
+  },
+  {
+    effect: 'passwordChange/announceChanged',
+    where: 'for the first time',
+    given: { hasPassword: false },
+    done: [
+      ['notify', 'success', identityMessages.password.first.changed],
+      ['session', { type: 'user.requested' }],
+    ],
+  },
+];
+
+export const authRows: EffectRow[] = [...sessionRows, ...login, ...captchaRows, ...password];

@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { bookingWith } from '#src/features/booking/bookingEffects.tsx';
+import { draftsOf } from '#src/features/booking/draftsEffects.ts';
+import type { OrderRequest } from '#src/features/booking/orderAddress.ts';
+import { completeForm } from '#stories/booking/bookingSamples.ts';
+import { completeDraft, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
+import { company } from '#stories/fixtures/samples.ts';
+import { flown } from '#stories/orders/airAndStorageOrders.ts';
+import type { Composed, EffectRow } from './effectRow.ts';
+import { focused, quietly, stored, withField } from './outside.ts';
+import { offerId, quote, answers, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
+import { opening } from './bookingOpening.ts';
+
+const wanted: OrderRequest = {
+  service: allServices.fcl,
+  offerId,
+  isDanger: 'Y',
+  row: undefined,
+  volume: '12',
+  weight: '3400',
+  draftOf: undefined,
+  amends: undefined,
+};
+
+export const bookingMachines = {
+  booking: (site) => bookingWith(site, wanted),
+  moved: (site) => bookingWith(site, { ...wanted, draftOf: 'closed' }),
+  amending: (site) => bookingWith(site, { ...wanted, amends: flown.orderNo }),
+} satisfies Record<string, Composed>;
+const draftIn = (at: string) => JSON.parse(stored()[at] ?? 'null') as OrderDraft | null;
+
+const expectedTotals = order.totals;
+const agreeing = { currentUser: () => company };
+const sent = { draft: completeDraft, expectedTotals };
+const { line, ...content } = completeForm;
+const placed = quietly(
+  '/api-ecommerce/order/add',
+  { order: expect.objectContaining({ line, offerId: content.offerId }) as object, expectedTotals },
+  { idempotencyKey: completeDraft.key },
+);
+
+export const bookingRows: EffectRow[] = [
+  ...opening,
+  { effect: 'booking/signIn', done: [['signIn']] },
+  { effect: 'booking/fetchQuote', answers, done: [fetched], output: quote },
+  { effect: 'booking/placeOrder', where: 'of a person', given: sent, done: [placed] },
+  {
+    effect: 'booking/placeOrder',
+    where: 'of an enterprise that agrees to the protocol by it',
+    site: agreeing,
+    given: sent,
+    done: [quietly('/api-user/enterprise/protocol/agree', { version: shippingProtocolVersion, line }), placed],
+  },
+  {
+    effect: 'booking/placeOrder',
+    where: 'of an enterprise that has agreed for another service only',
+    site: agreedElsewhere,
+    given: sent,
+    done: [quietly('/api-user/enterprise/protocol/agree', { version: shippingProtocolVersion, line }), placed],
+  },
+  {
+    effect: 'booking/placeOrder',
+    where: 'of an enterprise that has agreed before',
+    site: agreed,
+    given: sent,
+    done: [placed],
+  },
+  {
+    effect: 'booking/placeOrder',
+    where: 'that amends another',
+    given: { draft: { ...completeDraft, amends: flown.orderNo }, expectedTotals },
+    done: [
+      quietly(
+        '/api-ecommerce/order/amend',
+        { orderNo: flown.orderNo, order: expect.objectContaining({ line, offerId }) as object, expectedTotals },
+        { idempotencyKey: completeDraft.key },
+      ),
+    ],
+  },
+  {
+    effect: 'booking/otherWindow',
+    given: { draft: completeDraft },
+    sent: [
+      // it is nowhere at first
+      { type: 'draft.changedElsewhere', theirs: theirDraft },
+    ],
+    meanwhile: (site) => {
+      draftsOf(site).store(completeDraft);
+      store(theirDraft)();
+      dispatchEvent(new StorageEvent('storage', { key: place, storageArea: localStorage }));
+    },
+  } as EffectRow,
+  {
+    effect: 'booking/storeDraft',
+    given: { draft: completeDraft },
+    seen: () => draftIn(place),
+    as: { ...completeDraft, savedAt: '2026-03-02T02:00:00.000Z' },
+  },
+  { effect: 'booking/dropDraft', before: store(completeDraft), given: { draft: completeDraft }, seen: stored, as: {} },
+  {
+    effect: 'booking/focusProblem',
+    before: withField('shipper.name'),
+    given: { problems: { 'shipper.name': 'required' } },
+    seen: focused,
+    as: 'field-shipper.name',
+  },
+  {
+    effect: 'booking/nameOrder',
+    given: { order },
+    done: [['rename', `/shippingFcl/addOrderSuccess?no=${order.orderNo}`]],
+  },
+  {
+    effect: 'booking/finish',
+    given: { order },
+    done: [['go', `/shippingFcl/addOrderSuccess?no=${order.orderNo}`, { replace: true }]],
+  },
+  {
+    effect: 'booking/finish',
+    where: 'of an enterprise that is not verified',
+    site: agreed,
+    given: { order },
+    done: [
+      ['authNotice', { type: 'notice.raised', target: '/api-auth/sso/go?to=workplace', status: 'NONE' }],
+      ['go', `/shippingFcl/addOrderSuccess?no=${order.orderNo}`, { replace: true }],
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { completeForm } from '#stories/booking/bookingSamples.ts';
+import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
+import { flown } from '#stories/orders/airAndStorageOrders.ts';
+import type { EffectRow } from './effectRow.ts';
+import { quietly, stored } from './outside.ts';
+import { offerId, quote, answers, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
+
+export const opening: EffectRow[] = [
+  {
+    effect: 'booking/openBooking',
+    answers,
+    done: [fetched],
+    output: {
+      quote,
+      draft: expect.objectContaining({
+        revision: 0,
+        titleZh: '海运整箱 上海 → 汉堡',
+        form: expect.objectContaining({
+          offerId,
+          protocolVersion: '',
+          cargo: [expect.objectContaining({ volumeM3: '12', grossKg: '3400' })],
+        }) as object,
+      }) as object,
+    },
+  },
+  ...[
+    {
+      where: 'of an enterprise that has agreed to this service',
+      site: agreed,
+      protocolVersion: shippingProtocolVersion,
+    },
+    { where: 'of an enterprise that has agreed to another service only', site: agreedElsewhere, protocolVersion: '' },
+  ].map(({ where, site, protocolVersion }) => ({
+    effect: 'booking/openBooking',
+    where,
+    site,
+    answers,
+    done: [fetched],
+    output: {
+      quote,
+      draft: expect.objectContaining({ form: expect.objectContaining({ protocolVersion }) as object }) as object,
+    },
+  })),
+  {
+    effect: 'booking/openBooking',
+    where: 'that was begun before',
+    before: store(completeDraft),
+    answers,
+    done: [fetched],
+    output: { quote, draft: completeDraft },
+  },
+  {
+    effect: 'moved/openBooking',
+    where: 'with the draft of an offer that has closed',
+    before: store({ ...completeDraft, form: { ...completeForm, offerId: 'closed' } }),
+    answers,
+    done: [fetched],
+    output: { quote, draft: expect.objectContaining({ revision: 0, form: completeForm }) as object },
+    seen: () => Object.keys(stored()),
+    as: [place],
+  },
+  {
+    effect: 'amending/openBooking',
+    where: 'to amend an order',
+    answers,
+    done: [fetched, ['signIn'], quietly('/api-ecommerce/order/detail', { orderNo: flown.orderNo })],
+    output: {
+      quote,
+      draft: expect.objectContaining({
+        amends: flown.orderNo,
+        form: expect.objectContaining({ cargo: flown.order.cargo }) as object,
+      }) as object,
+    },
+  },
+];

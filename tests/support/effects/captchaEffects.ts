@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { ApiError } from '#contract/protocol/apiError.ts';
+import { start } from '#tests/support/time.ts';
+import type { EffectRow } from './effectRow.ts';
+import { inside } from './effectRow.ts';
+import { quietly } from './outside.ts';
+
+const challenge = { token: 'known', secretKey: '' };
+/** Of a captcha the kind and the browser's mark for it. */
+const puzzle = (captchaType: string, mark: string) => ({
+  captchaType,
+  clientUid: expect.stringMatching(new RegExp(`^${mark}-[0-9a-f-]{36}$`)) as string,
+  ts: start,
+});
+const answer = (captchaType: string, mark: string) =>
+  quietly('/api-auth/captcha/check', {
+    ...puzzle(captchaType, mark),
+    token: challenge.token,
+    pointJson: expect.any(String) as string,
+  });
+const passed = { '/api-auth/captcha/check': { repCode: '0000' } };
+const verified = { passed: true, verification: expect.any(String) as string };
+const drawn = { '/api-auth/captcha/get': { repCode: '0000', repData: challenge } };
+
+/** The effects of the captchas. */
+export const captchaRows: EffectRow[] = [
+  {
+    effect: 'slider/getChallenge',
+    answers: drawn,
+    done: [quietly('/api-auth/captcha/get', puzzle('blockPuzzle', 'slider'))],
+    output: challenge,
+  },
+  {
+    effect: 'slider/getChallenge',
+    where: 'that is not given',
+    answers: { '/api-auth/captcha/get': { repCode: '6202', repMsg: '过于频繁' } },
+    done: [quietly('/api-auth/captcha/get', puzzle('blockPuzzle', 'slider'))],
+    output: new ApiError('6202', '过于频繁'),
+  },
+  {
+    effect: 'slider/checkPosition',
+    given: { challenge, x: 12 },
+    answers: passed,
+    done: [answer('blockPuzzle', 'slider')],
+    output: verified,
+  },
+  {
+    effect: 'slider/checkPosition',
+    where: 'that is wrong',
+    given: { challenge, x: 12 },
+    answers: { '/api-auth/captcha/check': { repCode: '6111', repMsg: '请重新拖动' } },
+    done: [answer('blockPuzzle', 'slider')],
+    output: { passed: false, message: '请重新拖动' },
+  },
+  {
+    effect: 'words/getChallenge',
+    answers: drawn,
+    done: [quietly('/api-auth/captcha/get', puzzle('clickWord', 'point'))],
+    output: challenge,
+  },
+  {
+    effect: 'words/checkPoints',
+    given: { challenge, points: [{ x: 1, y: 2 }] },
+    answers: passed,
+    done: [answer('clickWord', 'point')],
+    output: verified,
+  },
+  {
+    effect: 'proveWork',
+    given: { report: () => undefined },
+    answers: {
+      '/api-auth/captcha/effort': { token: 'w', puzzles: 2, zeroBits: 0, iterations: 1 },
+      '/api-auth/captcha/effort/check': { verification: 'v' },
+    },
+    done: [
+      quietly('/api-auth/captcha/effort', { clientUid: puzzle('', 'slider').clientUid, algorithm: 'PBKDF2' }),
+      quietly('/api-auth/captcha/effort/check', {
+        clientUid: puzzle('', 'slider').clientUid,
+        token: 'w',
+        numbers: [0, 0],
+      }),
+    ],
+    output: { verification: 'v' },
+  },
+].map(inside('login/smsCode/captcha'));

@@ -1,0 +1,95 @@
+import type { AnyActorLogic, AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
+import { createActor, setup, toPromise } from 'xstate';
+import type { Site } from '#src/app/siteContext.ts';
+import type { Deed } from './fakeSite.ts';
+import { fakeSite } from './fakeSite.ts';
+
+/** What an effect is given, and what it does. */
+export interface EffectRow {
+  /** The machines one inside the other and the effect in the last of them, as `login/smsCode/sendCode`. */
+  effect: string;
+  /** What tells it from other rows of the effect. */
+  where?: string;
+  /** What the machine gives it. */
+  given?: object;
+  /** What the service answers, by the endpoint's path. */
+  answers?: Readonly<Record<string, unknown>>;
+  /** What of the site is otherwise. */
+  site?: Partial<Site>;
+  before?: () => void;
+  /** What it asks of the site, in its order. */
+  done?: readonly Deed[];
+  /** What a request resolves with; an error that it rejects with. */
+  output?: unknown;
+  /** The events that a subscription sends, once `meanwhile` has happened. */
+  sent?: readonly AnyEventObject[];
+  meanwhile?: (site: Site) => void;
+  /** What is stored or shown by it beside the site. */
+  seen?: () => unknown;
+  as?: unknown;
+}
+
+/** Names the machine that runs the one of a row. */
+export const inside =
+  (outer: string) =>
+  (row: EffectRow): EffectRow => ({ ...row, effect: `${outer}/${row.effect}` });
+
+/** A feature's machine with its effects. */
+export type Composed = (site: Site) => AnyStateMachine;
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic;
+
+/** The names of all effects of a machine and of those that it runs; what a machine does with itself is none. */
+export const effectsIn = (name: string, { implementations }: AnyStateMachine): string[] => [
+  ...Object.entries(implementations.actors).flatMap(([actor, logic]) =>
+    isMachine(logic) ? effectsIn(`${name}/${actor}`, logic) : [`${name}/${actor}`],
+  ),
+  ...Object.entries(implementations.actions)
+    .filter(([, action]) => !('resolve' in (action as object)))
+    .map(([action]) => `${name}/${action}`),
+];
+
+/** The ids of a machine and of those that it runs. */
+export const machinesIn = ({ id, implementations: { actors } }: AnyStateMachine): string[] => [
+  id,
+  ...Object.values(actors).flatMap((logic) => (isMachine(logic) ? machinesIn(logic) : [])),
+];
+
+/** Every event that a subscription sends, from its beginning on. */
+const eventsOf = (logic: AnyActorLogic, input: object | undefined): EventObject[] => {
+  const sent: EventObject[] = [];
+  const machine = setup({ actors: { logic } }).createMachine({
+    invoke: { src: 'logic', input },
+    on: { '*': { actions: ({ event }) => void sent.push(event) } },
+  });
+  createActor(machine).start();
+  return sent;
+};
+
+/** Runs one effect, as its machine would. */
+export const runEffect = async (compositions: Readonly<Record<string, Composed>>, row: EffectRow) => {
+  const { site, done } = fakeSite(row.answers, row.site);
+  const [root = '', ...names] = row.effect.split('/');
+  const last = names.pop() ?? '';
+  const outer = names.reduce<AnyStateMachine>(
+    (machine, name) => machine.implementations.actors[name] as AnyStateMachine,
+    compositions[root]!(site),
+  );
+  const { actors, actions } = outer.implementations;
+  row.before?.();
+  const logic = actors[last] as AnyActorLogic | undefined;
+  if (!logic) {
+    (actions[last] as unknown as (_: unknown, params: unknown) => void)({}, row.given ?? {});
+    return { done, output: undefined, sent: [] };
+  }
+  if (row.sent) {
+    const sent = eventsOf(logic, row.given);
+    row.meanwhile?.(site);
+    return { done, output: undefined, sent };
+  }
+  const actor = createActor(logic, { input: row.given });
+  const output = toPromise(actor).catch((error: unknown) => error);
+  actor.start();
+  return { done, output: 'output' in row ? await output : undefined, sent: [] };
+};

@@ -1,0 +1,108 @@
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { verificationOf } from '#src/app/AccountDialogs.tsx';
+import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
+import { memberCenterOf } from '#src/features/enterprise/memberCenterEffects.ts';
+import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
+import { company } from '#stories/fixtures/samples.ts';
+import type { Composed, EffectRow } from './effectRow.ts';
+import { inside } from './effectRow.ts';
+import { focused, openedTabs, quietly, withField } from './outside.ts';
+
+export const enterpriseMachines = {
+  verification: (site) => verificationOf(site) as never,
+  authNotice: (site) => authNoticeOf(site) as never,
+  memberCenter: (site) => memberCenterOf(site) as never,
+} satisfies Record<string, Composed>;
+
+const picture = new File(['bytes'], 'licence.png', { type: 'image/png' });
+const target = '/api-auth/sso/go?to=workplace';
+const [opened, blocked] = [openedTabs(), openedTabs({ blocked: true })];
+
+const licence: EffectRow[] = [
+  {
+    effect: 'uploadLicence',
+    given: { file: picture },
+    answers: { '/api-common-oss/licence/upload': { fileId: 'f1' } },
+    sent: [
+      { type: 'upload.progressed', percent: 50 },
+      { type: 'upload.finished', output: { fileId: 'f1' } },
+    ],
+    done: [quietly('/api-common-oss/licence/upload', picture)],
+  },
+  {
+    effect: 'uploadLicence',
+    where: 'that fails',
+    given: { file: picture },
+    answers: { '/api-common-oss/licence/upload': new ApiError(codes.tooMany, '上传次数过多') },
+    done: [quietly('/api-common-oss/licence/upload', picture)],
+    sent: [
+      { type: 'upload.progressed', percent: 50 },
+      { type: 'upload.failed', error: new ApiError(codes.tooMany, '上传次数过多') },
+    ],
+  },
+  {
+    effect: 'fetchPicture',
+    given: { fileId: 'f1' },
+    answers: { '/api-common-oss/licence/picture': new Blob(['bytes'], { type: 'image/png' }) },
+    done: [['fetchFile', '/api-common-oss/licence/picture', { fileId: 'f1' }, { quiet: false }]],
+    output: new File(['bytes'], enterpriseMessages.licence.picture, { type: 'image/png' }),
+  },
+  { effect: 'readLicence', given: { fileId: 'f1' }, done: [quietly('/api-platform/licence/ocr', { fileId: 'f1' })] },
+  {
+    effect: 'submitApplication',
+    given: { fileId: 'f1', fields: { enterpriseName: '华东化工' } },
+    done: [quietly('/api-user/enterprise/verify', { fileId: 'f1', fields: { enterpriseName: '华东化工' } })],
+  },
+  {
+    effect: 'focusProblem',
+    before: withField('creditCode'),
+    given: { problems: { creditCode: 'required' } },
+    seen: focused,
+    as: 'field-creditCode',
+  },
+].map(inside('verification/licence'));
+
+export const enterpriseRows: EffectRow[] = [
+  {
+    effect: 'verification/fetchDetail',
+    site: { knownUser: async () => company },
+    done: [quietly('/api-user/enterprise/detail', { basicEntId: 'e1' })],
+  },
+  {
+    effect: 'verification/fetchDetail',
+    where: 'of somebody without an enterprise',
+    output: new ApiError(codes.failed, enterpriseMessages.verification.unavailable),
+  },
+  { effect: 'verification/refreshUser', done: [['session', { type: 'user.requested' }]] },
+  ...licence,
+  {
+    effect: 'authNotice/openTarget',
+    before: opened.watch,
+    given: { target },
+    seen: () => opened.addresses,
+    as: [target],
+  },
+  {
+    effect: 'authNotice/openTarget',
+    where: 'where pop-ups are blocked',
+    before: blocked.watch,
+    given: { target },
+    output: new Error('The browser blocked a pop-up.'),
+  },
+  { effect: 'memberCenter/knownUser', site: { knownUser: async () => company }, output: company },
+  {
+    effect: 'memberCenter/openTab',
+    before: opened.watch,
+    given: { page: 'close' },
+    seen: () => opened.addresses,
+    as: ['/api-auth/sso/go?to=close'],
+  },
+  {
+    effect: 'memberCenter/openTab',
+    where: 'where pop-ups are blocked',
+    before: blocked.watch,
+    given: { page: 'close' },
+    output: new Error('The browser blocked a pop-up.'),
+  },
+  { effect: 'memberCenter/leave', given: { page: 'honeywell' }, done: [['leaveFor', '/api-auth/sso/go?to=honeywell']] },
+];

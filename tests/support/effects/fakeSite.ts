@@ -1,0 +1,63 @@
+import { siteDefaults } from '#contract/app/siteDefaults.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { CallOptions } from '#src/api/client.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
+
+/** What was asked of the site: of which part, and with what. */
+export type Deed = readonly unknown[];
+
+/** A site that writes down what is asked of it; calls are answered from `answers`, by the endpoint's path. */
+export const fakeSite = (answers: Readonly<Record<string, unknown>> = {}, given: Partial<Site> = {}) => {
+  const done: Deed[] = [];
+  const noting =
+    (name: string, answer?: (...args: never[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      done.push([name, ...args]);
+      return answer?.(...(args as never[]));
+    };
+  /** Of a call's options that for which it can be told from others. */
+  const calling =
+    (name: string) =>
+    async ({ path }: Endpoint, input: unknown, options: CallOptions = {}) => {
+      const { idempotencyKey, quiet = false } = options;
+      done.push([name, path, input, { quiet, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }]);
+      options.onUploaded?.(50);
+      const answer = answers[path];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+  const actor = (name: string) => ({ send: noting(name), subscribe: () => ({ unsubscribe: () => undefined }) });
+  const site = {
+    ...siteOfWindow(),
+    config: { ...siteDefaults, captchaKey: 'abcdefghijklmnop' },
+    call: calling('call'),
+    download: calling('download'),
+    saveFile: calling('saveFile'),
+    fetchFile: calling('fetchFile'),
+    preloadClient: noting('preloadClient'),
+    notify: noting('notify'),
+    go: noting('go'),
+    show: noting('show'),
+    showTraversed: noting('showTraversed'),
+    rename: noting('rename'),
+    leaveFor: noting('leaveFor'),
+    reload: noting('reload'),
+    signIn: async () => void noting('signIn')(),
+    currentUser: () => undefined,
+    knownUser: async () => site.currentUser(),
+    session: actor('session'),
+    notices: actor('notices'),
+    reloadGuard: actor('reloadGuard'),
+    navigation: actor('navigation'),
+    pageHistory: actor('pageHistory'),
+    dialogHistory: actor('dialogHistory'),
+    hydration: actor('hydration'),
+    presses: { follow: noting('follow'), recent: () => undefined },
+    account: { openVerification: noting('openVerification'), openOrderQuery: noting('openOrderQuery') },
+    // the machine in the place of its actor: its effects are run one by one
+    spawned: (id: string, make: () => object) => Object.assign(make(), { send: noting(id) }),
+    ...given,
+  } as unknown as Site;
+  return { site, done };
+};

@@ -1,0 +1,129 @@
+import { orderQueryOf } from '#src/features/orders/orderQueryEffects.tsx';
+import { company } from '#stories/fixtures/samples.ts';
+import { drafts, invoiceForm } from '#stories/orders/orderQuerySamples.ts';
+import { packingList } from '#stories/orders/fclOrderSamples.ts';
+import type { Composed, EffectRow } from './effectRow.ts';
+import { inside } from './effectRow.ts';
+import { focused, quietly, stored, withField } from './outside.ts';
+
+export const orderMachines = {
+  orderQuery: (site) => orderQueryOf(site) as never,
+} satisfies Record<string, Composed>;
+
+const orderNo = 'HY202603090001';
+const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
+const [draft] = drafts as [(typeof drafts)[0]];
+const place = 'draft.AEX2-2611-CNSHA-DEHAM';
+const store = () => localStorage.setItem(place, JSON.stringify(draft));
+const saved = (path: string, input: object) => ['saveFile', path, input, { quiet: false }] as const;
+const revisionStored = () => (JSON.parse(stored()[place] ?? 'null') as { key: string } | null)?.key;
+
+const listed: EffectRow[] = [
+  {
+    effect: 'orders/fetchRows',
+    given: { query: { keyword: '甲醇', line: 'air', state: 'open' }, page: 2 },
+    done: [quietly('/api-ecommerce/order/page', { keyword: '甲醇', line: 'air', state: 'open', page: 2 })],
+  },
+  { effect: 'drafts/readDrafts', before: store, output: [draft] },
+  {
+    effect: 'drafts/otherWindows',
+    sent: [{ type: 'drafts.changed' }],
+    meanwhile: () => dispatchEvent(new StorageEvent('storage', { key: place, storageArea: localStorage })),
+  },
+  { effect: 'drafts/dropDraft', before: store, given: { draft }, seen: stored, as: {} },
+  {
+    effect: 'drafts/storePutOff',
+    given: { putOff: draft.key },
+    seen: stored,
+    as: { draftPutOff: draft.key },
+  },
+  { effect: 'drafts/restoreDraft', given: { deleted: draft }, seen: revisionStored, as: draft.key },
+];
+
+const followed: EffectRow[] = [
+  { effect: 'fetchOrder', given: { orderNo }, done: [quietly('/api-ecommerce/order/detail', { orderNo })] },
+  {
+    effect: 'saveFile',
+    given: { orderNo, file: 'bookingNote' },
+    done: [saved('/api-ecommerce/order/sheet', { orderNo })],
+  },
+  {
+    effect: 'saveFile',
+    where: 'of its data',
+    given: { orderNo, file: 'export' },
+    done: [saved('/api-ecommerce/order/dcsa', { orderNo })],
+  },
+  {
+    effect: 'orderNote/applyCommand',
+    given: { orderNo, command: 'order.cancelled', note: '计划变更' },
+    done: [quietly('/api-ecommerce/order/cancel', { orderNo, reason: '计划变更' })],
+  },
+  {
+    effect: 'orderNote/applyCommand',
+    where: 'with what was missing',
+    given: { orderNo, command: 'info.supplied', note: '已补' },
+    done: [quietly('/api-ecommerce/order/supplyInfo', { orderNo, note: '已补' })],
+  },
+  {
+    effect: 'orderNote/applyCommand',
+    where: 'to be amended',
+    given: { orderNo, command: 'amendment.requested', note: '改船期' },
+    done: [quietly('/api-ecommerce/order/requestAmendment', { orderNo, note: '改船期' })],
+  },
+  { effect: 'orderNote/focusNote', before: withField('note'), seen: focused, as: 'field-note' },
+  {
+    effect: 'documents/uploadDocument',
+    given: { orderNo, file, paperCode: 'SDS' },
+    answers: { '/api-common-oss/order/document': packingList },
+    sent: [
+      { type: 'upload.progressed', percent: 50 },
+      { type: 'upload.finished', output: packingList },
+    ],
+    done: [quietly('/api-common-oss/order/document', { orderNo, fileName: 'a.pdf', paperCode: 'SDS', content: file })],
+  },
+  {
+    effect: 'documents/saveDocument',
+    given: { orderNo, id: 'one' },
+    done: [saved('/api-common-oss/order/document/file', { orderNo, id: 'one' })],
+  },
+  {
+    effect: 'documents/removeDocument',
+    given: { orderNo, id: 'one' },
+    done: [quietly('/api-common-oss/order/document/remove', { orderNo, id: 'one' })],
+  },
+  {
+    effect: 'invoiceRequest/knownInvoice',
+    where: 'of a person',
+    given: { orderNo },
+    site: { currentUser: () => ({ userName: 'n', account: '13800000003' }) },
+    output: { receiverPhone: '13800000003' },
+  },
+  {
+    effect: 'invoiceRequest/knownInvoice',
+    where: 'of an enterprise',
+    given: { orderNo },
+    site: { currentUser: () => ({ ...company, account: '13800000003' }) },
+    answers: { '/api-user/enterprise/detail': { fields: { creditCode: '91310115MA1H00000X', address: '杨树浦路' } } },
+    done: [quietly('/api-user/enterprise/detail', { basicEntId: 'e1' })],
+    output: {
+      receiverPhone: '13800000003',
+      companyName: '华东化工出口有限公司',
+      taxpayerId: '91310115MA1H00000X',
+      registeredAddress: '杨树浦路',
+    },
+  },
+  {
+    effect: 'invoiceRequest/sendInvoice',
+    given: { orderNo, form: invoiceForm },
+    done: [quietly('/api-ecommerce/order/invoice', { orderNo, invoice: invoiceForm })],
+  },
+  {
+    effect: 'invoiceRequest/focusProblem',
+    before: withField('bank'),
+    given: { problems: { bank: 'required' } },
+    seen: focused,
+    as: 'field-bank',
+  },
+].map(inside('follow'));
+
+export const orderRows = [...listed, ...followed].map(inside('orderQuery'));

@@ -1,0 +1,171 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { historiesOf } from '#src/app/historyEffects.ts';
+import { entry } from '#src/app/historyEntry.ts';
+import { hydrationWith } from '#src/app/hydrationEffects.ts';
+import { scrolledHeader } from '#src/layouts/headerEffects.ts';
+import { connectionBack } from '#src/platform/connection.ts';
+import type { Composed, EffectRow } from './effectRow.ts';
+import { stored } from './outside.ts';
+
+export const shellMachines = {
+  header: () => scrolledHeader,
+  hydration: hydrationWith,
+  pageHistory: (site) => historiesOf(site).pageHistory,
+  dialogHistory: (site) => historiesOf(site).dialogHistory,
+} satisfies Record<string, Composed>;
+
+const { dataset } = document.documentElement;
+
+/** Puts the dialog that stands prerendered in every document into the page, open and filled in. */
+const withPrerenderedLogin = (): void => {
+  const place = document.createElement('div');
+  place.innerHTML = `<dialog id="pre-hydration-login"><input name="userName" value="13812345678"></dialog>
+    <div role="dialog"><form><input name="userName" id="real"></form></div>`;
+  document.body.append(place);
+  place.querySelector('dialog')?.show();
+  onTestFinished(() => place.remove());
+};
+const prerenderedLogin = () => document.querySelector('#pre-hydration-login');
+const realName = () => document.querySelector<HTMLInputElement>('#real')?.value;
+
+const replay = vi.fn<() => void>();
+const withClicks = (): void => {
+  replay.mockClear();
+  vi.stubGlobal('preHydration', { replay });
+  onTestFinished(() => void vi.unstubAllGlobals());
+};
+
+const hydration: EffectRow[] = [
+  {
+    effect: 'hydration/markHydrated',
+    before: () => onTestFinished(() => void delete dataset.hydrated),
+    seen: () => dataset.hydrated,
+    as: '',
+  },
+  { effect: 'hydration/removeLogin', before: withPrerenderedLogin, seen: prerenderedLogin, as: null },
+  { effect: 'hydration/openLogin', done: [['session', { type: 'login.requested' }]] },
+  { effect: 'hydration/replayClicks', before: withClicks, seen: () => replay.mock.calls.length, as: 1 },
+  { effect: 'hydration/repeatPress', where: 'where none was stored', seen: stored, as: {} },
+  {
+    effect: 'hydration/handOver',
+    before: withPrerenderedLogin,
+    output: undefined,
+    seen: () => [realName(), prerenderedLogin()],
+    as: ['13812345678', null],
+  },
+];
+
+const page = { key: 'k1', to: '/lcl' };
+
+const pages: EffectRow[] = [
+  {
+    effect: 'pageHistory/browser',
+    meanwhile: () => window.dispatchEvent(new Event('pagehide')),
+    sent: [{ type: 'page.hidden' }],
+  },
+  {
+    effect: 'pageHistory/browser',
+    where: 'whose buttons are pressed',
+    meanwhile: () => window.dispatchEvent(new Event('popstate')),
+    sent: [],
+    done: [['dialogHistory', { type: 'history.traversed', to: expect.any(String), entries: 0 }]],
+  },
+  {
+    effect: 'pageHistory/browser',
+    where: 'that shows the page again as it was',
+    meanwhile: () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    sent: [],
+    done: [['dialogHistory', { type: 'page.returned' }]],
+  },
+  {
+    effect: 'pageHistory/holdPosition',
+    where: 'until the visitor does something',
+    given: { key: 'k1', focuses: true },
+    meanwhile: () => window.dispatchEvent(new Event('wheel')),
+    sent: [{ type: 'position.released' }],
+  },
+  {
+    effect: 'pageHistory/changeEntry',
+    given: { how: 'opens', ...page },
+    done: [['dialogHistory', { type: 'entry.changed', how: 'opens', ...page }]],
+  },
+  {
+    effect: 'pageHistory/openTraversed',
+    given: { to: '/lcl' },
+    done: [['navigation', { type: 'route.requested', to: '/lcl', traversed: true }]],
+  },
+  {
+    effect: 'pageHistory/storePosition',
+    given: { key: 'k1' },
+    seen: stored,
+    as: { 'position-k1': JSON.stringify({ y: 0, focus: {} }) },
+  },
+  { effect: 'pageHistory/storePosition', where: 'of a page without a key', given: {}, seen: stored, as: {} },
+  { effect: 'pageHistory/startAtTop', given: { to: '/lcl' }, seen: () => window.scrollY, as: 0 },
+  { effect: 'pageHistory/preserveKeyboard', done: [] },
+];
+
+/** The present entry, put back afterwards as it was. */
+const inEntry = (state: object) => (): void => {
+  const { href } = location;
+  history.replaceState(state, '');
+  onTestFinished(() => history.replaceState(null, '', href));
+};
+const here = { to: `${location.pathname}?x=1`, key: 'k2' };
+const addressAndEntry = () => [location.search, entry()];
+
+const dialogs: EffectRow[] = [
+  {
+    effect: 'dialogHistory/pushEntry',
+    before: inEntry({ key: 'k1', search: {} }),
+    given: { how: 'opens', ...here },
+    seen: addressAndEntry,
+    as: ['?x=1', { key: 'k2' }],
+  },
+  {
+    effect: 'dialogHistory/replaceEntry',
+    before: inEntry({ key: 'k1', search: {}, dialogs: 1 }),
+    given: { how: 'replaces', ...here },
+    seen: addressAndEntry,
+    as: ['?x=1', { key: 'k2' }],
+  },
+  {
+    effect: 'dialogHistory/replaceEntry',
+    where: 'that only has another address',
+    before: inEntry({ key: 'k1', search: {}, dialogs: 1 }),
+    given: { how: 'renames', ...here },
+    seen: addressAndEntry,
+    as: ['?x=1', { key: 'k2', search: {}, dialogs: 1 }],
+  },
+  {
+    effect: 'dialogHistory/pushDialogs',
+    before: inEntry({ key: 'k1' }),
+    given: { from: 0, to: 2 },
+    seen: entry,
+    as: { key: 'k1', dialogs: 2 },
+  },
+  { effect: 'dialogHistory/dismissDialogs', given: { ids: ['closed before'] }, done: [] },
+  {
+    effect: 'dialogHistory/reportTraversal',
+    given: { to: '/news' },
+    done: [['pageHistory', { type: 'history.traversed', to: '/news' }]],
+  },
+];
+
+let resumed = false;
+const waitForConnection = async (): Promise<void> => {
+  resumed = false;
+  await connectionBack();
+  resumed = true;
+};
+
+const others: EffectRow[] = [
+  {
+    effect: 'header/scrolling',
+    sent: [{ type: 'page.scrolled', y: 0, frame: expect.any(String) }],
+    before: () => window.scrollTo(0, 0),
+  },
+  { effect: 'reloadGuard/resumeLoading', before: () => void waitForConnection(), seen: () => resumed, as: true },
+];
+
+export const shellRows: EffectRow[] = [...hydration, ...pages, ...dialogs, ...others];

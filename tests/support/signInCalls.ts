@@ -1,0 +1,43 @@
+import { openAccount } from '#service/auth/account.ts';
+import { openSession, userOf } from '#service/auth/session.ts';
+import type { SignedInBy } from '#service/db/schema/identity.ts';
+import type { Caller } from '#service/http/caller.ts';
+import { ApiError } from '#contract/protocol/apiError.ts';
+import { openTestDatabase, TestClock } from './database.ts';
+
+/** What the rules of sign-in read and write, without a server: a database, a clock that stands still, and callers. */
+export const openSignIn = async () => {
+  const { db, close } = await openTestDatabase();
+  const clock = new TestClock();
+  let addresses = 0;
+
+  /** A call from that address, or from one that nobody had before. */
+  const from = (address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) => {
+    const caller: Caller = { address, userAgent: 'Chrome', https: true };
+    return { db, clock, caller, secret: { current: 'a key of the tests' }, user: null };
+  };
+
+  let phones = 0;
+  /** A user with a phone of their own. */
+  const newUser = async () => {
+    const phone = `137${String((phones += 1)).padStart(8, '0')}`;
+    const { userId } = await db.transaction((tx) => openAccount(tx, clock, phone));
+    return { phone, userId };
+  };
+  const open = (userId: string, by: SignedInBy = 'smsCode', device = 'Chrome') =>
+    openSession({ db, clock }, { userId, by, device });
+  /** The user of a session, null where it has ended. */
+  const user = (credentials: Parameters<typeof userOf>[2]) => userOf(db, clock, credentials);
+
+  return { db, clock, from, newUser, open, user, close };
+};
+
+/** The seconds that a rejected act names, 0 where it is granted. */
+export const secondsToWait = (command: Promise<unknown>): Promise<number | undefined> =>
+  command.then(
+    () => 0,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.retryAfterSeconds;
+      throw error;
+    },
+  );

@@ -1,0 +1,101 @@
+import { flushSync } from 'react-dom';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
+import { UploadProgress } from '#src/features/orders/parts/UploadProgress.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { draw } from '#tests/support/draw.tsx';
+
+aroundEachTest();
+
+test.each([
+  [1, [true, false]],
+  [2, [false, false]],
+  [3, [false, true]],
+])('of three pages, on page %i the ways back and on are disabled: %j', (at, disabled) => {
+  draw(<Pagination page={at} total={25} size={10} disabled={false} onPage={() => undefined} />);
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map((one) => (one as HTMLButtonElement).disabled),
+  ).toEqual(disabled);
+});
+
+test('while a list is fetched neither way is open', () => {
+  draw(<Pagination page={2} total={25} size={10} disabled onPage={() => undefined} />);
+  expect(page.getByRole('button', { disabled: true }).elements()).toHaveLength(2);
+});
+
+const dropped = (file: File): DragEvent => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  return new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+};
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a place for files that is disabled (%s) takes %i of what is dropped on it', (disabled, times) => {
+  const take = vi.fn<(file: File) => void>();
+  draw(<FileDrop label="上传提单" accept={['application/pdf']} disabled={disabled} onFile={take} />);
+  const input = page.getByLabelText('上传提单').element() as HTMLInputElement;
+  const event = dropped(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
+  input.closest('label')!.dispatchEvent(event);
+  expect(take).toHaveBeenCalledTimes(times);
+  // else the browser would leave the page for the file
+  expect(event.defaultPrevented).toBe(true);
+  expect(input.disabled).toBe(disabled);
+});
+
+const pressed = (name: string) =>
+  flushSync(() => (page.getByRole('button', { name }).element() as HTMLElement).click());
+const typeOf = (label: string) => page.getByLabelText(label, { exact: true }).element().getAttribute('type');
+
+test('the button beside a password is named after what it does next', () => {
+  draw(<PasswordInput autoComplete="current-password" aria-label="密码" showText="显示密码" hideText="隐藏密码" />);
+  expect(typeOf('密码')).toBe('password');
+  pressed('显示密码');
+  expect(typeOf('密码')).toBe('text');
+  pressed('隐藏密码');
+  expect(typeOf('密码')).toBe('password');
+});
+
+test.each([
+  [1, false, ['提交资料已完成', '审核', '完成']],
+  [1, true, ['提交资料已完成', '审核未通过', '完成']],
+  [3, false, ['提交资料已完成', '审核已完成', '完成已完成']],
+])('steps say to a screen reader which are done and which has failed: at %i, failed %s', (at, failed, said) => {
+  draw(
+    <Steps
+      label="进度"
+      steps={['提交资料', '审核', '完成']}
+      at={at}
+      failed={failed}
+      doneText="已完成"
+      failedText="未通过"
+    />,
+  );
+  const steps = page.getByRole('listitem').elements();
+  expect(steps.map((step) => step.textContent.replace(/^\d/, ''))).toEqual(said);
+  expect(steps.findIndex((step) => step.ariaCurrent === 'step')).toBe(at < 3 ? at : -1);
+});
+
+test.each([
+  [0.4, '0'],
+  [33.5, '34'],
+  [99.4, '99'],
+])('%f percent is shown as %s, in the bar and beside it', (percent, told) => {
+  draw(<UploadProgress fileName="a.pdf" percent={percent} onStop={() => undefined} />);
+  expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe(told);
+  expect(document.body.textContent).toContain(`${told}%`);
+});
+
+test('an indeterminate bar has no number', () => {
+  draw(<ProgressBar label="读取" />);
+  expect(page.getByRole('progressbar').element().hasAttribute('aria-valuenow')).toBe(false);
+});
