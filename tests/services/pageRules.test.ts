@@ -12,7 +12,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { smallQuantities } from '#src/features/content/help/texts/smallQuantitiesText.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
-import { problemMessages } from '#src/ui/messages/problems.ts';
+import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/content/*.ts', { eager: true });
 const isContent = (value: unknown): value is ServiceContent =>
@@ -21,6 +21,14 @@ const contents = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(isContent)
   .map((content) => [content.line, content] as const);
+
+/** The rows of the table for a service. */
+const rowsOf = (line: ServiceCode) =>
+  Object.fromEntries(
+    modeRules
+      .filter(({ services }) => services === 'all' || services.includes(line))
+      .map((row) => [row.code, row] as const),
+  );
 
 /** The verdicts on plain goods of a division: packing group II, no subsidiary hazard. */
 const verdictsOn = (line: ServiceCode, hazardClass: string) =>
@@ -39,8 +47,8 @@ describe('a service’s page and its rules', () => {
     '%s: the page shows every row that rejects an order, and every row of the desk',
     (line, { scope }) => {
       const shown = scope.rejected.map(({ what, rule }) => `${what} ${rule}`);
-      for (const { what, rule } of excludedGoods(line)) expect(shown).toContain(`${what} ${rule}`);
-      for (const what of deskGoods(line)) expect(scope.desk).toContain(what);
+      for (const { what, rule } of excludedGoods(rowsOf(line))) expect(shown).toContain(`${what} ${rule}`);
+      for (const what of deskGoods(rowsOf(line))) expect(scope.desk).toContain(what);
     },
   );
 
@@ -87,10 +95,10 @@ describe('limited and excepted quantities', () => {
   });
 
   test('so do the messages', () => {
-    expect(problemMessages.limitedOverGross).toContain(`包件 ${limitedGrossKg.package} kg`);
-    expect(problemMessages.limitedOverGross).toContain(`托盘 ${limitedGrossKg.tray} kg`);
-    expect(problemMessages.exceptedTooMany).toContain(`${exceptedPackagesMax} 件`);
-    expect(problemMessages.acidAlkaliOver).toContain(`${acidAlkaliMax} L 或 ${acidAlkaliMax} kg`);
+    expect(goodsProblemMessages.limitedOverGross).toContain(`包件 ${limitedGrossKg.package} kg`);
+    expect(goodsProblemMessages.limitedOverGross).toContain(`托盘 ${limitedGrossKg.tray} kg`);
+    expect(goodsProblemMessages.exceptedTooMany).toContain(`${exceptedPackagesMax} 件`);
+    expect(goodsProblemMessages.acidAlkaliOver).toContain(`${acidAlkaliMax} L 或 ${acidAlkaliMax} kg`);
     expect(bookingMessages.dangerous.limitedHint('1 L')).toContain(`不超过 ${limitedGrossKg.package} kg`);
     expect(bookingMessages.dangerous.acidAlkaliHint).toContain(`${acidAlkaliMax} L 或 ${acidAlkaliMax} kg`);
   });

@@ -1,6 +1,4 @@
-import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import type { ModeRule, ModeVerdict } from './modeGoods.ts';
-import { modeRules } from './modeTable.ts';
+import type { ListedRule, ModeVerdict } from './modeGoods.ts';
 
 /** Goods as a service's page names them, with the rule and its source. */
 export interface NamedGoods {
@@ -9,15 +7,17 @@ export interface NamedGoods {
   divisions: readonly string[];
 }
 
-const named = (service: ServiceCode, verdict: ModeVerdict): NamedGoods[] =>
-  modeRules.flatMap(({ services, verdict: its, page, source, ruleZh }: ModeRule) =>
-    page && its === verdict && (services === 'all' || services.includes(service))
+type Listed = Readonly<Record<string, ListedRule>>;
+
+const named = (listed: Listed, wanted: ModeVerdict): NamedGoods[] =>
+  Object.values(listed).flatMap(({ verdict, page, source, ruleZh }) =>
+    page && verdict === wanted
       ? [{ what: page.whatZh, rule: `${source}：${ruleZh}。`, divisions: page.divisions ?? [] }]
       : [],
   );
 
 /** What a service does not take, for its page: the same rows that reject an order. */
-export const excludedGoods = (service: ServiceCode): NamedGoods[] => named(service, 'rejected');
+export const excludedGoods = (listed: Listed): NamedGoods[] => named(listed, 'rejected');
 
 /** What the desk reviews for a service, for its page: the same rows that send an order to the desk. */
-export const deskGoods = (service: ServiceCode): string[] => named(service, 'desk').map(({ what }) => what);
+export const deskGoods = (listed: Listed): string[] => named(listed, 'desk').map(({ what }) => what);

@@ -1,15 +1,7 @@
-import {
-  mainIs,
-  hazardIs,
-  numberIs,
-  hasLithium,
-  isConsumerBattery,
-  isStoppedByAir,
-  highlyToxic,
-  lclPractice,
-  storePolicy,
-  technicalInstructions,
-} from './modeFacts.ts';
+import { technicalInstructions } from './airGoods.ts';
+import { lclGoods } from './lclGoods.ts';
+import { warehousingGoods } from './warehousingGoods.ts';
+import { mainIs, hazardIs, numberIs, hasLithium, isConsumerBattery, isStoppedByAir, highlyToxic } from './modeFacts.ts';
 import type { ModeRule } from './modeGoods.ts';
 
 /** Goods that the desk reviews before a service takes them. */
@@ -32,70 +24,19 @@ export const deskReviews: readonly ModeRule[] = [
     source: '平台规定',
     confidence: 'high',
   },
+  { ...lclGoods.lclNonFlammableGas, speaks: (goods) => hazardIs(goods, '2.2') || numberIs(goods, '1950') },
   {
-    code: 'lclNonFlammableGas',
-    verdict: 'desk',
-    services: ['lcl'],
-    speaks: (goods) => hazardIs(goods, '2.2') || numberIs(goods, '1950'),
-    ruleZh: '2.2 项气体与气雾剂对危库资质要求高，拼箱按个案核对',
-    source: lclPractice,
-    confidence: 'medium',
-    page: { whatZh: '2.2 项非易燃无毒气体、气雾剂：按个案核对危库资质与目的港。', divisions: ['2.2'] },
-  },
-  {
-    code: 'lclGroupOneOrSubsidiary',
-    verdict: 'desk',
-    services: ['lcl'],
+    ...lclGoods.lclGroupOneOrSubsidiary,
     speaks: (goods) =>
       mainIs(goods, '3', '8') &&
       (goods.packingGroup === 'I' ||
         goods.subsidiaryHazards.length > 0 ||
         (goods.packingGroup === null && mainIs(goods, '3'))),
-    ruleZh: '第 3 类、第 8 类可拼的以包装类别 II、III 且无次要危险性为限，其余逐票核对',
-    source: lclPractice,
-    confidence: 'medium',
-    page: { whatZh: '有次要危险性或包装类别 I 的第 3 类、第 8 类货物：逐票核对。' },
   },
-  {
-    code: 'lclFlammableSolid',
-    verdict: 'desk',
-    services: ['lcl'],
-    speaks: (goods) => hazardIs(goods, '4.1'),
-    ruleZh: '4.1 项部分可拼，且不与第 8 类同箱',
-    source: `${lclPractice}；IMDG Code 7.2.4`,
-    confidence: 'high',
-    page: { whatZh: '4.1 项易燃固体：部分仓库可拼，逐票核对。', divisions: ['4.1'] },
-  },
-  {
-    code: 'lclOxidiser',
-    verdict: 'desk',
-    services: ['lcl'],
-    speaks: (goods) => hazardIs(goods, '5.1'),
-    ruleZh: '5.1 项仅部分公司接，逐票核对',
-    source: lclPractice,
-    confidence: 'low',
-    page: { whatZh: '5.1 项氧化性物质：部分公司接，逐票核对。', divisions: ['5.1'] },
-  },
-  {
-    code: 'lclToxic',
-    verdict: 'desk',
-    services: ['lcl'],
-    speaks: (goods) => hazardIs(goods, '6.1'),
-    ruleZh: '6.1 项部分可拼，逐票核对',
-    source: lclPractice,
-    confidence: 'medium',
-    page: { whatZh: '6.1 项毒性物质：部分仓库可拼，逐票核对。', divisions: ['6.1'] },
-  },
-  {
-    code: 'lclLithium',
-    verdict: 'desk',
-    services: ['lcl'],
-    speaks: hasLithium,
-    ruleZh: '锂电池拼箱转危险品专员',
-    source: lclPractice,
-    confidence: 'medium',
-    page: { whatZh: '锂电池：逐票核对。' },
-  },
+  { ...lclGoods.lclFlammableSolid, speaks: (goods) => hazardIs(goods, '4.1') },
+  { ...lclGoods.lclOxidiser, speaks: (goods) => hazardIs(goods, '5.1') },
+  { ...lclGoods.lclToxic, speaks: (goods) => hazardIs(goods, '6.1') },
+  { ...lclGoods.lclLithium, speaks: hasLithium },
   {
     code: 'railByAgreement',
     verdict: 'desk',
@@ -146,14 +87,5 @@ export const deskReviews: readonly ModeRule[] = [
     source: '《危险化学品目录》',
     confidence: 'medium',
   },
-  {
-    code: 'storeByVariety',
-    verdict: 'desk',
-    services: ['warehousing'],
-    speaks: (goods) => hazardIs(goods, '2', '4.2', '4.3', '5.1', '5.2', '6.1'),
-    ruleZh: '第 2 类、4.2 项、4.3 项、5.1 项、5.2 项与 6.1 项按品种核对库房条件与许可范围',
-    source: `${storePolicy}；GB 15603-2022`,
-    confidence: 'high',
-    page: { whatZh: '第 2 类气体、4.2 项、4.3 项、5.1 项、5.2 项与 6.1 项：按品种核对库房条件与许可范围。' },
-  },
+  { ...warehousingGoods.storeByVariety, speaks: (goods) => hazardIs(goods, '2', '4.2', '4.3', '5.1', '5.2', '6.1') },
 ];

@@ -74,9 +74,3 @@ export const highlyToxic = ['1017', '1689'] as const;
 /** Shanghai's former UN/LOCODE, which carriers still use, and the new one; an unknown port may be Shanghai. */
 export const mayLoadAtShanghai = ({ originCode }: ModeGoods): boolean =>
   originCode === undefined || ['CNSHA', 'CNSGH'].includes(originCode);
-
-export const lclPractice = '上海口岸拼箱惯例';
-export const lclPolicy = '平台拼箱接货规定（参照上海口岸拼箱惯例）';
-export const storePolicy = '平台仓储接货规定';
-export const technicalInstructions = 'ICAO《技术细则》';
-export const airColumns = 'ICAO《技术细则》表 3-1；49 CFR 172.101 第 9A、9B 栏';

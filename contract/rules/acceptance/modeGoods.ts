@@ -51,10 +51,14 @@ export interface ModeFinding {
   at?: string | undefined;
 }
 
-/** A rule of the table: its services, the goods it applies to, and how the service's page names them. */
-export interface ModeRule extends ModeFinding {
+/** A rule of the table without its condition: its services, and how the service's page names the goods. */
+export interface ListedRule extends ModeFinding {
   services: readonly ServiceCode[] | 'all';
-  speaks: (goods: ModeGoods) => boolean;
   /** The goods in the words of the page, with their hazard labels; absent if the page has no line of its own for them. */
   page?: { whatZh: string; divisions?: readonly string[] };
+}
+
+/** A rule of the table and the goods it applies to. */
+export interface ModeRule extends ListedRule {
+  speaks: (goods: ModeGoods) => boolean;
 }

@@ -1,3 +1,4 @@
+import { airColumns } from './airGoods.ts';
 import {
   seaContainers,
   mainIs,
@@ -6,7 +7,6 @@ import {
   isConsumerBattery,
   isCargoAircraftOnly,
   mayLoadAtShanghai,
-  airColumns,
 } from './modeFacts.ts';
 import type { ModeRule } from './modeGoods.ts';
 

@@ -1,4 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
+import { airGoods } from '#contract/rules/acceptance/airGoods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from './serviceContent.ts';
 
@@ -31,7 +32,7 @@ export const air: ServiceContent = {
       { what: '温控化工品', condition: '须提供温控范围与可承受的脱冷时间，航线与货站逐票确认。' },
       { what: '化工样品', condition: '小量样品同样须有鉴定书或品名覆盖的报告，不得以“样品”“试剂”作为品名。' },
     ],
-    rejected: excludedGoods('air'),
+    rejected: excludedGoods(airGoods),
     desk: [
       '其他各类危险品：须按 IATA《危险品规则》（DGR）逐项核对包装说明、每件净量与客机、货机限制。',
       '易燃气体（气雾剂、打火机除外）、UN3480 与 UN3090 锂电池：请选全货机航线，由专员核对。',

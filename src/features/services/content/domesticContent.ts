@@ -1,4 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
+import { domesticGoods } from '#contract/rules/acceptance/domesticGoods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from './serviceContent.ts';
 
@@ -46,7 +47,7 @@ export const domestic: ServiceContent = {
       },
       { what: '没有电子运单的危险品车次', rule: '危险货物道路运输一车一单、一趟一单，起运前填制。' },
       { what: '渗漏、破损、无标志的包件', rule: '平台规定：装货时发现即停止装车，不在途中换装。' },
-      ...excludedGoods('domestic'),
+      ...excludedGoods(domesticGoods),
       {
         what: '与食品、饲料同车的毒性、感染性、放射性、腐蚀性货物',
         rule: '《食品安全法》第三十三条：食品不得与有毒、有害物品一同运输。',

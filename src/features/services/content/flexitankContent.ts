@@ -1,4 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
+import { flexitankGoods } from '#contract/rules/acceptance/flexitankGoods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from './serviceContent.ts';
 
@@ -32,7 +33,7 @@ export const flexitank: ServiceContent = {
       { what: '需加热的非危液体', condition: '装货温度在液袋额定范围内；使用加热垫的，卸货地须有蒸汽或热水。' },
     ],
     rejected: [
-      ...excludedGoods('flexitank'),
+      ...excludedGoods(flexitankGoods),
       { what: '20 尺普柜以外的箱型', rule: 'Cefic 液袋指南（第 2 版）：仅适用于 20 尺普柜。' },
       { what: '箱况不合格的集装箱', rule: '平台规定：箱壁锈穿、变形、有尖锐凸起的，换箱后再安装。' },
       { what: '部分装载的液袋', rule: '平台规定：未按额定容积装满的不发运，避免运输中晃荡。' },

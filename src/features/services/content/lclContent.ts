@@ -1,4 +1,5 @@
 import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
+import { lclGoods } from '#contract/rules/acceptance/lclGoods.ts';
 import { paths } from '#contract/app/routes.ts';
 import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import type { ServiceContent } from './serviceContent.ts';
@@ -39,7 +40,7 @@ export const lcl: ServiceContent = {
       { what: '第 9 类杂项危险物质', condition: '锂电池除外；海洋污染物须单独标明。', divisions: ['9'] },
     ],
     rejected: [
-      ...excludedGoods('lcl'),
+      ...excludedGoods(lclGoods),
       {
         what: '隔离等级 1 至 4 的两种货物同箱',
         rule: 'IMDG 7.2.3.2：须隔离的货物不得装入同一集装箱，其中一方另行配箱。',
@@ -49,7 +50,7 @@ export const lcl: ServiceContent = {
         rule: 'IMDG 7.3.4.2：2.3、6.1、6.2 项与第 7、8 类不与食品、饲料同箱；包装类别 III（第 8 类含 II）相距 3 米以上的由专员核对。下单时请勾选货物是否为食品、饲料。',
       },
     ],
-    desk: ['第 1 类爆炸品：不在线受理。', ...deskGoods('lcl')],
+    desk: ['第 1 类爆炸品：不在线受理。', ...deskGoods(lclGoods)],
     basis: '依据 IMDG Code 42-24 与上海口岸拼箱惯例；规则未要求隔离不等于货物之间没有反应，存疑的由专员判定。',
   },
   included: ['拼箱海运费（单价 × RT，最低 1 RT）', '舱位与拼装安排', '同箱货物隔离判定'],

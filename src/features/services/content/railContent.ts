@@ -1,4 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
+import { railGoods } from '#contract/rules/acceptance/railGoods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from './serviceContent.ts';
 
@@ -27,7 +28,7 @@ export const rail: ServiceContent = {
       },
     ],
     rejected: [
-      ...excludedGoods('rail'),
+      ...excludedGoods(railGoods),
       { what: '班列公司与沿途国家禁运清单所列货物', rule: '班列公司禁运清单：所列货物不接，订舱前逐票核对。' },
     ],
     desk: [

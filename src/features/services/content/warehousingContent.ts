@@ -1,4 +1,5 @@
 import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
+import { warehousingGoods } from '#contract/rules/acceptance/warehousingGoods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from './serviceContent.ts';
 
@@ -46,7 +47,7 @@ export const warehousing: ServiceContent = {
       { what: '没有 SDS，或 SDS 与实物、标签不一致的货物', rule: '平台规定：不能定库类的不入库。' },
       { what: '破损、渗漏、无标签的包件', rule: '平台规定：入库核验不合格的当场退回，不在库内换装。' },
       { what: '超出仓库许可范围的危险化学品', rule: '平台规定：以仓库证载许可范围为限，超出的不安排库位。' },
-      ...excludedGoods('warehousing'),
+      ...excludedGoods(warehousingGoods),
       {
         what: '性质相抵的货物存同一库房',
         rule: 'GB 15603-2022 与 GB 17914、GB 17915、GB 17916：氧化剂与易燃物、易燃气体与助燃气体、酸与碱等不得同库，另配库房。',
@@ -58,7 +59,7 @@ export const warehousing: ServiceContent = {
     ],
     desk: [
       '第 1 类、6.2 项、第 7 类：不在线受理。',
-      ...deskGoods('warehousing'),
+      ...deskGoods(warehousingGoods),
       '冷藏（2～8 ℃）、冷冻与需要控制温度的货物。',
       '分装、取样与调配：须由具备相应许可的仓库承接，逐项核对。',
       '隔离判定“未查到要求”的组合：不等于可以同库，由专员结合反应性判断。',
