@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'goods',
-    test: /contract\/goods\/goods\.ts|contract\/protocol\/registryNumbers\.ts|contract\/rules\/pricing\/price\.ts|src\/trade\/HazardLabel\.tsx/,
+    test: /contract\/goods\/goods\.ts|contract\/protocol\/unNumber\.ts|contract\/rules\/pricing\/price\.ts|src\/trade\/HazardLabel\.tsx/,
   },
   { name: 'list', test: /src\/ui\/FailedAlert\.tsx|src\/api\/minimumDuration\.ts|src\/ui\/format\.ts/ },
 ];

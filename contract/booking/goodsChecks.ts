@@ -1,4 +1,4 @@
-import type { Problems } from '#contract/protocol/fields.ts';
+import type { OrderProblems } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { flashPointProblem } from '#contract/rules/classification/flashPointRules.ts';
 import type { GoodsProblem } from '#contract/protocol/goodsProblems.ts';
@@ -48,7 +48,7 @@ const averageOf = (item: CargoForm, packages: number): Package & { netKg: number
   };
 };
 
-/** Problems of names, flash point, packaging and mark of one cargo item, by path inside it; none before an entry is chosen. */
+/** OrderProblems of names, flash point, packaging and mark of one cargo item, by path inside it; none before an entry is chosen. */
 const itemProblems = ({ line }: ServiceDefinition, item: CargoForm): ItemProblem[] => {
   const { dangerous } = item;
   const flexitanks = flexitankProblems(item);
@@ -67,7 +67,7 @@ const itemProblems = ({ line }: ServiceDefinition, item: CargoForm): ItemProblem
   ];
 };
 
-/** Problems of the dangerous goods of an order, by dotted path: classification, names, packagings and their marks. */
+/** OrderProblems of the dangerous goods of an order, by dotted path: classification, names, packagings and their marks. */
 export const goodsProblems = (service: ServiceDefinition, { cargo }: OrderForm): [string, GoodsProblem][] =>
   cargo.flatMap((item, index) =>
     itemProblems(service, withTexts(item)).map(([path, problem]): [string, GoodsProblem] => [
@@ -77,7 +77,7 @@ export const goodsProblems = (service: ServiceDefinition, { cargo }: OrderForm):
   );
 
 /** Marks made after `today` (`YYYY-MM-DD`) or too old for it, by dotted path. */
-export const markAgeProblems = ({ cargo }: Pick<OrderForm, 'cargo'>, today: string): Problems =>
+export const markAgeProblems = ({ cargo }: Pick<OrderForm, 'cargo'>, today: string): OrderProblems =>
   Object.fromEntries(
     cargo.flatMap((item, index) => {
       const problem = markAgeProblem(withTexts(item), today);

@@ -13,7 +13,8 @@ import {
   text,
 } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { hsCode, unNumber } from '#contract/protocol/registryNumbers.ts';
+import { hsCode } from '#contract/protocol/registryNumbers.ts';
+import { unNumber } from '#contract/protocol/unNumber.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { placedStatus } from '#contract/orders/orderStatus.ts';
 import { total } from '#contract/rules/pricing/price.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { FieldProblem, Problems } from '#contract/protocol/fields.ts';
+import type { OrderFieldProblem, OrderProblems } from '#contract/protocol/fields.ts';
 import { because, problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { dayProblems } from '#contract/rules/dates/orderDays.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { emptyProblemOf, fieldsSchema, missingFields } from '#contract/services/definitions/serviceFields.ts';
@@ -13,21 +13,21 @@ import type { Order, OrderForm } from './orderForm.ts';
 import { anyOrder, cargoItem, notifyPartyAbroad, partyAbroad } from './orderForm.ts';
 import { smallPackageProblems } from './smallPackageProblems.ts';
 
-const partyProblems = (service: ServiceDefinition, form: OrderForm): [string, Problem][] => {
+const partyProblems = (service: ServiceDefinition, form: OrderForm): [string, OrderProblem][] => {
   const missing = service.parties.filter((name) => form[name] === null);
   const notify = form.notifyParty;
   const isUnnamed = service.parties.includes('notifyParty') && notify && !notify.sameAsConsignee && notify.name === '';
   return [
-    ...missing.map((name): [string, Problem] => [name, 'required']),
-    ...(isUnnamed ? [['notifyParty.name', 'required'] satisfies [string, Problem]] : []),
+    ...missing.map((name): [string, OrderProblem] => [name, 'required']),
+    ...(isUnnamed ? [['notifyParty.name', 'required'] satisfies [string, OrderProblem]] : []),
   ];
 };
 
-const cargoProblems = (service: ServiceDefinition, form: OrderForm): [string, Problem][] => {
+const cargoProblems = (service: ServiceDefinition, form: OrderForm): [string, OrderProblem][] => {
   if (service.hasCargo && form.cargo.length === 0) return [['cargo', 'cargoMissing']];
   const chosen = sum(form.items, (item) => pieces(item.quantity));
   return form.cargo.flatMap((one, index) => {
-    const problems: [string, Problem][] = missingFields(service.cargoFields, one.details).map((name) => [
+    const problems: [string, OrderProblem][] = missingFields(service.cargoFields, one.details).map((name) => [
       `cargo.${index}.details.${name}`,
       emptyProblemOf(service.cargoFields[name]!),
     ]);
@@ -43,7 +43,7 @@ const cargoProblems = (service: ServiceDefinition, form: OrderForm): [string, Pr
   });
 };
 
-const itemProblems = (service: ServiceDefinition, { items }: OrderForm): [string, Problem][] => {
+const itemProblems = (service: ServiceDefinition, { items }: OrderForm): [string, OrderProblem][] => {
   if (service.items === null) return items.length === 0 ? [] : [['items', 'tooMany']];
   if (items.length === 0) return [['items', 'itemsMissing']];
   const { max, choose } = service.items;
@@ -54,13 +54,13 @@ const itemProblems = (service: ServiceDefinition, { items }: OrderForm): [string
   return isTooMany ? [['items', 'tooMany']] : [];
 };
 
-/** Problems that concern several fields together, by dotted path. */
-export const crossProblems = (service: ServiceDefinition, form: OrderForm): [string, Problem][] => [
+/** OrderProblems that concern several fields together, by dotted path. */
+export const crossProblems = (service: ServiceDefinition, form: OrderForm): [string, OrderProblem][] => [
   ...itemProblems(service, form),
   ...partyProblems(service, form),
   ...cargoProblems(service, form),
   ...smallPackageProblems(service, form.cargo),
-  ...missingFields(service.fields, form.details).map((name): [string, Problem] => [
+  ...missingFields(service.fields, form.details).map((name): [string, OrderProblem] => [
     `details.${name}`,
     emptyProblemOf(service.fields[name]!),
   ]),
@@ -100,8 +100,8 @@ export const orderOf = (service: ServiceDefinition): z.ZodMiniType<Order, OrderF
   return schema;
 };
 
-const firstOfEach = (problems: readonly [string, Problem][]): Problems => {
-  const first: Record<string, Problem> = {};
+const firstOfEach = (problems: readonly [string, OrderProblem][]): OrderProblems => {
+  const first: Record<string, OrderProblem> = {};
   for (const [path, problem] of problems) first[path] ??= problem;
   return first;
 };
@@ -110,7 +110,10 @@ const firstOfEach = (problems: readonly [string, Problem][]): Problems => {
  * All problems of a form by dotted path: of single fields first, then of several together, then figures that disprove
  * each other.
  */
-export const orderProblems = (service: ServiceDefinition, form: OrderForm): Readonly<Record<string, FieldProblem>> => ({
+export const orderProblems = (
+  service: ServiceDefinition,
+  form: OrderForm,
+): Readonly<Record<string, OrderFieldProblem>> => ({
   ...findingProblems(service, factsOf(service, form)),
   ...firstOfEach([...crossProblems(service, form), ...goodsProblems(service, form)]),
   ...problemsOf(orderOf(service), form),

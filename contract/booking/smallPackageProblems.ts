@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { PackedGoods } from '#contract/rules/acceptance/packedQuantity.ts';
 import type { SmallPackageEntry, Standing } from '#contract/rules/acceptance/smallPackages.ts';
 import {
@@ -35,10 +35,10 @@ export const smallPackageEntryOf = ({ unNumber, subsidiaryHazards, listed }: Dan
   confidence: listed?.confidence ?? 'medium',
 });
 
-const isProblem = (standing: Standing): standing is Problem => standing !== 'kept' && standing !== 'unknown';
+const isProblem = (standing: Standing): standing is OrderProblem => standing !== 'kept' && standing !== 'unknown';
 
 /** What the list does not permit is rejected for that alone, by the service's own list. */
-const itemProblems = (line: ServiceCode, one: CargoForm, dangerous: DangerousForm): [field: string, Problem][] => {
+const itemProblems = (line: ServiceCode, one: CargoForm, dangerous: DangerousForm): [field: string, OrderProblem][] => {
   const goods = packedGoodsOf(one, dangerous);
   const entry = smallPackageEntryOf(dangerous);
   const declared: [string, boolean, () => Standing][] = [
@@ -59,7 +59,7 @@ const itemProblems = (line: ServiceCode, one: CargoForm, dangerous: DangerousFor
       () => acidAlkaliStanding(goods, entry),
     ],
   ];
-  return declared.flatMap(([field, isDeclared, standingOf]): [string, Problem][] => {
+  return declared.flatMap(([field, isDeclared, standingOf]): [string, OrderProblem][] => {
     const standing = isDeclared ? standingOf() : 'kept';
     return isProblem(standing) ? [[field, standing]] : [];
   });
@@ -82,16 +82,16 @@ const tooManyExcepted = ({ shares }: Pick<ServiceDefinition, 'shares'>, cargo: r
 export const smallPackageProblems = (
   service: Pick<ServiceDefinition, 'line' | 'shares'>,
   cargo: readonly CargoForm[],
-): [string, Problem][] => [
+): [string, OrderProblem][] => [
   ...cargo.flatMap((one, index) =>
     one.dangerous
-      ? itemProblems(service.line, one, one.dangerous).map(([field, problem]): [string, Problem] => [
+      ? itemProblems(service.line, one, one.dangerous).map(([field, problem]): [string, OrderProblem] => [
           `cargo.${index}.dangerous.${field}`,
           problem,
         ])
       : [],
   ),
-  ...tooManyExcepted(service, cargo).map((index): [string, Problem] => [
+  ...tooManyExcepted(service, cargo).map((index): [string, OrderProblem] => [
     `cargo.${index}.dangerous.exceptedQuantity`,
     'exceptedTooMany',
   ]),

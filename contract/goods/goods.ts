@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { chosenOf, email, optionalText, orLeftOut, phone, text } from '#contract/protocol/fields.ts';
-import { unNumber } from '#contract/protocol/registryNumbers.ts';
+import { unNumber } from '#contract/protocol/unNumber.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { portCodePattern } from './portCode.ts';
 import { numberTyped, plainText, seenText } from './textInput.ts';
 import { mobileTyped, smsCodeTyped } from './signInInput.ts';
-import type { Problem } from './problem.ts';
+import type { OrderProblem, Problem } from './problem.ts';
 
 /** Attaches a problem code to a zod check. */
 export const because = (error: Problem) => ({ error });
@@ -153,8 +153,14 @@ export const portCode = z.string().check(z.regex(portCodePattern, because('portU
  */
 export type FieldProblem = Problem | { messageZh: string; byRule?: true };
 
+/** Why a field of an order is rejected. */
+export type OrderFieldProblem = FieldProblem | OrderProblem;
+
 /** Problems by dotted path (`cargo.0.grossKg`): the first of each path, in schema order. */
 export type Problems = Readonly<Record<string, Problem>>;
+
+/** Problems of an order by dotted path. */
+export type OrderProblems = Readonly<Record<string, OrderProblem>>;
 
 /** Checks a value against a schema whose messages are problem codes. */
 export const problemsOf = (schema: z.ZodMiniType, value: unknown): Problems => {

@@ -28,6 +28,19 @@ export const goodsProblemMessages = {
   markOverDensity: '的相对密度低于所填货物的密度，未标的按 1.2 计（IMDG 6.1.3.1）',
   markInFuture: '的制造日期晚于今天（IMDG 6.1.3.1）',
   markTooOld: '已过使用期：塑料桶、罐与塑料内容器的复合中型散装容器自制造起五年，装硝酸的两年（IMDG 4.1.1.15）',
+  limitedOverGross:
+    '不成立：每件毛重超过有限数量的上限：包件 30 kg，收缩或拉伸包装的托盘 20 kg（IMDG 3.4.2；公路 JT/T 617）',
+  limitedOverInner: '不成立：内包装超过一览表第 7a 栏的上限（IMDG 3.4.1；公路 JT/T 617）',
+  limitedUnpacked:
+    '不成立：有限数量须装在内包装内，再装入箱或开口桶等外包装，所选包装类型不符（IMDG 3.4.2.1；公路 JT/T 617）',
+  limitedAndExcepted: '不成立：有限数量与例外数量只能择一申报（IMDG 3.4、3.5）',
+  exceptedOverInner: '不成立：内包装超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）',
+  exceptedOverOuter:
+    '不成立：每件净量超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）；液体请在“内包装”写明个数与容量，如 16 × 30 mL',
+  exceptedUnpacked: '不成立：例外数量须有内、中间和外包装，所选包装类型不符（IMDG 3.5.2；公路 JT/T 617）',
+  exceptedTooMany: '不成立：每个货物运输单元的例外数量包件超过 1000 件（IMDG 3.5.5；公路 JT/T 617）',
+  acidAlkaliOver: '不成立：每件超过 30 L 或 30 kg，不适用本声明（IMDG 7.2.6.5）；液体请在“内包装”写明每件升数，如 25 L',
+  chargeOver30: '超限：UN3480 的荷电状态不得超过 30%（IATA DGR 包装说明 965）',
 } as const;
 
 export type GoodsProblem = keyof typeof goodsProblemMessages;

@@ -1,8 +1,7 @@
 import type { GoodsProblem } from './goodsProblems.ts';
 
-/** Why a field is rejected; `src/ui/messages.ts` has the messages, and the compiler finds a missing one. */
+/** Why a field is rejected; `src/ui/messages/problems.ts` has the messages, and the compiler finds a missing one. */
 export type Problem =
-  | GoodsProblem
   | 'required'
   | 'notChosen'
   | 'phoneLength'
@@ -44,17 +43,10 @@ export type Problem =
   | 'aboveStock'
   | 'dateAfterClosing'
   | 'netOverGross'
-  | 'limitedOverGross'
-  | 'limitedOverInner'
-  | 'limitedUnpacked'
-  | 'limitedAndExcepted'
-  | 'exceptedOverInner'
-  | 'exceptedOverOuter'
-  | 'exceptedUnpacked'
-  | 'exceptedTooMany'
-  | 'acidAlkaliOver'
-  | 'chargeOver30'
   | 'dangerousMissing'
   | 'protocolMissing'
   | 'latinOnly'
   | 'creditCodeInvalid';
+
+/** Why a field of an order is rejected: also because the goods contradict each other or their entry. */
+export type OrderProblem = Problem | GoodsProblem;

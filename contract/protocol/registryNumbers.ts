@@ -69,19 +69,6 @@ export const hsCode = z.pipe(
   z.string().check(z.regex(/^\d{6}(?:\d{2}){0,2}$/, because('hsCodeInvalid'))),
 );
 
-/** UN number as four digits; `UN 1263`, `un1263`, `ＵＮ１２６３` and `1263` are equal. */
-export const unNumber = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) =>
-      plainText(value)
-        .trim()
-        .replace(/^un\s*/i, ''),
-    ),
-  ),
-  z.string().check(z.regex(/^\d{4}$/, because('unNumberInvalid'))),
-);
-
 const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** Checks the last of 18 characters (GB 32100-2015: weights 3^i mod 31). */

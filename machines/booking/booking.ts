@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { FieldProblem } from '#contract/protocol/fields.ts';
+import type { OrderFieldProblem } from '#contract/protocol/fields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
@@ -81,7 +81,7 @@ export const bookingMachine = setup({
     clearErrorMessage: assign({ errorMessage: undefined }),
     storeDraft: effect<{ draft?: OrderDraft }>(),
     dropDraft: effect<{ draft?: OrderDraft }>(),
-    focusProblem: effect<{ problems: Readonly<Record<string, FieldProblem>> }>(),
+    focusProblem: effect<{ problems: Readonly<Record<string, OrderFieldProblem>> }>(),
     /** A reload then shows the order, not an empty form that would invite a second one. */
     nameOrder: effect<{ order?: PlacedOrder }>(),
     finish: effect<{ service: ServiceDefinition; order?: PlacedOrder }>(),

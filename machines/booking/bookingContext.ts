@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract/protocol/fields.ts';
+import type { OrderFieldProblem } from '#contract/protocol/fields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
@@ -27,7 +27,7 @@ export interface BookingContext {
   offerId: string;
   draft?: OrderDraft;
   quote?: Quote;
-  problems: Readonly<Record<string, FieldProblem>>;
+  problems: Readonly<Record<string, OrderFieldProblem>>;
   /** Edits that can be undone, oldest first. */
   past: readonly PastEdit[];
   errorMessage?: string | undefined;

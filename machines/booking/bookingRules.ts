@@ -1,6 +1,6 @@
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import type { FieldProblem, Problems } from '#contract/protocol/fields.ts';
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderFieldProblem, OrderProblems } from '#contract/protocol/fields.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
@@ -20,7 +20,7 @@ import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import { dayProblems } from '#contract/rules/dates/orderDays.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';
 
-type FieldProblems = Readonly<Record<string, FieldProblem>>;
+type FieldProblems = Readonly<Record<string, OrderFieldProblem>>;
 
 /** A booking whose quote and draft may still be loading. */
 interface Opened {
@@ -43,9 +43,9 @@ export const bookingAcceptance = ({ service, draft, quote }: Opened): Acceptance
   });
 
 /** Rejected goods as problems: of the cargo, and of the fields that the rules are about. */
-const rejectionProblems = (acceptance: Acceptance): Record<string, Problem> => {
+const rejectionProblems = (acceptance: Acceptance): Record<string, OrderProblem> => {
   if (!isRejected(acceptance)) return {};
-  const fields = acceptance.findings.flatMap(({ verdict, at, cargoItem }): [string, Problem][] => {
+  const fields = acceptance.findings.flatMap(({ verdict, at, cargoItem }): [string, OrderProblem][] => {
     if (verdict !== 'rejected' || at === undefined) return [];
     return [[at.startsWith('/') ? at.slice(1) : `cargo.${cargoItem}.${at}`, 'goodsRejected']];
   });
@@ -53,7 +53,7 @@ const rejectionProblems = (acceptance: Acceptance): Record<string, Problem> => {
 };
 
 /** The limits set by the quote and the calendar. */
-const boundProblems = ({ service, draft, quote }: Opened, today: string): Problems => {
+const boundProblems = ({ service, draft, quote }: Opened, today: string): OrderProblems => {
   if (!draft) return {};
   const quantity = quote && quantityProblem(draft.form.details, quote);
   const isDangerous = draft.form.cargo.some(({ dangerous }) => dangerous !== null);
@@ -65,7 +65,7 @@ const boundProblems = ({ service, draft, quote }: Opened, today: string): Proble
 };
 
 /** Declarations that other fields of the cargo item disprove. */
-const disproved: ReadonlySet<Problem> = new Set<Problem>([
+const disproved: ReadonlySet<OrderProblem> = new Set<OrderProblem>([
   'limitedOverGross',
   'limitedOverInner',
   'limitedUnpacked',
@@ -78,8 +78,8 @@ const disproved: ReadonlySet<Problem> = new Set<Problem>([
   'chargeOver30',
 ]);
 
-/** Problems of goods that are missing or only half typed. */
-const unfinished: ReadonlySet<Problem> = new Set<Problem>([
+/** OrderProblems of goods that are missing or only half typed. */
+const unfinished: ReadonlySet<OrderProblem> = new Set<OrderProblem>([
   'flashPointMissing',
   'flashPointUnreadable',
   'shippingNameNotChosen',
@@ -88,17 +88,17 @@ const unfinished: ReadonlySet<Problem> = new Set<Problem>([
   'markUnreadable',
 ]);
 
-const isContradiction = (problem: Problem): boolean => problem in goodsProblemMessages && !unfinished.has(problem);
+const isContradiction = (problem: OrderProblem): boolean => problem in goodsProblemMessages && !unfinished.has(problem);
 
 /** The cargo item of a path; undefined outside the cargo. */
 const itemOf = (path: string): string | undefined => /^cargo\.\d+(?=\.|$)/.exec(path)?.[0];
 
-const beyondLimit: ReadonlySet<Problem> = new Set<Problem>(['tooMany', 'belowMinimum', 'aboveStock']);
+const beyondLimit: ReadonlySet<OrderProblem> = new Set<OrderProblem>(['tooMany', 'belowMinimum', 'aboveStock']);
 
 const liesIn = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
 
 /**
- * Problems shown right after an edit: a number beyond its limit, which has no price, figures and declarations that disprove each other,
+ * OrderProblems shown right after an edit: a number beyond its limit, which has no price, figures and declarations that disprove each other,
  * and goods that a rule rejects, because the verdict may appear far from the edited field.
  */
 const problemsAtOnce = (all: FieldProblems, edited: readonly string[]): FieldProblems =>
@@ -118,11 +118,11 @@ const problemsAtOnce = (all: FieldProblems, edited: readonly string[]): FieldPro
 /** The problems shown after an edit of these paths: the former ones that remain, and the immediate ones. */
 export const problemsAfter = (
   booking: Opened,
-  before: Readonly<Record<string, FieldProblem>>,
+  before: Readonly<Record<string, OrderFieldProblem>>,
   edited: readonly string[],
-): Readonly<Record<string, FieldProblem>> => {
+): Readonly<Record<string, OrderFieldProblem>> => {
   const all = bookingProblems(booking);
-  const untouched = Object.entries(before).flatMap(([at, problem]): [string, FieldProblem][] => {
+  const untouched = Object.entries(before).flatMap(([at, problem]): [string, OrderFieldProblem][] => {
     if (edited.some((path) => liesIn(at, path) || liesIn(path, at))) return [];
     // a rejection of the service stays until its field is edited
     if (typeof problem !== 'string' && !problem.byRule) return [[at, problem]];

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { isVisible } from '#contract/services/definitions/serviceFields.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -48,7 +48,7 @@ export const orderFrom = (service: ServiceDefinition, form: OrderForm): Order =>
   return withOwnParties(service, order);
 };
 
-const rejectFirst = (service: ServiceDefinition, [first]: readonly [string, Problem][]): void => {
+const rejectFirst = (service: ServiceDefinition, [first]: readonly [string, OrderProblem][]): void => {
   if (!first) return;
   const path = first[0].split('.');
   rejectField(['order', ...path], problemMessages[first[1]], fieldNameOf(service)(path));
@@ -80,12 +80,13 @@ export const rejectDisproved = (service: ServiceDefinition, order: Order): void 
   rejectField(['order', ...path], `：${findingText(finding)}`, fieldNameOf(service)(path));
 };
 
-const dayMessages: Readonly<Partial<Record<Problem, (field: string, bound: string, nameZh?: string) => string>>> = {
-  datePast: tradeMessages.dayPast,
-  dateTooFar: tradeMessages.dayTooFar,
-  dateAfterDeparture: tradeMessages.dayAfterDeparture,
-  dateAfterCutOff: tradeMessages.dayAfterCutOff,
-};
+const dayMessages: Readonly<Partial<Record<OrderProblem, (field: string, bound: string, nameZh?: string) => string>>> =
+  {
+    datePast: tradeMessages.dayPast,
+    dateTooFar: tradeMessages.dayTooFar,
+    dateAfterDeparture: tradeMessages.dayAfterDeparture,
+    dateAfterCutOff: tradeMessages.dayAfterCutOff,
+  };
 
 /**
  * Rejects days that are past in China, years ahead, or after the booked departure or a deadline before it; days that an

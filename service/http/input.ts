@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { isHangUp } from './hangUp.ts';
 import { fieldNames, messages, problemMessages } from './messages.ts';
 
@@ -68,7 +68,7 @@ export const nameAt = (path: readonly PropertyKey[]): string => {
 const whyOf = (issue: z.core.$ZodIssue): string => {
   const isLeftOut = issue.code.startsWith('invalid_') && issue.input === undefined;
   if (isLeftOut && issue.message !== 'notChosen') return problemMessages.required;
-  if (Object.hasOwn(problemMessages, issue.message)) return problemMessages[issue.message as Problem];
+  if (Object.hasOwn(problemMessages, issue.message)) return problemMessages[issue.message as OrderProblem];
   if (issue.code === 'too_small') return '过短或过小';
   if (issue.code === 'too_big') return '过长或过大';
   return messages.wrongFormat;

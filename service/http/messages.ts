@@ -1,5 +1,5 @@
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 
 export { waitText } from '#contract/protocol/waitText.ts';
 
@@ -191,7 +191,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
 );
 
 /** Why a field is rejected; the text follows the field's name. */
-export const problemMessages: Readonly<Record<Problem, string>> = {
+export const problemMessages: Readonly<Record<OrderProblem, string>> = {
   required: '不能为空',
   notChosen: '须选择',
   phoneLength: '应为11位数字',
@@ -233,19 +233,6 @@ export const problemMessages: Readonly<Record<Problem, string>> = {
   aboveStock: '超过现有库存',
   dateAfterClosing: '晚于截港日期',
   netOverGross: '不能大于毛重',
-  limitedOverGross:
-    '不成立：每件毛重超过有限数量的上限：包件 30 kg，收缩或拉伸包装的托盘 20 kg（IMDG 3.4.2；公路 JT/T 617）',
-  limitedOverInner: '不成立：内包装超过一览表第 7a 栏的上限（IMDG 3.4.1；公路 JT/T 617）',
-  limitedUnpacked:
-    '不成立：有限数量须装在内包装内，再装入箱或开口桶等外包装，所选包装类型不符（IMDG 3.4.2.1；公路 JT/T 617）',
-  limitedAndExcepted: '不成立：有限数量与例外数量只能择一申报（IMDG 3.4、3.5）',
-  exceptedOverInner: '不成立：内包装超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）',
-  exceptedOverOuter:
-    '不成立：每件净量超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）；液体请在“内包装”写明个数与容量，如 16 × 30 mL',
-  exceptedUnpacked: '不成立：例外数量须有内、中间和外包装，所选包装类型不符（IMDG 3.5.2；公路 JT/T 617）',
-  exceptedTooMany: '不成立：每个货物运输单元的例外数量包件超过 1000 件（IMDG 3.5.5；公路 JT/T 617）',
-  acidAlkaliOver: '不成立：每件超过 30 L 或 30 kg，不适用本声明（IMDG 7.2.6.5）；液体请在“内包装”写明每件升数，如 25 L',
-  chargeOver30: '超限：UN3480 的荷电状态不得超过 30%（IATA DGR 包装说明 965）',
   dangerousMissing: '须补充完整',
   protocolMissing: '须先阅读并同意',
   latinOnly: '只能使用英文字符',

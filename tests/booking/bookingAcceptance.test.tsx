@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { bookingMessages } from '#src/features/booking/messages.ts';
+import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
@@ -106,7 +107,7 @@ describe('acid and alkali in one container', () => {
     const declaration = field('cargo.0.dangerous.acidAlkaliStatement');
     await declaration.click();
     await expect.element(declaration).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(page.getByText(problemMessages.acidAlkaliOver).first()).toBeVisible();
+    await expect.element(page.getByText(goodsProblemMessages.acidAlkaliOver).first()).toBeVisible();
     await expect.element(verdicts()).toHaveTextContent(messages.apart.container);
     await field('cargo.0.packages').fill('9000');
     await expect.element(declaration).not.toHaveAttribute('aria-invalid', 'true');

@@ -2,17 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as fields from '#contract/protocol/fields.ts';
 import * as registryNumbers from '#contract/protocol/registryNumbers.ts';
+import { unNumber } from '#contract/protocol/unNumber.ts';
 
 const problemOf = (schema: Parameters<typeof fields.problemsOf>[0], value: unknown) =>
   fields.problemsOf(schema, value)[''];
 
 describe('codes of the trade', () => {
   test.each(['1263', 'UN1263', 'un 1263', ' UN  1263 '])('%j is UN number 1263', (typed) =>
-    expect(registryNumbers.unNumber.parse(typed)).toBe('1263'),
+    expect(unNumber.parse(typed)).toBe('1263'),
   );
 
   test.each(['126', '12630', 'UN', '12a3', ''])('%j is no UN number', (typed) =>
-    expect(problemOf(registryNumbers.unNumber, typed)).toBe('unNumberInvalid'),
+    expect(problemOf(unNumber, typed)).toBe('unNumberInvalid'),
   );
 
   test.each([

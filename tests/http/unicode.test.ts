@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import * as fields from '#contract/protocol/fields.ts';
 import * as registryNumbers from '#contract/protocol/registryNumbers.ts';
+import { unNumber } from '#contract/protocol/unNumber.ts';
 import { plainText, seenText } from '#contract/protocol/textInput.ts';
 import { browserDigestOf } from '#service/auth/password/weak.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
@@ -22,7 +23,7 @@ const codes: Record<string, [schema: z.ZodMiniType, plain: string]> = {
   smsCode: [fields.smsCode, '246801'],
   submittedSmsCode: [fields.submittedSmsCode, '246801'],
   telephone: [fields.telephone, '+86 21 5555 0110 ext. 22'],
-  unNumber: [registryNumbers.unNumber, '1263'],
+  unNumber: [unNumber, '1263'],
   casNumber: [registryNumbers.cas, '67-63-0'],
   containerNumber: [registryNumbers.containerNumber, 'CSQU3054383'],
   hsCode: [registryNumbers.hsCode, '3208901000'],

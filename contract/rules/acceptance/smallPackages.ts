@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { InnerPackaging, Measure, PackedGoods } from './packedQuantity.ts';
 import { innerPackagingOf, isOver, limitOf, perPackage } from './packedQuantity.ts';
 
@@ -13,7 +13,7 @@ export interface SmallPackageEntry {
 }
 
 /** Whether the stated packages keep the limits: proven, disproven with the problem, or not shown by the data. */
-export type Standing = 'kept' | 'unknown' | Problem;
+export type Standing = 'kept' | 'unknown' | OrderProblem;
 
 /** The greatest gross mass of a package in limited quantities, and of a shrink-wrapped tray (IMDG 3.4.2.1, 3.4.2.2). */
 export const limitedGrossKg = { package: 30, tray: 20 } as const;
@@ -100,7 +100,7 @@ export const exceptedStanding = (goods: PackedGoods, entry: SmallPackageEntry): 
   const inner = innerPackagingOf(goods.innerPackaging);
   const contents = contentsOf(inner, goods);
   const isSure = entry.confidence === 'high';
-  const within = (amount: number | undefined, grams: number, problem: Problem): Standing => {
+  const within = (amount: number | undefined, grams: number, problem: OrderProblem): Standing => {
     if (amount === undefined) return 'unknown';
     if (isOver(amount, grams / 1000)) return isSure ? problem : 'unknown';
     return isSure ? 'kept' : 'unknown';

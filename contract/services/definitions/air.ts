@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { chargeableKgOf } from '#contract/rules/pricing/measures.ts';
 import { common, dimensions, statusNames } from './commonFields.ts';
@@ -84,7 +84,7 @@ export const air = defineService({
   }),
   problems: ({ cargo }) =>
     Object.fromEntries(
-      cargo.flatMap(({ dangerous, details }, index): [string, Problem][] =>
+      cargo.flatMap(({ dangerous, details }, index): [string, OrderProblem][] =>
         // IATA DGR packing instruction 965: at most 30 % without the approval of the states
         dangerous?.unNumber === '3480' && Number(details.stateOfCharge) > 30
           ? [[`cargo.${index}.details.stateOfCharge`, 'chargeOver30']]

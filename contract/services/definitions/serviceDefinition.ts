@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
@@ -95,8 +95,8 @@ export interface ServiceDefinition<
   perItem?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Measures;
   /** Why a measure is more than the goods, by basis, for its lines of the price; nothing where it is not. */
   raisedZh?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Partial<Record<RateBasis, string>>>;
-  /** Problems that concern several fields together, by dotted path. */
-  problems?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Record<string, Problem>>;
+  /** OrderProblems that concern several fields together, by dotted path. */
+  problems?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Record<string, OrderProblem>>;
   /** What one container or truck of an item can take, if the service checks each by itself. */
   roomOf?(code: string, facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): UnitRoom;
   /** Further findings of the service's own rules, with figures and sources. */

@@ -1,4 +1,3 @@
-import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 
@@ -45,22 +44,10 @@ export const problemMessages = {
   containerNumberInvalid: '箱号有误，请核对校验位',
   dateAfterClosing: '送货日期晚于截港日期',
   netOverGross: '净重不能大于毛重',
-  limitedOverGross: '每件毛重超过有限数量的上限：包件 30 kg，收缩或拉伸包装的托盘 20 kg（IMDG 3.4.2；公路 JT/T 617）',
-  limitedOverInner: '内包装超过一览表第 7a 栏的上限（IMDG 3.4.1；公路 JT/T 617）',
-  limitedUnpacked: '有限数量须装在内包装内，再装入箱或开口桶等外包装，所选包装类型不符（IMDG 3.4.2.1；公路 JT/T 617）',
-  limitedAndExcepted: '有限数量与例外数量只能择一申报（IMDG 3.4、3.5）',
-  exceptedOverInner: '内包装超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）',
-  exceptedOverOuter:
-    '每件净量超过一览表第 7b 栏代码的上限（IMDG 3.5.1.2；公路 JT/T 617）；液体请在“内包装”写明个数与容量，如 16 × 30 mL',
-  exceptedUnpacked: '例外数量须有内、中间和外包装，所选包装类型不符（IMDG 3.5.2；公路 JT/T 617）',
-  exceptedTooMany: '每个货物运输单元的例外数量包件超过 1000 件（IMDG 3.5.5；公路 JT/T 617）',
-  acidAlkaliOver: '每件超过 30 L 或 30 kg，不适用本声明（IMDG 7.2.6.5）；液体请在“内包装”写明每件升数，如 25 L',
-  chargeOver30: 'UN3480 的荷电状态不得超过 30%（IATA DGR 包装说明 965）',
   dangerousMissing: '请填写危险货物信息',
   protocolMissing: '请阅读并同意协议',
   latinOnly: '请用英文（拉丁字母）填写，不要用中文',
   creditCodeInvalid: '统一社会信用代码有误，请核对',
-  ...goodsProblemMessages,
 } as const satisfies Record<Problem, string>;
 
 /** The message of a field's problem, by its code or from the service. */

@@ -9,6 +9,7 @@ import { CargoStep } from './CargoStep.tsx';
 import { FeeBar } from './FeeBar.tsx';
 import { FeePanel } from './FeePanel.tsx';
 import type { FormEditor } from './formContext.ts';
+import { formProblemsOf } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { GroupStep } from './GroupStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
@@ -31,10 +32,11 @@ interface Props {
 /** The order form of an opened booking, between its steps on the left and its fees on the right. */
 export function BookingForm({ actor, goods, constants, now }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { service, draft, quote, problems, past, errorMessage } = state.context;
+  const { service, draft, quote, past, errorMessage } = state.context;
   if (!draft || !quote) return null;
 
   const { form } = draft;
+  const problems = formProblemsOf(state.context.problems);
   const fees = bookingFees(state.context);
   const steps = stepsOf(service, quote);
   const editor: FormEditor = {

@@ -1,4 +1,6 @@
-import type { FieldProblem } from '#contract/protocol/fields.ts';
+import type { GoodsProblem } from '#contract/protocol/goodsProblems.ts';
+import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
+import type { FieldProblem, OrderFieldProblem } from '#contract/protocol/fields.ts';
 import type { ServiceDefinition, OrderFacts, PartyName } from '#contract/services/definitions/serviceDefinition.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
@@ -14,8 +16,17 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 /** The dotted path of a labelled field: `cargo.0.grossKg`, `details.flightDay`. */
 export type FieldPath = Numbered<FieldPattern> | `${FieldsPath}.${string}`;
 
-/** The problems of the form, by dotted path. */
+/** The problems of the form as its fields show them, by dotted path. */
 export type FormProblems = Readonly<Record<string, FieldProblem>>;
+
+const shownProblem = (problem: OrderFieldProblem): FieldProblem =>
+  typeof problem === 'string' && problem in goodsProblemMessages
+    ? { messageZh: goodsProblemMessages[problem as GoodsProblem] }
+    : (problem as FieldProblem);
+
+/** The problems of an order with the messages of goods, which only this form needs. */
+export const formProblemsOf = (problems: Readonly<Record<string, OrderFieldProblem>>): FormProblems =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, shownProblem(problem)]));
 
 /** The props of every section of the order page: the form, its problems, and how to edit it. */
 export interface FormEditor {
