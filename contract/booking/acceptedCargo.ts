@@ -1,4 +1,4 @@
-import type { AcceptedCargo } from '#contract/rules/acceptance/acceptance.ts';
+import type { AcceptedCargo } from '#contract/rules/acceptance/acceptanceInput.ts';
 import { isFoodstuff } from '#contract/rules/acceptance/foodstuffGoods.ts';
 import { amount, typedText } from './orderFacts.ts';
 import type { CargoForm } from './orderForm.ts';

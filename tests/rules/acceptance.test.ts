@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { AcceptedCargo } from '#contract/rules/acceptance/acceptance.ts';
+import type { AcceptedCargo } from '#contract/rules/acceptance/acceptanceInput.ts';
 import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
 import { orNull, wordsOf } from '#service/db/seed/tables.ts';
 import { listEntries } from '#tests/support/segregationItems.ts';

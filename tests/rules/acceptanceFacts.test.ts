@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AcceptanceCircumstances, AcceptedCargo } from '#contract/rules/acceptance/acceptance.ts';
+import type { AcceptanceCircumstances, AcceptedCargo } from '#contract/rules/acceptance/acceptanceInput.ts';
 import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
 import { reviewReasons } from '#contract/rules/acceptance/dangerousGoods.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

@@ -1,0 +1,48 @@
+import type { ModeGoods } from './modeGoods.ts';
+import type { PackedGoods } from './packedQuantity.ts';
+
+/** A cargo item as the acceptance rules read it. */
+export interface AcceptedCargo {
+  /** The container or truck it is loaded into, from 1. */
+  unit: number;
+  /** Its packages; reliefs for small packages are earned by them only. */
+  packed?: PackedGoods | undefined;
+  /** State of charge of batteries in percent, if stated. */
+  stateOfCharge?: number | undefined;
+  /** Whether it is food or feed. */
+  isFoodstuff?: boolean | undefined;
+  dangerous: {
+    unNumber: string;
+    packingGroup: 'I' | 'II' | 'III' | null;
+    properShippingName: string;
+    hazardClass: string;
+    subsidiaryHazards: readonly string[];
+    limitedQuantity: boolean;
+    exceptedQuantity: boolean;
+    acidAlkaliStatement: boolean;
+    /** The shipper declares no dangerous reaction with the goods of its class in the same place (7.2.6.1). */
+    noReactionStatement?: boolean | undefined;
+    technicalName?: string | undefined;
+    isHot?: boolean | undefined;
+    /** The chosen entry of the list; undefined until one is chosen. */
+    listed?:
+      | {
+          segregationCodes: readonly string[];
+          segregationGroups: readonly string[];
+          limitedQuantityLimit: string | null;
+          exceptedQuantityCode: string | null;
+          confidence: 'high' | 'medium';
+        }
+      | undefined;
+  } | null;
+}
+
+/** What acceptance depends on besides the goods. */
+export interface AcceptanceCircumstances {
+  /** The place of loading, by UN/LOCODE. */
+  originCode?: string | undefined;
+  /** The classes that the carrier accepts; null if it does not say. */
+  acceptedClasses: readonly string[] | null;
+  lithiumBattery?: ModeGoods['lithiumBattery'];
+  aircraft?: ModeGoods['aircraft'];
+}

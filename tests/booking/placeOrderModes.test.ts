@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { CargoForm } from '#contract/booking/orderForm.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { packedGoods } from '#tests/support/packedGoods.ts';
+
+const { goodsOf, outcomeOf, place } = packedGoods();
+
+const battery =
+  (stateOfCharge: string, netKg = '150') =>
+  async () => {
+    const details = { ...cargoItem('air').details, stateOfCharge, packingInstruction: '965' };
+    return goodsOf('air', '3480', { details, grossKg: '500', dangerous: { netKg } });
+  };
+
+const storedPair = async (one: string, other: string) => [
+  await goodsOf('warehousing', one),
+  await goodsOf('warehousing', other),
+];
+
+const food = (code: ServiceCode, over: Partial<CargoForm> = {}) => {
+  const { details } = cargoItem(code);
+  const harmless = { packages: '10', grossKg: '500', volumeM3: '1', dangerous: null };
+  return cargoItem(code, { ...harmless, details: { ...details, foodstuff: true }, ...over });
+};
+
+describe('by air', () => {
+  const freighter = { offerId: 'air~PVG~FRA' };
+  test.each<[string, () => Promise<CargoForm>, object, RegExp]>([
+    ['UN 3480 at 30 % on a freighter', battery('30'), freighter, /^DG_REVIEW$/],
+    ['UN 3480 above 30 %', battery('31'), freighter, /^order\.cargo\.0\.details\.stateOfCharge .*30%.*965/],
+    ['UN 3480 on a passenger aircraft', battery('30'), {}, /unNumber .*客机禁运/],
+    ['UN 3480 over 35 kg a package', battery('30', '351'), freighter, /dangerous\.netKg .*每件净重/],
+    ['propane on a freighter', () => goodsOf('air', '1978', { packagingCode: 'CYL' }), freighter, /^DG_REVIEW$/],
+    ['propane on a passenger aircraft', () => goodsOf('air', '1978'), {}, /unNumber .*客机禁运/],
+    ['acetone', () => goodsOf('air', '1090'), {}, /^DG_REVIEW$/],
+    [
+      'acetone carried hot',
+      () => goodsOf('air', '1090', { dangerous: { isHot: true } }),
+      {},
+      /dangerous\.isHot .*高温运输/,
+    ],
+    ['dimethyl sulphate, toxic by inhalation', () => goodsOf('air', '1595'), freighter, /unNumber .*吸入毒性/],
+    ['molten phenol', () => goodsOf('air', '2312'), freighter, /unNumber .*均禁运/],
+    ['chlorine', () => goodsOf('air', '1017'), freighter, /unNumber .*2\.3 项/],
+  ])('%s', async (_name, goods, over, said) => {
+    expect(await outcomeOf('air', [await goods()], over)).toMatch(said);
+  });
+});
+
+describe('by rail, on the road and in stores', () => {
+  test('the battery flag excuses batteries, and no other goods', async () => {
+    const { details } = orderForm('rail', { details: { battery: 'consumer' } });
+    const cell = await goodsOf('rail', '3480');
+    expect(await outcomeOf('rail', [cell], { details })).toBe('DG_REVIEW');
+    expect(await outcomeOf('rail', [cell, await goodsOf('rail', '1090')], { details })).toMatch(
+      /^order\.cargo\.1\.dangerous\.unNumber .*班列默认不接/,
+    );
+  });
+
+  test('damaged batteries are rejected on their field', async () => {
+    const { details } = orderForm('rail', { details: { battery: 'damaged' } });
+    const cargo = [cargoItem('rail', { dangerous: null })];
+    expect(await outcomeOf('rail', cargo, { details })).toMatch(/^order\.details\.battery .*不得铁路运输/);
+  });
+
+  test('the road takes together what the sea segregates, and no highly toxic goods', async () => {
+    const cargo = [await goodsOf('domestic', '1090'), await goodsOf('domestic', '1486')];
+    expect(await outcomeOf('domestic', cargo)).toBe('DG_REVIEW');
+    expect(await outcomeOf('domestic', [await goodsOf('domestic', '1689')])).toMatch(/unNumber .*剧毒/);
+    expect(await outcomeOf('domestic', [await goodsOf('domestic', '1547')])).toBe('DG_REVIEW');
+  });
+
+  test('a store follows the national standards', async () => {
+    const items = [{ code: 'A-tonDay', quantity: 1 }];
+    const stored = async (one: string, other: string) =>
+      outcomeOf('warehousing', await storedPair(one, other), { items });
+    expect(await stored('1090', '1486')).toMatch(/不得同库储存：.*GB 15603-2022/);
+    expect(await stored('1090', '1486')).not.toMatch(/IMDG/);
+    expect(await stored('1789', '1824')).toMatch(/不得同库储存：酸与碱.*GB 17915/);
+    // the sea's table keeps 4.1 away from 8
+    expect(await stored('1334', '1805')).toBe('DG_REVIEW');
+    expect(await outcomeOf('warehousing', [await goodsOf('warehousing', '3480')], { items })).toMatch(
+      /unNumber .*锂电池/,
+    );
+  });
+});
+
+describe('foodstuffs', () => {
+  test.each<[string, ServiceCode, string, RegExp]>([
+    ['a poison in the container', 'fcl', '1547', /^order\.cargo\.1\.details\.foodstuff .*不得与 UN1547.*7\.3\.4\.2\.1/],
+    ['a poison in the consolidation', 'lcl', '1547', /foodstuff .*7\.3\.4\.2\.1/],
+    ['a poison of packing group III', 'fcl', '1593', /^DG_REVIEW$/],
+    ['acetone', 'fcl', '1090', /^DG_REVIEW$/],
+    ['a poison at the station', 'builtIn', '1547', /foodstuff .*7\.3\.4\.2\.1/],
+    ['a poison in the truck', 'domestic', '1547', /foodstuff .*《食品安全法》第三十三条/],
+    ['a poison in the store', 'warehousing', '1547', /foodstuff .*《食品安全法》第三十三条/],
+  ])('beside %s', async (_name, code, unNumber, said) => {
+    expect(await outcomeOf(code, [await goodsOf(code, unNumber), food(code)])).toMatch(said);
+  });
+
+  test('evident from the HS code or the name count too; in a container of their own they travel', async () => {
+    const plain = { details: cargoItem('fcl').details };
+    const poison = await goodsOf('fcl', '1547');
+    const rice = food('fcl', { ...plain, hsCode: '1006.30.20', nameZh: '长粒米' });
+    const feed = food('fcl', { ...plain, hsCode: '3824.99.99', nameZh: '配合饲料' });
+    const items = [{ code: '20GP', quantity: '2' }];
+    expect(await outcomeOf('fcl', [poison, rice], { items })).toMatch(/foodstuff .*7\.3\.4\.2\.1/);
+    expect(await outcomeOf('fcl', [poison, feed], { items })).toMatch(/foodstuff .*7\.3\.4\.2\.1/);
+    expect(await outcomeOf('fcl', [poison, { ...rice, unit: '2' }], { items })).toBe('DG_REVIEW');
+  });
+
+  test('are rejected with the code of rejected goods', async () => {
+    const form = orderForm('fcl', { cargo: [await goodsOf('fcl', '1547'), food('fcl')] });
+    await expect(place(form)).rejects.toMatchObject({ code: codes.goodsRejected });
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Goods } from '#tests/support/listedGoods.ts';
+import { flash, mark, outcomeOf } from '#tests/support/listedGoods.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+beforeAll(async () => {
+  service = await freshService();
+  session = await service.signIn();
+});
+afterAll(() => service.close());
+
+const packedIn = (packagingCode: string) => ({ packagingCode });
+
+describe('packaging', () => {
+  const code = 'packagingCode';
+
+  test.each<[string, Goods, string]>([
+    ['a flexitank', { un: '1294', ...packedIn('FLEXI') }, code],
+    [
+      'a flexitank as inner packaging',
+      { un: '1294', dangerous: { innerPackaging: 'Flexitank 24 m3' } },
+      'dangerous.innerPackaging',
+    ],
+    ['a flexitank by name', { un: '1294', nameZh: '甲苯（液袋装）' }, 'nameZh'],
+    ['a gas in a box', { un: '1066', ...packedIn('4G') }, code],
+    ['a gas in a drum', { un: '1066', ...packedIn('1A1') }, code],
+    ['a gas in a bag', { un: '1066', ...packedIn('5H4') }, code],
+    ['a gas in cylinders', { un: '1066', ...packedIn('CYL') }, 'desk'],
+    ['a gas in a tank that the list does not allow', { un: '1066', ...packedIn('TANK') }, code],
+    ['a liquid in a woven bag', { un: '1993', pg: 'III', ...flash('30'), ...packedIn('5H3') }, code],
+    ['a liquid in a paper bag', { un: '1824', pg: 'II', ...packedIn('5M2') }, code],
+    ['a liquid in a flexible IBC', { un: '1824', pg: 'II', ...packedIn('13H3') }, code],
+    ['a liquid in a box', { un: '1824', pg: 'II', ...packedIn('4G') }, 'desk'],
+    ['a liquid in a composite IBC', { un: '1824', pg: 'II', ...packedIn('31HA1') }, 'desk'],
+    ['a liquid of group I in an IBC', { un: '1993', pg: 'I', ...flash('-20'), ...packedIn('31HA1') }, code],
+    ['a solid of group I in a bag', { un: '1759', pg: 'I', ...packedIn('5H3'), dangerous: { netKg: '250' } }, code],
+    [
+      'a solid of group II in a bag',
+      { un: '1759', pg: 'II', ...packedIn('5H3'), grossKg: '510', dangerous: { netKg: '500' } },
+      'desk',
+    ],
+    [
+      'a bag of more than 50 kg',
+      { un: '1759', pg: 'II', ...packedIn('5H3'), grossKg: '520', dangerous: { netKg: '501' } },
+      'dangerous.netKg',
+    ],
+    [
+      'a fibre drum of 400 kg',
+      { un: '1823', ...packedIn('1G'), grossKg: '4100', dangerous: { netKg: '4000' } },
+      'desk',
+    ],
+    [
+      'a fibre drum of more',
+      { un: '1823', ...packedIn('1G'), grossKg: '4100', dangerous: { netKg: '4001' } },
+      'dangerous.netKg',
+    ],
+    ['sodium in a bag', { un: '1428', ...packedIn('5H4') }, code],
+    ['a solid of 5.1 without column 10 in an IBC', { un: '1748', pg: 'II', ...packedIn('31A') }, code],
+    [
+      'a solid of 5.1 with it in a flexible IBC',
+      { un: '1486', ...packedIn('13H3'), dangerous: { netKg: '900' } },
+      'desk',
+    ],
+    [
+      'limited quantities in a box',
+      { un: '1294', ...packedIn('4G'), dangerous: { limitedQuantity: true, netKg: '150' }, grossKg: '200' },
+      'desk',
+    ],
+  ])('%s', async (_name, goods, expected) => expect(await outcomeOf(service, session, goods)).toBe(expected));
+
+  test('a flexitank is rejected on every service with cargo', async () => {
+    for (const kind of ['fcl', 'lcl', 'warehousing', 'builtIn', 'dgDesk', 'domestic'] as const) {
+      const outcome = await outcomeOf(service, session, { un: '1294', service: kind, packagingCode: 'FLEXI' });
+      expect([kind, outcome]).toEqual([kind, 'packagingCode']);
+    }
+  });
+});
+
+describe('UN mark', () => {
+  const field = 'dangerous.packagingMark';
+
+  test.each<[string, Goods, string]>([
+    ['of the drum', { un: '1294', ...mark('1A1/Y1.4/150/26/CN/320001') }, 'desk'],
+    ['of another packaging', { un: '1294', ...mark('1H1/Y1.4/150/26/CN/320001') }, field],
+    ['that is none', { un: '1294', ...mark('as per certificate') }, field],
+    ['Z for group II', { un: '1294', ...mark('1A1/Z1.4/150/26/CN/320001') }, field],
+    ['Y for group I', { un: '1280', ...mark('1A1/Y1.4/150/26/CN/320001') }, field],
+    ['X for group I', { un: '1280', ...mark('1A1/X1.4/150/26/CN/320001') }, 'desk'],
+    ['for solids on a drum of liquid', { un: '1294', ...mark('1A1/Y100/S/26/CN/320001') }, field],
+    [
+      'for liquids on a drum of solids',
+      { un: '1823', packagingCode: '1A2', ...mark('1A2/Y1.2/100/26/CN/320001') },
+      field,
+    ],
+    [
+      'for solids on a drum of solids',
+      { un: '1823', packagingCode: '1A2', ...mark('1A2/Y100/S/26/CN/320001') },
+      'desk',
+    ],
+    ['of less than the gross mass', { un: '1823', packagingCode: '1A2', ...mark('1A2/Y99/S/26/CN/320001') }, field],
+    ['of a year to come', { un: '1294', ...mark('1A1/Y1.4/150/27/CN/320001') }, field],
+    [
+      'of plastics over five years old',
+      { un: '1824', pg: 'II', packagingCode: '1H1', ...mark('1H1/Y1.4/150/20/CN/320001') },
+      field,
+    ],
+    [
+      'of plastics of five years',
+      { un: '1824', pg: 'II', packagingCode: '1H1', ...mark('1H1/Y1.4/150/21/CN/320001') },
+      'desk',
+    ],
+    ['of steel of any age', { un: '1294', ...mark('1A1/Y1.4/150/15/CN/320001') }, 'desk'],
+  ])('%s', async (_name, goods, expected) => expect(await outcomeOf(service, session, goods)).toBe(expected));
+});

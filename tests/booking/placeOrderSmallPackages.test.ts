@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
+import { packedGoods } from '#tests/support/packedGoods.ts';
+
+const { goodsOf, outcomeOf } = packedGoods();
+
+const limited = (innerPackaging: string) => ({ limitedQuantity: true, innerPackaging });
+const statement = { acidAlkaliStatement: true };
+const limitedPair = async (innerPackaging: string) => [
+  await goodsOf('fcl', '1090', { dangerous: limited(innerPackaging) }),
+  await goodsOf('fcl', '1486', { dangerous: limited(innerPackaging === '' ? '' : '1 kg') }),
+];
+
+const acidAndAlkali = async (netKg: string) => [
+  await goodsOf('fcl', '1789', { grossKg: '400', dangerous: { ...statement, packingGroup: 'II', netKg } }),
+  await goodsOf('fcl', '1824', { grossKg: '400', dangerous: { ...statement, packingGroup: 'II', netKg } }),
+];
+
+const oxidisers = async (noReactionStatement: boolean) => [
+  await goodsOf('fcl', '2014', { dangerous: { noReactionStatement } }),
+  await goodsOf('fcl', '1486', { dangerous: { noReactionStatement } }),
+];
+
+describe('limited and excepted quantities', () => {
+  test.each<[string, Partial<CargoForm>, Partial<DangerousForm>, RegExp]>([
+    ['in litre bottles', {}, limited('12 × 1 L'), /^DG_REVIEW$/],
+    [
+      'over 30 kg a package',
+      { grossKg: '301' },
+      limited('1 L'),
+      /^order\.cargo\.0\.dangerous\.limitedQuantity .*30 kg.*3\.4\.2/,
+    ],
+    ['in five-litre cans', {}, limited('3 × 5 L'), /limitedQuantity .*第 7a 栏.*3\.4\.1/],
+    ['in closed drums', { packagingCode: '1A1' }, limited('1 L'), /limitedQuantity .*外包装.*3\.4\.2\.1/],
+    ['excepted, in 30 mL', {}, { exceptedQuantity: true, innerPackaging: '16 × 30 mL', netKg: '4' }, /^DG_REVIEW$/],
+    [
+      'excepted, in 31 mL',
+      {},
+      { exceptedQuantity: true, innerPackaging: '31 mL', netKg: '4' },
+      /exceptedQuantity .*3\.5\.1\.2/,
+    ],
+    [
+      'excepted, 600 g a package',
+      {},
+      { exceptedQuantity: true, netKg: '6' },
+      /exceptedQuantity .*每件净量.*3\.5\.1\.2/,
+    ],
+    ['both at once', {}, { ...limited('30 mL'), exceptedQuantity: true, netKg: '4' }, /择一/],
+  ])('%s', async (_name, cargo, dangerous, said) => {
+    const one = await goodsOf('fcl', '1090', { ...cargo, dangerous });
+    expect(await outcomeOf('fcl', [one])).toMatch(said);
+  });
+
+  test('over a thousand excepted packages in one container', async () => {
+    const dangerous = { exceptedQuantity: true, innerPackaging: '10 × 30 mL', netKg: '100' };
+    const many = (packages: string) => goodsOf('fcl', '1090', { packages, dangerous });
+    expect(await outcomeOf('fcl', [await many('1000')])).toBe('DG_REVIEW');
+    expect(await outcomeOf('fcl', [await many('600'), await many('401')])).toMatch(
+      /^order\.cargo\.1\.dangerous\.exceptedQuantity .*1000 件.*3\.5\.5/,
+    );
+  });
+
+  test('packing group I has none, by the list', async () => {
+    const one = await goodsOf('fcl', '1993', { dangerous: { packingGroup: 'I', ...limited('1 L') } });
+    expect(await outcomeOf('fcl', [one])).toMatch(/limitedQuantity .*第 7a 栏为 0/);
+  });
+
+  test('relieve a pair only where the packages prove it', async () => {
+    expect(await outcomeOf('fcl', await limitedPair('1 L'))).toBe('DG_REVIEW');
+    expect(await outcomeOf('fcl', await limitedPair(''))).toMatch(/cargo\.1\.dangerous\.unNumber .*不得装入同一箱/);
+  });
+});
+
+describe('7.2.6.5 and 7.2.6.1', () => {
+  test('acid and alkali of 30 kg a package', async () => {
+    expect(await outcomeOf('fcl', await acidAndAlkali('300'))).toBe('DG_REVIEW');
+    expect(await outcomeOf('fcl', await acidAndAlkali('310'))).toMatch(
+      /^order\.cargo\.0\.dangerous\.acidAlkaliStatement .*7\.2\.6\.5/,
+    );
+  });
+
+  test('one class stays apart until both declare that they do not react', async () => {
+    expect(await outcomeOf('fcl', await oxidisers(false))).toMatch(/不得装入同一箱/);
+    expect(await outcomeOf('fcl', await oxidisers(true))).toBe('DG_REVIEW');
+  });
+});

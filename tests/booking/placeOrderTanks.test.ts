@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
+import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
+import { cargoOf, harmless, measuredOrders, rejection } from '#tests/support/measuredOrders.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+
+const { db, outcomeOf, reasonsOf } = measuredOrders();
+
+/** A dangerous liquid of the list in bulk; its figures are those of the order's tank. */
+const inTank = async (unNumber: string, grossKg: number, volumeM3: number): Promise<CargoForm> => {
+  const [entry] = await db().select().from(entries).where(eq(entries.unNumber, unNumber)).limit(1);
+  const { packingGroup, hazardClass, properShippingName } = entry!;
+  const named = { unNumber, packingGroup, hazardClass, properShippingName, technicalName: '', netKg: grossKg };
+  return cargoItem('tank', { grossKg, volumeM3, dangerous: dangerousDetails(named) });
+};
+
+const tankOrder = (cargo: CargoForm[], details: Record<string, FieldValue>, over: Partial<OrderForm> = {}) =>
+  orderForm('tank', { cargo, details: { use: 'voyage', loadingDay: '2026-03-12', ...details }, ...over });
+
+/** 24 m³ of toluene (UN 1294, PG II): 97 × 0.839 ÷ 0.8715 = 93.3 %. */
+const toluene = async (tonnes: number, density50: string) =>
+  tankOrder([await inTank('1294', tonnes * 1000, Math.round((tonnes / 0.8715) * 1000) / 1000)], {
+    tonnesPerTank: String(tonnes),
+    density: '0.8715',
+    density50,
+  });
+
+const propane = async (tonnes: number, density50: string) =>
+  tankOrder(
+    [await inTank('1978', tonnes * 1000, tonnes / 0.5)],
+    { tonnesPerTank: String(tonnes), density: '0.5', density50 },
+    { items: [{ code: 'T50', quantity: 1 }] },
+  );
+
+/** A heavy liquid that is not dangerous. */
+const brine = (tonnes: number, tareKg: string) =>
+  tankOrder([cargoItem('tank', { ...harmless, grossKg: tonnes * 1000, volumeM3: tonnes / 1.6 })], {
+    tonnesPerTank: String(tonnes),
+    density: '1.6',
+    tareKg,
+  });
+
+describe('tanks', () => {
+  test('are filled as far as the goods’ own expansion lets them', async () => {
+    expect(await reasonsOf(await toluene(19.5, '0.839'))).toEqual({ status: 'DG_REVIEW', reasons: [] });
+    expect(await outcomeOf(await toluene(19.6, '0.839'))).toEqual(
+      rejection('details.tonnesPerTank', /93.71%，超过本货的最大充装率 93.3%（依据：IMDG Code 4.2.1.9.2）$/),
+    );
+  });
+
+  test('need the density at 50 °C where it decides, and leave the rest to the desk', async () => {
+    expect(await outcomeOf(await toluene(19.5, ''))).toEqual(rejection('details.density50', /4\.2\.1\.9\.2/));
+    expect(await reasonsOf(await toluene(18.5, ''))).toEqual({ status: 'DG_REVIEW', reasons: ['details.density50'] });
+  });
+
+  test('are rejected half full or with figures of other goods', async () => {
+    const half = await toluene(12, '0.839');
+    expect(await outcomeOf(half)).toEqual(rejection('details.tonnesPerTank', /4\.2\.1\.9\.6/));
+    expect(await outcomeOf({ ...half, details: { ...half.details, baffles: true } })).toBe('DG_REVIEW');
+    const full = await toluene(19, '0.839');
+    expect(await outcomeOf({ ...full, cargo: [{ ...full.cargo[0]!, volumeM3: 19 }] })).toEqual(
+      rejection('cargo.0.volumeM3', /折合密度 1 kg\/L，与所填密度 0\.872 kg\/L 不符/),
+    );
+    expect(await outcomeOf({ ...full, items: [{ code: 'T11', quantity: 2 }] })).toEqual(
+      rejection('cargo.0.grossKg', /平均每罐 9,500 kg，与每罐装载量 19 t 不符/),
+    );
+  });
+
+  test('hold one substance each', async () => {
+    const item = await inTank('1294', 9_500, 10.9);
+    const figures = { tonnesPerTank: '19', density: '0.8715', density50: '0.839' };
+    const order = tankOrder([item, { ...item, nameZh: '二甲苯' }], figures);
+    expect(await outcomeOf(order)).toEqual(rejection('cargo', /只装一种货物.*4\.2\.1\.6/));
+  });
+
+  test('of gas are filled by mass', async () => {
+    expect(await reasonsOf(await propane(10, '0.45'))).toEqual({ status: 'DG_REVIEW', reasons: [] });
+    expect(await reasonsOf(await propane(10, ''))).toEqual({ status: 'DG_REVIEW', reasons: ['details.density50'] });
+    expect(await outcomeOf(await propane(10.5, '0.45'))).toEqual(rejection('details.tonnesPerTank', /4\.2\.2\.7\.2/));
+  });
+
+  test('weigh at most their plate with their goods', async () => {
+    expect(await outcomeOf(brine(32, '4000'))).toBe('SUBMITTED');
+    expect(await outcomeOf(brine(32, '4001'))).toEqual(rejection('details.tonnesPerTank', /36,001 kg.*36,000 kg/));
+  });
+});
+
+const bag = (grossKg: number, volumeM3: number, relativeDensity: string) =>
+  orderForm('flexitank', {
+    ...cargoOf('flexitank', { ...harmless, grossKg, volumeM3 }),
+    details: { relativeDensity },
+  });
+
+describe('flexitanks', () => {
+  test('are limited by weight, nominal capacity and density', async () => {
+    expect(await outcomeOf(bag(24_000, 24, '1'))).toBe('SUBMITTED');
+    expect(await outcomeOf(bag(24_100, 23, '1.05'))).toEqual(rejection('cargo.0.grossKg', /24,000 kg/));
+    expect(await reasonsOf(bag(18_000, 18, '1'))).toEqual({ status: 'DG_REVIEW', reasons: ['cargo.0.volumeM3'] });
+    expect(await outcomeOf(bag(18_000, 22, '1'))).toEqual(rejection('cargo.0.volumeM3', /折合密度 0\.818 kg\/L/));
+  });
+});

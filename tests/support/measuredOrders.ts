@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { cargoItem } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+export type Cargo = Partial<CargoForm>;
+export const harmless = { dangerous: null } as const;
+export const cargoOf = (code: ServiceCode, ...items: Cargo[]) => ({
+  cargo: items.map((item) => cargoItem(code, item)),
+});
+
+export const rejection = (path: string, message: RegExp) => ({
+  code: codes.badInput,
+  field: `order.${path}`,
+  message: expect.stringMatching(message),
+});
+
+/** A service for the tests of a file, with a new user for each: the orders of one user are limited by the minute. */
+export const measuredOrders = () => {
+  let service: TestService;
+  let session: Awaited<ReturnType<TestService['signIn']>>;
+  let users = 0;
+  beforeAll(async () => {
+    service = await freshService();
+  });
+  beforeEach(async () => {
+    users += 1;
+    session = await service.signIn(`137000000${String(users).padStart(2, '0')}`);
+  });
+  afterAll(() => service.close());
+
+  return {
+    db: () => service.db,
+    /** The status of the placed order, or the error. */
+    outcomeOf: (form: OrderForm) =>
+      place(service, session, form).then(
+        ({ status }) => status,
+        ({ code, field, message }: { code: string; field: string; message: string }) => ({ code, field, message }),
+      ),
+    /** The status of the placed order and the fields whose measures are reviewed. */
+    reasonsOf: async (form: OrderForm) => {
+      const { orderNo, status } = await place(service, session, form);
+      const { reviewReasons } = await service.call(orderDetail, { orderNo }, { session });
+      return { status, reasons: reviewReasons.filter(({ why }) => why === 'measures').map(({ path }) => path) };
+    },
+  };
+};
