@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { givenId } from '#contract/protocol/ids.ts';
-import { limits } from '#contract/protocol/limits.ts';
+import { pageSize, paging } from '#contract/protocol/paging.ts';
 
 /** A path of this site; content never links elsewhere. */
 const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/));
@@ -49,8 +49,7 @@ export const cityPage = endpoint({
   payload: 'queryAndBody',
   input: z.object({
     cityCode: z.optional(z.string().check(z.maxLength(20))),
-    page: z._default(z.int().check(z.positive()), 1),
-    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+    ...paging,
   }),
   output: pageOf(city),
 });
@@ -77,8 +76,8 @@ export const newsPage = endpoint({
   payload: 'queryAndBody',
   input: z.object({
     category: z.optional(newsCategory),
-    page: z._default(z.int().check(z.positive()), 1),
-    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), 10),
+    ...paging,
+    size: pageSize(10),
   }),
   output: pageOf(newsSummary),
 });

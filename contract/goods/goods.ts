@@ -3,7 +3,7 @@ import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { chosenOf, email, optionalText, orLeftOut, phone, text } from '#contract/protocol/fields.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
 import { givenId } from '#contract/protocol/ids.ts';
-import { limits } from '#contract/protocol/limits.ts';
+import { paging } from '#contract/protocol/paging.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 
@@ -41,8 +41,7 @@ export const goodsPage = endpoint({
   payload: 'queryAndBody',
   input: z.object({
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    page: z._default(z.int().check(z.positive()), 1),
-    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+    ...paging,
   }),
   output: pageOf(goodsItem),
 });

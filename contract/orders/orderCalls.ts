@@ -3,6 +3,7 @@ import { endpoint, file, pageOf, uploadedFile } from '#contract/protocol/endpoin
 import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenId, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { paging } from '#contract/protocol/paging.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
@@ -71,8 +72,7 @@ export const orderPage = endpoint({
     line: z.optional(serviceCode),
     /** `open`: the order has not reached its last status. */
     state: z._default(z.enum(['all', 'open', 'ended']), 'all'),
-    page: z._default(z.int().check(z.positive()), 1),
-    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+    ...paging,
   }),
   output: pageOf(orderSummary),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
-import { limits } from '#contract/protocol/limits.ts';
+import { paging } from '#contract/protocol/paging.ts';
 
 /** A sea port with the names the picker searches: Chinese, English, code, pinyin and initials. */
 export const port = z.object({
@@ -66,8 +66,7 @@ export const dangerousGoodsSearch = endpoint({
   payload: 'queryAndBody',
   input: z.object({
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    page: z._default(z.int().check(z.positive()), 1),
-    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+    ...paging,
   }),
   output: pageOf(dangerousGoods),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { day, portCode } from '#contract/protocol/fields.ts';
 import { laneProblems } from './lane.ts';
-import { limits } from '#contract/protocol/limits.ts';
+import { paging } from '#contract/protocol/paging.ts';
 import { containerType, total } from '#contract/rules/pricing/price.ts';
 import { dangerFlag, sailing } from './sailing.ts';
 
@@ -58,8 +58,7 @@ export const sailingPage = endpoint({
     /** A hazard class that the carrier must accept: `3`, `6.1`. */
     hazardClass: z.optional(z.string().check(z.maxLength(4))),
     sort: z._default(sailingSort, 'departure'),
-    page: z._default(z.int().check(z.positive()), 1),
-    size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
+    ...paging,
   }),
   /** `carriers` are those of the whole lane, regardless of the filter. */
   output: z.extend(pageOf(sailingQuote), {

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
-import { limits } from '#contract/protocol/limits.ts';
+import { paging } from '#contract/protocol/paging.ts';
 import { rateBasis, serviceCode } from './serviceCode.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
-
-const paging = {
-  page: z._default(z.int().check(z.positive()), 1),
-  size: z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), limits.pageSize),
-};
 
 /** A place of a service by its code: a port, an airport, a station, a city or a store. */
 const place = z.object({ code: z.string(), nameZh: z.string() });

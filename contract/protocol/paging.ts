@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** The number of rows of a page; this many unless the request states another. */
+export const pageSize = (usual: number) => z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), usual);
+
+/** The fields of a request for one page of rows; pages count from 1. */
+export const paging = {
+  page: z._default(z.int().check(z.positive()), 1),
+  size: pageSize(limits.pageSize),
+};
