@@ -1,3 +1,5 @@
+import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
+import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import type { OrderProblem } from '#contract/protocol/problem.ts';
 
@@ -65,6 +67,8 @@ export const messages = {
 /** Chinese names of input fields, by the last named part of their path. */
 export const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ...licenceFieldNames,
+    ...invoiceFieldNames,
     phone: '手机号',
     code: '验证码',
     password: '密码',
@@ -148,13 +152,6 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     protocolVersion: '运输协议',
     fileId: '营业执照图片',
     fields: '营业执照信息',
-    enterpriseName: '企业名称',
-    creditCode: '统一社会信用代码',
-    enterpriseType: '类型',
-    legalPerson: '法定代表人',
-    registeredCapital: '注册资本',
-    establishedOn: '成立日期',
-    businessScope: '经营范围',
     id: '编号',
     fileName: '文件名',
     paperCode: '单证类型',
@@ -163,16 +160,6 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     state: '订单状态',
     invoice: '开票信息',
     kind: '发票类型',
-    companyName: '公司名称',
-    taxpayerId: '纳税人识别号',
-    registeredAddress: '注册地址',
-    registeredPhone: '注册电话',
-    bank: '开户银行',
-    bankAccount: '银行账号',
-    receiverName: '收票人',
-    receiverPhone: '收票人手机号',
-    receiverEmail: '收票邮箱',
-    region: '所在地区',
     act: '操作',
     constType: '常量类型',
     place: '展示位置',

@@ -1,21 +1,11 @@
 import { html } from 'hono/html';
 import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { dateTime } from '#service/app/pages/format.ts';
 import { audits } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import { badge, verifyHref } from './frame.ts';
-
-const names: Readonly<Record<keyof LicenceFields, string>> = {
-  enterpriseName: '企业名称',
-  creditCode: '统一社会信用代码',
-  enterpriseType: '类型',
-  legalPerson: '法定代表人',
-  registeredCapital: '注册资本',
-  establishedOn: '成立日期',
-  address: '住所',
-  businessScope: '经营范围',
-};
 
 const steps: readonly { name: string; done: readonly AuditStatus[]; failed?: AuditStatus }[] = [
   { name: '上传营业执照', done: ['REVIEWING', 'PASS', 'REJECTED'] },
@@ -53,12 +43,12 @@ export const verification = ({ status, reason, submittedAt, fields }: Enterprise
         ? html`<section class="card">
             <h2>提交的资料</h2>
             <dl class="rows">
-              ${(Object.keys(names) as (keyof LicenceFields)[])
+              ${(Object.keys(licenceFieldNames) as (keyof LicenceFields)[])
                 .filter((name) => fields[name] !== '')
                 .map(
                   (name) =>
                     html`<div>
-                      <dt>${names[name]}</dt>
+                      <dt>${licenceFieldNames[name]}</dt>
                       <dd>${fields[name]}</dd>
                     </div>`,
                 )}

@@ -1,6 +1,7 @@
 import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { InvoiceForm, InvoiceStatus } from '#contract/orders/invoice.ts';
+import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import type { NotedCommand } from '#machines/orders/orderNote.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 
@@ -245,19 +246,7 @@ export const orderMessages = {
     kinds: { special: '增值税专用发票', normal: '增值税普通发票' } satisfies Record<InvoiceForm['kind'], string>,
     head: '发票抬头',
     receiver: '收件信息',
-    fields: {
-      companyName: '公司名称',
-      taxpayerId: '纳税人识别号',
-      registeredAddress: '注册地址',
-      registeredPhone: '注册电话',
-      bank: '开户银行',
-      bankAccount: '银行账号',
-      receiverName: '收件人',
-      receiverPhone: '收件人手机',
-      receiverEmail: '电子发票邮箱',
-      region: '所在地区',
-      address: '详细地址',
-    } satisfies Record<Exclude<keyof InvoiceForm, 'kind'>, string>,
+    fields: invoiceFieldNames,
     hints: {
       taxpayerId: '统一社会信用代码，18 位',
       region: '省 / 市 / 区',

@@ -1,4 +1,4 @@
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import { limits } from '#contract/protocol/limits.ts';
 
 /** Chinese text of the enterprise verification and its licence. */
@@ -64,16 +64,7 @@ export const enterpriseMessages = {
     },
     stages: { choose: '上传营业执照', progress: '上传与识别', correct: '核对企业信息' },
     check: '请对照执照核对以下信息，可直接修改。',
-    fields: {
-      enterpriseName: '企业名称',
-      creditCode: '统一社会信用代码',
-      enterpriseType: '企业类型',
-      legalPerson: '法定代表人',
-      establishedOn: '成立日期',
-      registeredCapital: '注册资本',
-      address: '住所',
-      businessScope: '经营范围',
-    } satisfies Record<keyof LicenceFields, string>,
+    fields: licenceFieldNames,
     creditCodeHint: '18 位，由数字和大写字母组成，不含 I、O、S、V、Z，末位为校验码',
     submit: '提交审核',
   },
