@@ -1,27 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import type { Fee } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
-import type { BookingActor } from '#machines/booking/booking.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
+import type { FeesProps } from './FeePanel.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
-import type { FormEditor } from './formContext.ts';
-import type { Step } from './steps.ts';
 import { inPageOrder } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Totals } from './Totals.tsx';
 
-interface Props {
-  actor: BookingActor;
-  editor: FormEditor;
-  steps: readonly Step[];
-  fees: readonly Fee[];
-  errorMessage: string | undefined;
-}
-
 /** On narrow screens: totals and button at the bottom edge, with the fees unfolding above them. */
-export function FeeBar({ actor, editor, steps, fees, errorMessage }: Props) {
+export function FeeBar({ actor, editor, steps, fees, errorMessage }: FeesProps) {
   const wrong = inPageOrder(steps, editor.problems);
   const [first] = wrong;
   return (

@@ -10,7 +10,7 @@ import type { Step } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Totals } from './Totals.tsx';
 
-interface Props {
+export interface FeesProps {
   actor: BookingActor;
   editor: FormEditor;
   steps: readonly Step[];
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** On wide screens: problems, fees and their sum, and the button, which stays in place. */
-export function FeePanel({ actor, editor, steps, fees, errorMessage }: Props) {
+export function FeePanel({ actor, editor, steps, fees, errorMessage }: FeesProps) {
   const messages = bookingMessages.fees;
   const hasProblems = Object.keys(editor.problems).length > 0;
   return (

@@ -2,6 +2,7 @@ import { orderFindings } from '#contract/booking/orderFindings.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import type { FieldPath, FormEditor } from './formContext.ts';
+import { RuleBasis } from './RuleBasis.tsx';
 import { fullLabelOf } from './formContext.ts';
 
 /** Weights, volumes and densities that a specialist confirms after the order; nothing if there are none. */
@@ -14,10 +15,7 @@ export function MeasureVerdict({ editor: { service, facts } }: { editor: FormEdi
         {doubts.map(({ path, findingZh, source }) => (
           <li key={path}>
             {fullLabelOf(service, path as FieldPath)}：{findingZh}
-            <span className="text-xs text-ink-soft">
-              {' '}
-              {bookingMessages.verdicts.basis}：{source}
-            </span>
+            <RuleBasis>{source}</RuleBasis>
           </li>
         ))}
       </ul>

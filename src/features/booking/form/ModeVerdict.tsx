@@ -1,6 +1,7 @@
 import type { CargoFinding } from '#contract/rules/acceptance/acceptance.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormEditor } from './formContext.ts';
+import { RuleBasis } from './RuleBasis.tsx';
 import { cargoName, together } from './verdictText.ts';
 
 interface Props {
@@ -19,11 +20,10 @@ export function ModeVerdict({ findings, editor }: Props) {
         <li key={finding.code}>
           {!isOneLine && messages.goods(cargoItems.map((index) => cargoName(editor, index)).join('、'))}
           {finding.ruleZh}
-          <span className="text-xs text-ink-soft">
-            {' '}
-            {messages.basis}：{finding.source}
+          <RuleBasis>
+            {finding.source}
             {messages.confidence[finding.confidence]}
-          </span>
+          </RuleBasis>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { storeClassNeeded, storeVerdictOf } from '#contract/services/definitions
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import type { FormEditor } from './formContext.ts';
+import { RuleBasis } from './RuleBasis.tsx';
 import { cargoName } from './verdictText.ts';
 
 const messages = bookingMessages.store;
@@ -29,10 +30,7 @@ export function StoreVerdict({ editor }: { editor: FormEditor }) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               {cargoName(editor, index)}：{ruleZh}
-              <span className="text-xs text-ink-soft">
-                {' '}
-                {bookingMessages.verdicts.basis}：{source}
-              </span>
+              <RuleBasis>{source}</RuleBasis>
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { tankFillOf } from '#contract/rules/tanks/tankFill.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { thousands, upTo } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
+import { RuleBasis } from './RuleBasis.tsx';
 import type { FormEditor } from './formContext.ts';
 
 /** The degree of filling of each tank, and the rule that forbids it; nothing until load and density are known. */
@@ -35,19 +36,13 @@ export function TankFill({ editor: { facts } }: { editor: FormEditor }) {
         {limit?.isKnown && (
           <p>
             {messages.most(upTo(limit.percent, 1))}
-            <span className="text-xs text-ink-soft">
-              {' '}
-              {bookingMessages.verdicts.basis}：{limit.source}
-            </span>
+            <RuleBasis>{limit.source}</RuleBasis>
           </p>
         )}
         {problems.map(({ code, ruleZh, source }) => (
           <p key={code}>
             {ruleZh}
-            <span className="text-xs text-ink-soft">
-              {' '}
-              {bookingMessages.verdicts.basis}：{source}
-            </span>
+            <RuleBasis>{source}</RuleBasis>
           </p>
         ))}
       </Alert>

@@ -2,6 +2,7 @@ import { tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import type { FormEditor } from './formContext.ts';
+import { RuleBasis } from './RuleBasis.tsx';
 import { cargoName } from './verdictText.ts';
 
 /** The tanks that the goods' instruction requires; warns if a chosen one does not meet it. */
@@ -25,10 +26,7 @@ export function TankVerdict({ editor }: { editor: FormEditor }) {
           return (
             <li key={index}>
               {messages.of(cargoName(editor, index), instruction ?? messages.none)}：{ruleZh}
-              <span className="text-xs text-ink-soft">
-                {' '}
-                {bookingMessages.verdicts.basis}：{source}
-              </span>
+              <RuleBasis>{source}</RuleBasis>
             </li>
           );
         })}

@@ -1,20 +1,13 @@
-import type { Port } from '#contract/search/referenceData.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { PortPicker } from '#src/trade/PortPicker.tsx';
+import type { PortPickerProps } from '#src/trade/portPickerProps.ts';
 
-interface Props {
+interface Props extends Omit<PortPickerProps, 'control'> {
   label: string;
   /** The search data's keys for the port's name and code. */
   names: { port: string; code: string };
   problem: Problem | undefined;
-  ports: readonly Port[];
-  /** Codes of recently searched ports, newest first. */
-  recent: readonly string[];
-  status: 'busy' | 'failed' | 'ready';
-  value: { code: string; name: string };
-  onOpen: () => void;
-  onChoose: (port: Port) => void;
 }
 
 /** One port of the search; without script it submits the typed name, and its code if known. */
