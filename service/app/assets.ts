@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Encoding } from '#service/http/encoding.ts';
+import { encodedBytesMin, encodingFor, etagOf, hasContent } from '#service/http/encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,8 +24,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-type Encoding = 'br' | 'gzip';
-
 export interface Asset {
   type: string;
   etag: string;
@@ -33,9 +32,6 @@ export interface Asset {
 }
 
 const isText = (type: string): boolean => /^text\/|json|svg|xml/.test(type);
-
-const etagOf = (content: Buffer): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /** A document that was rendered rather than read from a file. */
 export const documentAsset = (html: string): Asset => {
@@ -61,12 +57,6 @@ const filesOf = (folder: string): string[] =>
 export const assetsOf = (folder: string): Map<string, Asset> =>
   new Map(filesOf(folder).map((file) => [`/${relative(folder, file).split(sep).join('/')}`, assetAt(file)]));
 
-const accepts = (c: HonoContext, encoding: Encoding): boolean =>
-  (c.req.header('accept-encoding') ?? '').split(',').some((entry) => {
-    const [name = '', ...weights] = entry.trim().split(';');
-    return name.trim() === encoding && !weights.some((weight) => /^\s*q=0(?:\.0*)?\s*$/.test(weight));
-  });
-
 // a file that the build did not compress is compressed once, on its first request
 const bodyFor = (asset: Asset, encoding: Encoding): Buffer =>
   (asset.encoded[encoding] ??=
@@ -81,9 +71,9 @@ export const send = (c: HonoContext, asset: Asset, status: ContentfulStatusCode 
   c.header('Content-Type', asset.type);
   c.header('ETag', asset.etag);
   if (isText(asset.type)) c.header('Vary', 'Accept-Encoding');
-  if (status === 200 && c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304);
-  if (!isText(asset.type) || asset.plain.length < 1_024) return c.body(new Uint8Array(asset.plain), status);
-  const encoding = (['br', 'gzip'] as const).find((each) => accepts(c, each));
+  if (status === 200 && hasContent(c, asset.etag)) return c.body(null, 304);
+  if (!isText(asset.type) || asset.plain.length < encodedBytesMin) return c.body(new Uint8Array(asset.plain), status);
+  const encoding = encodingFor(c);
   if (encoding === undefined) return c.body(new Uint8Array(asset.plain), status);
   c.header('Content-Encoding', encoding);
   return c.body(new Uint8Array(bodyFor(asset, encoding)), status);
