@@ -2,8 +2,8 @@
 // changes reach. `-- charts paths` those alone; `-- all` every picture; `-- pictures Login` those of stories so named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { drawnBy } from './stories/drawnBy.ts';
-import { keep } from './stories/keeping.ts';
+import { chromiumVersion } from './stories/chromiumVersion.ts';
+import { storePictures } from './stories/storedPictures.ts';
 import { isPinned } from './stories/pinnedChromium.ts';
 import { widths } from './stories/widths.ts';
 
@@ -38,8 +38,9 @@ const drawStories = async (width: string): Promise<void> => {
   if (!existsSync(report)) return;
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const drawn = tests.flatMap(({ meta }) => meta.storyId ?? []);
-  if (drawn.length > 0) await keep(`tests/pictures/${await drawnBy()}/${width}`, drawn, since, isWhole);
+  const rendered = tests.flatMap(({ meta }) => meta.storyId ?? []);
+  if (rendered.length > 0)
+    await storePictures(`tests/pictures/${await chromiumVersion()}/${width}`, rendered, since, isWhole);
 };
 
 const steps = {

@@ -9,7 +9,7 @@ const block = /(?<=<!-- structure -->\n)[^]*?(?=<!-- \/structure -->)/;
 
 const everyFolder = '^(contract|machines|service|stories|src/[^/]+)';
 
-const drawn = (...options: string[]): string =>
+const rendered = (...options: string[]): string =>
   execFileSync('npx', ['depcruise', '-T', 'mermaid', ...options], {
     cwd: root,
     encoding: 'utf8',
@@ -18,8 +18,8 @@ const drawn = (...options: string[]): string =>
 
 /** README.md with the drawings of today's imports. */
 export const withStructure = (): string => {
-  const layers = drawn('--collapse', everyFolder, 'contract', 'machines', 'src', 'service', 'stories');
-  const features = drawn('--include-only', '^src/features', '--collapse', '^src/features/[^/]+', 'src/features');
+  const layers = rendered('--collapse', everyFolder, 'contract', 'machines', 'src', 'service', 'stories');
+  const features = rendered('--include-only', '^src/features', '--collapse', '^src/features/[^/]+', 'src/features');
   const text = [layers, features].map((chart) => `\n\`\`\`mermaid\n${chart}\n\`\`\`\n`).join('');
   return readFileSync(readme, 'utf8').replace(block, () => `${text}\n`);
 };

@@ -35,7 +35,7 @@ export const smallPackageEntryOf = ({ unNumber, subsidiaryHazards, listed }: Dan
   confidence: listed?.confidence ?? 'medium',
 });
 
-const isProblem = (standing: Standing): standing is OrderProblem => standing !== 'kept' && standing !== 'unknown';
+const isProblem = (standing: Standing): standing is OrderProblem => standing !== 'met' && standing !== 'unknown';
 
 /** What the list does not permit is rejected for that alone, by the service's own list. */
 const itemProblems = (line: ServiceCode, one: CargoForm, dangerous: DangerousForm): [field: string, OrderProblem][] => {
@@ -60,7 +60,7 @@ const itemProblems = (line: ServiceCode, one: CargoForm, dangerous: DangerousFor
     ],
   ];
   return declared.flatMap(([field, isDeclared, standingOf]): [string, OrderProblem][] => {
-    const standing = isDeclared ? standingOf() : 'kept';
+    const standing = isDeclared ? standingOf() : 'met';
     return isProblem(standing) ? [[field, standing]] : [];
   });
 };

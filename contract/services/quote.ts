@@ -54,7 +54,7 @@ export const chargeAgreement = endpoint({
   output: quote,
 });
 
-export const chargeSheet = endpoint({
+export const chargeExport = endpoint({
   method: 'post',
   path: '/api-ecommerce/chargeAgreement/export',
   summary: '导出费用表(CSV)',

@@ -11,7 +11,6 @@ import { noteRequest, requestIdField } from './requestContext.ts';
 import { bodyOf, bytesOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#service/auth/session.ts';
 import { messages } from './messages.ts';
-import type { SharedResponses } from './sharedResponses.ts';
 
 /** The context of a call before its session is known. */
 export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;
@@ -19,7 +18,6 @@ export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;
 /** The dependencies that turn a request into a context. */
 export interface Dependencies {
   production: boolean;
-  shared: SharedResponses;
   visit: (c: HonoContext) => Visit;
   /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
@@ -124,7 +122,7 @@ const noteOrder = (input: unknown): void => {
 };
 
 const answering =
-  ({ endpoint, answer, isShared }: Handler, dependencies: Dependencies) =>
+  ({ endpoint, answer }: Handler, dependencies: Dependencies) =>
   async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
     const visit = dependencies.visit(c);
@@ -142,10 +140,7 @@ const answering =
     const input = await inputOf(c, endpoint);
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
-    const compute = async () =>
-      endpoint.output.parse(await answer(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
-    if (isShared) return dependencies.shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, compute);
-    const data = await compute();
+    const data = endpoint.output.parse(await answer(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
     if (endpoint.returnsFile) return sendFile(c, file.parse(data));
     return c.json({ code: codes.ok, message: messages.ok, data });
   };

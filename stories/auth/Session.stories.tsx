@@ -8,10 +8,10 @@ import { company, person } from '#stories/fixtures/samples.ts';
 type Args = Scene<typeof sessionMachine>;
 type Story = StoryObj<Args>;
 
-const nobody: Args['context'] = { token: '', ticket: '', enterprise: [], isLoginWanted: false };
-const somebody: Args['context'] = { ...nobody, token: 't', user: person };
-const employee: Args['context'] = { ...somebody, user: company };
-const named: Args['context'] = { ...somebody, user: { userName: '138****5678' } };
+const anonymous: Args['context'] = { token: '', ticket: '', enterprise: [], isLoginWanted: false };
+const identified: Args['context'] = { ...anonymous, token: 't', user: person };
+const employee: Args['context'] = { ...identified, user: company };
+const named: Args['context'] = { ...identified, user: { userName: '138****5678' } };
 const nothing = () => {};
 
 export default {
@@ -29,17 +29,17 @@ export default {
       onAccountClosing={nothing}
     />
   ),
-  args: { value: 'anonymous', context: nobody },
+  args: { value: 'anonymous', context: anonymous },
 } satisfies Meta<Args>;
 
 export const Anonymous: Story = {};
 export const SignInOpen: Story = { args: { value: 'signInOpen' } };
 export const Confirming: Story = { args: { value: 'confirming', context: { ...named, ticket: 'once' } } };
-export const SigningOn: Story = { args: { value: 'signingOn', context: { ...nobody, ticket: 'once' } } };
+export const SigningOn: Story = { args: { value: 'signingOn', context: { ...anonymous, ticket: 'once' } } };
 export const Arriving: Story = { args: { value: { signedIn: 'arriving' }, context: named } };
 export const FetchingUser: Story = { args: { value: { signedIn: 'fetchingUser' }, context: named } };
 export const FetchingEnterprise: Story = { args: { value: { signedIn: 'fetchingEnterprise' }, context: employee } };
-export const Settled: Story = { args: { value: { signedIn: 'settled' }, context: somebody } };
+export const Settled: Story = { args: { value: { signedIn: 'settled' }, context: identified } };
 export const SettledCompany: Story = { args: { value: { signedIn: 'settled' }, context: employee } };
 export const MenuOpen: Story = {
   ...SettledCompany,
@@ -50,9 +50,9 @@ export const MenuOpenWhileClosing: Story = {
   ...MenuOpen,
   args: { value: { signedIn: 'settled' }, context: { ...employee, user: closing } },
 };
-export const SigningOut: Story = { args: { value: 'signingOut', context: somebody } };
+export const SigningOut: Story = { args: { value: 'signingOut', context: identified } };
 export const SignedOut: Story = { args: { value: 'signedOut' } };
-export const Expired: Story = { args: { value: 'expired', context: somebody } };
-export const Pausing: Story = { args: { value: 'pausing', context: somebody } };
-export const Outdated: Story = { args: { value: 'outdated', context: somebody } };
+export const Expired: Story = { args: { value: 'expired', context: identified } };
+export const Pausing: Story = { args: { value: 'pausing', context: identified } };
+export const Outdated: Story = { args: { value: 'outdated', context: identified } };
 export const Gone: Story = { args: { value: 'gone' } };

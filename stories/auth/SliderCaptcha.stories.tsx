@@ -8,29 +8,29 @@ import { challenge, gapX } from '#stories/fixtures/samples.ts';
 type Args = Scene<typeof sliderCaptchaMachine>;
 type Story = StoryObj<Args>;
 
-const drawn: Args['context'] = { challenge, x: 0, grabbedAt: 0, seconds: 0 };
-const solved: Args['context'] = { ...drawn, x: gapX, seconds: 1.87, verification: 'v' };
+const rendered: Args['context'] = { challenge, x: 0, grabbedAt: 0, seconds: 0 };
+const solved: Args['context'] = { ...rendered, x: gapX, seconds: 1.87, verification: 'v' };
 
 export default {
   title: 'flows/SliderCaptcha',
   id: 'flows-slidercaptcha',
   parameters: { machine: 'sliderCaptcha' },
   render: (scene) => <SliderCaptcha actor={frozen(sliderCaptchaMachine, scene)} />,
-  args: { value: 'ready', context: drawn },
+  args: { value: 'ready', context: rendered },
 } satisfies Meta<Args>;
 
-export const Loading: Story = { args: { value: 'loading', context: { ...drawn, challenge: undefined } } };
+export const Loading: Story = { args: { value: 'loading', context: { ...rendered, challenge: undefined } } };
 export const Unavailable: Story = {
   args: {
     value: 'unavailable',
-    context: { ...drawn, challenge: undefined, message: '获取验证码过于频繁，请稍后再试' },
+    context: { ...rendered, challenge: undefined, message: '获取验证码过于频繁，请稍后再试' },
   },
 };
 export const Ready: Story = {};
-export const Sliding: Story = { args: { value: 'sliding', context: { ...drawn, x: 96 } } };
+export const Sliding: Story = { args: { value: 'sliding', context: { ...rendered, x: 96 } } };
 export const Checking: Story = { args: { value: 'checking', context: solved } };
 export const Passed: Story = { args: { value: 'passed', context: solved } };
 export const Closing: Story = { args: { value: 'closing', context: solved } };
 export const Closed: Story = { args: { value: 'closed', context: solved } };
-export const Failed: Story = { args: { value: 'failed', context: { ...drawn, x: 120, message: '请重新拖动' } } };
-export const Referred: Story = { args: { value: 'referred', context: { ...drawn, challenge: undefined } } };
+export const Failed: Story = { args: { value: 'failed', context: { ...rendered, x: 120, message: '请重新拖动' } } };
+export const Referred: Story = { args: { value: 'referred', context: { ...rendered, challenge: undefined } } };

@@ -8,15 +8,15 @@ import { wordChallenge, wordPoints } from './identitySamples.ts';
 type Args = Scene<typeof wordCaptchaMachine>;
 type Story = StoryObj<Args>;
 
-const drawn: Args['context'] = { challenge: wordChallenge, points: [] };
-const clicked: Args['context'] = { ...drawn, points: wordPoints };
+const rendered: Args['context'] = { challenge: wordChallenge, points: [] };
+const clicked: Args['context'] = { ...rendered, points: wordPoints };
 
 export default {
   title: 'flows/WordCaptcha',
   id: 'flows-wordcaptcha',
   parameters: { machine: 'wordCaptcha' },
   render: (scene) => <WordCaptcha actor={frozen(wordCaptchaMachine, scene)} />,
-  args: { value: 'ready', context: drawn },
+  args: { value: 'ready', context: rendered },
 } satisfies Meta<Args>;
 
 export const Loading: Story = { args: { value: 'loading', context: { points: [] } } };
@@ -24,9 +24,9 @@ export const Unavailable: Story = {
   args: { value: 'unavailable', context: { points: [], verification: '', message: '获取验证码过于频繁，请稍后再试' } },
 };
 export const Ready: Story = {};
-export const ReadyTwoPoints: Story = { args: { context: { ...drawn, points: wordPoints.slice(0, 2) } } };
+export const ReadyTwoPoints: Story = { args: { context: { ...rendered, points: wordPoints.slice(0, 2) } } };
 export const ReadyFiveWords: Story = {
-  args: { context: { ...drawn, challenge: { ...wordChallenge, wordList: ['海', '运', '化', '工', '港'] } } },
+  args: { context: { ...rendered, challenge: { ...wordChallenge, wordList: ['海', '运', '化', '工', '港'] } } },
 };
 export const Pausing: Story = { args: { value: 'pausing', context: clicked } };
 export const Checking: Story = { args: { value: 'checking', context: clicked } };

@@ -22,9 +22,9 @@ export default {
   id: 'pages-servicepage',
   parameters: { layout: 'fullscreen' },
   // a page without a banner is in the column of its layout
-  render: ({ content, ...look }) => (
-    <div className={look.Picture ? '' : 'mx-auto max-w-page px-4 py-6'}>
-      <ServicePage {...piecesOf(content)} {...look} />
+  render: ({ content, ...props }) => (
+    <div className={props.Picture ? '' : 'mx-auto max-w-page px-4 py-6'}>
+      <ServicePage {...piecesOf(content)} {...props} />
     </div>
   ),
   args: { content: air, Picture: Air },

@@ -81,10 +81,11 @@ test('a captcha client is found by its clientUid, by its address, and by nobody 
     ['--address', '::7'],
   ])
     expect(await admin.printed('limits', ...of)).toBe('没有正在生效的限制。\n');
-  const draw = () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'slider-1' }, { address });
-  expect(await draw()).toMatchObject({ repCode: '6202' });
+  const getChallenge = () =>
+    service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'slider-1' }, { address });
+  expect(await getChallenge()).toMatchObject({ repCode: '6202' });
   await admin.printed('limits', 'lift', '--uid', 'slider-1');
-  expect(await draw()).toMatchObject({ repCode: '0000' });
+  expect(await getChallenge()).toMatchObject({ repCode: '0000' });
 });
 
 test('what went well is not lifted with the rest', async () => {

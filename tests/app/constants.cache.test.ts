@@ -63,8 +63,8 @@ describe('the constants of a type', () => {
   test('are one pending call for any number of callers', async () => {
     const { open, fetchType } = browser();
     const constants = open();
-    const answers = await Promise.all([1, 2, 3].map(() => constants.ofType('buyerQualification')));
-    expect(answers).toEqual([[licence], [licence], [licence]]);
+    const responses = await Promise.all([1, 2, 3].map(() => constants.ofType('buyerQualification')));
+    expect(responses).toEqual([[licence], [licence], [licence]]);
     expect(fetchType).toHaveBeenCalledTimes(1);
   });
 
@@ -73,8 +73,8 @@ describe('the constants of a type', () => {
     const constants = open();
     const apiError = new ApiError(codes.failed, '抱歉，服务器正忙！');
     fetchType.mockRejectedValueOnce(apiError);
-    const answers = await Promise.allSettled([1, 2].map(() => constants.ofType('buyerQualification')));
-    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([apiError, apiError]);
+    const responses = await Promise.allSettled([1, 2].map(() => constants.ofType('buyerQualification')));
+    expect(responses.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([apiError, apiError]);
     expect(store.size).toBe(0);
     expect(await constants.ofType('buyerQualification')).toEqual([licence]);
   });
@@ -88,20 +88,20 @@ describe('the constants of a type', () => {
 });
 
 describe('what storage holds is foreign', () => {
-  const kept = (at: number) => ({ version: 1, at, rows: [licence] });
+  const stored = (at: number) => ({ version: 1, at, rows: [licence] });
   const now = Date.UTC(2026, 2, 2);
 
   test.each<[string, unknown, number]>([
     ['nothing', null, 1],
-    ['a fresh entry', kept(now), 0],
+    ['a fresh entry', stored(now), 0],
     ['text', 'yesterday', 1],
     ['another shape', { rows: [licence] }, 1],
-    ['an older version', { ...kept(now), version: 0 }, 1],
-    ['a time that is none', { ...kept(now), at: '2026-03-02' }, 1],
-    ['an entry of the future, as after a clock set back', kept(now + 1), 1],
-    ['no rows', { ...kept(now), rows: [] }, 1],
-    ['a row without a name', { ...kept(now), rows: [{ ...licence, name: undefined }] }, 1],
-    ['the rows of another type', { ...kept(now), rows: [yuan] }, 1],
+    ['an older version', { ...stored(now), version: 0 }, 1],
+    ['a time that is none', { ...stored(now), at: '2026-03-02' }, 1],
+    ['an entry of the future, as after a clock set back', stored(now + 1), 1],
+    ['no rows', { ...stored(now), rows: [] }, 1],
+    ['a row without a name', { ...stored(now), rows: [{ ...licence, name: undefined }] }, 1],
+    ['the rows of another type', { ...stored(now), rows: [yuan] }, 1],
   ])('%s', async (_, value, calls) => {
     const { open, store, key, fetchType } = browser();
     store.set(key, value);

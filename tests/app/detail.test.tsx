@@ -7,13 +7,13 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/ChargeDetail.tsx';
 import { laterSailing, sailing, tariff } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const at = () => stage(model.machine, {}, model.play().view);
+const at = () => renderMachine(model.machine, {}, model.play().view);
 const toggle = (of: typeof sailing) =>
   page.getByRole('button', { name: new RegExp(`^${sailingMessages.sailings.charges}.*${of.vessel}`) });
 const block = (code: '1' | '2') => page.getByRole('table', { name: sailingMessages.fees.block[code] });
@@ -36,7 +36,7 @@ describe('the charge detail of a sailing', () => {
   });
 
   test('is grouped by currency; what is not included is said', async () => {
-    draw(
+    render(
       <ChargeDetail
         actor={frozen(model.machine, { value: 'open', context: { id: 'S1', value: tariff } })}
         isDanger

@@ -8,7 +8,7 @@ import { RouteError } from '#src/app/pages/RouteError.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { SignInNeeded } from '#src/app/pages/SignInNeeded.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
@@ -18,14 +18,14 @@ const home = () => page.getByRole('link', { name: errorMessages.home });
 
 describe('the lost page', () => {
   test('says so in Chinese and English, and leads home', async () => {
-    draw(<NotFound />);
+    render(<NotFound />);
     await expect.element(heading()).toHaveTextContent('您要找的页面走丢了');
     await expect.element(page.getByText('This page could not be found')).toHaveAttribute('lang', 'en');
     await expect.element(home()).toHaveAttribute('href', '/');
   });
 
   test('is what a route error of 404 shows', async () => {
-    draw(<RouteError status={404} />);
+    render(<RouteError status={404} />);
     await expect.element(page.getByText('This page could not be found')).toBeVisible();
   });
 });
@@ -38,14 +38,14 @@ describe('the page of a route error', () => {
     [502, '服务暂时不可用'],
     [503, '服务暂时不可用'],
   ])('%i shows its status', async (status, title) => {
-    draw(<RouteError status={status} />);
+    render(<RouteError status={status} />);
     await expect.element(page.getByRole('alert')).toHaveTextContent(String(status));
     await expect.element(heading()).toHaveTextContent(title);
     await expect.element(home()).toHaveAttribute('href', '/');
   });
 
   test('names the request that failed, where there is one', async () => {
-    draw(<RouteError status={500} requestId="4f1c9a7e8b3d41cc" />);
+    render(<RouteError status={500} requestId="4f1c9a7e8b3d41cc" />);
     await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ describe('the page of a route error', () => {
       throw failing;
     }
     vi.spyOn(console, 'error').mockReturnValue();
-    draw(
+    render(
       <RouteBoundary fallback={(status, requestId) => <RouteError status={status} requestId={requestId} />}>
         <Failing />
       </RouteBoundary>,
@@ -66,13 +66,13 @@ describe('the page of a route error', () => {
 
   test('can be tried again where somebody can', async () => {
     const retried = vi.fn<() => void>();
-    draw(<RouteError status={500} onRetry={retried} />);
+    render(<RouteError status={500} onRetry={retried} />);
     await page.getByRole('button', { name: errorMessages.routeError.retry }).click();
     expect(retried).toHaveBeenCalledOnce();
   });
 
   test('says that the browser is offline, as long as it is', async () => {
-    draw(<RouteError status={500} />);
+    render(<RouteError status={500} />);
     const hint = page.getByText(errorMessages.routeError.offline);
     expect(hint.elements()).toEqual([]);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -88,8 +88,8 @@ describe('the page of a route error', () => {
 });
 
 test('a page for signed-in users requires a sign-in', async () => {
-  const asked = vi.fn<() => void>();
-  draw(<SignInNeeded onSignIn={asked} />);
+  const requested = vi.fn<() => void>();
+  render(<SignInNeeded onSignIn={requested} />);
   await page.getByRole('button', { name: signInNeededMessages.action }).click();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requested).toHaveBeenCalledOnce();
 });

@@ -7,9 +7,9 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const sources = sourcesOf('machines', 'src');
 
 /** What only says how something looks: drawings, and the sizes that a view gives to another. */
-const pageRenderer =
+const drawings =
   /^src\/(?:illustrations|layouts|ssr)\/|\/(?:HazardLabel|HazardSymbols|QrCode|id|proofOfWork\w*)\.tsx?$/;
-const isLook = (node: Node): boolean =>
+const isStyle = (node: Node): boolean =>
   node.type === 'JSXAttribute' &&
   isNode(node['name']) &&
   /^(?:width|size|rows|anchor|colSpan|strokeWidth)$/.test(String(node['name']['name']));
@@ -19,7 +19,7 @@ const texts = /essages|\/(?:texts|protocols|help|services\/content)\//;
 /** The numbers of more than two in a piece of source, in their order; those of its look left out. */
 const numbersIn = (value: unknown): number[] => {
   if (Array.isArray(value)) return value.flatMap(numbersIn);
-  if (!isNode(value) || isLook(value)) return [];
+  if (!isNode(value) || isStyle(value)) return [];
   const own = value['value'];
   if (value.type === 'Literal' && typeof own === 'number') return own > 2 ? [own] : [];
   return Object.values(value).flatMap(numbersIn);
@@ -95,7 +95,7 @@ const figures: Record<string, number[]> = {
 
 test('every number of the code is in this table', () => {
   const found = sources
-    .filter(({ path }) => !pageRenderer.test(path) && !texts.test(path))
+    .filter(({ path }) => !drawings.test(path) && !texts.test(path))
     .flatMap(({ path, body }) => {
       const numbers = numbersIn(body);
       return numbers.length > 0 ? [[path, numbers] as const] : [];
@@ -128,7 +128,7 @@ const roundings: Record<string, string> = {
 test('every rounding of the code is in this table', () => {
   const found = sources.flatMap(({ path, text }) => {
     const ways = [...text.matchAll(/\bMath\.(floor|ceil|round|trunc)\b/g)].map(([, way]) => way);
-    return ways.length > 0 && !pageRenderer.test(path) ? [[path, ways.join(' ')] as const] : [];
+    return ways.length > 0 && !drawings.test(path) ? [[path, ways.join(' ')] as const] : [];
   });
   expect(Object.fromEntries(found)).toEqual(roundings);
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { services } from '#src/layouts/parts/serviceLinks.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { config, showLayout } from '#tests/support/layoutStage.tsx';
+import { config, showLayout } from '#tests/support/renderedLayout.tsx';
 
 aroundEachTest();
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { services } from '#src/layouts/parts/serviceLinks.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { config, showLayout } from '#tests/support/layoutStage.tsx';
+import { config, showLayout } from '#tests/support/renderedLayout.tsx';
 
 aroundEachTest();
 
@@ -42,8 +42,8 @@ describe('specification 2: the content of the header', () => {
     expect(code.elements()).toHaveLength(0);
     await named(uiMessages.miniProgram.button).click();
     await expect.element(code).toBeVisible();
-    const drawn = code.element().querySelectorAll('path')[1]!.getAttribute('d')!;
-    const dark = [...drawn.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
+    const rendered = code.element().querySelectorAll('path')[1]!.getAttribute('d')!;
+    const dark = [...rendered.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
       Array.from({ length: Number(width) }, (_, step) => `${Number(x) + step} ${y}`),
     );
     const { data } = encode(config.miniProgramUrl, { ecc: 'M', border: 4 });

@@ -5,11 +5,11 @@ import { HydrationScene } from '#stories/app/HydrationScene.tsx';
 import model from '#stories/tooling/models/Hydration.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const at = () => stage(hydrationMachine, undefined, (actor) => <HydrationScene actor={actor} />);
+const at = () => renderMachine(hydrationMachine, undefined, (actor) => <HydrationScene actor={actor} />);
 
 describe('a prerendered page that is hydrated', () => {
   test('is marked before what was pressed is pressed again; the prerendered login dialog goes', () => {

@@ -13,15 +13,15 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import { lane, now } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const none = { total: 0, rows: [] };
 const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
 const narrowed: unknown[] = [];
-const at = (asked = query) =>
-  stage(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings'), { query: asked }, (actor) => (
+const at = (requested = query) =>
+  renderMachine(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings'), { query: requested }, (actor) => (
     <SailingList
       actor={actor}
       detail={frozen(detailMachineOf<Quote>('charges'), { value: 'closed', context: { id: '' } })}

@@ -18,7 +18,7 @@ import model from '#stories/tooling/models/SailingList.tsx';
 import { lane, laterSailing, now, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -40,7 +40,7 @@ const view = (actor: SailingListActor) => (
     onExport={() => {}}
   />
 );
-const at = () => stage(sailings, { query }, view);
+const at = () => renderMachine(sailings, { query }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
 const following = () => page.getByRole('button', { name: pagingMessages.next });
 

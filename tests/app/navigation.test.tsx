@@ -6,11 +6,11 @@ import { Navigation } from '#src/app/Navigation.tsx';
 import model from '#stories/tooling/models/Navigation.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const at = () => stage(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
+const at = () => renderMachine(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
 const progress = () => page.getByRole('progressbar', { name: uiMessages.navigation.loading });
 const bar = () => document.querySelector('main > [data-state]')?.getAttribute('data-state');
 const goTo = (to: string) => ({ type: 'route.requested', to }) as const;

@@ -7,13 +7,13 @@ import { Notices } from '#src/app/Notices.tsx';
 import model from '#stories/tooling/models/Notices.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const sent = { type: 'notice.raised', tone: 'success', text: loginMessages.sms.sent } as const;
 const busy = { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' } as const;
-const at = () => stage(noticesMachine, undefined, (actor) => <Notices actor={actor} />);
+const at = () => renderMachine(noticesMachine, undefined, (actor) => <Notices actor={actor} />);
 const close = () => page.getByRole('button', { name: uiMessages.close });
 
 const region = (text: string) => page.getByText(text).element().closest('[aria-live]')?.getAttribute('aria-live');

@@ -9,7 +9,7 @@ import type { Site } from '#src/app/siteContext.ts';
 import { SiteContext } from '#src/app/siteContext.ts';
 import { routeOf } from '#src/routes.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 import { fakeSite } from '#tests/support/effects/fakeSite.ts';
 import { emptyBrowser, quietly } from '#tests/support/effects/outside.ts';
 import { pass } from '#tests/support/time.ts';
@@ -138,7 +138,7 @@ const open = async (to: string): Promise<Calls> => {
   await prepare();
   const [path = '', searchPath = ''] = to.split('?');
   const { hook, searchHook } = memoryLocation({ path, searchPath });
-  draw(
+  render(
     <SiteContext value={site}>
       <Router hook={hook} searchHook={searchHook}>
         <Page />

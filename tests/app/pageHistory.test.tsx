@@ -6,7 +6,7 @@ import { PageHistoryScene } from '#stories/app/HistoryScenes.tsx';
 import model from '#stories/tooling/models/PageHistory.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -14,7 +14,7 @@ const loaded = { type: 'page.loaded', key: 'first', isKnown: false, focuses: tru
 
 /** The history of a page load at `/`, followed. */
 const at = (event: EventFromLogic<typeof pageHistoryMachine> = loaded) => {
-  const staged = stage(pageHistoryMachine, { shown: '/' }, (actor) => <PageHistoryScene actor={actor} />);
+  const staged = renderMachine(pageHistoryMachine, { shown: '/' }, (actor) => <PageHistoryScene actor={actor} />);
   staged.actor.send(event);
   return { ...staged, orders: () => staged.effects.splice(0) };
 };

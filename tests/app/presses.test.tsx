@@ -11,7 +11,7 @@ const presses = createPresses();
 presses.follow(new AbortController().signal);
 
 /** A page of three rows with like buttons, a link and a form; each says what was pressed. */
-const draw = (): void => {
+const render = (): void => {
   document.body.innerHTML = `<main>
     ${['甲', '乙', '丙'].map((row) => `<p>${row} <button type="button" data-row="${row}">费用明细</button></p>`).join('')}
     <a href="#news">资讯</a>
@@ -26,14 +26,14 @@ const draw = (): void => {
 const reload = (): void => {
   storePress(presses.recent());
   pressed.length = 0;
-  draw();
+  render();
 };
 
 afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  draw();
+  render();
   pressed.length = 0;
 });
 

@@ -5,7 +5,7 @@ import { allOrders } from '#machines/orders/orderQuery.ts';
 import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
 import { GoodsSearch } from '#src/features/goods/sections/GoodsSearch.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -38,7 +38,7 @@ const fieldsNow = () =>
 
 describe.each(Object.entries(refilled))('%s', (_, changes) => {
   test.for(changes)('is filled anew: change %#', ([before, after, fields]) => {
-    draw(before)(after);
+    render(before)(after);
     expect(fieldsNow()).toEqual(fields);
   });
 });

@@ -8,7 +8,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import model from '#stories/tooling/models/ReloadGuard.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled, start } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -19,22 +19,22 @@ const retry = () => page.getByRole('button', { name: messages.retry });
 
 /** The guard, its host reachable or away, after `fail` has said that code is missing. */
 const at = (lastReloadAt?: number, beside?: ReactNode) => {
-  const staged = stage(reloadGuardMachine, { lastReloadAt }, (actor) => (
+  const staged = renderMachine(reloadGuardMachine, { lastReloadAt }, (actor) => (
     <>
       {beside}
       <ReloadGuard actor={actor} />
     </>
   ));
-  const host = async (answers: boolean) => {
+  const host = async (responses: boolean) => {
     const question = staged.requests.reach?.at(-1);
-    if (answers) question?.resolve(null);
+    if (responses) question?.resolve(null);
     else question?.reject(new Error('no answer'));
     await settled();
   };
-  const fail = async (answers = true) => {
+  const fail = async (responses = true) => {
     staged.actor.send({ type: 'chunk.failed' });
     await settled();
-    await host(answers);
+    await host(responses);
   };
   return { ...staged, fail, host, orders: () => staged.effects.map(({ name }) => name) };
 };

@@ -12,7 +12,7 @@ import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -37,7 +37,7 @@ const pages: Record<string, () => ReturnType<typeof opened>> = {
 };
 
 const opened = <Value,>(view: (actor: DetailActor<Value>) => ReactNode) => {
-  const { requests } = stage(detailMachineOf<Value>('detail'), { id: 'x' }, view);
+  const { requests } = renderMachine(detailMachineOf<Value>('detail'), { id: 'x' }, view);
   return async (error: Error) => {
     requests.fetchDetail?.at(-1)?.reject(error);
     await settled();

@@ -12,7 +12,7 @@ import { openPanel, themePanel } from '#stories/tooling/models/themePanel.ts';
 import model from '#stories/tooling/models/ThemeSettings.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -45,7 +45,7 @@ describe('specification 3: the theme settings', () => {
   test.each(choices)('$name $value is shown and stored at once', async ({ name, value, label }) => {
     const another = choices.find((one) => one.name === name && one.value !== value)?.value;
     const other: Settings = { ...themeDefaults, [name]: another };
-    const { actor, effects } = stage(themeSettingsMachine, { settings: other }, view);
+    const { actor, effects } = renderMachine(themeSettingsMachine, { settings: other }, view);
     await openPanel();
     await userEvent.click(page.getByText(label, { exact: true }));
     expect(effects).toEqual([{ name: 'applySettings', params: { settings: { ...other, [name]: value } } }]);
@@ -54,7 +54,7 @@ describe('specification 3: the theme settings', () => {
   });
 
   test('the fixed header is a box to tick', async () => {
-    const { effects } = stage(themeSettingsMachine, input, view);
+    const { effects } = renderMachine(themeSettingsMachine, input, view);
     await openPanel();
     await page.getByRole('checkbox', { name: messages.fixedHeader }).click();
     expect(effects.at(-1)?.params).toEqual({ settings: { ...themeDefaults, fixedHeader: false } });
@@ -62,7 +62,7 @@ describe('specification 3: the theme settings', () => {
 
   test('the defaults come back at a press', async () => {
     const settings: Settings = { ...themeDefaults, colour: 'teal', fixedHeader: false };
-    const { effects } = stage(themeSettingsMachine, { settings }, view);
+    const { effects } = renderMachine(themeSettingsMachine, { settings }, view);
     await openPanel();
     await named(messages.defaults).click();
     expect(effects).toEqual([{ name: 'applySettings', params: input }]);
@@ -71,7 +71,7 @@ describe('specification 3: the theme settings', () => {
   test.each(['Escape', messages.done, uiMessages.close])(
     '%s closes it, and the keyboard goes back to its button',
     async (by) => {
-      const { actor } = stage(themeSettingsMachine, input, view);
+      const { actor } = renderMachine(themeSettingsMachine, input, view);
       await openPanel();
       if (by === 'Escape') await userEvent.keyboard('{Escape}');
       else await named(by).click();

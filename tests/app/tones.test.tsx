@@ -14,12 +14,12 @@ import { StatusBadge } from '#src/features/orders/parts/StatusBadge.tsx';
 import { AuditBadge } from '#src/trade/AuditBadge.tsx';
 import { CutOffs } from '#src/trade/CutOffs.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
 const toneOf = (view: ReactNode): string | null => {
-  draw(view);
+  render(view);
   return document.querySelector('main:last-of-type [data-tone]')?.getAttribute('data-tone') ?? null;
 };
 
@@ -106,7 +106,7 @@ const totals = (yuan: number, dollars: number) =>
 
 describe('higher costs, excess weight and delays are highlighted', () => {
   test('prices that rose and fell, dollars before yuan', () => {
-    draw(
+    render(
       <RepricedDialog
         former={totals(100_000, 50_000)}
         current={totals(90_000, 60_000)}
@@ -130,7 +130,7 @@ describe('higher costs, excess weight and delays are highlighted', () => {
     [28_201, 33.2, [true, false]],
     [28_200, 33.3, [false, true]],
   ])('%f kg and %f m³ in one 20GP', (grossKg, volumeM3, isOver) => {
-    draw(<LoadGauge facts={{ items: { '20GP': 1 }, grossKg, volumeM3 } as never} />);
+    render(<LoadGauge facts={{ items: { '20GP': 1 }, grossKg, volumeM3 } as never} />);
     const rows = [...document.querySelectorAll('main:last-of-type dd')];
     expect(rows.map((row) => row.className.includes('text-critical'))).toEqual(isOver);
     expect(rows.map((row) => row.textContent.trim())).toEqual([
@@ -147,12 +147,12 @@ describe('higher costs, excess weight and delays are highlighted', () => {
     [2 * 3_600 - 1, ' 剩1小时', true],
     [86_399, ' 剩23小时', true],
     [86_401, '', false],
-  ])('a deadline in %i seconds is shown as “%s”', (seconds, told, isMarked) => {
+  ])('a deadline in %i seconds is shown as “%s”', (seconds, expected, isMarked) => {
     const at = new Date(now + seconds * 1_000).toISOString();
     const cutOff = { code: 'SI', nameZh: '截单（补料）', at };
-    draw(<CutOffs cutOffs={[cutOff] as never} isDanger now={now} />);
+    render(<CutOffs cutOffs={[cutOff] as never} isDanger now={now} />);
     const time = document.querySelector('main:last-of-type dd > span')!;
-    expect(time.textContent).toMatch(new RegExp(`^03-\\d\\d \\d\\d:\\d\\d${told}$`));
+    expect(time.textContent).toMatch(new RegExp(`^03-\\d\\d \\d\\d:\\d\\d${expected}$`));
     expect(time.className.includes('text-critical')).toBe(isMarked);
   });
 
@@ -164,9 +164,9 @@ describe('higher costs, excess weight and delays are highlighted', () => {
     [86_400, '剩余 1 天'],
     [48 * 3_600 - 1, '剩余 1 天 23 小时'],
     [48 * 3_600, '剩余 2 天'],
-  ])('an order with %i seconds left shows: %s', (seconds, told) => {
+  ])('an order with %i seconds left shows: %s', (seconds, expected) => {
     const at = new Date(now + seconds * 1_000).toISOString();
-    draw(<VerificationClock at={at} now={new Date(now)} onVerify={() => undefined} />);
-    expect(page.getByText(/^请在 /).element().textContent).toContain(`${told}。`);
+    render(<VerificationClock at={at} now={new Date(now)} onVerify={() => undefined} />);
+    expect(page.getByText(/^请在 /).element().textContent).toContain(`${expected}。`);
   });
 });

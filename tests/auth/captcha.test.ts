@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { captchaGet } from '#contract/auth/auth.ts';
 import { cleanUpChallenges } from '#service/auth/captcha/challenges.ts';
 import { captchaChallenges, rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { answered, drawn, sliderText } from '#tests/support/captcha.ts';
+import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { solveSlider } from '#tests/support/solveSlider.ts';
@@ -34,17 +34,17 @@ describe('a challenge', () => {
   });
 
   test('can be solved from its pictures', async () => {
-    const { originalImageBase64, jigsawImageBase64, answer } = await drawn(service);
+    const { originalImageBase64, jigsawImageBase64, answer } = await issuedChallenge(service);
     const x = await solveSlider(originalImageBase64, jigsawImageBase64!);
     expect(Math.abs(x - answer[0]!.x)).toBeLessThanOrEqual(1);
   });
 
   test('is used up by any check, right or wrong, and by one of twenty at once', async () => {
-    const wrong = await drawn(service);
-    expect((await answered(service, wrong, sliderText(wrong, 50))).repCode).toBe('6111');
-    expect((await answered(service, wrong, sliderText(wrong))).repCode).toBe('6110');
-    const right = await drawn(service);
-    const checks = await Promise.all(Array.from({ length: 20 }, () => answered(service, right, sliderText(right))));
+    const wrong = await issuedChallenge(service);
+    expect((await submitAnswer(service, wrong, sliderText(wrong, 50))).repCode).toBe('6111');
+    expect((await submitAnswer(service, wrong, sliderText(wrong))).repCode).toBe('6110');
+    const right = await issuedChallenge(service);
+    const checks = await Promise.all(Array.from({ length: 20 }, () => submitAnswer(service, right, sliderText(right))));
     expect(checks.map(({ repCode }) => repCode).toSorted()).toEqual([
       '0000',
       ...Array.from({ length: 19 }, () => '6110'),
@@ -52,30 +52,30 @@ describe('a challenge', () => {
   });
 
   test('lives 120 s', async () => {
-    const [inTime, late] = [await drawn(service), await drawn(service)];
+    const [inTime, late] = [await issuedChallenge(service), await issuedChallenge(service)];
     service.clock.advance(119_500);
-    expect((await answered(service, inTime, sliderText(inTime))).repCode).toBe('0000');
-    expect((await answered(service, late, sliderText(late))).repCode).toBe('6110');
+    expect((await submitAnswer(service, inTime, sliderText(inTime))).repCode).toBe('0000');
+    expect((await submitAnswer(service, late, sliderText(late))).repCode).toBe('6110');
   });
 
   test('a solution faster than a hand is rejected', async () => {
-    const challenge = await drawn(service);
+    const challenge = await issuedChallenge(service);
     service.clock.advance(-351);
-    expect((await answered(service, challenge, sliderText(challenge))).repCode).toBe('6111');
+    expect((await submitAnswer(service, challenge, sliderText(challenge))).repCode).toBe('6111');
   });
 
   test('is bound to its type', async () => {
-    const challenge = await drawn(service);
-    expect((await answered(service, { ...challenge, captchaType: 'clickWord' }, sliderText(challenge))).repCode).toBe(
-      '6110',
-    );
+    const challenge = await issuedChallenge(service);
+    expect(
+      (await submitAnswer(service, { ...challenge, captchaType: 'clickWord' }, sliderText(challenge))).repCode,
+    ).toBe('6110');
   });
 
   test('the oldest goes first when there are too many', async () => {
     await service.db.delete(captchaChallenges);
     const tokens = [];
     for (let index = 0; index < 5; index += 1) {
-      tokens.push((await drawn(service)).token);
+      tokens.push((await issuedChallenge(service)).token);
       service.clock.advance(1);
     }
     await cleanUpChallenges(service.db, service.clock.now(), 3);

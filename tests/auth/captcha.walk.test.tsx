@@ -12,7 +12,7 @@ import { named } from '#stories/tooling/models/named.ts';
 import { puzzles } from '#stories/tooling/models/puzzles.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -25,7 +25,7 @@ const at = () => {
   const { flows, ...gestures } = puzzles();
   const dismissed: true[] = [];
   const view = (actor: CaptchaActor) => <Captcha actor={actor} onDismiss={() => dismissed.push(true)} />;
-  const staged = stage(captchaMachine, undefined, view, flows);
+  const staged = renderMachine(captchaMachine, undefined, view, flows);
   return { ...staged, ...gestures, dismissed };
 };
 

@@ -3,7 +3,7 @@ import { captchaCheck } from '#contract/auth/auth.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { aes, answered, drawn, sliderText } from '#tests/support/captcha.ts';
+import { aes, submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const repCodeOf = async (
-  text: string | ((challenge: Awaited<ReturnType<typeof drawn>>) => string),
+  text: string | ((challenge: Awaited<ReturnType<typeof issuedChallenge>>) => string),
   type?: 'clickWord',
 ) => {
-  const challenge = await drawn(service, type);
-  return (await answered(service, challenge, typeof text === 'string' ? text : text(challenge))).repCode;
+  const challenge = await issuedChallenge(service, type);
+  return (await submitAnswer(service, challenge, typeof text === 'string' ? text : text(challenge))).repCode;
 };
 
 const useFor = (captchaVerification: string, phone: string) =>
@@ -29,12 +29,12 @@ const useFor = (captchaVerification: string, phone: string) =>
 
 const shifted =
   (dx: number, dy: number) =>
-  ({ answer }: Awaited<ReturnType<typeof drawn>>) =>
+  ({ answer }: Awaited<ReturnType<typeof issuedChallenge>>) =>
     JSON.stringify(answer.map(({ x, y }) => ({ x: x + dx, y: y + dy })));
 
 const points =
   (change: (all: { x: number; y: number }[]) => unknown[]) =>
-  ({ answer }: Awaited<ReturnType<typeof drawn>>) =>
+  ({ answer }: Awaited<ReturnType<typeof issuedChallenge>>) =>
     JSON.stringify(change(answer));
 
 describe('the slider', () => {
@@ -61,7 +61,7 @@ describe('the slider', () => {
 
   test('the default key and bare text are rejected', async () => {
     for (const disguise of [(text: string) => aes(text, 'XwKsGlMcdPMEhR1B'), (text: string) => text]) {
-      const challenge = await drawn(service);
+      const challenge = await issuedChallenge(service);
       service.clock.advance(500);
       const { captchaType, token } = challenge;
       const checked = await service.call(captchaCheck, {
@@ -78,9 +78,9 @@ describe('the slider', () => {
     ['blanks', (x: number) => `{ "x" : ${x}.25 , "y" : 5 }`],
     ['another order', (x: number) => `{"y":5,"x":${x}}`],
   ])('the text is sent byte for byte: %s', async (_, textOf) => {
-    const challenge = await drawn(service);
+    const challenge = await issuedChallenge(service);
     const text = textOf(challenge.answer[0]!.x);
-    const checked = await answered(service, challenge, text);
+    const checked = await submitAnswer(service, challenge, text);
     expect(checked).toMatchObject({ repCode: '0000', repData: { result: true, token: challenge.token } });
     const rewritten = aes(`${challenge.token}---${JSON.stringify(JSON.parse(text))} `, challenge.secretKey);
     await expect(useFor(rewritten, '13600000001')).rejects.toMatchObject({ code: codes.captchaMissing });
@@ -91,7 +91,7 @@ describe('the slider', () => {
 
 describe('click-word', () => {
   test('requires three of the four words, in another order than their places', async () => {
-    const challenges = await Promise.all(Array.from({ length: 12 }, () => drawn(service, 'clickWord')));
+    const challenges = await Promise.all(Array.from({ length: 12 }, () => issuedChallenge(service, 'clickWord')));
     expect(challenges.every(({ wordList }) => new Set(wordList).size === 3)).toBe(true);
     const fromTheLeft = challenges.filter(({ answer }) => answer[0]!.x < answer[1]!.x && answer[1]!.x < answer[2]!.x);
     expect(fromTheLeft.length).toBeLessThan(12);

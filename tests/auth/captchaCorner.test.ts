@@ -43,11 +43,11 @@ describe('nothing that is looked for lies under a foreign refresh button', () =>
     for (let index = 0; index < drawings; index += 1) {
       const gap = placeGap();
       const { answer, jigsawImageBase64 } = drawBlockPuzzle(gap);
-      const drawn = await boxOf(jigsawImageBase64);
+      const issuedChallenge = await boxOf(jigsawImageBase64);
       const placed = boxOfGap(gap);
-      expect(drawn.top).toBeGreaterThanOrEqual(placed.top);
-      expect(drawn.bottom).toBeLessThanOrEqual(placed.bottom);
-      expect(answer[0]!.x + drawn.right).toBeLessThanOrEqual(placed.right);
+      expect(issuedChallenge.top).toBeGreaterThanOrEqual(placed.top);
+      expect(issuedChallenge.bottom).toBeLessThanOrEqual(placed.bottom);
+      expect(answer[0]!.x + issuedChallenge.right).toBeLessThanOrEqual(placed.right);
     }
   });
 

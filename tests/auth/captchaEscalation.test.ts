@@ -3,7 +3,7 @@ import { captchaGet } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms, smsLogin } from '#contract/auth/user.ts';
 import { messages } from '#service/http/messages.ts';
-import { answered, drawn, sliderText, verification } from '#tests/support/captcha.ts';
+import { submitAnswer, issuedChallenge, sliderText, verification } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -34,8 +34,8 @@ const referred = { repCode: '6206', repMsg: '请改用点选验证', repData: nu
 describe('the slider is replaced by clicked words', () => {
   test('after three wrong answers of an address within five minutes', async () => {
     for (let index = 0; index < 3; index += 1) {
-      const challenge = await drawn(service);
-      await answered(service, challenge, sliderText(challenge, 40));
+      const challenge = await issuedChallenge(service);
+      await submitAnswer(service, challenge, sliderText(challenge, 40));
     }
     expect(await get()).toEqual(referred);
     expect(await get('clickWord')).toMatchObject({ repCode: '0000' });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { answered, drawn, sliderText } from '#tests/support/captcha.ts';
+import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -16,8 +16,8 @@ const get = async (options: { clientUid?: string; address?: string } = {}) =>
   (await service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: options.clientUid }, options)).repCode;
 
 const failOnce = async (options: { clientUid?: string; address?: string } = {}) => {
-  const challenge = await drawn(service, 'clickWord', options);
-  return (await answered(service, challenge, '[]', options)).repCode;
+  const challenge = await issuedChallenge(service, 'clickWord', options);
+  return (await submitAnswer(service, challenge, '[]', options)).repCode;
 };
 
 describe('limits of the captcha', () => {
@@ -43,10 +43,10 @@ describe('limits of the captcha', () => {
   });
 
   test('five failures in a minute lock the client for five minutes, pictures and answers alike', async () => {
-    const open = await drawn(service);
+    const open = await issuedChallenge(service);
     for (let index = 0; index < 5; index += 1) expect(await failOnce()).toBe('6111');
     expect(await get()).toBe('6202');
-    expect((await answered(service, open, sliderText(open))).repCode).toBe('6202');
+    expect((await submitAnswer(service, open, sliderText(open))).repCode).toBe('6202');
     service.clock.advance(298_000);
     expect(await get()).toBe('6202');
     service.clock.advance(2_000);
@@ -65,12 +65,12 @@ describe('limits of the captcha', () => {
   test('a failure counts for the client that requested the picture, before the check; fifty at once count as five', async () => {
     const one = { clientUid: 'slider-d', address: '198.51.100.1' };
     const challenges = [];
-    for (let index = 0; index < 50; index += 1) challenges.push(await drawn(service, 'clickWord', one));
-    const answers = await Promise.all(
-      challenges.map((challenge) => answered(service, challenge, '[]', { address: one.address })),
+    for (let index = 0; index < 50; index += 1) challenges.push(await issuedChallenge(service, 'clickWord', one));
+    const responses = await Promise.all(
+      challenges.map((challenge) => submitAnswer(service, challenge, '[]', { address: one.address })),
     );
-    expect(answers.filter(({ repCode }) => repCode === '6111')).toHaveLength(5);
-    expect(answers.filter(({ repCode }) => repCode === '6202')).toHaveLength(45);
+    expect(responses.filter(({ repCode }) => repCode === '6111')).toHaveLength(5);
+    expect(responses.filter(({ repCode }) => repCode === '6202')).toHaveLength(45);
     expect(await get(one)).toBe('6202');
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { sendSms, smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
-import { aes, answered, drawn, sliderText, wordsText } from '#tests/support/captcha.ts';
+import { aes, submitAnswer, issuedChallenge, sliderText, wordsText } from '#tests/support/captcha.ts';
 import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -20,10 +20,10 @@ const second = 1_000;
 /** A picture of the kind the service wants of this client, or the code with which it is rejected. */
 const picture = async (clientUid: string) => {
   const slider = await service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid }, { address });
-  if (slider.repCode === '0000') return drawn(service, 'blockPuzzle', { clientUid, address });
+  if (slider.repCode === '0000') return issuedChallenge(service, 'blockPuzzle', { clientUid, address });
   const messages = await service.call(captchaGet, { captchaType: 'clickWord', clientUid }, { address });
   if (slider.repCode === '6206' && messages.repCode === '0000')
-    return drawn(service, 'clickWord', { clientUid, address });
+    return issuedChallenge(service, 'clickWord', { clientUid, address });
   return { rejected: slider.repCode === '6206' ? messages : slider };
 };
 
@@ -31,7 +31,7 @@ const answerWith = async (clientUid: string, right: boolean) => {
   const challenge = await picture(clientUid);
   if ('rejected' in challenge) return { repCode: challenge.rejected.repCode, verification: '' };
   const text = challenge.captchaType === 'clickWord' ? wordsText(challenge) : sliderText(challenge);
-  const { repCode } = await answered(service, challenge, right ? text : '[]', { clientUid, address });
+  const { repCode } = await submitAnswer(service, challenge, right ? text : '[]', { clientUid, address });
   return { repCode, verification: aes(`${challenge.token}---${text}`, challenge.secretKey) };
 };
 
@@ -94,7 +94,7 @@ const guessForAnHour = async (name: string): Promise<number> => {
       const [, wait] = /请(\d+)秒后再试/.exec(challenge.rejected.repMsg ?? '') ?? [];
       service.clock.advance(Number(wait) * second);
     } else {
-      const { repCode } = await answered(service, challenge, '[]', { clientUid: `${name}-${guess}`, address });
+      const { repCode } = await submitAnswer(service, challenge, '[]', { clientUid: `${name}-${guess}`, address });
       if (repCode === '6111') judged += 1;
     }
   }
@@ -121,11 +121,13 @@ describe('a robot that calls itself something else each time', () => {
   test('gains nothing by drawing its pictures beforehand and answering all at once', async () => {
     const challenges = [];
     for (let index = 0; index < 60; index += 1)
-      challenges.push(await drawn(service, 'clickWord', { clientUid: `robot-${index}`, address }));
-    const answers = await Promise.all(challenges.map((challenge) => answered(service, challenge, '[]', { address })));
-    const judged = answers.filter(({ repCode }) => repCode === '6111');
+      challenges.push(await issuedChallenge(service, 'clickWord', { clientUid: `robot-${index}`, address }));
+    const responses = await Promise.all(
+      challenges.map((challenge) => submitAnswer(service, challenge, '[]', { address })),
+    );
+    const judged = responses.filter(({ repCode }) => repCode === '6111');
     expect(judged.length).toBeGreaterThanOrEqual(20);
     expect(judged.length).toBeLessThan(42);
-    expect(answers.filter(({ repCode }) => repCode === '6204')).toHaveLength(60 - judged.length);
+    expect(responses.filter(({ repCode }) => repCode === '6204')).toHaveLength(60 - judged.length);
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { aes, answered, drawn, sliderText, verification } from '#tests/support/captcha.ts';
+import { aes, submitAnswer, issuedChallenge, sliderText, verification } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -53,7 +53,7 @@ describe("AJ-Captcha's own envelope", () => {
   });
 
   test('a right check echoes the request with its result', async () => {
-    const challenge = await drawn(service);
+    const challenge = await issuedChallenge(service);
     service.clock.advance(500);
     const request = {
       captchaType: 'blockPuzzle',
@@ -117,8 +117,8 @@ describe('pages of other origins', () => {
 const known = ['0000', '6110', '6111', '6201', '6202', '6204'];
 
 const failOnce = async (clientUid: string) => {
-  const challenge = await drawn(service, 'clickWord', { clientUid });
-  return answered(service, challenge, '[]', { clientUid });
+  const challenge = await issuedChallenge(service, 'clickWord', { clientUid });
+  return submitAnswer(service, challenge, '[]', { clientUid });
 };
 
 const slider = async (clientUid: string) => (await post('get', { captchaType: 'blockPuzzle', clientUid })).body;
@@ -126,7 +126,9 @@ const slider = async (clientUid: string) => (await post('get', { captchaType: 'b
 describe('where the site would require clicked words, a foreign client gets a slider', () => {
   test('after three wrong answers of its own', async () => {
     for (let index = 0; index < 3; index += 1) await failOnce('slider-a');
-    await expect(drawn(service, 'blockPuzzle', { clientUid: 'slider-a' })).rejects.toThrow('No challenge was drawn.');
+    await expect(issuedChallenge(service, 'blockPuzzle', { clientUid: 'slider-a' })).rejects.toThrow(
+      'No challenge was drawn.',
+    );
     expect(await slider('slider-a')).toMatchObject({ repCode: '0000', success: true });
   });
 

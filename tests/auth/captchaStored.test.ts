@@ -13,7 +13,7 @@ afterAll(() => close());
 const second = 1_000;
 const take = (address = '203.0.113.9') => takePass(db, clock, 'v', { address });
 
-const draw = (captchaType: string) =>
+const getChallenge = (captchaType: string) =>
   storeChallenge(db, clock, { captchaType, secretKey: 'k', answer: [{ x: 1, y: 5 }], clientUid: null, network: 'n' });
 
 describe('a stored challenge', () => {
@@ -22,7 +22,7 @@ describe('a stored challenge', () => {
     ['clickWord', 120 * second],
     ['effort', 900 * second],
   ])('%s lives %i ms, and is used up', async (captchaType, ms) => {
-    const [inTime, late] = [await draw(captchaType), await draw(captchaType)];
+    const [inTime, late] = [await getChallenge(captchaType), await getChallenge(captchaType)];
     expect(inTime).toMatch(/^[0-9a-f]{32}$/);
     expect(inTime).not.toBe(late);
     clock.advance(ms);
@@ -37,8 +37,8 @@ describe('a stored challenge', () => {
     await db.delete(captchaChallenges);
     const stored = async () =>
       (await db.select().from(captchaChallenges)).map(({ captchaType }) => captchaType).toSorted();
-    await draw('effort');
-    await draw('blockPuzzle');
+    await getChallenge('effort');
+    await getChallenge('blockPuzzle');
     clock.advance(120 * second);
     await cleanUpChallenges(db, clock.now());
     expect(await stored()).toEqual(['blockPuzzle', 'effort']);
@@ -49,11 +49,11 @@ describe('a stored challenge', () => {
     await cleanUpChallenges(db, clock.now());
     expect(await stored()).toEqual(['effort']);
     clock.advance(1);
-    await draw('clickWord');
+    await getChallenge('clickWord');
     await cleanUpChallenges(db, clock.now());
     expect(await stored()).toEqual(['clickWord']);
     clock.advance(1);
-    await draw('blockPuzzle');
+    await getChallenge('blockPuzzle');
     await cleanUpChallenges(db, clock.now(), 1);
     expect(await stored()).toEqual(['blockPuzzle']);
   });

@@ -11,7 +11,7 @@ import { freshService } from '#tests/support/service.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { wordsOf } from '#tests/support/legalText.ts';
 
-const { workingDays, deleted, retained: kept, consentYears } = accountClosing;
+const { workingDays, deleted, retained: stored, consentYears } = accountClosing;
 const [privacy, agreement, help] = [wordsOf(privacyNotice), wordsOf(userAgreement), JSON.stringify(closing)];
 const digits = ['', '一', '两', '三', '四', '五', '六'];
 
@@ -32,7 +32,7 @@ test('every text that names working days for a closing names those of the servic
 });
 
 test('the privacy notice states the service’s retention times', () => {
-  const [orders, , , consents, logs] = kept;
+  const [orders, , , consents, logs] = stored;
   expect(sentencesWith(privacy, '订单与交易记录')).toContain(orders.howLong);
   expect(consents.howLong).toBe(`注销后保存${digits[consentYears]}年`);
   expect(sentencesWith(privacy, '同意与撤回的记录')).toContain(`账号存续期间及其后${digits[consentYears]}年内保存`);
@@ -48,7 +48,7 @@ test('the help center and the request page list all deleted and retained data', 
   const page = await (await entered(service, await service.signIn(), 'close')).text('/account/close');
   for (const text of [help, page]) {
     for (const what of deleted) expect(text).toContain(what);
-    for (const { what, howLong } of kept) expect(text).toMatch(new RegExp(`${what}(?:：)?${howLong}`));
+    for (const { what, howLong } of stored) expect(text).toMatch(new RegExp(`${what}(?:：)?${howLong}`));
     expect(text).toContain(`${workingDays} 个工作日内完成`);
   }
   await service.close();

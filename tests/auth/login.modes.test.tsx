@@ -4,10 +4,10 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
-import { endReading, fields, phone, tab, textShown } from '#stories/tooling/models/loginHands.tsx';
+import { endReading, fields, phone, tab, textShown } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { fill, goTo, openLogin } from '#tests/support/loginStage.tsx';
+import { fill, goTo, openLogin } from '#tests/support/renderedLogin.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -5,10 +5,10 @@ import { rememberedPassword } from '#contract/auth/password.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
-import { fields, opened, phone } from '#stories/tooling/models/loginHands.tsx';
+import { fields, opened, phone } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { fill, goTo, openLogin } from '#tests/support/loginStage.tsx';
+import { fill, goTo, openLogin } from '#tests/support/renderedLogin.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -4,7 +4,7 @@ import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import model from '#stories/tooling/models/Login.tsx';
 import { fieldsOf, modes } from '#stories/tooling/models/loginFields.ts';
-import { fields, tab, textShown } from '#stories/tooling/models/loginHands.tsx';
+import { fields, tab, textShown } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 
@@ -16,8 +16,8 @@ walkEvery(model, async (state) => {
   for (const field of fieldsOf[mode]) {
     await expect.element(fields[field]()).toHaveValue(state.context.form[field]);
     // a phone to which no code can be sent is said at its field
-    const asked = field === 'userName' && state.children.smsCode?.getSnapshot().context.problem;
-    if (state.context.problems[field] ?? asked)
+    const requested = field === 'userName' && state.children.smsCode?.getSnapshot().context.problem;
+    if (state.context.problems[field] ?? requested)
       await expect.element(fields[field]()).toHaveAttribute('aria-invalid', 'true');
     else await expect.element(fields[field]()).not.toHaveAttribute('aria-invalid');
   }

@@ -4,10 +4,10 @@ import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import { loginMachine } from '#machines/auth/login.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { easyCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
-import { fields, phone, view } from '#stories/tooling/models/loginHands.tsx';
+import { fields, phone, view } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -16,7 +16,7 @@ const purposes = { sms: 'user_login', password: undefined, register: 'user_sign'
 
 test.each(loginModes)('an SMS code requested in the mode %s is for its own purpose', async (mode) => {
   const smsCode = smsCodeMachine.provide({ actors: { captcha: easyCaptcha } });
-  const { actor } = stage(loginMachine, { mode }, view, { smsCode });
+  const { actor } = renderMachine(loginMachine, { mode }, view, { smsCode });
   await fields.userName().fill(phone);
   const request = named(loginMessages.sms.request);
   if (purposes[mode] === undefined) return expect(request.elements()).toEqual([]);

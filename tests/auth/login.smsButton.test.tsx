@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { fields } from '#stories/tooling/models/loginHands.tsx';
+import { fields } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { openLogin } from '#tests/support/loginStage.tsx';
+import { openLogin } from '#tests/support/renderedLogin.tsx';
 import { start } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { endReading, fields, opened, phone } from '#stories/tooling/models/loginHands.tsx';
+import { endReading, fields, opened, phone } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { fill, openLogin } from '#tests/support/loginStage.tsx';
+import { fill, openLogin } from '#tests/support/renderedLogin.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

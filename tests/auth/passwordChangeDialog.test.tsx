@@ -12,7 +12,7 @@ import { named } from '#stories/tooling/models/named.ts';
 import { goodForm, passwordField, passwordFields, shownFields } from '#stories/tooling/models/passwordForm.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -21,7 +21,7 @@ const view = (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone
 const title = () => page.getByRole('heading', { name: messages.title });
 
 const filled = async (form: Partial<PasswordForm> = {}) => {
-  const staged = stage(passwordChangeMachine, undefined, view);
+  const staged = renderMachine(passwordChangeMachine, undefined, view);
   staged.actor.send({ type: 'dialog.opened', hasPassword: true });
   await settled();
   for (const name of passwordFields) await passwordField(name).fill({ ...goodForm, ...form }[name]);
@@ -81,7 +81,7 @@ describe('specification 5 and 7: changing the password', () => {
   });
 
   test('an account without a password does not need the old one', async () => {
-    const { actor, requests, effects } = stage(passwordChangeMachine, undefined, view);
+    const { actor, requests, effects } = renderMachine(passwordChangeMachine, undefined, view);
     actor.send({ type: 'dialog.opened', hasPassword: false });
     await settled();
     await expect.element(page.getByRole('heading', { name: messages.first.title })).toBeVisible();

@@ -23,8 +23,8 @@ const login = (phone: string, password = goodPassword, address = '127.0.0.1') =>
 
 const apiError = new ApiError(codes.credentialsWrong, messages.credentialsWrong);
 
-const secondsToWait = async (asked: Promise<unknown>): Promise<number> => {
-  const rejected: unknown = await asked.catch((error: unknown) => error);
+const secondsToWait = async (requested: Promise<unknown>): Promise<number> => {
+  const rejected: unknown = await requested.catch((error: unknown) => error);
   expect(rejected).toMatchObject({
     code: codes.tooMany,
     message: expect.stringMatching(/^密码尝试次数过多，请\d+(秒|分钟)后再试，或改用短信验证码登录$/) as string,

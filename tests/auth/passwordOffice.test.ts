@@ -63,10 +63,10 @@ test('forty whose passwords are remembered come in within a minute, one after th
     expect(code).toBe(codes.ok);
     rememberTokens.set(phone, rememberToken);
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     phones.map((phone) => browser.login(phone, { rememberToken: rememberTokens.get(phone)! })),
   );
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.ok]));
+  expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([codes.ok]));
 });
 
 test('handles that are nobody’s are rejected after thirty in a minute, and hold no remembered colleague up', async () => {

@@ -55,8 +55,8 @@ describe('the way past the captcha without a picture', () => {
 
   test('accepts one of twenty right answers at once', async () => {
     const solved = await getSolved();
-    const answers = Array.from({ length: 20 }, () => service.call(proofOfWorkCheck, solved));
-    expect((await Promise.allSettled(answers)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const responses = Array.from({ length: 20 }, () => service.call(proofOfWorkCheck, solved));
+    expect((await Promise.allSettled(responses)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('lives fifteen minutes, so that a slow phone over plain http is in time; a sweep meanwhile leaves it', async () => {
@@ -113,8 +113,8 @@ describe('the way past the captcha without a picture', () => {
   });
 });
 
-const waitOf = async (asked: Promise<unknown>): Promise<number> => {
-  const rejected: unknown = await asked.catch((error: unknown) => error);
+const waitOf = async (requested: Promise<unknown>): Promise<number> => {
+  const rejected: unknown = await requested.catch((error: unknown) => error);
   expect(rejected).toMatchObject({
     code: codes.tooMany,
     message: expect.stringMatching(/^免图验证次数已用完，请\d+(秒|分钟|小时)后再试，或改用图片验证$/) as string,

@@ -13,7 +13,7 @@ import { scrollNearEnd } from '#stories/tooling/models/scroll.ts';
 import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled, start } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -22,7 +22,9 @@ const texts = { userAgreement, privacy: privacyNotice, shippingProtocol };
 const confirm = () => page.getByRole('button', { name: '知道了', exact: true });
 
 const at = (text: ReadingText = 'userAgreement') => {
-  const staged = stage(readingMachine, { text }, (actor) => <Reading actor={actor} deployment={siteDefaults} />);
+  const staged = renderMachine(readingMachine, { text }, (actor) => (
+    <Reading actor={actor} deployment={siteDefaults} />
+  ));
   const area = page.getByRole('region', { name: messages.body(texts[text].title) });
   return { ...staged, area, scroll: (left?: number) => scrollNearEnd(area.element(), left) };
 };

@@ -57,12 +57,12 @@ describe('a copied handle', () => {
   test('sent twenty times at once opens once and is not taken for stolen', async () => {
     const rememberToken = await browser.rememberedOn('13500000013');
     const before = await thefts();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => browser.login('13500000013', { rememberToken })),
     );
-    const opened = answers.filter(({ code }) => code === codes.ok);
+    const opened = responses.filter(({ code }) => code === codes.ok);
     expect(opened).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await thefts()).toBe(before);
     expect(await browser.login('13500000013', { rememberToken: opened[0]!.rememberToken })).toMatchObject({
       code: codes.ok,

@@ -60,7 +60,7 @@ describe('single sign-on', () => {
   });
 });
 
-const ask = (phone: string, { from = service, address = '127.0.0.1', headers = {} } = {}) =>
+const request = (phone: string, { from = service, address = '127.0.0.1', headers = {} } = {}) =>
   from.fetch(
     new Request('http://127.0.0.1/dev/tickets', {
       method: 'POST',
@@ -73,20 +73,20 @@ const ask = (phone: string, { from = service, address = '127.0.0.1', headers = {
 describe('a ticket for trying', () => {
   test('is an address of the site, for an account that is there', async () => {
     await service.signIn('13200000011');
-    const { address } = (await (await ask('13200000011')).json()) as { address: string };
+    const { address } = (await (await request('13200000011')).json()) as { address: string };
     const token = new URL(address, 'http://127.0.0.1').searchParams.get('token')!;
     await expect(service.call(singleSignOn, { token })).resolves.toMatchObject({ userName: '用户0011' });
-    expect((await ask('13200000099')).status).toBe(404);
-    expect((await ask('1')).status).toBe(400);
+    expect((await request('13200000099')).status).toBe(404);
+    expect((await request('1')).status).toBe(400);
   });
 
   test('is for this machine alone, not for a page of another site, and not in production', async () => {
     const production = await freshService({ config: { production: true } });
     await production.signIn('13200000011');
-    expect((await ask('13200000011', { address: '198.51.100.1' })).status).toBe(404);
-    expect((await ask('13200000011', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(404);
-    expect((await ask('13200000011', { headers: { 'X-Forwarded-For': '198.51.100.1' } })).status).toBe(404);
-    expect((await ask('13200000011', { from: production })).status).toBe(404);
+    expect((await request('13200000011', { address: '198.51.100.1' })).status).toBe(404);
+    expect((await request('13200000011', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(404);
+    expect((await request('13200000011', { headers: { 'X-Forwarded-For': '198.51.100.1' } })).status).toBe(404);
+    expect((await request('13200000011', { from: production })).status).toBe(404);
     await production.close();
   });
 

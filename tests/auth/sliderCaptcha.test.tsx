@@ -6,16 +6,16 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/fixtures/samples.ts';
-import { mouse } from '#stories/tooling/player/hand.ts';
+import { mouse } from '#stories/tooling/player/driver.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const slider = () => page.getByRole('slider', { name: loginMessages.captcha.handle });
 const drawnAt = async () => {
-  const staged = stage(sliderCaptchaMachine, undefined, (actor) => <SliderCaptcha actor={actor} />);
+  const staged = renderMachine(sliderCaptchaMachine, undefined, (actor) => <SliderCaptcha actor={actor} />);
   onTestFinished(mouse.release);
   staged.requests.getChallenge?.at(-1)?.resolve(challenge);
   await settled();

@@ -12,7 +12,7 @@ import model from '#stories/tooling/models/SmsCode.tsx';
 import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled, start } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -24,7 +24,7 @@ const button = () => page.getByRole('button', { name: /验证码|重新获取/ }
 const rest = (seconds: number) => page.getByRole('button', { name: loginMessages.sms.wait(seconds) });
 const at = (input: { resendAt?: number }, typed = phone, purpose: SmsPurpose = 'user_login') => {
   const view = (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose={purpose} />;
-  return stage(smsCodeMachine, input, view, { captcha: easyCaptcha });
+  return renderMachine(smsCodeMachine, input, view, { captcha: easyCaptcha });
 };
 const request = async () => {
   await button().click();

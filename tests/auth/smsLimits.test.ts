@@ -30,8 +30,8 @@ const send = async (phone: string, options: { address?: string; clientUid?: stri
     options,
   );
 
-const secondsToWait = async (asked: Promise<unknown>): Promise<number> => {
-  const rejected: unknown = await asked.then(
+const secondsToWait = async (requested: Promise<unknown>): Promise<number> => {
+  const rejected: unknown = await requested.then(
     () => null,
     (error: unknown) => error,
   );

@@ -20,20 +20,20 @@ const sent = () => service.inbox.received().length;
 describe('sending', () => {
   test('without a passed captcha sends nothing', async () => {
     const before = sent();
-    const asked = service.call(sendSms, {
+    const requested = service.call(sendSms, {
       phone: freshPhone(),
       userSource: 'echem',
       messageType: 'user_login',
       captchaVerification: 'made up',
     });
-    await expect(asked).rejects.toEqual(new ApiError(codes.captchaMissing, messages.captchaMissing));
+    await expect(requested).rejects.toEqual(new ApiError(codes.captchaMissing, messages.captchaMissing));
     expect(sent()).toBe(before);
   });
 
   test('one verification string twenty times at once sends one SMS', async () => {
     const before = sent();
     const captchaVerification = await verification(service);
-    const asked = Array.from({ length: 20 }, () =>
+    const requested = Array.from({ length: 20 }, () =>
       service.call(sendSms, {
         phone: freshPhone(),
         userSource: 'echem',
@@ -41,25 +41,25 @@ describe('sending', () => {
         captchaVerification,
       }),
     );
-    expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await Promise.allSettled(requested)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(sent()).toBe(before + 1);
   });
 
   test('a passed captcha is good for three minutes, in its own network', async () => {
-    const ask = (captchaVerification: string, address?: string) =>
+    const request = (captchaVerification: string, address?: string) =>
       service.call(
         sendSms,
         { phone: freshPhone(), userSource: 'echem', messageType: 'user_login', captchaVerification },
         address ? { address } : {},
       );
     const elsewhere = await verification(service);
-    await expect(ask(elsewhere, '203.0.113.9')).rejects.toMatchObject({ code: codes.captchaMissing });
+    await expect(request(elsewhere, '203.0.113.9')).rejects.toMatchObject({ code: codes.captchaMissing });
     const late = await verification(service);
     service.clock.advance(180_000);
-    await expect(ask(late)).rejects.toMatchObject({ code: codes.captchaMissing });
+    await expect(request(late)).rejects.toMatchObject({ code: codes.captchaMissing });
     const inTime = await verification(service);
     service.clock.advance(179_000);
-    await expect(ask(inTime)).resolves.toEqual({ resendAfterSeconds: 60 });
+    await expect(request(inTime)).resolves.toEqual({ resendAfterSeconds: 60 });
     expect(JSON.stringify(await service.db.select().from(captchaPasses))).not.toContain(inTime);
   });
 
@@ -72,17 +72,17 @@ describe('sending', () => {
       },
     });
     const phone = freshPhone();
-    const ask = async () =>
+    const request = async () =>
       failing.call(sendSms, {
         phone,
         userSource: 'echem',
         messageType: 'user_login',
         captchaVerification: await verification(failing),
       });
-    await expect(ask()).rejects.toEqual(new ApiError(codes.smsNotSent, messages.smsNotSent));
+    await expect(request()).rejects.toEqual(new ApiError(codes.smsNotSent, messages.smsNotSent));
     expect(await failing.db.select().from(smsCodes)).toEqual([]);
     up = true;
-    await expect(ask()).resolves.toEqual({ resendAfterSeconds: 60 });
+    await expect(request()).resolves.toEqual({ resendAfterSeconds: 60 });
     await failing.close();
   });
 });

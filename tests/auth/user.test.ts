@@ -85,8 +85,8 @@ describe('the user', () => {
 
   test('sees the own enterprise only, and agrees to the protocol in force for it', async () => {
     const [session, other] = [await service.signIn('13900000022'), await service.signIn('13900000023')];
-    const entries = async (asked: typeof session) => {
-      const { enterpriseResp } = await service.call(getInfo, {}, { session: asked });
+    const entries = async (requested: typeof session) => {
+      const { enterpriseResp } = await service.call(getInfo, {}, { session: requested });
       return service.call(enterpriseInfo, { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' }, { session });
     };
     await service.call(agreeShippingProtocol, { version: shippingProtocolVersion, line: 'fcl' }, { session });

@@ -42,10 +42,10 @@ describe('signed-in devices', () => {
     const thereId = (await idsOf(here)).find((id) => id !== hereId)!;
     service.clock.advance(11 * 60_000);
     const { text, post } = await entered(service, here);
-    const ask = `/account/security?end=${thereId}`;
-    const asked = await post('/account/sessions/revoke', { session: thereId });
-    expect(asked.headers.get('location')).toBe(`/user-center${ask}`);
-    expect(await text(ask)).toContain('发送验证码');
+    const path = `/account/security?end=${thereId}`;
+    const requested = await post('/account/sessions/revoke', { session: thereId });
+    expect(requested.headers.get('location')).toBe(`/user-center${path}`);
+    expect(await text(path)).toContain('发送验证码');
     for (const [code, status] of [
       ['', 400],
       ['12345', 400],
@@ -58,8 +58,8 @@ describe('signed-in devices', () => {
     }
     expect(await idsOf(here)).toContain(thereId);
     const sent = await post('/account/sessions/code', { session: thereId });
-    expect(sent.headers.get('location')).toBe(`/user-center${ask}`);
-    expect(await text(ask)).toContain('验证码已发送');
+    expect(sent.headers.get('location')).toBe(`/user-center${path}`);
+    expect(await text(path)).toContain('验证码已发送');
     const { code, purpose } = service.inbox.received()[0]!;
     expect(purpose).toBe('user_sessions');
     expect((await post('/account/sessions/revoke', { session: thereId, code })).status).toBe(303);

@@ -9,7 +9,7 @@ import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -19,7 +19,7 @@ const surface = () => named(messages.crosshair);
 const markers = () => page.getByRole('application', { name: messages.area }).getByText(/^\d$/).elements();
 
 const drawnAt = async (challenge = wordChallenge) => {
-  const staged = stage(wordCaptchaMachine, undefined, (actor) => <WordCaptcha actor={actor} />);
+  const staged = renderMachine(wordCaptchaMachine, undefined, (actor) => <WordCaptcha actor={actor} />);
   staged.requests.getChallenge?.at(-1)?.resolve(challenge);
   await settled();
   return staged;

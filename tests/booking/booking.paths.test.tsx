@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { page } from 'vitest/browser';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import model from '#stories/tooling/models/Booking.tsx';
-import { field, submit } from '#stories/tooling/models/bookingHands.tsx';
+import { field, submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { pass } from '#tests/support/time.ts';
 import { walkEvery } from '#tests/support/walk.tsx';

@@ -10,15 +10,15 @@ import { problemMessages } from '#src/ui/messages/problems.ts';
 import { money } from '#src/ui/format.ts';
 import { blankDraft, completeDraft, order } from '#stories/booking/orderDraftSamples.ts';
 import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
-import { bookingView, field, submit, verifications } from '#stories/tooling/models/bookingHands.tsx';
+import { bookingView, field, submit, verifications } from '#stories/tooling/models/bookingGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const opened = async (draft = completeDraft) => {
-  const staged = stage(bookingMachine, { service: allServices.fcl, offerId: 'S1' }, bookingView);
+  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: 'S1' }, bookingView);
   staged.requests.openBooking?.at(-1)?.resolve({ draft, quote: tariff });
   await settled();
   return staged;

@@ -5,7 +5,7 @@ import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
-import { field, submit } from '#stories/tooling/models/bookingHands.tsx';
+import { field, submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from '#tests/support/openedBooking.ts';

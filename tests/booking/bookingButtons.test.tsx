@@ -13,7 +13,7 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';
 import { now } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -27,7 +27,7 @@ const at = (scene: Scene<typeof bookingMachine>) => {
   const done: (string | EventFrom<typeof bookingMachine>)[] = [];
   const actor = frozen(bookingMachine, scene);
   vi.spyOn(actor, 'send').mockImplementation((event) => void done.push(event));
-  draw(
+  render(
     <Booking
       actor={actor}
       goods={goods}

@@ -6,7 +6,7 @@ import { filledFrom, retyped } from '#contract/booking/edits/dangerousDetails.ts
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
-import { field } from '#stories/tooling/models/bookingHands.tsx';
+import { field } from '#stories/tooling/models/bookingGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from '#tests/support/openedBooking.ts';
 
@@ -77,9 +77,9 @@ describe('the fields depend on the goods', () => {
     ['an organic peroxide', { hazardClass: '5.2', unNumber: '3109' }, true],
     ['a self-reactive substance', { hazardClass: '4.1', unNumber: '3230' }, true],
     ['another flammable solid', { hazardClass: '4.1', unNumber: '1325' }, false],
-  ])('control and emergency temperature: %s', async (_, details, asked) => {
+  ])('control and emergency temperature: %s', async (_, details, requested) => {
     await opened(details);
-    expect([has('controlTemperature'), has('emergencyTemperature')]).toEqual([asked, asked]);
+    expect([has('controlTemperature'), has('emergencyTemperature')]).toEqual([requested, requested]);
   });
 
   test('what is seldom declared is folded away, opens where it is declared, and stays open', async () => {

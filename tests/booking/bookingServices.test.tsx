@@ -6,7 +6,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { money } from '#src/ui/format.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { freshKey, theirDraft } from '#stories/booking/orderDraftSamples.ts';
-import { field, submit } from '#stories/tooling/models/bookingHands.tsx';
+import { field, submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from '#tests/support/openedBooking.ts';

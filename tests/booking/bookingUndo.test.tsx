@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { acidAndAlkali, completeForm } from '#stories/booking/bookingSamples.ts';
-import { field } from '#stories/tooling/models/bookingHands.tsx';
+import { field } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from '#tests/support/openedBooking.ts';

@@ -30,9 +30,9 @@ describe('a draft', () => {
   test('is new if none is stored, and the same after a reload', () => {
     const fresh = open();
     expect(fresh).toMatchObject({ version: 2, revision: 0, form: { line: 'air', offerId: 'air~PVG~FRA' } });
-    const kept = changed(fresh, '易碎');
-    drafts.store(kept);
-    expect(open()).toEqual({ ...kept, savedAt: expect.any(String) as string });
+    const stored = changed(fresh, '易碎');
+    drafts.store(stored);
+    expect(open()).toEqual({ ...stored, savedAt: expect.any(String) as string });
     expect(open().key).toBe(fresh.key);
   });
 
@@ -46,14 +46,14 @@ describe('a draft', () => {
   });
 
   test('continues with another quote under a key of its own, once', () => {
-    const kept = changed(open('air~PVG~FRA'), '易碎');
-    drafts.store(kept);
+    const stored = changed(open('air~PVG~FRA'), '易碎');
+    drafts.store(stored);
     const moved = drafts.move('air~PVG~FRA', 'air~PVG~LAX', '航空货运 上海浦东 → 洛杉矶');
     expect(moved).toMatchObject({
       titleZh: '航空货运 上海浦东 → 洛杉矶',
       form: { offerId: 'air~PVG~LAX', remark: '易碎' },
     });
-    expect(moved!.key).not.toBe(kept.key);
+    expect(moved!.key).not.toBe(stored.key);
     expect(drafts.list().map(({ form }) => form.offerId)).toEqual(['air~PVG~LAX']);
     expect(drafts.move('air~PVG~FRA', 'air~PVG~LAX', '')).toBeUndefined();
   });

@@ -27,9 +27,9 @@ const anotherWindow = (): Storage => {
 };
 /** What the store tells of a draft from now on. */
 const watching = (draft: OrderDraft): DraftEvent[] => {
-  const told: DraftEvent[] = [];
-  onTestFinished(drafts.watch(draft, (event) => told.push(event)));
-  return told;
+  const events: DraftEvent[] = [];
+  onTestFinished(drafts.watch(draft, (event) => events.push(event)));
+  return events;
 };
 
 const changedOnce = async () => new Promise<void>((resolve) => onTestFinished(drafts.watchAll(resolve)));
@@ -43,12 +43,12 @@ describe('two windows', () => {
   test('a later revision of another window is reported, and is not overwritten unseen', async () => {
     const mine = changed(open(), '我');
     drafts.store(mine);
-    const told = watching(mine);
+    const events = watching(mine);
     const theirs = changed(mine, '他');
     anotherWindow().setItem('draft.air~PVG~FRA', JSON.stringify(theirs));
     drafts.store(changed(mine, '我又写'));
     expect(drafts.list()[0]?.form.remark).toBe('他');
-    await expect.poll(() => told).toEqual([{ type: 'draft.changedElsewhere', theirs }]);
+    await expect.poll(() => events).toEqual([{ type: 'draft.changedElsewhere', theirs }]);
     drafts.store({ ...mine, revision: theirs.revision + 1 });
     expect(drafts.list()[0]?.form.remark).toBe('我');
   });
@@ -56,12 +56,12 @@ describe('two windows', () => {
   test('a removal by another window is reported with a key to continue with', async () => {
     const mine = changed(open(), '我');
     drafts.store(mine);
-    const told = watching(mine);
+    const events = watching(mine);
     anotherWindow().removeItem('draft.air~PVG~FRA');
-    await expect.poll(() => told).toHaveLength(1);
+    await expect.poll(() => events).toHaveLength(1);
     const freshKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
-    expect(told).toEqual([{ type: 'draft.deletedElsewhere', freshKey }]);
-    expect(told).not.toEqual([{ type: 'draft.deletedElsewhere', freshKey: mine.key }]);
+    expect(events).toEqual([{ type: 'draft.deletedElsewhere', freshKey }]);
+    expect(events).not.toEqual([{ type: 'draft.deletedElsewhere', freshKey: mine.key }]);
   });
 
   test('a change between opening and listening is found', async () => {
@@ -73,14 +73,14 @@ describe('two windows', () => {
 
   test('one’s own writing, and other drafts, are no change', async () => {
     const mine = changed(open(), '我');
-    const told = watching(mine);
+    const events = watching(mine);
     drafts.store(mine);
     drafts.store(changed(mine, '我又写'));
     const elsewhere = changedOnce();
     anotherWindow().setItem('draft.air~PVG~LAX', JSON.stringify(changed(open('air~PVG~LAX'), '他')));
     // the list hears of it after the one draft
     await elsewhere;
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test('the list hears of drafts stored or deleted here and elsewhere', async () => {

@@ -7,25 +7,29 @@ import { GoodsLookup } from '#src/features/booking/form/GoodsLookup.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 test('specification 8: a failed lookup shows its own message, and the input stays', async () => {
-  const { requests } = stage(listMachineOf<string, DangerousGoods>('dangerousGoods'), { query: '' }, (goods) => (
-    <Field label="联合国编号" name="unNumber">
-      {(control) => (
-        <GoodsLookup
-          control={control}
-          typed="1263"
-          adoptsTyped={false}
-          goods={goods}
-          onType={() => {}}
-          onPick={() => {}}
-        />
-      )}
-    </Field>
-  ));
+  const { requests } = renderMachine(
+    listMachineOf<string, DangerousGoods>('dangerousGoods'),
+    { query: '' },
+    (goods) => (
+      <Field label="联合国编号" name="unNumber">
+        {(control) => (
+          <GoodsLookup
+            control={control}
+            typed="1263"
+            adoptsTyped={false}
+            goods={goods}
+            onType={() => {}}
+            onPick={() => {}}
+          />
+        )}
+      </Field>
+    ),
+  );
   requests.fetchRows?.at(-1)?.resolve({ total: 0, rows: [] });
   await settled();
   await page.getByRole('combobox').click();

@@ -143,8 +143,8 @@ describe('the service', () => {
       const { token, secret } = await service.signIn();
       const headers = { Authorization: token, Cookie: `__Host-sid=${secret}`, 'Idempotency-Key': crypto.randomUUID() };
       const { code, status } = await sender(service).post(path, {}, { ...jsonHeaders, ...headers });
-      const asks = fieldsOf(inputSchema(endpoint)).some(({ path: at, required }) => required && at.length === 1);
-      expect([status, code === codes.badInput]).toEqual(asks ? [400, true] : [200, false]);
+      const isRequired = fieldsOf(inputSchema(endpoint)).some(({ path: at, required }) => required && at.length === 1);
+      expect([status, code === codes.badInput]).toEqual(isRequired ? [400, true] : [200, false]);
     },
   );
 });

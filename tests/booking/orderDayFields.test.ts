@@ -15,25 +15,28 @@ const dayAfter = (day: string, days = 1) =>
 
 describe('a day', () => {
   const today = '2026-03-02';
-  const asked = every.flatMap(({ field, ...rest }) => (field.kind === 'day' ? [{ ...rest, field }] : []));
+  const requested = every.flatMap(({ field, ...rest }) => (field.kind === 'day' ? [{ ...rest, field }] : []));
   const problemAt = (definition: ServiceDefinition, name: string, day: string, departure?: string) =>
     dayProblems(definition.fields, { ...orderForm(definition.line).details, [name]: day }, { today, departure })[
       `details.${name}`
     ];
 
-  test.each(asked)('has a first and a last one, in the form as in the rule: $line $name', ({ line, name, field }) => {
-    const values = orderForm(line).details;
-    const { min, max } = dayRangeOf(field, values, { today });
-    expect([min, max]).toEqual([expect.any(String), expect.any(String)]);
-    expect([problemAt(allServices[line], name, min!), problemAt(allServices[line], name, max!)]).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect(problemAt(allServices[line], name, dayAfter(min!, -1))).toMatch(/^date/);
-    expect(problemAt(allServices[line], name, dayAfter(max!))).toMatch(/^date/);
-    expect(problemAt(allServices[line], name, '2026-03-01')).toMatch(/^date/);
-    expect(problemAt(allServices[line], name, dayAfter(today, 731))).toMatch(/^date/);
-  });
+  test.each(requested)(
+    'has a first and a last one, in the form as in the rule: $line $name',
+    ({ line, name, field }) => {
+      const values = orderForm(line).details;
+      const { min, max } = dayRangeOf(field, values, { today });
+      expect([min, max]).toEqual([expect.any(String), expect.any(String)]);
+      expect([problemAt(allServices[line], name, min!), problemAt(allServices[line], name, max!)]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(problemAt(allServices[line], name, dayAfter(min!, -1))).toMatch(/^date/);
+      expect(problemAt(allServices[line], name, dayAfter(max!))).toMatch(/^date/);
+      expect(problemAt(allServices[line], name, '2026-03-01')).toMatch(/^date/);
+      expect(problemAt(allServices[line], name, dayAfter(today, 731))).toMatch(/^date/);
+    },
+  );
 
   test('goods are ready by the departure that is booked, and reach the store by the one that is wished', () => {
     expect(problemAt(allServices.fcl, 'cargoReadyDay', '2026-03-20', '2026-03-20')).toBeUndefined();

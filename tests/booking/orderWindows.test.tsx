@@ -60,7 +60,7 @@ const openWindow = () => {
 type Window = ReturnType<typeof openWindow>;
 
 /** What the browser tells of a window's writing, and the answers it leads to. */
-const told = async () => {
+const deliverWrites = async () => {
   dispatchEvent(new StorageEvent('storage', { key: `draft.${quote.id}`, storageArea: localStorage }));
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };
@@ -80,7 +80,7 @@ test(
     let conflicts = 0;
     /** Tells the windows of each other's writing, and has their users answer until both go on. */
     const settle = async (windows: Window[], takes: boolean) => {
-      await told();
+      await deliverWrites();
       for (const { actor, drafts } of windows) {
         const { context } = actor.getSnapshot();
         if (!actor.getSnapshot().matches('changedElsewhere')) continue;
@@ -96,12 +96,12 @@ test(
         expect(drafts.list()[0]?.form).toEqual(draft!.form);
         if (takes) expect(past).toEqual([]);
       }
-      await told();
+      await deliverWrites();
     };
     const walk = async (list: readonly Step[]) => {
       localStorage.clear();
       const windows = [openWindow(), openWindow()];
-      await told();
+      await deliverWrites();
       for (const { isFirst, isOutgoing, takes, act } of list) {
         const { actor, drafts } = windows[isFirst ? 0 : 1]!;
         const before = actor.getSnapshot().context.draft!;

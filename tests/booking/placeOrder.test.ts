@@ -103,19 +103,19 @@ describe('an idempotency key', () => {
   test('sent thirty times at once makes one order', async () => {
     const key = crypto.randomUUID();
     const totals = await shownTotals(service, orderForm('fcl'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => place(service, session, orderForm('fcl'), { key, totals })),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await ordersOfUser()).toBe(1);
   });
 
   test('of its own for each of thirty orders at once makes thirty', async () => {
     const totals = await shownTotals(service, orderForm('fcl'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => place(service, session, orderForm('fcl'), { totals })),
     );
-    expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(30);
+    expect(new Set(responses.map(({ orderNo }) => orderNo)).size).toBe(30);
     expect(await ordersOfUser()).toBe(30);
     await expect(place(service, session, orderForm('fcl'), { totals })).rejects.toMatchObject({ code: codes.tooMany });
   });

@@ -89,8 +89,8 @@ describe('what the quote lacks is rejected', () => {
   });
 
   test('goods that are not sold online, with the reason', async () => {
-    const asked = orderForm('goods', { offerId: 'goods~acetonitrile' });
-    expect(await rejected(asked)).toEqual({ code: codes.goodsRejected, message: expect.stringContaining('询价') });
+    const requested = orderForm('goods', { offerId: 'goods~acetonitrile' });
+    expect(await rejected(requested)).toEqual({ code: codes.goodsRejected, message: expect.stringContaining('询价') });
   });
 });
 

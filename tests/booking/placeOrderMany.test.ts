@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const page = (asked: InputOf<typeof orderPage>) => service.call(orderPage, asked, { session });
+const page = (requested: InputOf<typeof orderPage>) => service.call(orderPage, requested, { session });
 
 const boundMs = 150;
 
@@ -58,11 +58,11 @@ describe('row 11: ten thousand orders of one company', () => {
     ['signs of a pattern, as themselves', { keyword: '100%_' }, 5_000],
     ['signs of a pattern in full width', { keyword: '100％＿' }, 5_000],
     ['a sign of a pattern alone', { keyword: '_汉' }, 5_000],
-  ])('%s is found within 150 ms', async (_name, asked, total) => {
-    const found = await page(asked);
+  ])('%s is found within 150 ms', async (_name, requested, total) => {
+    const found = await page(requested);
     expect(found.total).toBe(total);
     expect(found.rows.length).toBe(Math.min(20, total));
-    expect(await timed(() => page(asked))).toBeLessThan(boundMs);
+    expect(await timed(() => page(requested))).toBeLessThan(boundMs);
   });
 
   test('pages follow each other without a gap or a repetition', async () => {

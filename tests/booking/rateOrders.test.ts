@@ -58,12 +58,12 @@ const said = ({ currency, basis, amount, minimum }: Pick<PublishedRate, 'currenc
 
 /** The form that a row opens, with the offer it is for. */
 const openedBy = async (definition: ServiceDefinition, rate: PublishedRate) => {
-  const asked = enquiryOf(definition, rate);
-  const quote = await quoteOf(asked.offerId, asked.isDanger);
+  const requested = enquiryOf(definition, rate);
+  const quote = await quoteOf(requested.offerId, requested.isDanger);
   return {
-    asked,
+    requested,
     quote,
-    form: blankForm(definition, { offerId: asked.offerId, ...orderStart(definition, quote, asked) }),
+    form: blankForm(definition, { offerId: requested.offerId, ...orderStart(definition, quote, requested) }),
   };
 };
 
@@ -74,7 +74,7 @@ test.each(services)(
     const rates = await ratesOf(code);
     expect(rates.length).toBeGreaterThan(10);
     for (const rate of rates) {
-      const { asked: requests, quote, form } = await openedBy(definition, rate);
+      const { requested: requests, quote, form } = await openedBy(definition, rate);
       const prices = pricesIn(definition, quote, form).map(said);
       const chosen = definition.items === null ? [] : [{ code: requests.row?.item, quantity: 1 }];
       expect({ id: rate.id, offerId: form.offerId, items: form.items, prices }).toEqual({
@@ -122,6 +122,6 @@ test('a draft whose goods are described as dangerous keeps them, with any chosen
 
 test('an address with an unknown item still opens the order', async () => {
   const quote = await quoteOf('tank~CNSHA~KRPUS', 'Y');
-  const asked = orderRequestIn('offer=tank~CNSHA~KRPUS&item=T99', [allServices.tank])!;
-  expect(orderStart(allServices.tank, quote, asked).items).toEqual([{ code: quote.items[0]!.code, quantity: 1 }]);
+  const requested = orderRequestIn('offer=tank~CNSHA~KRPUS&item=T99', [allServices.tank])!;
+  expect(orderStart(allServices.tank, quote, requested).items).toEqual([{ code: quote.items[0]!.code, quantity: 1 }]);
 });

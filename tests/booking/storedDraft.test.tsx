@@ -9,12 +9,12 @@ import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { draftOf } from '#stories/booking/orderDraftSamples.ts';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
 aroundEachTest();
 
-const { goOn, kept } = bookingMessages.unavailable;
+const { goOn, stored } = bookingMessages.unavailable;
 
 test.each(serviceCode.options)(
   'the input for an expired quote is shown, with a way to continue: %s',
@@ -26,8 +26,8 @@ test.each(serviceCode.options)(
     const draft = drafts.find(form.offerId);
     expect(draft?.form).toEqual(withListedNames(form));
     const onGoOn = vi.fn<() => void>();
-    draw(<StoredDraft draft={draft!} onGoOn={onGoOn} />);
-    await expect.element(page.getByText(kept)).toBeVisible();
+    render(<StoredDraft draft={draft!} onGoOn={onGoOn} />);
+    await expect.element(page.getByText(stored)).toBeVisible();
     for (const said of [draft!.titleZh, ...form.cargo.map(({ nameZh }) => nameZh), form.bookingContact.name])
       await expect.element(page.getByRole('list')).toHaveTextContent(said);
     await named(service === 'fcl' ? goOn.fcl : goOn.other).click();

@@ -11,7 +11,7 @@ import { article } from '#stories/content/contentSamples.ts';
 import model from '#stories/tooling/models/Article.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -27,7 +27,7 @@ const view = (actor: DetailActor<Whole | null>) => (
     onPrint={() => printed++}
   />
 );
-const at = (value?: Whole | null) => stage(articles, { id: 'n1', initialData: value }, view);
+const at = (value?: Whole | null) => renderMachine(articles, { id: 'n1', initialData: value }, view);
 const body = () => page.getByRole('article');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 

@@ -4,13 +4,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ArticleBody } from '#src/features/content/news/ArticleBody.tsx';
 import { article } from '#stories/content/contentSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
 const shownOf = (html: string): Element => {
-  draw(<ArticleBody html={html} />);
+  render(<ArticleBody html={html} />);
   return document.querySelector('main > div')!;
 };
 

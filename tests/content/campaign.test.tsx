@@ -12,7 +12,7 @@ import campaignList from '#stories/tooling/models/CampaignList.tsx';
 import campaignView from '#stories/tooling/models/CampaignView.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -36,7 +36,7 @@ describe('the days of a campaign', () => {
 
 describe('a campaign', () => {
   test('shows the offers, their rules, and how many days are left', async () => {
-    stage(details, { id: 'tank', initialData: campaign }, one);
+    renderMachine(details, { id: 'tank', initialData: campaign }, one);
     await expect.element(heading(campaign.title)).toBeVisible();
     await expect.element(page.getByText(messages.phase('running', 29))).toBeVisible();
     await expect.element(page.getByRole('link', { name: '查罐箱价格' })).toHaveAttribute('href', '/tankIndex');
@@ -45,13 +45,13 @@ describe('a campaign', () => {
   });
 
   test('says that it is over', async () => {
-    stage(details, { id: 'lcl', initialData: endedCampaign }, one);
+    renderMachine(details, { id: 'lcl', initialData: endedCampaign }, one);
     await expect.element(page.getByText(messages.endedNotice)).toBeVisible();
     await expect.element(page.getByRole('link', { name: messages.endedAdvice })).toHaveAttribute('href', '/act');
   });
 
   test('says nothing of time while the time is not known', async () => {
-    stage(details, { id: 'lcl', initialData: endedCampaign }, (actor: DetailActor<Whole | null>) => (
+    renderMachine(details, { id: 'lcl', initialData: endedCampaign }, (actor: DetailActor<Whole | null>) => (
       <Campaign campaign={actor} now={undefined} />
     ));
     await expect.element(heading(endedCampaign.title)).toBeVisible();
@@ -59,7 +59,7 @@ describe('a campaign', () => {
   });
 
   test('that does not exist is the lost page', async () => {
-    const { requests } = stage(details, { id: 'x' }, one);
+    const { requests } = renderMachine(details, { id: 'x' }, one);
     requests.fetchDetail?.at(-1)?.resolve(null);
     await settled();
     await expect.element(heading(notFoundMessages.title)).toBeVisible();

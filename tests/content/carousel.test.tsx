@@ -7,13 +7,13 @@ import { slides } from '#stories/content/homeSamples.ts';
 import model from '#stories/tooling/models/Carousel.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const messages = carouselMessages.carousel;
 const { view } = model.play();
-const at = (still = false) => stage(carouselMachine, { count: slides.length, still }, view);
+const at = (still = false) => renderMachine(carouselMachine, { count: slides.length, still }, view);
 
 const carousel = () => page.getByRole('region', { name: messages.label });
 const button = (name: string) => page.getByRole('button', { name });
@@ -24,7 +24,7 @@ const pointAt = async () => {
   await userEvent.hover(carousel());
   await settled();
 };
-const lookAway = async () => {
+const leaveView = async () => {
   await userEvent.unhover(carousel());
   await settled();
 };
@@ -46,7 +46,7 @@ describe('what is announced', () => {
     await pass(60_000);
     await expect.element(slide(0)).toBeVisible();
     await button(messages.resume).click();
-    await lookAway();
+    await leaveView();
     await pass(6_000);
     await expect.element(slide(1)).toBeVisible();
   });
@@ -56,7 +56,7 @@ describe('what is announced', () => {
     await pointAt();
     await pass(60_000);
     await expect.element(slide(0)).toBeVisible();
-    await lookAway();
+    await leaveView();
     await pass(6_000);
     await expect.element(slide(1)).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe('what is announced', () => {
   test('is stopped by its switch (WCAG 2.2.2), and is then read out as it is turned', async () => {
     const { actor } = at();
     await button(messages.pause).click();
-    await lookAway();
+    await leaveView();
     await pass(60_000);
     await expect.element(slide(0)).toBeVisible();
     await button(messages.next).click();
@@ -83,7 +83,7 @@ describe('what is announced', () => {
   });
 
   test('one announcement needs no controls', async () => {
-    stage(carouselMachine, { count: 1, still: false }, (actor) => (
+    renderMachine(carouselMachine, { count: 1, still: false }, (actor) => (
       <Carousel actor={actor} slides={slides.slice(0, 1)} />
     ));
     await expect.element(slide(0)).toBeVisible();

@@ -9,9 +9,9 @@ import { helpMessages as messages } from '#src/features/content/messages/help.ts
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/ServiceMail.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -19,7 +19,7 @@ const { machine: mail } = model;
 const address = 'service@example.com';
 const known = () => frozen(mail, { value: 'open', context: { id: 'serviceMail', value: address } });
 const open = (articleId: string | null) =>
-  draw(<HelpCenter articleId={articleId} config={configFrom('{}')} mail={known()} />);
+  render(<HelpCenter articleId={articleId} config={configFrom('{}')} mail={known()} />);
 /** Lets the article's code come; React shows it a moment after what stood in its place. */
 const arrived = async () => {
   await vi.dynamicImportSettled();
@@ -95,7 +95,7 @@ describe('the mail address', () => {
 });
 
 test('a failed mail address is said, and the telephone stays', async () => {
-  const { requests } = stage(mail, { id: 'serviceMail' }, (actor: DetailActor<string>) => (
+  const { requests } = renderMachine(mail, { id: 'serviceMail' }, (actor: DetailActor<string>) => (
     <HelpCenter articleId="3" config={configFrom('{}')} mail={actor} />
   ));
   requests.fetchDetail?.at(-1)?.reject(new Error('away'));

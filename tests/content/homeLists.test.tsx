@@ -19,7 +19,7 @@ import { Slides } from '#src/features/content/Slides.tsx';
 import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -38,17 +38,25 @@ const slideView = (actor: ListActor<null, Slide>) => (
 
 /** What a view does while it waits, when nothing comes and when asking fails, whatever it lists. */
 const lists = [
-  { name: 'HotLanes', at: () => stage(lanes, { query: null }, laneView), none: hotLanesMessages.none },
+  { name: 'HotLanes', at: () => renderMachine(lanes, { query: null }, laneView), none: hotLanesMessages.none },
   {
     name: 'CityDesk',
-    at: () => stage(desk, { query: null }, (actor) => <CityDesk actor={actor} />),
+    at: () => renderMachine(desk, { query: null }, (actor) => <CityDesk actor={actor} />),
     none: homeSectionMessages.cities.none,
   },
-  { name: 'NewsTeaser', at: () => stage(news, { query: notices }, newsView), none: homeSectionMessages.news.none },
-  { name: 'Figures', at: () => stage(counts, { query: null }, (actor) => <Figures actor={actor} />), none: undefined },
+  {
+    name: 'NewsTeaser',
+    at: () => renderMachine(news, { query: notices }, newsView),
+    none: homeSectionMessages.news.none,
+  },
+  {
+    name: 'Figures',
+    at: () => renderMachine(counts, { query: null }, (actor) => <Figures actor={actor} />),
+    none: undefined,
+  },
   {
     name: 'Slides',
-    at: () => stage(announced, { query: null }, slideView),
+    at: () => renderMachine(announced, { query: null }, slideView),
     none: carouselMessages.carousel.standing.title,
   },
 ] as const;
@@ -76,7 +84,7 @@ describe.each(lists)('$name', ({ at, none }) => {
 const came = <Row,>(rows: Row[]) => ({ query: null, initialData: { total: rows.length, rows } });
 
 test('a hot lane leads to its sailings, for dangerous goods', async () => {
-  stage(lanes, came(prices), laneView);
+  renderMachine(lanes, came(prices), laneView);
   const link = page.getByRole('link', { name: /上海.*汉堡.*\$1,450\.00/ });
   const address = new URL(link.element().getAttribute('href')!, location.href);
   expect(address.pathname).toBe('/shippingFcl');
@@ -91,7 +99,7 @@ test('a hot lane leads to its sailings, for dangerous goods', async () => {
 });
 
 test('a headline leads to its article, the heading to all of its kind', async () => {
-  stage(news, { query: notices, initialData: { total: 2, rows: headlines } }, newsView);
+  renderMachine(news, { query: notices, initialData: { total: 2, rows: headlines } }, newsView);
   await expect.element(page.getByRole('link', { name: headlines[0]!.title })).toHaveAttribute('href', '/news/n1');
   await expect
     .element(page.getByRole('link', { name: homeSectionMessages.news.moreOf('平台公告') }))
@@ -100,7 +108,7 @@ test('a headline leads to its article, the heading to all of its kind', async ()
 });
 
 test('of all cities one is open; the arrow keys open the next', async () => {
-  stage(desk, came(cities), (actor) => <CityDesk actor={actor} />);
+  renderMachine(desk, came(cities), (actor) => <CityDesk actor={actor} />);
   const [first, second] = cities.map(({ address }) => page.getByText(address));
   await expect.element(first!).toBeVisible();
   await expect.element(second!).not.toBeVisible();
@@ -111,12 +119,12 @@ test('of all cities one is open; the arrow keys open the next', async () => {
 });
 
 test('figures are counts with their thousands apart', async () => {
-  stage(counts, came(figures), (actor) => <Figures actor={actor} />);
+  renderMachine(counts, came(figures), (actor) => <Figures actor={actor} />);
   await expect.element(page.getByText('1,205')).toBeVisible();
 });
 
 test('announcements are passed on in their order', async () => {
-  stage(announced, came(slides), slideView);
+  renderMachine(announced, came(slides), slideView);
   expect(
     page
       .getByRole('paragraph')

@@ -9,13 +9,13 @@ import { summaries } from '#stories/content/contentSamples.ts';
 import model from '#stories/tooling/models/NewsList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const query: NewsQuery = { category: 'notice', page: 2 };
 const some = { total: 42, rows: [...summaries] };
-const at = (input: object = { query }) => stage(model.machine, input, model.play().view);
+const at = (input: object = { query }) => renderMachine(model.machine, input, model.play().view);
 const headline = () => page.getByRole('link', { name: new RegExp(summaries[0]!.title) });
 
 describe('a list of news', () => {

@@ -90,7 +90,7 @@ test('repeating the seed changes nothing', async () => {
 });
 
 /** An order in the database, with what was ordered as it was then. */
-const keptOrder = async () => {
+const storedOrder = async () => {
   const { userId } = await service.signIn();
   const offer = await service.call(chargeAgreement, { offerId: 'AEX2-2611-CNSHA-DEHAM' });
   const [row] = await service.db
@@ -114,7 +114,7 @@ const keptOrder = async () => {
 };
 
 test('a later edition leaves orders as they are', async () => {
-  const order = await keptOrder();
+  const order = await storedOrder();
   const editions = { reference: 99_999_999, demo: 99_999_999 };
   await seed(service.db, service.clock, { demoData: true, editions });
   expect(await service.db.select().from(trade.orders)).toEqual([order]);

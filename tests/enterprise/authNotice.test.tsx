@@ -8,7 +8,7 @@ import model from '#stories/tooling/models/AuthNotice.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -17,7 +17,7 @@ const target = '/verification';
 const raised = { type: 'notice.raised', target, status: 'NONE' } as const;
 const view = (actor: AuthNoticeActor) => <AuthNotice actor={actor} href="#member-center" />;
 const at = async (status: 'NONE' | 'PASS' = 'NONE') => {
-  const staged = stage(authNoticeMachine, undefined, view);
+  const staged = renderMachine(authNoticeMachine, undefined, view);
   staged.actor.send({ ...raised, status });
   await settled();
   return staged;

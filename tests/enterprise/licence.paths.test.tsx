@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import model from '#stories/tooling/models/Licence.tsx';
-import { chooseLicence } from '#stories/tooling/models/licenceHands.ts';
+import { chooseLicence } from '#stories/tooling/models/licenceGestures.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 const messages = enterpriseMessages.licence;

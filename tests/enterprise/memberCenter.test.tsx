@@ -10,12 +10,12 @@ import model from '#stories/tooling/models/MemberCenter.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const begin = () =>
-  stage(memberCenterMachine, undefined, (actor: MemberCenterActor) => <MemberCenterScene actor={actor} />);
+  renderMachine(memberCenterMachine, undefined, (actor: MemberCenterActor) => <MemberCenterScene actor={actor} />);
 type Begun = ReturnType<typeof begin>;
 
 const opened = ({ requests }: Begun) => requests.openTab?.map(({ input }) => input) ?? [];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { reason } from '#stories/auth/identitySamples.ts';
-import { chooseLicence } from '#stories/tooling/models/licenceHands.ts';
+import { chooseLicence } from '#stories/tooling/models/licenceGestures.ts';
 import model from '#stories/tooling/models/Verification.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';
 
@@ -21,8 +21,8 @@ walkEvery(model, (state) => {
     passed: shown(page.getByText(messages.passed.lead)),
   };
   // why it was turned down stands beside what is mended
-  const told = state.matches('rejected') || (state.matches('applying') && state.context.reason === reason);
-  expect(shown(page.getByText(messages.rejected.reason(reason)))).toBe(told);
+  const expected = state.matches('rejected') || (state.matches('applying') && state.context.reason === reason);
+  expect(shown(page.getByText(messages.rejected.reason(reason)))).toBe(expected);
   const value = typeof state.value === 'string' ? state.value : 'reviewing';
   expect(Object.entries(seen).filter(([, isSeen]) => isSeen)).toEqual([[value, true]]);
 });

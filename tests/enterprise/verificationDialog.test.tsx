@@ -8,11 +8,11 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { detail, licenceRead, reason } from '#stories/auth/identitySamples.ts';
-import { application } from '#stories/tooling/models/licenceHands.ts';
+import { application } from '#stories/tooling/models/licenceGestures.ts';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -21,7 +21,7 @@ const messages = enterpriseMessages.verification;
 const view = (actor: VerificationActor) => <Verification actor={actor} />;
 const at = async (status?: AuditStatus) => {
   const licence = application();
-  const staged = stage(verificationMachine, undefined, view, { licence: licence.machine });
+  const staged = renderMachine(verificationMachine, undefined, view, { licence: licence.machine });
   const answer = async (next: AuditStatus) => {
     staged.requests.fetchDetail?.at(-1)?.resolve(detail(next));
     await settled();

@@ -160,13 +160,13 @@ describe('a licence is stored', () => {
       expect(status).toBe('REJECTED');
       return fileId!;
     };
-    const kept = await reject(again);
+    const stored = await reject(again);
     const gone = await reject(idle);
     // another picture that is not sent in supersedes nothing
     const other = await upload(service, again);
-    expect((await filesOf(again)).map(({ id }) => id).toSorted()).toEqual([kept, other].toSorted());
+    expect((await filesOf(again)).map(({ id }) => id).toSorted()).toEqual([stored, other].toSorted());
     await applyWith(service, again);
-    expect((await filesOf(again)).map(({ id }) => id)).not.toContain(kept);
+    expect((await filesOf(again)).map(({ id }) => id)).not.toContain(stored);
 
     await dropsAfter30Days(idle);
     const later = await signIn('13600000025');

@@ -35,14 +35,14 @@ describe('the reader', () => {
   });
 
   test('finds nothing on a blank page, nor on a landscape', async () => {
-    const sheet = createCanvas(900, 600);
-    const ink = sheet.getContext('2d');
+    const canvas = createCanvas(900, 600);
+    const ink = canvas.getContext('2d');
     ink.fillStyle = '#fff';
     ink.fillRect(0, 0, 900, 600);
-    expect(await read(sheet.toBuffer('image/png'))).toEqual({});
+    expect(await read(canvas.toBuffer('image/png'))).toEqual({});
     ink.fillStyle = '#246';
     ink.fillRect(0, 300, 900, 300);
-    expect(await read(sheet.toBuffer('image/png'))).toEqual({});
+    expect(await read(canvas.toBuffer('image/png'))).toEqual({});
   });
 
   test('gives up a picture that takes too long, and reads the next', async () => {

@@ -50,10 +50,10 @@ describe('what one instance did', () => {
     const [phone, clientUid] = ['13900001234', 'two-instances'];
     const [here, there] = [new SiteClient(first.origin), new SiteClient(second.origin)];
     const passed = async (): Promise<string> => {
-      const drawn = await here.call(captchaGet, { captchaType: 'blockPuzzle', clientUid });
-      const { token, secretKey } = captchaGet.output.parse(drawn.data).repData!;
-      const [kept] = await database.db.select().from(captchaChallenges).where(eq(captchaChallenges.token, token));
-      const text = sliderText({ answer: kept!.answer });
+      const issuedChallenge = await here.call(captchaGet, { captchaType: 'blockPuzzle', clientUid });
+      const { token, secretKey } = captchaGet.output.parse(issuedChallenge.data).repData!;
+      const [stored] = await database.db.select().from(captchaChallenges).where(eq(captchaChallenges.token, token));
+      const text = sliderText({ answer: stored!.answer });
       await pause(500);
       const answer = { captchaType: 'blockPuzzle', token, pointJson: aes(text, secretKey!), clientUid } as const;
       const checked = await there.call(captchaCheck, answer);

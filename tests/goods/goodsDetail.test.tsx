@@ -13,8 +13,8 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants, glycerol, isopropanol } from '#stories/goods/goodsSamples.ts';
 import model from '#stories/tooling/models/GoodsDetail.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { render } from '#tests/support/render.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -26,14 +26,14 @@ const nothing = () => {};
 
 describe('one product', () => {
   test('is fetched at once if needed, and not if it is in the initial data', () => {
-    expect(stage(detail, { id: 'G101' }, view).requests.fetchDetail?.map(({ input }) => input)).toMatchObject([
+    expect(renderMachine(detail, { id: 'G101' }, view).requests.fetchDetail?.map(({ input }) => input)).toMatchObject([
       { id: 'G101' },
     ]);
-    expect(stage(detail, { id: 'G101', initialData: isopropanol }, view).requests.fetchDetail).toBeUndefined();
+    expect(renderMachine(detail, { id: 'G101', initialData: isopropanol }, view).requests.fetchDetail).toBeUndefined();
   });
 
   test('dangerous: class, UN number and packing group stand there, and who may buy', async () => {
-    draw(view(open(isopropanol)));
+    render(view(open(isopropanol)));
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('异丙醇');
     await expect.element(fact('UN 1219')).toBeVisible();
     await expect.element(fact('第3类 易燃液体')).toBeVisible();
@@ -43,7 +43,7 @@ describe('one product', () => {
   });
 
   test('of the general kind: no class is claimed, the price is on request', async () => {
-    draw(view(open(glycerol)));
+    render(view(open(glycerol)));
     await expect.element(page.getByText(messages.onRequest)).toBeVisible();
     await expect.element(page.getByText(messages.facts.hazard)).not.toBeInTheDocument();
     await expect.element(page.getByText(messages.dangerousNote)).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('one product', () => {
   });
 
   test('codes whose names have not come are neither shown nor taken for none', async () => {
-    draw(<GoodsDetail actor={open(isopropanol)} constants={undefined} />);
+    render(<GoodsDetail actor={open(isopropanol)} constants={undefined} />);
     await expect.element(page.getByText(messages.facts.qualifications)).toBeVisible();
     await expect.element(page.getByText('HCL')).not.toBeInTheDocument();
     await expect.element(page.getByText(messages.noQualifications)).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('a product’s own page', () => {
   test('is shared by its code, its link and in print', async () => {
     await preparePageCode();
     const done: string[] = [];
-    draw(
+    render(
       shared(
         isopropanol,
         () => done.push('shared'),
@@ -98,7 +98,7 @@ describe('a product’s own page', () => {
   });
 
   test('is the lost page where there is no such product', async () => {
-    draw(shared(null));
+    render(shared(null));
     await expect.element(page.getByText('404')).toBeVisible();
     await expect.element(page.getByRole('button', { name: shareWords.share })).not.toBeInTheDocument();
     expect(routes.procurementShare).toContain(':id?');

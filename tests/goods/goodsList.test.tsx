@@ -14,7 +14,7 @@ import { causticSoda, constants, glycerol, goods, isopropanol } from '#stories/g
 import model from '#stories/tooling/models/GoodsList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -22,7 +22,7 @@ const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
 const query = { keyword: '', page: 1 };
 const some = { total: 42, rows: [...goods] };
 
-const asked: string[] = [];
+const requested: string[] = [];
 const view = (actor: GoodsListActor) => (
   <GoodsList
     actor={actor}
@@ -36,13 +36,13 @@ const view = (actor: GoodsListActor) => (
         constants={constants}
         hrefOf={(id) => `/procurement/share/${id}`}
         enquiryHref="#enquiry"
-        onEnquire={({ id }) => asked.push(id)}
+        onEnquire={({ id }) => requested.push(id)}
       />
     )}
   </GoodsList>
 );
 const filled = async (of: GoodsQuery = query, answer = some) => {
-  const { requests: questions } = stage(list, { query: of }, view);
+  const { requests: questions } = renderMachine(list, { query: of }, view);
   expect(questions.fetchRows?.map(({ input }) => input)).toEqual([{ query: of, page: 1 }]);
   questions.fetchRows?.at(-1)?.resolve(answer);
   await settled();
@@ -90,12 +90,12 @@ describe('the list of goods', () => {
     const opened = row(glycerol).getByRole('link', { name: glycerol.nameZh }).first();
     await expect.element(opened).toHaveAttribute('href', '/procurement/share/G102');
     await row(glycerol).getByRole('link', { name: messages.ask }).click();
-    expect(asked).toEqual(['G102']);
+    expect(requested).toEqual(['G102']);
     expect(location.hash).toBe('#enquiry');
   });
 
   test('an error is shown with the service’s message and can be retried', async () => {
-    const { requests: questions } = stage(list, { query }, view);
+    const { requests: questions } = renderMachine(list, { query }, view);
     questions.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
     await settled();
     await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');

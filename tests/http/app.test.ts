@@ -85,8 +85,8 @@ describe('bad input is a 4xx in the envelope', () => {
     ['no session', () => post(getInfo.path, {}), 401, codes.notLoggedIn, /登录/],
     ['no such call', () => post('/api-user/nothing', {}), 404, codes.notFound, /不存在/],
     ['no such prefix', () => send('/api-nothing/x'), 404, codes.notFound, /不存在/],
-  ])('%s', async (_, ask, status, code, words) => {
-    const response = await ask();
+  ])('%s', async (_, request, status, code, words) => {
+    const response = await request();
     expect(response).toMatchObject({ status, code, data: null });
     expect(response.message).toMatch(words);
   });

@@ -40,10 +40,10 @@ describe('a foreign page', () => {
 
   test('cannot send the custom header without a preflight', async () => {
     expect(await post(logout.path, {}, { 'Content-Type': 'application/json' })).toMatchObject({ status: 403 });
-    const asked = await service.fetch(
+    const requested = await service.fetch(
       new Request(`http://127.0.0.1${logout.path}`, { method: 'OPTIONS', headers: { Origin: 'https://evil.example' } }),
     );
-    expect(asked.headers.has('access-control-allow-origin')).toBe(false);
+    expect(requested.headers.has('access-control-allow-origin')).toBe(false);
   });
 
   test('the own page is not rejected', async () => {

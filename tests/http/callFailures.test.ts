@@ -68,7 +68,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
       const { seen } = server;
       const failing = errorOf(endpoint, { down });
       if (!answer && !down) {
-        await server.asked(seen);
+        await server.requested(seen);
         await vi.advanceTimersByTimeAsync(patienceMs(endpoint) - 1);
         expect({ name, ...effects() }).toMatchObject({ name, reports: [] });
         await vi.advanceTimersByTimeAsync(1);

@@ -37,10 +37,10 @@ describe('the service', () => {
   afterAll(() => service.close());
 
   test('responds to calls above the limit with 429, the waiting time and the envelope, and still serves pages', async () => {
-    const answers = [];
+    const responses = [];
     for (let call = 0; call < 70; call += 1)
-      answers.push(await service.fetch(new Request(`http://127.0.0.1${portList.path}?keyword=sh`), '203.0.113.9'));
-    const limited = answers.filter(({ status }) => status === 429);
+      responses.push(await service.fetch(new Request(`http://127.0.0.1${portList.path}?keyword=sh`), '203.0.113.9'));
+    const limited = responses.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(10);
     expect(Number(limited[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(limited[0]!.headers.get('retry-after'))).toBeLessThanOrEqual(60);

@@ -10,7 +10,7 @@ aroundEachTest();
 /** A caller whose requests never leave the browser: they end as told, and their time limits are noted. */
 const caller = (end: 'timeout' | 'error', adapter?: 'fetch') => {
   const limits: number[] = [];
-  const told: { text: string; title?: string }[] = [];
+  const notices: { text: string; title?: string }[] = [];
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function end_(this: XMLHttpRequest) {
     limits.push(this.timeout);
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent(end)));
@@ -21,19 +21,19 @@ const caller = (end: 'timeout' | 'error', adapter?: 'fetch') => {
     ...(adapter && { adapter }),
     readToken: () => undefined,
     expired: () => undefined,
-    report: (trouble) => void told.push(trouble),
+    report: (trouble) => void notices.push(trouble),
     save: () => undefined,
   });
-  return { call, limits, told };
+  return { call, limits, notices };
 };
 
 test.each([
   ['timeout', '请求超时，请稍后重试'],
   ['error', '网络连接失败，请检查网络后重试'],
 ] as const)('a request that ends by %s is shown as “%s”', async (end, text) => {
-  const { call, told } = caller(end);
+  const { call, notices } = caller(end);
   await expect(call(goodsPage, { page: 1 })).rejects.toMatchObject({ message: text });
-  expect(told).toEqual([{ text, title: '错误' }]);
+  expect(notices).toEqual([{ text, title: '错误' }]);
 });
 
 test('so is a request by fetch whose minute is up', async () => {
@@ -45,13 +45,13 @@ test('so is a request by fetch whose minute is up', async () => {
       }),
   );
   onTestFinished(() => fetched.mockRestore());
-  const { call, told } = caller('error', 'fetch');
+  const { call, notices } = caller('error', 'fetch');
   const failing = call(goodsPage, { page: 1 }).catch((error: unknown) => error);
   await clock.tickAsync(59_999);
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   await clock.tickAsync(1);
   expect(await failing).toMatchObject({ message: '请求超时，请稍后重试' });
-  expect(told).toEqual([{ text: '请求超时，请稍后重试', title: '错误' }]);
+  expect(notices).toEqual([{ text: '请求超时，请稍后重试', title: '错误' }]);
 });
 
 test('a call is given a minute, a file 22', async () => {

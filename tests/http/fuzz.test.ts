@@ -56,8 +56,8 @@ const queryOf = (input: unknown): string =>
 
 const requestOf = (endpoint: Endpoint, { input, query, signedIn, raw, type }: Call): Request => {
   const isGet = endpoint.method === 'get';
-  const asked = isGet || endpoint.payload === 'bytes' || query ? `?${queryOf(input)}` : '';
-  return new Request(`http://127.0.0.1${endpoint.path}${asked.slice(0, 12_000)}`, {
+  const requested = isGet || endpoint.payload === 'bytes' || query ? `?${queryOf(input)}` : '';
+  return new Request(`http://127.0.0.1${endpoint.path}${requested.slice(0, 12_000)}`, {
     method: endpoint.method.toUpperCase(),
     headers: {
       appCode: 'echem',

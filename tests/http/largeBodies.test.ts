@@ -50,9 +50,9 @@ describe('a body that is too large', () => {
       for (let sent = 0; sent < bytes; sent += megabyte.length)
         await socket.write(megabyte.subarray(0, Math.min(megabyte.length, bytes - sent)));
       await socket.closed();
-      const { status, headers: answered, envelope } = answerIn(socket.text);
-      expect([status, answered['connection']]).toEqual([413, 'close']);
-      expect(answered['x-content-type-options']).toBe('nosniff');
+      const { status, headers: submitAnswer, envelope } = answerIn(socket.text);
+      expect([status, submitAnswer['connection']]).toEqual([413, 'close']);
+      expect(submitAnswer['x-content-type-options']).toBe('nosniff');
       expect(envelope).toEqual({ code: codes.badInput, message: '请求内容过大', data: null });
       expect(socket.wasReset).toBe(false);
     },

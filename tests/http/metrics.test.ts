@@ -5,7 +5,7 @@ import { passwordLogin } from '#contract/auth/password.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { observeJob } from '#service/http/metrics/jobs.ts';
-import { answered, drawn, sliderText } from '#tests/support/captcha.ts';
+import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -44,7 +44,7 @@ const rise = async (series: string, command: () => Promise<unknown>): Promise<nu
 
 const get = (path: string, init: RequestInit = {}) => service.fetch(new Request(`http://127.0.0.1${path}`, init));
 
-const ask = (from: TestService, headers: Record<string, string>, address?: string) =>
+const request = (from: TestService, headers: Record<string, string>, address?: string) =>
   from.fetch(new Request('http://127.0.0.1/metrics', { headers }), address);
 
 /** Calls of one route each, with a name of the caller's choice. */
@@ -56,7 +56,7 @@ const strange = (name: string) => [
   get(serviceMail.path, { headers: { 'X-Request-Id': name, 'User-Agent': name } }),
 ];
 
-const draw = () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'a client' });
+const getChallenge = () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'a client' });
 
 describe('who may read the metrics', () => {
   const metricsToken = 'a token of the metrics';
@@ -67,16 +67,16 @@ describe('who may read the metrics', () => {
   afterAll(() => guarded.close());
 
   test('without a token this machine alone, not through a proxy', async () => {
-    expect((await ask(service, {})).status).toBe(200);
-    expect((await ask(service, {}, '192.168.1.7')).status).toBe(404);
-    expect((await ask(service, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
+    expect((await request(service, {})).status).toBe(200);
+    expect((await request(service, {}, '192.168.1.7')).status).toBe(404);
+    expect((await request(service, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
   });
 
   test('with a token its bearer, from anywhere, and nobody else', async () => {
     const bearer = { Authorization: `Bearer ${metricsToken}` };
-    expect((await ask(guarded, bearer, '192.168.1.7')).status).toBe(200);
-    expect((await ask(guarded, {})).status).toBe(404);
-    expect((await ask(guarded, { Authorization: 'Bearer another token!!' })).status).toBe(404);
+    expect((await request(guarded, bearer, '192.168.1.7')).status).toBe(200);
+    expect((await request(guarded, {})).status).toBe(404);
+    expect((await request(guarded, { Authorization: 'Bearer another token!!' })).status).toBe(404);
   });
 });
 
@@ -109,11 +109,11 @@ test('sign-ins, codes, captchas and used-up limits are counted', async () => {
       service.call(smsLogin, { phone: '13812345678', code: '123456' }).catch(() => undefined),
     ),
   ).toBe(1);
-  expect(await rise('captcha_total{type="blockPuzzle",outcome="drawn"}', draw)).toBe(1);
+  expect(await rise('captcha_total{type="blockPuzzle",outcome="drawn"}', getChallenge)).toBe(1);
   expect(
     await rise('captcha_total{type="blockPuzzle",outcome="passed"}', async () => {
-      const challenge = await drawn(service);
-      return answered(service, challenge, sliderText(challenge));
+      const challenge = await issuedChallenge(service);
+      return submitAnswer(service, challenge, sliderText(challenge));
     }),
   ).toBe(1);
   const expired = { captchaType: 'blockPuzzle', token: 'none', pointJson: 'none' } as const;

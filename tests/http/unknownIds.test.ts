@@ -91,7 +91,7 @@ const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['a licence to verify', verifyEnterprise, (id) => ({ fileId: id, fields: sampleLicence })],
 ];
 
-const ask = (endpoint: Endpoint, { content, ...input }: Record<string, unknown>) => {
+const request = (endpoint: Endpoint, { content, ...input }: Record<string, unknown>) => {
   const { send, post } = sender(service);
   const headers = { ...jsonHeaders, Authorization: session.token, Cookie: `__Host-sid=${session.secret}` };
   const query = Object.entries(input).map(
@@ -104,7 +104,7 @@ const ask = (endpoint: Endpoint, { content, ...input }: Record<string, unknown>)
 
 describe.each(calls)('%s', (_, endpoint, inputOf) => {
   test.each(nonsense)('%s is unknown', async (_name, id) => {
-    const response = await ask(endpoint, inputOf(id));
+    const response = await request(endpoint, inputOf(id));
     expect([response.status, response.code]).toEqual([404, codes.notFound]);
     service.clock.advance(3_600_000);
     session = await service.signIn();
@@ -122,7 +122,7 @@ describe.each(['news', 'act', 'procurement/mobile', 'procurement/share'])('the p
 
   test('is 404 as well while too many pages are being rendered', async () => {
     const urls = Array.from({ length: 12 }, (_, index) => `http://127.0.0.1/${folderOfPage}/unknown-${index}`);
-    const answers = await Promise.all(urls.map((url) => service.fetch(new Request(url))));
-    expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 404));
+    const responses = await Promise.all(urls.map((url) => service.fetch(new Request(url))));
+    expect(responses.map(({ status }) => status)).toEqual(urls.map(() => 404));
   });
 });

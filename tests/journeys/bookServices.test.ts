@@ -125,9 +125,9 @@ describe.each(booked)(
       const query = page.getByRole('dialog', { name: /订单/ });
       await query.getByText(orderNo).first().waitFor();
       if (service.hasCargo) {
-        const [sheet] = await Promise.all([page.waitForEvent('download'), button(query, '下载托书 PDF').click()]);
-        expect(sheet.suggestedFilename()).toContain(orderNo);
-        expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
+        const [note] = await Promise.all([page.waitForEvent('download'), button(query, '下载托书 PDF').click()]);
+        expect(note.suggestedFilename()).toContain(orderNo);
+        expect((await readFile(await note.path())).subarray(0, 5).toString()).toBe('%PDF-');
       }
       expect(complaints).toEqual([]);
     });

@@ -131,7 +131,7 @@ const visitWithout = async (features: readonly string[]) => {
     const notice = page.locator('#outdated');
     await page.locator('html[data-hydrated], #outdated:not([hidden])').first().waitFor({ state: 'attached' });
     await page.getByRole('heading', { name: '危化品出海，一票办妥' }).waitFor();
-    if (await notice.isVisible()) return { told: await notice.locator('li:not([hidden])').count(), errors };
+    if (await notice.isVisible()) return { notices: await notice.locator('li:not([hidden])').count(), errors };
     await button(page, '注册/登录').click();
     await loginDialog(page).getByRole('textbox', { name: '手机号' }).fill('13800000001');
     await page.getByRole('tab', { name: '密码登录' }).click();
@@ -143,7 +143,7 @@ const visitWithout = async (features: readonly string[]) => {
       .first()
       .click();
     await page.getByText('美元费用').first().waitFor();
-    return { told: 0, errors };
+    return { notices: 0, errors };
   } finally {
     await context.close();
   }
@@ -159,12 +159,12 @@ describe('a browser without one thing that the site may use', () => {
   });
 
   test.concurrent.each(features)('%s: search and sign-in work, or the page says what is missing', async (feature) => {
-    const { told: effects, errors } = await visitWithout([feature]);
+    const { notices: effects, errors } = await visitWithout([feature]);
     // what could not start has been told on the page
     expect(effects > 0 ? [] : errors).toEqual([]);
   });
 });
 
 test('a browser with the language of 2023 and nothing newer, and without features that only libraries use, needs no notice', async () => {
-  expect(await visitWithout([...newer, ...besides])).toEqual({ told: 0, errors: [] });
+  expect(await visitWithout([...newer, ...besides])).toEqual({ notices: 0, errors: [] });
 });

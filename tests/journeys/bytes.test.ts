@@ -68,11 +68,11 @@ test('the home page is usable with its document alone', async () => {
   const opening = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = (pressedAt: number) => {
+        const measure = (pressedAt: number) => {
           if (document.querySelector('dialog#pre-hydration-login[open]')) resolve(performance.now() - pressedAt);
-          else requestAnimationFrame(() => look(pressedAt));
+          else requestAnimationFrame(() => measure(pressedAt));
         };
-        window.addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
+        window.addEventListener('click', ({ timeStamp }) => measure(timeStamp), { once: true, capture: true });
       }),
   );
   await page.getByRole('button', { name: '注册/登录' }).click();

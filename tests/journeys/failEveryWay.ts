@@ -68,7 +68,7 @@ const harmOf = (page: Page) => {
   return {
     errors: () => errors,
     loads: () => loads,
-    forget: (): void => void ([errors.length, loads] = [0, 0]),
+    reset: (): void => void ([errors.length, loads] = [0, 0]),
   };
 };
 
@@ -89,7 +89,7 @@ export const breakerOf = (page: Page) => {
   ): Promise<void> => {
     const broken = [names].flat();
     for (const [kind, give, words] of ways) {
-      harm.forget();
+      harm.reset();
       const before = await typedOn(page);
       // the short messages before, so that the next one is seen to be new
       await pressAll(page.getByRole('region', { name: '消息提示' }).getByRole('button', { name: '关闭' }));

@@ -17,7 +17,7 @@ export const walkedCalls = {
     'uploadOrderDocument',
   ],
   orderCommands: ['cancelOrder', 'requestAmendment', 'requestInvoice', 'supplyInfo'],
-  sailings: ['chargeAgreement', 'chargeSheet', 'etdList', 'portList', 'sailingPage'],
+  sailings: ['chargeAgreement', 'chargeExport', 'etdList', 'portList', 'sailingPage'],
   home: ['carouselQuery', 'cityPage', 'dangerousGoodsSearch', 'minimumPrices', 'newsPage', 'portList'],
   pages: [
     'campaignDetail',

@@ -50,5 +50,5 @@ export const unauthorized: Failure = [
 ];
 
 /** The answer of a service that does what it was asked. */
-export const answered = (data: object): ((route: Route) => Promise<void>) =>
+export const responseOf = (data: object): ((route: Route) => Promise<void>) =>
   json(200, { code: '00000000', message: '', data });

@@ -13,8 +13,8 @@ export interface Filled {
   cargo?: { grossKg: string; volumeM3: string; packages?: string; unNumber?: string; option?: RegExp };
 }
 
-const plainValue = (asked: ServiceField): string => {
-  switch (asked.kind) {
+const plainValue = (requested: ServiceField): string => {
+  switch (requested.kind) {
     case 'day':
       return dayAhead(5);
     case 'telephone':
@@ -27,23 +27,23 @@ const plainValue = (asked: ServiceField): string => {
   }
 };
 
-const fillDetail = async (page: Page, name: string, asked: ServiceField, value: string | boolean | undefined) => {
+const fillDetail = async (page: Page, name: string, requested: ServiceField, value: string | boolean | undefined) => {
   const control = field(page, `details.${name}`);
-  if (asked.kind === 'flag') {
+  if (requested.kind === 'flag') {
     if (value === true) await control.check();
     return;
   }
-  if (asked.kind === 'choice' || asked.kind === 'quoted') {
+  if (requested.kind === 'choice' || requested.kind === 'quoted') {
     if (typeof value !== 'string') return;
-    const label = asked.kind === 'choice' ? asked.options.find((one) => one.value === value)?.labelZh : value;
+    const label = requested.kind === 'choice' ? requested.options.find((one) => one.value === value)?.labelZh : value;
     const radio = page.getByRole('radio', { name: label ?? value });
     if ((await radio.count()) > 0) await radio.first().check();
     else await control.selectOption(value);
     return;
   }
-  const isOptional = 'optional' in asked || asked.when !== undefined;
+  const isOptional = 'optional' in requested || requested.when !== undefined;
   if (value === undefined && isOptional) return;
-  await control.fill(String(value ?? plainValue(asked)));
+  await control.fill(String(value ?? plainValue(requested)));
 };
 
 const fillParty = async (page: Page, who: string) => {
@@ -94,8 +94,8 @@ export const fillOrder = async (
   await chooseItems(page, service, items);
   if (cargo && service.hasCargo) await fillCargo(page, service, cargo);
   for (const name of service.groups.flatMap(({ fields }) => fields)) {
-    const asked = service.fields[name];
-    if (asked) await fillDetail(page, name, asked, details[name]);
+    const requested = service.fields[name];
+    if (requested) await fillDetail(page, name, requested, details[name]);
   }
   for (const who of service.parties) if (who !== 'notifyParty') await fillParty(page, who);
   await field(page, 'bookingContact.name').fill('李订舱');

@@ -82,16 +82,16 @@ test('no page of the handbook has a word that requires English', async () => {
   // what a state looks like is the site's own page
   await page.route('**/storybook/**', (route) => route.abort());
   const found: Record<string, string[]> = {};
-  const look = async (hash: string) => {
+  const collect = async (hash: string) => {
     await go(page, hash);
     const foreign = await foreignOn(page);
     if (foreign.length > 0) found[hash] = foreign;
   };
-  for (const hash of [...pages, hashOf({ page: 'find', query: '没有这样的事' }), '#nowhere']) await look(hash);
+  for (const hash of [...pages, hashOf({ page: 'find', query: '没有这样的事' }), '#nowhere']) await collect(hash);
   for (const name of machineNames) {
     const { root: all, transitions } = chartOf(name);
-    for (const { path } of statesIn(all)) await look(stateHash(name, path));
-    for (const { id } of transitions) await look(transitionHash(name, id));
+    for (const { path } of statesIn(all)) await collect(stateHash(name, path));
+    for (const { id } of transitions) await collect(transitionHash(name, id));
   }
   expect(found).toEqual({});
 }, 600_000);
@@ -105,11 +105,11 @@ test.each([1440, 390])(
       await go(page, hash);
       // a picture of a state is the site's own page, which has tests of its own
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      const told = violations.map(
+      const shown = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect({ hash, told, wider: Math.max(0, wider) }).toEqual({ hash, told: [], wider: 0 });
+      expect({ hash, shown, wider: Math.max(0, wider) }).toEqual({ hash, shown: [], wider: 0 });
     }
   },
   240_000,
@@ -181,11 +181,11 @@ test('Storybook opens on its start page and searches in Chinese; a player is idl
   }
 
   await page.goto(`${site.url}storybook/?path=/story/live--sms-code`);
-  const desk = start;
-  await desk.getByText('可获取验证码').first().waitFor();
-  await desk.getByRole('heading', { name: '记录' }).waitFor();
-  // whoever opens it sees what came by itself, and nothing that a hand has done
-  const log = await desk.getByRole('log').getByRole('listitem').allTextContents();
+  const player = start;
+  await player.getByText('可获取验证码').first().waitFor();
+  await player.getByRole('heading', { name: '记录' }).waitFor();
+  // at first it shows what happened by itself, and no gesture
+  const log = await player.getByRole('log').getByRole('listitem').allTextContents();
   expect(log.filter((line) => !line.includes('一进入'))).toEqual([]);
   expect(site.missed).toEqual([]);
 }, 120_000);

@@ -53,8 +53,8 @@ test('a company registers after reading the agreement, signs out, and is remembe
   await dialog.getByLabel(/记住密码/).check();
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await untilSignedIn(page);
-  const kept = await page.context().cookies();
-  expect(kept.find(({ name }) => name === 'password')).toMatchObject({ httpOnly: true });
+  const stored = await page.context().cookies();
+  expect(stored.find(({ name }) => name === 'password')).toMatchObject({ httpOnly: true });
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/Tanker|password=/);
 
   await page.context().clearCookies({ name: 'token' });
@@ -101,7 +101,7 @@ test('a code without a picture: the browser works instead, and the code comes', 
   await button(captcha, '免图验证').click();
   await expect.poll(percent).toBeGreaterThan(0);
   // the page itself has nothing to do meanwhile
-  expect(await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn('at once'))))).toBe(
+  expect(await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => rendered('at once'))))).toBe(
     'at once',
   );
   await loginDialog(page)

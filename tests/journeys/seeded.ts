@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Seeded, Seeding } from './seeding.ts';
-import { told } from './seeding.ts';
+import { outcomeFile } from './seeding.ts';
 
 /** Waits for what was seeded; throws where that failed. */
 export const seeded = async (): Promise<Seeded> => {
   for (;;) {
-    const text = await readFile(told(inject('journeysFolder')), 'utf8').catch(() => undefined);
+    const text = await readFile(outcomeFile(inject('journeysFolder')), 'utf8').catch(() => undefined);
     if (text === undefined) {
       await pause(100);
       continue;

@@ -23,11 +23,11 @@ export interface Seeded {
 export type Seeding = Seeded | { failure: string };
 
 /** The file in which it is told how the seeding came out. */
-export const told = (folder: string): string => join(folder, 'seeded.json');
+export const outcomeFile = (folder: string): string => join(folder, 'seeded.json');
 
-const tell = async (folder: string, outcome: Seeding): Promise<void> => {
-  await writeFile(`${told(folder)}.part`, JSON.stringify(outcome));
-  await rename(`${told(folder)}.part`, told(folder));
+const writeOutcome = async (folder: string, outcome: Seeding): Promise<void> => {
+  await writeFile(`${outcomeFile(folder)}.part`, JSON.stringify(outcome));
+  await rename(`${outcomeFile(folder)}.part`, outcomeFile(folder));
 };
 
 /** Lets the built service fill an empty folder and go down in order, then come up over a copy for those who share it. */
@@ -37,7 +37,7 @@ const seed = async (folder: string): Promise<StartedService> => {
   await first.kill('SIGTERM');
   await cp(seeded, shared, { recursive: true });
   const service = await StartedService.over(shared);
-  await tell(folder, { folder: seeded, sharedOrigin: service.origin });
+  await writeOutcome(folder, { folder: seeded, sharedOrigin: service.origin });
   return service;
 };
 
@@ -45,7 +45,7 @@ const seed = async (folder: string): Promise<StartedService> => {
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
   provide('journeysFolder', folder);
-  const seeding = seed(folder).catch(async (error: unknown) => tell(folder, { failure: String(error) }));
+  const seeding = seed(folder).catch(async (error: unknown) => writeOutcome(folder, { failure: String(error) }));
   return async () => {
     const service = await seeding;
     await service?.kill();

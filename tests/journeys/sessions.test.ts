@@ -148,11 +148,11 @@ test('the special enterprise goes to its business page, in the same tab', async 
   expect(page.context().pages()).toHaveLength(1);
 
   // pressed before it is known who this is
-  const asked = new Promise<Route>((resolve) => void page.route(`**${getInfo.path}`, resolve, { times: 1 }));
+  const requested = new Promise<Route>((resolve) => void page.route(`**${getInfo.path}`, resolve, { times: 1 }));
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: '会员中心' }).click();
-  await (await asked).continue();
+  await (await requested).continue();
   await page.waitForURL(/honeywell/);
   expect(page.context().pages()).toHaveLength(1);
   // specification 8: the redirect took the place of the page that was left

@@ -18,7 +18,7 @@ const found = new Set<string>();
 const widths = [1440, 390] as const;
 
 /** Opens an address in the window as it is, and looks at it once more in one of the other width, which it then has. */
-const lookAt = async (page: Page, address: string): Promise<string[]> => {
+const problemsOf = async (page: Page, address: string): Promise<string[]> => {
   const answer = await page.goto(address);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -45,7 +45,8 @@ describe.each(widths)('opened at either width, at first %i pixels, and seen at b
     const { page: first, complaints } = await visit(site, width);
     const wrong: string[] = [];
     const work = async (page: Page, part: number) => {
-      for (const address of own.filter((_, index) => index % 2 === part)) wrong.push(...(await lookAt(page, address)));
+      for (const address of own.filter((_, index) => index % 2 === part))
+        wrong.push(...(await problemsOf(page, address)));
     };
     await Promise.all([work(first, 0), work(await first.context().newPage(), 1)]);
     expect(own.length).toBeGreaterThan(15);

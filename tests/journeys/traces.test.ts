@@ -26,13 +26,13 @@ test('a journey that fails leaves a trace that Playwright reads, one that passes
   await expect(command).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('1 failed | 1 passed') });
 
   const traces = join(folder, 'dist/reports/traces');
-  const kept = await readdir(traces);
-  expect(kept).toEqual([expect.stringMatching(/^a-journey-that-fails-.+\.zip$/)]);
+  const stored = await readdir(traces);
+  expect(stored).toEqual([expect.stringMatching(/^a-journey-that-fails-.+\.zip$/)]);
 
   // the reader behind `playwright show-trace`
   const read = async (...words: string[]) =>
     (await run(`${programs}playwright`, ['trace', ...words], { cwd: folder })).stdout;
-  await read('open', join(traces, kept[0]!));
+  await read('open', join(traces, stored[0]!));
   expect(await read('actions')).toContain("getByRole('button', { name: '注册/登录', exact: true })");
   expect(await read('requests')).toMatch(/GET +200 /);
 });

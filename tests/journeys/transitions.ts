@@ -4,14 +4,14 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import type { Walked } from '../support/walked.ts';
 
 /** A transition that a machine took, or a state that it came to: its path, with dots. */
-type Told = [machine: string, kind: 'transitions' | 'states', name: string];
+type Reported = [machine: string, kind: 'transitions' | 'states', name: string];
 
 /** Runs in a page before its own code, whose actors tell `inspectActors` what they do. Everything is told once. */
 const watch = (): void => {
-  const told = new Set<string>();
-  const tell = (...words: Told): void => {
-    if (told.size === told.add(words.join(' ')).size) return;
-    void (globalThis as unknown as { flowMoved: (...words: Told) => Promise<void> }).flowMoved(...words);
+  const reported = new Set<string>();
+  const report = (...words: Reported): void => {
+    if (reported.size === reported.add(words.join(' ')).size) return;
+    void (globalThis as unknown as { flowMoved: (...words: Reported) => Promise<void> }).flowMoved(...words);
   };
   const reportTransition = (transition: AnyTransitionDefinition): void => {
     const { source, eventType, target, actions } = transition;
@@ -19,7 +19,7 @@ const watch = (): void => {
     const place = (siblings?.indexOf(transition) ?? -1) + 1;
     // the first step into a machine is no declared transition, and what a state takes no notice of is none either
     if (place === 0 || (!target && actions.length === 0)) return;
-    tell(source.machine.id, 'transitions', `${source.id} --${eventType || 'always'} #${place}`);
+    report(source.machine.id, 'transitions', `${source.id} --${eventType || 'always'} #${place}`);
   };
   globalThis.inspectActors = (happening) => {
     if (happening.type !== '@xstate.microstep') return;
@@ -27,7 +27,7 @@ const watch = (): void => {
     for (const transition of transitions) reportTransition(transition);
     const { _nodes: nodes = [] } = snapshot as Partial<AnyMachineSnapshot>;
     for (const { type, machine, path } of [...transitions.map(({ source }) => source), ...nodes])
-      if (type === 'atomic' || type === 'final') tell(machine.id, 'states', path.join('.'));
+      if (type === 'atomic' || type === 'final') report(machine.id, 'states', path.join('.'));
   };
 };
 
@@ -35,7 +35,7 @@ const watch = (): void => {
 export const noteFlows = async (context: BrowserContext): Promise<Walked[]> => {
   const walked: Walked[] = [];
   const run = inject('testRun');
-  await context.exposeBinding('flowMoved', (_source, ...[id, kind, name]: Told) => {
+  await context.exposeBinding('flowMoved', (_source, ...[id, kind, name]: Reported) => {
     let own = walked.find((one) => one.id === id);
     if (!own)
       walked.push(

@@ -24,8 +24,8 @@ const opened = async (width: number, path: string) => {
 };
 
 const quote = { offer: 'goods~glycerine-995' };
-const orderPath = (asked: Record<string, string> = {}): string =>
-  `${paths.domesticTradeOrder}?${new URLSearchParams({ ...quote, ...asked })}`;
+const orderPath = (requested: Record<string, string> = {}): string =>
+  `${paths.domesticTradeOrder}?${new URLSearchParams({ ...quote, ...requested })}`;
 
 /** Fills the order page of twenty tonnes of glycerine. */
 const fillGoods = async (page: Page): Promise<void> => {

@@ -80,7 +80,7 @@ test('sailings, their days, the charges of one and their export, the ports', asy
   await opens(lane('N'), ['etdList', 'sailingPage']);
   const charges = page.getByRole('button', { name: /^费用明细/ }).first();
   await brings(['chargeAgreement'], async () => charges.click());
-  await every('chargeSheet', async () => exportCharges(page), { ways });
+  await every('chargeExport', async () => exportCharges(page), { ways });
 
   await leave();
   await follow(page, paths.home);

@@ -5,7 +5,7 @@ import { seedPassword } from '#service/db/seed/accounts.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { button, field, loginDialog, signInByPassword } from './company.ts';
 import { breakerOf } from './failEveryWay.ts';
-import { answered, failures, unauthorized } from './failureKinds.ts';
+import { responseOf, failures, unauthorized } from './failureKinds.ts';
 import { walkedCalls } from './failingCalls.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
@@ -66,9 +66,9 @@ test('signing in by password and by code, the code, and every way past the captc
   const work = async () => captcha.getByRole('button', { name: /^(?:免图验证|再试一次)$/ }).click();
   await every('proofOfWorkGet', work, { ways });
   const easy = { token: 'easy', puzzles: 1, zeroBits: 1, iterations: 1 };
-  const given = await answer(['proofOfWorkGet'], answered(easy));
+  const given = await answer(['proofOfWorkGet'], responseOf(easy));
   await every('proofOfWorkCheck', work, { ways });
-  const passed = await answer(['proofOfWorkCheck'], answered({ verification: 'passed' }));
+  const passed = await answer(['proofOfWorkCheck'], responseOf({ verification: 'passed' }));
   await button(captcha, '关闭').click();
   // what was said of the sign-in goes as soon as something is typed
   await field(page, 'captcha').fill('654321');

@@ -28,9 +28,9 @@ const withinReach = (): { x: number; y: number; kind: 'text' | 'choice' | 'press
     (element) => {
       const box = element.getBoundingClientRect();
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const drawn = document.elementFromPoint(at.x, at.y);
+      const rendered = document.elementFromPoint(at.x, at.y);
       const isOpening = element.matches('[target=_blank], [download], [type=file]');
-      if (!drawn || isOpening || !(element.contains(drawn) || drawn.contains(element))) return [];
+      if (!rendered || isOpening || !(element.contains(rendered) || rendered.contains(element))) return [];
       const isText = element.matches('textarea, input:not([type=radio], [type=checkbox])');
       return [{ ...at, kind: isText ? 'text' : element.matches('select') ? 'choice' : 'press' } as const];
     },
@@ -99,12 +99,12 @@ const wander = async (page: Page, salt: number): Promise<void> => {
   page.on('requestfailed', (request) => {
     if (request.isNavigationRequest()) givenUp = `${request.url()}: ${request.failure()?.errorText}`;
   });
-  const told = () => `SEED=${seed}, after ${log.slice(-25).join(' · ')}, at ${page.url()}`;
+  const context = () => `SEED=${seed}, after ${log.slice(-25).join(' · ')}, at ${page.url()}`;
 
   const seen = async (): Promise<string[]> => {
     // who presses a link to another company’s site has left ours; an address of our own must always be answered
     if (page.url().startsWith('chrome-error:')) {
-      expect(`${givenUp}; ${told()}`).toMatch(/example\.com\S* net::ERR_NAME_NOT_RESOLVED/);
+      expect(`${givenUp}; ${context()}`).toMatch(/example\.com\S* net::ERR_NAME_NOT_RESOLVED/);
       await page.goto('/');
     }
     return page.evaluate(neverSeen).catch(() => []);
@@ -121,23 +121,23 @@ const wander = async (page: Page, salt: number): Promise<void> => {
     // who goes back from the first page has left the site
     if (page.url() === 'about:blank') await page.goForward();
     // what is seen for a moment while a page is taken over is not what it comes to
-    if ((await seen()).length > 0) await expect.poll(seen, { message: told(), timeout: 3_000 }).toEqual([]);
+    if ((await seen()).length > 0) await expect.poll(seen, { message: context(), timeout: 3_000 }).toEqual([]);
   }
 
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `still busy ${told()}` }).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `still busy ${context()}` }).toBe(0);
   // a list that is open in a dialog takes the first press, as does a dialog over another
   const overPage = async (): Promise<number> => {
     await page.keyboard.press('Escape');
     return page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
   };
-  await expect.poll(overPage, { message: `still over the page ${told()}` }).toBe(0);
+  await expect.poll(overPage, { message: `still over the page ${context()}` }).toBe(0);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   await expect
-    .poll(async () => (await page.getByRole('button', { name: '退出登录' }).count()) > 0, { message: told() })
+    .poll(async () => (await page.getByRole('button', { name: '退出登录' }).count()) > 0, { message: context() })
     .toBe(await isSignedIn(page));
-  for (const [intention, numbers] of orders) expect(numbers.size, `${intention} ${told()}`).toBe(1);
+  for (const [intention, numbers] of orders) expect(numbers.size, `${intention} ${context()}`).toBe(1);
 };
 
 /** What the browser itself says of an answer that rejects is no complaint; a service that breaks is one. */

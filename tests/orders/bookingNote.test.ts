@@ -57,8 +57,8 @@ test('row 5: the booking note is a PDF under its Chinese name, with the order’
   );
   const pdf = Buffer.from(await answer.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const drawn = charactersOf(pdf);
-  for (const character of '海运整箱托书危险品费用合计发货人龘') expect(drawn).toContain(character);
+  const rendered = charactersOf(pdf);
+  for (const character of '海运整箱托书危险品费用合计发货人龘') expect(rendered).toContain(character);
   expect(pdf.length).toBeLessThan(2_000_000);
 });
 

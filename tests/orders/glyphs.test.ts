@@ -14,7 +14,7 @@ describe('a text is printed with what its fonts have', () => {
     ['what no font has is marked', '𠮷🚛ก', '〓〓〓'],
     ['marks that nobody sees are left out', 'a\u0007\u{10FFFF}\uE000b', 'ab'],
     ['line ends stay', '一\n二', '一\n二'],
-  ])('%s', (_name, text, drawn) => expect(drawable(text)).toBe(drawn));
+  ])('%s', (_name, text, rendered) => expect(drawable(text)).toBe(rendered));
 
   test('nothing of it is lost', () => {
     const text = 'Łódź 上海 🚛 office 20GP';

@@ -8,7 +8,7 @@ import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
 import model from '#stories/tooling/models/InvoiceRequest.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -20,7 +20,7 @@ const bank = () => page.getByLabelText(messages.fields.bank);
 const { bank: _bank, bankAccount: _account, ...withoutBank } = invoiceForm;
 
 test('known data are filled in; a special invoice needs address, phone and bank, a normal one does not', async () => {
-  const { requests, effects } = stage(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
+  const { requests, effects } = renderMachine(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
   expect(requests.knownInvoice?.at(-1)?.input).toEqual({ orderNo: 'FCL1' });
   requests.knownInvoice?.at(-1)?.resolve(withoutBank);
   await settled();
@@ -38,7 +38,7 @@ test('known data are filled in; a special invoice needs address, phone and bank,
 });
 
 test('all problems of a special invoice are shown in the first round', async () => {
-  const { requests } = stage(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
+  const { requests } = renderMachine(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
   requests.knownInvoice?.at(-1)?.resolve({});
   await settled();
   await submit().click();

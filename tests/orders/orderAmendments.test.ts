@@ -78,12 +78,12 @@ test('nothing changed is fine, and a day that has passed since may stay', async 
 });
 
 test('a change can be requested only after space is released', async () => {
-  const ask = (note: string) => service.call(requestAmendment, { orderNo, note }, { session });
-  await expect(ask('改收货人')).rejects.toMatchObject({ code: codes.conflict });
+  const request = (note: string) => service.call(requestAmendment, { orderNo, note }, { session });
+  await expect(request('改收货人')).rejects.toMatchObject({ code: codes.conflict });
   await move('order.accepted', 'platform');
   await move('space.released', 'carrier');
-  await expect(ask('')).rejects.toMatchObject({ code: codes.badInput });
-  expect(await ask('改收货人')).toEqual({ orderNo, status: 'AMENDING' });
+  await expect(request('')).rejects.toMatchObject({ code: codes.badInput });
+  expect(await request('改收货人')).toEqual({ orderNo, status: 'AMENDING' });
   expect((await detail()).timeline.at(-1)).toMatchObject({ act: 'amendment.requested', note: '改收货人' });
 });
 
@@ -114,10 +114,10 @@ describe('an amendment is rejected', () => {
 test('an amendment sent ten times with one key is one, with other content it is rejected', async () => {
   const key = crypto.randomUUID();
   const totals = await shownTotals(service, two);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => amend(service, session, orderNo, two, { key, totals })),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await amendedEvents()).toHaveLength(1);
   await expect(amend(service, session, orderNo, harmless, { key })).rejects.toMatchObject({ code: codes.keyReused });
 });

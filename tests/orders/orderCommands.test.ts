@@ -71,24 +71,26 @@ describe('the user', () => {
     await expect(service.call(cancelOrder, { orderNo, reason: '' }, { session: stranger })).rejects.toMatchObject(
       unknown,
     );
-    for (const ask of [supplyInfo, requestAmendment])
-      await expect(service.call(ask, { orderNo, note: '资料' }, { session: stranger })).rejects.toMatchObject(unknown);
+    for (const request of [supplyInfo, requestAmendment])
+      await expect(service.call(request, { orderNo, note: '资料' }, { session: stranger })).rejects.toMatchObject(
+        unknown,
+      );
     await expect(service.call(cancelOrder, { orderNo, reason: '' })).rejects.toMatchObject({ code: codes.notLoggedIn });
     expect(await harmless.status()).toBe('SUBMITTED');
   });
 });
 
-const ask = (path: string, init: RequestInit = {}) => {
+const request = (path: string, init: RequestInit = {}) => {
   const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
   return service.fetch(new Request(`http://127.0.0.1:8080/review/orders${path}`, { headers, ...init }));
 };
 
 const move = async (orderNo: string, command: string, note: unknown = '') => {
-  const answer = await ask(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act: command, note }) });
+  const answer = await request(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act: command, note }) });
   return { http: answer.status, ...((await answer.json()) as { status?: string; code?: string; message?: string }) };
 };
 const listed = async () =>
-  (await (await ask('')).json()) as { orderNo: string; status: string; acts: OrderCommand[] }[];
+  (await (await request('')).json()) as { orderNo: string; status: string; acts: OrderCommand[] }[];
 
 describe('the desk', () => {
   test('lists open orders with what it may do to them', async () => {
@@ -139,7 +141,7 @@ describe('the desk', () => {
       expect(await move(orderNo, command)).toMatchObject({ http: 403, code: codes.forbidden });
     expect(await move(orderNo, 'nonsense')).toMatchObject({ http: 400 });
     expect(await move(orderNo, 'order.accepted', 7)).toMatchObject({ http: 400 });
-    expect((await ask('', { headers: {} })).status).toBe(404);
+    expect((await request('', { headers: {} })).status).toBe(404);
     expect(await harmless.status()).toBe('SUBMITTED');
   });
 });

@@ -73,8 +73,8 @@ describe('the type of a file is decided by its bytes', () => {
     ['a JPEG called PDF', sampleFile.jpeg(), '扫描.pdf', '扫描.jpg'],
     ['a PNG without an ending', sampleFile.png(), '扫描', '扫描.png'],
     ['a JPEG with the other ending', sampleFile.jpeg(), 'scan.jpeg', 'scan.jpeg'],
-  ])('%s', async (_name, content, fileName, kept) => {
-    expect((await upload(content, fileName)).fileName).toBe(kept);
+  ])('%s', async (_name, content, fileName, stored) => {
+    expect((await upload(content, fileName)).fileName).toBe(stored);
   });
 
   test.each([

@@ -4,11 +4,18 @@ import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
 import model from '#stories/tooling/models/OrderDocuments.tsx';
-import { documentsOf, fileOf, ofOrder, other, neededDocuments, pdf } from '#stories/tooling/models/documentHands.tsx';
+import {
+  documentsOf,
+  fileOf,
+  ofOrder,
+  other,
+  neededDocuments,
+  pdf,
+} from '#stories/tooling/models/documentGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -18,7 +25,7 @@ const declaration = neededDocuments.find(({ code }) => code === 'USE')!;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 
 test('the documents of all cargo items are listed once each, required ones first, with those held and uploaded', async () => {
-  stage(orderDocumentsMachine, ofOrder, documentsOf(true));
+  renderMachine(orderDocumentsMachine, ofOrder, documentsOf(true));
   expect(new Set(neededDocuments.map(({ code }) => code)).size).toBe(neededDocuments.length);
   await expect.element(page.getByText(words.uploaded(1))).toBeVisible();
   expect(page.getByText(words.held).elements()).toHaveLength(2);
@@ -26,7 +33,7 @@ test('the documents of all cargo items are listed once each, required ones first
 });
 
 test('a document is uploaded for its row, shown in percent, and listed afterwards', async () => {
-  const { actor, requests } = stage(orderDocumentsMachine, ofOrder, documentsOf(true));
+  const { actor, requests } = renderMachine(orderDocumentsMachine, ofOrder, documentsOf(true));
   await userEvent.upload(page.getByLabelText(words.uploadOf(declaration.nameZh)), fileOf(pdf));
   const { input, send } = requests.uploadDocument!.at(-1)!;
   const sent = input as { paperCode: string };
@@ -40,7 +47,7 @@ test('a document is uploaded for its row, shown in percent, and listed afterward
 });
 
 test('an ended order accepts and removes no documents, but downloads work', () => {
-  stage(orderDocumentsMachine, ofOrder, documentsOf(false));
+  renderMachine(orderDocumentsMachine, ofOrder, documentsOf(false));
   expect(shown(other())).toBe(false);
   expect(shown(named(words.removeOf(held.fileName)))).toBe(false);
   expect(shown(named(words.saveOf(held.fileName)))).toBe(true);

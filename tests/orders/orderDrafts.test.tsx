@@ -8,11 +8,11 @@ import { orderMessages } from '#src/features/orders/messages.ts';
 import suggestionModel from '#stories/tooling/models/DraftSuggestion.tsx';
 import listModel from '#stories/tooling/models/OrderDrafts.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { remove, undo } from '#stories/tooling/models/draftHands.ts';
+import { remove, undo } from '#stories/tooling/models/draftGestures.ts';
 import { drafts } from '#stories/orders/orderQuerySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -23,7 +23,7 @@ const suggestionView = (actor: OrderDraftsActor) => <DraftSuggestion actor={acto
 const resume = ({ titleZh }: { titleZh: string }) => page.getByRole('link', { name: messages.resumeOf(titleZh) });
 
 const listed = async (view: typeof listView, read = drafts) => {
-  const staged = stage(orderDraftsMachine, undefined, view);
+  const staged = renderMachine(orderDraftsMachine, undefined, view);
   staged.requests.readDrafts?.at(-1)?.resolve(read);
   await settled();
   return staged;

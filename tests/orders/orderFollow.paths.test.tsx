@@ -18,7 +18,7 @@ walkEvery(model, async (state) => {
   if (!state.matches('shown') || !detail) return;
   await expect.element(article).toHaveAttribute('aria-busy', String(state.hasTag('busy')));
   expect(shown(page.getByRole('region', { name: invoice.title }))).toBe(state.matches({ shown: 'invoicing' }));
-  expect(document.querySelector('[data-stage] textarea') !== null).toBe(state.matches({ shown: 'noting' }));
+  expect(document.querySelector('[data-step] textarea') !== null).toBe(state.matches({ shown: 'noting' }));
   expect(shown(page.getByText(words.stale('')))).toBe(state.matches({ shown: 'stale' }));
   expect(named(words.bookingNote).element().ariaBusy).toBe(
     state.matches({ shown: 'saving' }) && state.context.file === 'bookingNote' ? 'true' : null,

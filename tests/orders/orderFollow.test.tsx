@@ -8,10 +8,10 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { flown, stored } from '#stories/orders/airAndStorageOrders.ts';
 import { lapsed, needing, rejected, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
-import { followFlows, followView, ways } from '#stories/tooling/models/followHands.tsx';
+import { followFlows, followView, ways } from '#stories/tooling/models/followGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -21,7 +21,7 @@ const named = (name: string) => page.getByRole('button', { name, exact: true });
 const follow = async (detail: OrderDetail) => {
   const flows = followFlows();
   const logic = Object.entries(flows).map(([name, flow]) => [name, flow.logic]);
-  const staged = stage(orderFollowMachine, { orderNo: detail.orderNo }, followView, Object.fromEntries(logic));
+  const staged = renderMachine(orderFollowMachine, { orderNo: detail.orderNo }, followView, Object.fromEntries(logic));
   staged.requests.fetchOrder?.at(-1)?.resolve(detail);
   await settled();
   return { ...staged, flows };

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const desk = (path: string, init: RequestInit = {}) =>
   service.fetch(new Request(`http://127.0.0.1:8080/review${path}`, { ...init, headers }));
-const ask = (form: Partial<InvoiceForm> = {}, by = session) =>
+const request = (form: Partial<InvoiceForm> = {}, by = session) =>
   service.call(requestInvoice, { orderNo: order.orderNo, invoice: { ...invoiceForm, ...form } }, { session: by });
 const stored = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).invoice;
 
@@ -87,21 +87,21 @@ test.each(Object.values<ServiceDefinition>(allServices))(
 test('the service takes a request in no other status, and says from when on', async () => {
   for (const [status, isDone] of comeTo(order.traits)) {
     await order.put(status);
-    const asked = await ask().catch((error: unknown) => error);
+    const requested = await request().catch((error: unknown) => error);
     const rejected = {
       code: codes.conflict,
       message: `订单当前状态为“${statusName('fcl', status)}”，状态为“已开船”起可以申请开票`,
     };
-    expect([status, asked]).toMatchObject([status, isDone ? { status: 'REQUESTED' } : rejected]);
+    expect([status, requested]).toMatchObject([status, isDone ? { status: 'REQUESTED' } : rejected]);
     await service.db.delete(invoiceRequests);
   }
 });
 
 test('row 5: an invoice is requested once the goods have left, and may be requested again until it is issued', async () => {
-  await expect(ask()).rejects.toMatchObject({ code: codes.conflict, message: expect.stringContaining('待受理') });
+  await expect(request()).rejects.toMatchObject({ code: codes.conflict, message: expect.stringContaining('待受理') });
   await depart();
-  expect(await ask()).toEqual({ status: 'REQUESTED', requestedAt: '2026-03-02T02:00:00.000Z' });
-  await ask({ companyName: '示例新材料有限公司' });
+  expect(await request()).toEqual({ status: 'REQUESTED', requestedAt: '2026-03-02T02:00:00.000Z' });
+  await request({ companyName: '示例新材料有限公司' });
   expect(await stored()).toMatchObject({ status: 'REQUESTED', companyName: '示例新材料有限公司' });
 
   await listInvoices(desk);
@@ -110,7 +110,7 @@ test('row 5: an invoice is requested once the goods have left, and may be reques
   await issueAtDesk(desk, order.orderNo, 'issued');
   expect(printed.join('')).toContain(`${order.orderNo}  发票已开具`);
   expect(await stored()).toMatchObject({ status: 'ISSUED' });
-  await expect(ask()).rejects.toMatchObject({ code: codes.conflict, message: '发票已开具，如需更改请联系客服' });
+  await expect(request()).rejects.toMatchObject({ code: codes.conflict, message: '发票已开具，如需更改请联系客服' });
   expect((await desk(`/invoices/${order.orderNo}`, { method: 'POST', body: '{"status":"ISSUED"}' })).status).toBe(404);
 });
 
@@ -120,7 +120,7 @@ test.each<[string, Partial<InvoiceForm>, RegExp]>([
   ['no e-mail', { receiverEmail: 'x' }, /“收票邮箱”不是有效/],
 ])('%s is rejected', async (_name, form, words) => {
   await depart();
-  await expect(ask(form)).rejects.toMatchObject({ code: codes.badInput, message: expect.stringMatching(words) });
+  await expect(request(form)).rejects.toMatchObject({ code: codes.badInput, message: expect.stringMatching(words) });
   expect(await stored()).toBeNull();
 });
 
@@ -128,18 +128,18 @@ test.each<OrderCommand>(['order.cancelled', 'order.rejected', 'verification.laps
   'a request of old, from before the departure, is changed while it waits, and dropped by %s',
   async (command) => {
     await depart();
-    await ask();
+    await request();
     await order.put('ACCEPTED');
-    expect(await ask({ companyName: '示例新材料有限公司' })).toMatchObject({ status: 'REQUESTED' });
+    expect(await request({ companyName: '示例新材料有限公司' })).toMatchObject({ status: 'REQUESTED' });
     await order.move(command);
     expect(await stored()).toMatchObject({ status: 'CANCELLED', companyName: '示例新材料有限公司' });
-    await expect(ask()).rejects.toMatchObject({ code: codes.conflict });
+    await expect(request()).rejects.toMatchObject({ code: codes.conflict });
   },
 );
 
 test('nobody requests the invoice of another user', async () => {
   await depart();
-  await expect(ask({}, await service.signIn('13977777777'))).rejects.toMatchObject({ code: codes.notFound });
+  await expect(request({}, await service.signIn('13977777777'))).rejects.toMatchObject({ code: codes.notFound });
   await expect(issueAtDesk(desk, order.orderNo, 'paid')).rejects.toThrow('须写明订单号与 issued');
   expect((await desk(`/invoices/${order.orderNo}`, { method: 'POST', body: '{"status":"PAID"}' })).status).toBe(400);
 });

@@ -124,14 +124,14 @@ test('of several moves at once one wins', async () => {
 
 test('nobody runs a command of another role', async () => {
   await dangerous.begin();
-  const world = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
+  const dependencies = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
   const byUser = { by: 'user' as const, userId: session.userId, note: '' };
   for (const command of orderCommand.options.filter((each) => orderCommands[each].by !== 'user'))
-    await expect(applyCommand(world, dangerous.orderNo, command, byUser)).rejects.toMatchObject({
+    await expect(applyCommand(dependencies, dangerous.orderNo, command, byUser)).rejects.toMatchObject({
       code: codes.forbidden,
     });
   await expect(
-    applyCommand(world, dangerous.orderNo, 'order.cancelled', { by: 'platform', note: '' }),
+    applyCommand(dependencies, dangerous.orderNo, 'order.cancelled', { by: 'platform', note: '' }),
   ).rejects.toMatchObject({ code: codes.forbidden, message: '“取消订单”只能由用户操作' });
   expect(await dangerous.events()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { orderCommandZh } from '#contract/orders/orderStatusNames.ts';
 import { OrderLife } from '#src/features/orders/OrderLife.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -16,7 +16,7 @@ const placed: OrderEvent = {
   at: '2026-03-02T02:00:00.000Z',
   note: '',
 };
-const asked: OrderEvent = {
+const requested: OrderEvent = {
   status: 'NEED_INFO',
   act: 'info.requested',
   by: 'platform',
@@ -31,22 +31,22 @@ const next = () =>
     .elements()
     .map((item) => item.textContent);
 
-const drawn = (cancelsAt: string | null) =>
-  draw(
+const rendered = (cancelsAt: string | null) =>
+  render(
     <OrderLife
       order={{
         line: 'fcl',
         status: 'NEED_INFO',
         isDangerous: true,
         reviewReasons: [],
-        timeline: [placed, asked],
+        timeline: [placed, requested],
         cancelsAt,
       }}
     />,
   );
 
 test('row 5: the timeline shows who did what when, in China Standard Time, and the current status first', () => {
-  drawn(null);
+  rendered(null);
   const past = page.getByRole('list', { name: orderMessages.life.past }).getByRole('listitem').elements();
   expect(past.map((line) => line.textContent)).toEqual([
     '待补资料2026-03-02 14:30平台：要求补料请补充危包证扫描件',
@@ -56,19 +56,19 @@ test('row 5: the timeline shows who did what when, in China Standard Time, and t
 });
 
 test('row 6: an order that a missing verification threatens says until when; another says nothing of it', () => {
-  drawn(deadline);
+  rendered(deadline);
   expect(next().at(-1)).toBe(
     '系统：超时未认证→ 超时自动取消（未认证满 2 天）2026-03-04 10:00 前未完成企业认证则自动取消',
   );
 });
 
 test('a verified enterprise’s order is not said to lapse', () => {
-  drawn(null);
+  rendered(null);
   expect(next().join()).not.toContain(orderCommandZh['verification.lapsed']);
 });
 
 test('row 5: a service that does not go by sea has its own labels', () => {
-  draw(
+  render(
     <OrderLife
       order={{
         line: 'warehousing',

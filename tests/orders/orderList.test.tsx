@@ -8,7 +8,7 @@ import { now, rows } from '#stories/orders/orderQuerySamples.ts';
 import model from '#stories/tooling/models/OrderList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -21,7 +21,7 @@ const none = { total: 0, rows: [] };
 const some = { total: 46, rows };
 
 const filled = async () => {
-  const staged = stage(ordersMachine, { query: allOrders }, view);
+  const staged = renderMachine(ordersMachine, { query: allOrders }, view);
   staged.requests.fetchRows?.at(-1)?.resolve(some);
   await settled();
   return staged;

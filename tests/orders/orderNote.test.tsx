@@ -9,7 +9,7 @@ import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderNote.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -24,7 +24,7 @@ const note = () => page.getByRole('textbox');
 const named = (name: string) => page.getByRole('button', { name });
 
 test('an order is cancelled with or without a reason, and can be left as it is', async () => {
-  const { requests } = stage(orderNoteMachine, { orderNo: 'FCL1', command: 'order.cancelled' }, view);
+  const { requests } = renderMachine(orderNoteMachine, { orderNo: 'FCL1', command: 'order.cancelled' }, view);
   await expect.element(note()).toHaveFocus();
   await named(cancel.drop).click();
   expect(dropped).toEqual(['order.cancelled']);
@@ -38,7 +38,7 @@ test('an order is cancelled with or without a reason, and can be left as it is',
 });
 
 test('a rejection leaves what was written', async () => {
-  const { requests } = stage(orderNoteMachine, { orderNo: 'FCL1', command: 'order.cancelled' }, view);
+  const { requests } = renderMachine(orderNoteMachine, { orderNo: 'FCL1', command: 'order.cancelled' }, view);
   await note().fill('客户改期');
   await named(cancel.submit).click();
   requests.applyCommand?.at(-1)?.reject(new ApiError(codes.conflict, rejected));

@@ -4,11 +4,11 @@ import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderQuery.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { queryFlows, queryView } from '#stories/tooling/models/queryHands.tsx';
+import { queryFlows, queryView } from '#stories/tooling/models/queryGestures.tsx';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -22,7 +22,7 @@ const shown = (locator: { elements: () => unknown[] }) => locator.elements().len
 const opened = async (event: { type: 'query.opened'; orderNo?: string } = { type: 'query.opened' }) => {
   const { orders, follow, drafts } = queryFlows();
   const logics = { orders: orders.machine, follow: follow.machine, drafts: drafts.machine };
-  const staged = stage(orderQueryMachine, undefined, queryView, logics);
+  const staged = renderMachine(orderQueryMachine, undefined, queryView, logics);
   staged.actor.send(event);
   orders.requests.fetchRows?.at(-1)?.resolve(some);
   await settled();

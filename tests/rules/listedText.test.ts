@@ -12,18 +12,18 @@ const list: ListedNames[] = readTable('dangerous-goods', ['un_number', 'name_en'
     cas: row.cas || null,
   }),
 );
-const look = (nameZh: string, nameEn = '', ...notes: string[]) => suspicionIn({ nameZh, nameEn, notes }, list);
+const findListed = (nameZh: string, nameEn = '', ...notes: string[]) => suspicionIn({ nameZh, nameEn, notes }, list);
 
 describe('every entry of the list is noticed where it is not declared', () => {
   test.each(list.map((entry) => [entry.unNumber, entry.properShippingName, entry] as const))(
     'UN%s %s',
     (unNumber, properShippingName, { nameZh, commonNameZh, cas }) => {
-      expect(look('货物', properShippingName)).toBeDefined();
-      expect(look(nameZh, 'GOODS')).toBeDefined();
+      expect(findListed('货物', properShippingName)).toBeDefined();
+      expect(findListed(nameZh, 'GOODS')).toBeDefined();
       const commonNames = commonNameZh.replaceAll(/[（(].*?[)）]/g, '').split('、');
-      expect(commonNames.filter((name) => look(name, 'GOODS') === undefined)).toEqual([]);
-      expect(look('货物', 'GOODS', `见 UN${unNumber}`)).toEqual({ why: 'unNumber', words: `UN ${unNumber}` });
-      if (cas) expect(look('货物', 'GOODS', `CAS ${cas}`)).toEqual({ why: 'cas', words: cas });
+      expect(commonNames.filter((name) => findListed(name, 'GOODS') === undefined)).toEqual([]);
+      expect(findListed('货物', 'GOODS', `见 UN${unNumber}`)).toEqual({ why: 'unNumber', words: `UN ${unNumber}` });
+      if (cas) expect(findListed('货物', 'GOODS', `CAS ${cas}`)).toEqual({ why: 'cas', words: cas });
     },
   );
 });
@@ -42,7 +42,7 @@ test.each([
   ['清洗剂', 'FLAMMABLE CLEANER', 'hazardWord'],
   ['移动电源（锂电池）', 'POWER BANK', 'hazardWord'],
 ])('%s %s leads to the desk by its %s', (nameZh, nameEn, why) => {
-  expect(look(nameZh, nameEn)?.why).toBe(why);
+  expect(findListed(nameZh, nameEn)?.why).toBe(why);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['硬脂酸', 'STEARIC ACID'],
   ['货号 1263-55-1，20260-12-5 号合同', 'ITEM 1263'],
 ])('%s %s gives no reason for the desk', (nameZh, nameEn) => {
-  expect(look(nameZh, nameEn)).toBeUndefined();
+  expect(findListed(nameZh, nameEn)).toBeUndefined();
 });

@@ -97,8 +97,8 @@ const tariffs = fc
 
 test('the freight is never more than that of its own break or of any higher one, in any order', () => {
   fc.assert(
-    fc.property(tariffs, fc.integer({ min: 1, max: 3_000 }), (tariff, halves) => {
-      const kg = halves / 2;
+    fc.property(tariffs, fc.integer({ min: 1, max: 3_000 }), (tariff, halfKg) => {
+      const kg = halfKg / 2;
       const [fee, ...more] = freightOf(tariff, kg);
       expect(more).toEqual([]);
       const own = Math.max(...tariff.flatMap(({ from }) => (from! <= kg ? [from!] : [])));

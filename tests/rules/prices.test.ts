@@ -23,7 +23,7 @@ const booked = (over: Partial<PricedBooking>): PricedBooking => ({
   ...over,
 });
 
-const asked = (charges: readonly TariffCharge[], booking: Partial<PricedBooking>) =>
+const requested = (charges: readonly TariffCharge[], booking: Partial<PricedBooking>) =>
   feesOf(charges, booked(booking)).map(({ code, quantity, amount }) => [code, quantity, amount]);
 
 test('a fee is its unit price times the pieces of its item, or the measure of the whole order', () => {
@@ -35,7 +35,7 @@ test('a fee is its unit price times the pieces of its item, or the measure of th
     charge({ code: 'CUS', basis: 'shipment', amount: 10_000 }),
   ];
   const booking = { items: { '20GP': 2, '40GP': 1 }, measures: { container: 3, bill: 1, shipment: 1 } };
-  expect(asked(tariff, booking)).toEqual([
+  expect(requested(tariff, booking)).toEqual([
     ['OF', 2, 300_000],
     ['SEAL', 3, 9_000],
     ['DOC', 1, 45_000],
@@ -49,7 +49,7 @@ test('a fee is its unit price times the pieces of its item, or the measure of th
 
 test('the measure of a charge’s own code is stronger than that of its basis', () => {
   const tariff = [charge({ code: 'INOUT', basis: 'ton', amount: 4_500 }), charge({ code: 'REPK', basis: 'ton' })];
-  expect(asked(tariff, { measures: { INOUT: 24, ton: 12 } })).toEqual([
+  expect(requested(tariff, { measures: { INOUT: 24, ton: 12 } })).toEqual([
     ['INOUT', 24, 108_000],
     ['REPK', 12, 1_200],
   ]);
@@ -60,7 +60,7 @@ test('a chosen item counts for its days if it is rented or stored, otherwise onc
     charge({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_500 }),
     charge({ code: 'TF', item: 'T11', basis: 'tank', amount: 77_000 }),
   ];
-  expect(asked(tariff, { items: { 'RENT-T11': 2, T11: 3 }, perItem: { day: 40 } })).toEqual([
+  expect(requested(tariff, { items: { 'RENT-T11': 2, T11: 3 }, perItem: { day: 40 } })).toEqual([
     ['RENT', 80, 120_000],
     ['TF', 3, 231_000],
   ]);
@@ -68,7 +68,7 @@ test('a chosen item counts for its days if it is rented or stored, otherwise onc
 
 test('each chosen item costs at least its minimum: two tanks for ten days pay for thirty each', () => {
   const rent = charge({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_300, minimum: 39_000 });
-  expect(asked([rent], { items: { 'RENT-T11': 2 }, perItem: { day: 10 } })).toEqual([['RENT', 20, 78_000]]);
+  expect(requested([rent], { items: { 'RENT-T11': 2 }, perItem: { day: 10 } })).toEqual([['RENT', 20, 78_000]]);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['no part where there is none: 0.29 × 1.00', { amount: 100 }, 0.29, 29],
   ['no part of binary fractions: 1.1 × 1.10', { amount: 110 }, 1.1, 121],
 ])('charges %s', (_name, over, quantity, amount) => {
-  expect(asked([charge({ basis: 'revenueTon', ...over })], { measures: { revenueTon: quantity } })).toEqual([
+  expect(requested([charge({ basis: 'revenueTon', ...over })], { measures: { revenueTon: quantity } })).toEqual([
     ['X', quantity, amount],
   ]);
 });
@@ -89,7 +89,7 @@ test('what is not chosen and what is not measured costs nothing, not even the mi
     charge({ basis: 'pallet', minimum: 5_000 }),
     charge({ condition: 'dangerous' }),
   ];
-  expect(asked(tariff, { items: { '20GP': 0 }, measures: { container: 1 } })).toEqual([]);
+  expect(requested(tariff, { items: { '20GP': 0 }, measures: { container: 1 } })).toEqual([]);
 });
 
 test('two summaries are the same only when every currency agrees', () => {
@@ -112,5 +112,5 @@ test('two fees of one currency are summed; totals of other currencies and of ano
 
 test('the pieces of an item do not raise the minimum of the whole order', () => {
   const rate = { amount: 100, minimum: 5_000 };
-  expect(asked([charge(rate)], { items: { '20GP': 3 }, measures: { container: 3 } })).toEqual([['X', 3, 5_000]]);
+  expect(requested([charge(rate)], { items: { '20GP': 3 }, measures: { container: 3 } })).toEqual([['X', 3, 5_000]]);
 });

@@ -11,7 +11,7 @@ const list = [
 ];
 const cargoOf = <S extends ServiceCode>(service: S, more: Parameters<typeof cargoItem>[1]) =>
   cargoItem(service, { dangerous: null, ...more });
-const look = (service: ServiceCode, form: Partial<ReturnType<typeof orderForm>>, quote = {}) => {
+const findSuspicions = (service: ServiceCode, form: Partial<ReturnType<typeof orderForm>>, quote = {}) => {
   const definition: ServiceDefinition = allServices[service];
   const order = orderFrom(definition, orderForm(service, form));
   return suspicionsOf(order, { goods: null, isDangerous: null, ...quote }, list);
@@ -29,7 +29,7 @@ describe('an order without dangerous goods goes to the desk', () => {
     ['magnetic', { magnetic: true }, 'magnetic'],
     ['declarationEntrusted', { declarationEntrusted: true }, 'declarationService'],
   ] as const)('by air with %s', (name, more, why) => {
-    const found = look('air', { cargo: [harmless], details: details('air', more) });
+    const found = findSuspicions('air', { cargo: [harmless], details: details('air', more) });
     expect(found).toEqual([{ path: `details.${name}`, why, words: String(Object.values(more)[0]) }]);
   });
 
@@ -38,24 +38,28 @@ describe('an order without dangerous goods goes to the desk', () => {
     ['stateOfCharge', 30],
   ] as const)('by air with %s of its cargo', (name, value) => {
     const cargo = [harmless, { ...harmless, details: { ...harmless.details, [name]: value } }];
-    expect(look('air', { cargo })).toEqual([{ path: `cargo.1.details.${name}`, why: name, words: String(value) }]);
+    expect(findSuspicions('air', { cargo })).toEqual([
+      { path: `cargo.1.details.${name}`, why: name, words: String(value) },
+    ]);
   });
 
   test.each(['consumer', 'other', 'damaged'])('by rail with batteries: %s', (battery) => {
-    const found = look('rail', { cargo: [cargoOf('rail', {})], details: details('rail', { battery }) });
+    const found = findSuspicions('rail', { cargo: [cargoOf('rail', {})], details: details('rail', { battery }) });
     expect(found).toEqual([{ path: 'details.battery', why: 'battery', words: battery }]);
   });
 
   test.each(['fcl', 'lcl', 'air', 'rail', 'tank', 'flexitank', 'domestic', 'warehousing', 'builtIn'] as const)(
     '%s with goods of a listed name',
     (service) => {
-      const found = look(service, { cargo: [cargoOf(service, { nameZh: '工业丙酮', nameEn: 'ACETONE 99%' })] });
+      const found = findSuspicions(service, {
+        cargo: [cargoOf(service, { nameZh: '工业丙酮', nameEn: 'ACETONE 99%' })],
+      });
       expect(found).toEqual([{ path: 'cargo.0.nameZh', why: 'name', words: 'UN 1090 ACETONE' }]);
     },
   );
 
   test('with a UN number in the remark', () => {
-    const found = look('fcl', { cargo: [cargoOf('fcl', {})], remark: '与上一票相同，UN1090' });
+    const found = findSuspicions('fcl', { cargo: [cargoOf('fcl', {})], remark: '与上一票相同，UN1090' });
     expect(found).toEqual([{ path: 'remark', why: 'unNumber', words: 'UN 1090' }]);
   });
 });
@@ -63,18 +67,22 @@ describe('an order without dangerous goods goes to the desk', () => {
 describe('nothing is suspected', () => {
   test.each(['fcl', 'lcl', 'air', 'rail', 'tank', 'flexitank', 'domestic', 'warehousing', 'builtIn'] as const)(
     'in %s with harmless goods',
-    (service) => expect(look(service, { cargo: [cargoOf(service, {})] })).toEqual([]),
+    (service) => expect(findSuspicions(service, { cargo: [cargoOf(service, {})] })).toEqual([]),
   );
 
   test('in what the order declares: fields and remark of declared goods, and their own names', () => {
     const declared = cargoItem('air', { nameZh: '丙酮', nameEn: 'ACETONE' });
     expect(
-      look('air', { cargo: [declared], details: details('air', { declarationEntrusted: true }), remark: 'UN1090' }),
+      findSuspicions('air', {
+        cargo: [declared],
+        details: details('air', { declarationEntrusted: true }),
+        remark: 'UN1090',
+      }),
     ).toEqual([]);
   });
 
   test('but beside declared goods other cargo is looked at', () => {
     const cargo = [cargoItem('fcl', {}), cargoOf('fcl', { nameZh: '丙酮' })];
-    expect(look('fcl', { cargo }).map(({ path }) => path)).toEqual(['cargo.1.nameZh']);
+    expect(findSuspicions('fcl', { cargo }).map(({ path }) => path)).toEqual(['cargo.1.nameZh']);
   });
 });

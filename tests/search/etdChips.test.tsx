@@ -5,7 +5,7 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import model, { departureDays } from '#stories/tooling/models/EtdChips.tsx';
 import { lane } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -15,23 +15,23 @@ const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 
 describe('the departure days of a lane', () => {
   test('each says its lowest freight and how many sailings it has; one without a price says so', async () => {
-    stage(model.machine, initialData, model.play().view);
+    renderMachine(model.machine, initialData, model.play().view);
     await expect.element(radio(messages.all)).toBeChecked();
     await expect.element(radio(/^03-12 周四\s*\$1,450\.00 起\s*2 个航次$/)).toBeInTheDocument();
     await expect.element(radio(new RegExp(`^03-14 周六\\s*${messages.unpriced}\\s*1 个航次$`))).toBeInTheDocument();
   });
 
   test('arrow keys select a day and all days again; the page decides the selection', async () => {
-    const asked: (string | undefined)[] = [];
-    stage(model.machine, initialData, (actor) => (
-      <EtdChips actor={actor} day="2026-03-12" onDay={(day) => asked.push(day)} />
+    const requested: (string | undefined)[] = [];
+    renderMachine(model.machine, initialData, (actor) => (
+      <EtdChips actor={actor} day="2026-03-12" onDay={(day) => requested.push(day)} />
     ));
     await expect.element(radio(/^03-12/)).toBeChecked();
     (radio(/^03-12/).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     (radio(/^03-12/).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(asked).toEqual(['2026-03-14', undefined]);
+    expect(requested).toEqual(['2026-03-14', undefined]);
     await expect.element(radio(/^03-12/)).toBeChecked();
   });
 

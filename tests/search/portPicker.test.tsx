@@ -6,11 +6,11 @@ import { Search } from '#src/features/search/Search.tsx';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { portMessages } from '#src/trade/messages/ports.ts';
 import { hamburg, ports } from '#stories/fixtures/samples.ts';
-import { complete, open, option, picker } from '#stories/tooling/models/searchHands.ts';
+import { complete, open, option, picker } from '#stories/tooling/models/searchGestures.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { recall } from '#tests/support/searchStage.ts';
+import { recall } from '#tests/support/renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -19,7 +19,7 @@ const before = [{ ...emptySearch, ...complete, dstPort: '釜山', dstPortCode: '
 
 /** The card of a device that searched for Busan before, with the destination's list open. */
 const opened = async (searches = before) => {
-  const staged = stage(searchMachine, {}, (actor) => <Search actor={actor} />);
+  const staged = renderMachine(searchMachine, {}, (actor) => <Search actor={actor} />);
   await recall(staged.requests, searches);
   picker('dstPortCode').element().focus();
   await settled();
@@ -46,15 +46,15 @@ describe('the port picker', () => {
 
   test('left and right arrows change the tab, and its content is announced', async () => {
     await opened();
-    const told = page.getByRole('status').filter({ hasText: '方向键' });
-    await expect.element(told).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
+    const status = page.getByRole('status').filter({ hasText: '方向键' });
+    await expect.element(status).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(told).toHaveTextContent(portMessages.tabs('欧洲', 1));
+    await expect.element(status).toHaveTextContent(portMessages.tabs('欧洲', 1));
     expect(options().join()).toContain('汉堡');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect.element(told).toHaveTextContent(portMessages.tabs('日韩线', 1));
+    await expect.element(status).toHaveTextContent(portMessages.tabs('日韩线', 1));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(told).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
+    await expect.element(status).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
   });
 
   test('a port is chosen by keys alone: arrows, home, end, enter', async () => {
@@ -102,7 +102,7 @@ describe('the port picker', () => {
   });
 
   test('a complete address has precedence over former searches', async () => {
-    const { requests, effects } = stage(searchMachine, { data: complete }, (actor) => <Search actor={actor} />);
+    const { requests, effects } = renderMachine(searchMachine, { data: complete }, (actor) => <Search actor={actor} />);
     await recall(requests, before);
     expect(effects).toMatchObject([{ name: 'storeSearch', params: { data: complete, recent: before } }]);
   });

@@ -12,7 +12,7 @@ import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { lane, now, sailing } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -23,20 +23,20 @@ const carriers = [
 ];
 
 const at = (query: SailingQuery) => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const actor = frozen(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings'), {
     value: 'fetching',
     context: { query, page: 1, total: 0, rows: [], more: { carriers, relaxed: [] } },
   });
-  draw(
+  render(
     <SailingFilters
       actor={actor}
       query={query}
-      onFilters={(filters) => asked.push(filters)}
-      onSort={(sort) => asked.push(sort)}
+      onFilters={(filters) => requested.push(filters)}
+      onSort={(sort) => requested.push(sort)}
     />,
   );
-  return asked;
+  return requested;
 };
 const carrier = () => page.getByLabelText(messages.carrier);
 const sort = () => page.getByLabelText(messages.sort, { exact: true });
@@ -45,12 +45,12 @@ const reset = () => page.getByRole('button', { name: messages.reset });
 describe('the filters of sailings', () => {
   test('request the selected filters beside the former ones', async () => {
     const filters = { day: '2026-03-12', hazardClass: '3' };
-    const asked = at({ ...plain, filters });
+    const requested = at({ ...plain, filters });
     await userEvent.selectOptions(carrier(), 'MSK');
     await page.getByLabelText(messages.directOnly).click();
     await userEvent.selectOptions(page.getByLabelText(messages.hazardClass), '6.1');
     await userEvent.selectOptions(sort(), 'price');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { ...filters, carrierCode: 'MSK' },
       { ...filters, directOnly: 'Y' },
       { ...filters, hazardClass: '6.1' },
@@ -59,18 +59,18 @@ describe('the filters of sailings', () => {
   });
 
   test('show the filters of the address, also a carrier that the lane does not have', async () => {
-    const asked = at({ ...plain, filters: { carrierCode: 'ONE', directOnly: 'Y' }, sort: 'transit' });
+    const requested = at({ ...plain, filters: { carrierCode: 'ONE', directOnly: 'Y' }, sort: 'transit' });
     await expect.element(carrier()).toHaveValue('ONE');
     await expect.element(page.getByLabelText(messages.directOnly)).toBeChecked();
     await expect.element(sort()).toHaveValue('transit');
     await reset().click();
-    expect(asked).toEqual([{ day: undefined }]);
+    expect(requested).toEqual([{ day: undefined }]);
   });
 
   test('one click drops them and leaves the day, which has its own row', async () => {
-    const asked = at({ ...plain, filters: { day: '2026-03-12', hazardClass: '8' } });
+    const requested = at({ ...plain, filters: { day: '2026-03-12', hazardClass: '8' } });
     await reset().click();
-    expect(asked).toEqual([{ day: '2026-03-12' }]);
+    expect(requested).toEqual([{ day: '2026-03-12' }]);
   });
 
   test('there is nothing to drop where nothing is chosen, and no class for general goods', async () => {
@@ -100,7 +100,7 @@ describe('the filters of sailings', () => {
 });
 
 test('a load says how many containers of each size it takes', async () => {
-  draw(<LoadFit load={{ volumeM3: 45, weightKg: 30_000 }} />);
+  render(<LoadFit load={{ volumeM3: 45, weightKg: 30_000 }} />);
   await expect.element(page.getByText(messages.load('45 m³、30,000 kg'))).toBeVisible();
   const sizes = page.getByRole('listitem').elements();
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['20GP 须 2 箱', '40GP 须 2 箱', '40HQ 须 2 箱']);
@@ -110,7 +110,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])('dangerous: %s. The cut-off of the declaration is shown %i times', async (isDanger, times) => {
-  draw(<CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now.getTime()} />);
+  render(<CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now.getTime()} />);
   const terms = page.getByRole('term');
   await expect.element(terms.filter({ hasText: /^截单$/ })).toBeVisible();
   expect(terms.filter({ hasText: '危险品申报截止' }).elements()).toHaveLength(times);
@@ -120,7 +120,7 @@ test.each([
 test('on a phone the cut-offs are behind the first one, which shows its time left', async () => {
   onTestFinished(async () => page.viewport(1280, 800));
   await page.viewport(390, 800);
-  draw(<CutOffs cutOffs={sailing.cutOffs} isDanger now={now.getTime()} />);
+  render(<CutOffs cutOffs={sailing.cutOffs} isDanger now={now.getTime()} />);
   const first = page.getByText('危险品申报截止').first();
   await expect.element(first).toBeVisible();
   await expect.element(page.getByText(/剩/).first()).toBeVisible();

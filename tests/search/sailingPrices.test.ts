@@ -83,11 +83,11 @@ test.each([
   ['CAVAN', ['ACI'], ['ENS', 'AMS', 'AFR']],
   ['JPTYO', ['AFR', 'EBS'], ['ENS', 'AMS', 'BAF']],
   ['GBFXT', ['BAF'], ['ENS', 'AMS']],
-])('%s charges %j and not %j', async (dstPortCode, asked, others) => {
+])('%s charges %j and not %j', async (dstPortCode, requested, others) => {
   const { rows } = await service.call(sailingPage, { orgPortCode: 'CNSHA', dstPortCode, size: 1 });
   const { tariff } = await service.call(chargeAgreement, { offerId: rows[0]!.sailing.id });
   const found = new Set(tariff.map(({ code }) => code));
-  for (const code of asked) expect(found).toContain(code);
+  for (const code of requested) expect(found).toContain(code);
   for (const code of others) expect(found).not.toContain(code);
 });
 

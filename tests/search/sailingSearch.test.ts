@@ -101,9 +101,9 @@ describe('the address of results', () => {
       sailingsPath(queryOf(resultsPath(search)), { filters: { day: '2026-03-01' }, sort: 'price' }, 7),
     );
     fc.assert(
-      fc.property(filters, fc.constantFrom(...sailingSorts), pages, (asked, sort, page) => {
-        const read = sailingSearchOf(queryOf(sailingsPath(before, { filters: asked, sort }, page)));
-        expect(read).toMatchObject({ data: search, page, query: { filters: asked, sort } });
+      fc.property(filters, fc.constantFrom(...sailingSorts), pages, (requested, sort, page) => {
+        const read = sailingSearchOf(queryOf(sailingsPath(before, { filters: requested, sort }, page)));
+        expect(read).toMatchObject({ data: search, page, query: { filters: requested, sort } });
         expect(problemsOf(sailingPage.input, sailingsInput(read.query!, page))).toEqual({});
       }),
     );
@@ -116,9 +116,9 @@ describe('the searches stored on a device', () => {
   test('the latest of each lane, six at most', () => {
     expect(withSearch([other, search], { ...search, volume: '5' })).toEqual([{ ...search, volume: '5' }, other]);
     const codes = ['NLRTM', 'BEANR', 'GBFXT', 'FRLEH', 'USLAX', 'USNYC', 'SGSIN'];
-    const kept = codes.reduce<SearchData[]>((all, dstPortCode) => withSearch(all, { ...search, dstPortCode }), []);
-    expect(portsOf(kept, 'dstPortCode')).toEqual(['SGSIN', 'USNYC', 'USLAX', 'FRLEH', 'GBFXT', 'BEANR']);
-    expect(portsOf(kept, 'orgPortCode')).toEqual(['CNSHA']);
+    const stored = codes.reduce<SearchData[]>((all, dstPortCode) => withSearch(all, { ...search, dstPortCode }), []);
+    expect(portsOf(stored, 'dstPortCode')).toEqual(['SGSIN', 'USNYC', 'USLAX', 'FRLEH', 'GBFXT', 'BEANR']);
+    expect(portsOf(stored, 'orgPortCode')).toEqual(['CNSHA']);
   });
 
   test('what storage holds is read with care', () => {

@@ -4,16 +4,16 @@ import type { SearchData } from '#machines/search/searchData.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { ports } from '#stories/fixtures/samples.ts';
-import { choose, complete, open, picker, submit } from '#stories/tooling/models/searchHands.ts';
+import { choose, complete, open, picker, submit } from '#stories/tooling/models/searchGestures.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { hidden, recall } from '#tests/support/searchStage.ts';
+import { hidden, recall } from '#tests/support/renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const at = async (data: Partial<SearchData>) => {
-  const staged = stage(searchMachine, { data }, (actor) => <Search actor={actor} />);
+  const staged = renderMachine(searchMachine, { data }, (actor) => <Search actor={actor} />);
   await recall(staged.requests);
   return staged;
 };

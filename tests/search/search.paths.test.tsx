@@ -4,8 +4,8 @@ import { problemMessages } from '#src/ui/messages/problems.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import model from '#stories/tooling/models/Search.tsx';
-import { picker, submit, swap, volume } from '#stories/tooling/models/searchHands.ts';
-import { danger, hidden } from '#tests/support/searchStage.ts';
+import { picker, submit, swap, volume } from '#stories/tooling/models/searchGestures.ts';
+import { danger, hidden } from '#tests/support/renderedSearch.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 walkEvery(model, async (state) => {

@@ -9,16 +9,25 @@ import { problemMessages } from '#src/ui/messages/problems.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
-import { choose, complete, harmless, open, picker, submit, swap, volume } from '#stories/tooling/models/searchHands.ts';
+import {
+  choose,
+  complete,
+  harmless,
+  open,
+  picker,
+  submit,
+  swap,
+  volume,
+} from '#stories/tooling/models/searchGestures.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { danger, hidden } from '#tests/support/searchStage.ts';
+import { danger, hidden } from '#tests/support/renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const at = () => stage(searchMachine, {}, (actor) => <Search actor={actor} />);
+const at = () => renderMachine(searchMachine, {}, (actor) => <Search actor={actor} />);
 
 describe('specification 3: the search data', () => {
   test('goods are dangerous unless the visitor says otherwise', async () => {
@@ -98,7 +107,7 @@ const prerendered = () => {
     onTestFinished(() => root.unmount());
   };
   onTestFinished(() => place.remove());
-  return { actor, place, asked: requests, told: effects, hydrate };
+  return { actor, place, requested: requests, effects, hydrate };
 };
 
 describe('before hydration', () => {
@@ -119,7 +128,7 @@ describe('before hydration', () => {
   });
 
   test('submitting names typed before hydration finds the ports', async () => {
-    const { actor, asked: requests, told: effects, hydrate } = prerendered();
+    const { actor, requested: requests, effects, hydrate } = prerendered();
     await userEvent.fill(picker('orgPortCode'), '上海');
     await userEvent.fill(picker('dstPortCode'), 'hamburg');
     await harmless().click();
@@ -145,7 +154,7 @@ describe('before hydration', () => {
   });
 
   test('one name is not enough', async () => {
-    const { actor, told: effects, hydrate } = prerendered();
+    const { actor, effects, hydrate } = prerendered();
     await userEvent.fill(picker('orgPortCode'), '上海');
     hydrate();
     await expect.poll(() => actor.getSnapshot().context.data.orgPort).toBe('上海');

@@ -73,17 +73,17 @@ test('an enquiry without a key is rejected', async () => {
 describe('an idempotency key', () => {
   test('sent twenty times at once stores one enquiry', async () => {
     const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(enquiry, { key })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add(enquiry, { key })));
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const stored = (await service.db.select().from(enquiries)).filter(({ content }) => content.phone === enquiry.phone);
     expect(stored).toHaveLength(1);
   });
 
   test('of as many enquiries at once gives each its own number', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add(enquiryForm(), { address: `198.51.100.${index}` })),
     );
-    expect(new Set(answers.map(({ enquiryNo }) => enquiryNo)).size).toBe(20);
+    expect(new Set(responses.map(({ enquiryNo }) => enquiryNo)).size).toBe(20);
   });
 
   test('with other content is rejected, from a visitor as from a user', async () => {
@@ -101,11 +101,11 @@ describe('an idempotency key', () => {
     const key = crypto.randomUUID();
     const at = { key, address: '198.51.100.41' };
     const session = await service.signIn('13900000002');
-    const answers = [
+    const responses = [
       await add(enquiryForm(), at),
       await add(enquiryForm(), at),
       await add(enquiryForm(), { ...at, session }),
     ];
-    expect(new Set(answers.map(({ enquiryNo }) => enquiryNo)).size).toBe(3);
+    expect(new Set(responses.map(({ enquiryNo }) => enquiryNo)).size).toBe(3);
   });
 });

@@ -13,7 +13,7 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { stage } from '#tests/support/walk.tsx';
+import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -22,7 +22,7 @@ const view = (actor: EnquiryActor) => (
   <Enquiry actor={actor} content={air} submit={messages.submit} deployment={siteDefaults} newKey={() => 'k2'} />
 );
 const at = (form: Partial<EnquiryForm> = {}) =>
-  stage(enquiryMachine, { key: 'k1', form: { ...enquiryForm, ...form } }, view);
+  renderMachine(enquiryMachine, { key: 'k1', form: { ...enquiryForm, ...form } }, view);
 const field = (label: string) => page.getByLabelText(label);
 const submit = () => page.getByRole('button', { name: messages.submit });
 

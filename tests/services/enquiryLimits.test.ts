@@ -47,8 +47,8 @@ test('a phone: ten in a day, from anywhere, and a rejected one counts nothing', 
   const { phone } = enquiryForm();
   const send = (index: number) => add(enquiryForm({ phone, remark: String(index) }), { address: `203.0.114.${index}` });
   const before = await service.db.$count(enquiries);
-  const answers = await Promise.allSettled(Array.from({ length: 14 }, (_, index) => send(index)));
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  const responses = await Promise.allSettled(Array.from({ length: 14 }, (_, index) => send(index)));
+  expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await service.db.$count(enquiries)).toBe(before + 10);
   await expect(send(20)).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 86_400 });
   service.clock.advance(dayMs);
@@ -71,11 +71,11 @@ test('responds with HTTP 429 and Retry-After', async () => {
 test('the desk lists the latest, newest first, to who has its key', async () => {
   service.clock.advance(dayMs);
   const { enquiryNo, answerBy } = await add(enquiryForm({ goods: '最新的货' }));
-  const ask = (headers: Record<string, string>) =>
+  const request = (headers: Record<string, string>) =>
     service.fetch(new Request('http://127.0.0.1:8080/review/enquiries', { headers }));
-  const [newest] = (await (await ask({ Authorization: `Bearer ${deskKeyOf(secret)}` })).json()) as unknown[];
+  const [newest] = (await (await request({ Authorization: `Bearer ${deskKeyOf(secret)}` })).json()) as unknown[];
   expect(newest).toMatchObject({ enquiryNo, answerBy, content: { goods: '最新的货' } });
-  expect((await ask({})).status).toBe(404);
+  expect((await request({})).status).toBe(404);
 });
 
 test('what is older than a year is forgotten', async () => {

@@ -34,8 +34,8 @@ const raised = (fields: ServiceFields, choices: Quote['choices']): Set<string> =
   const flags = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'flag' ? [name] : []));
   const base = { ...blankFields(fields), ...Object.fromEntries(flags.map((name) => [name, true])) };
   const shown = (name: string, value: string) => {
-    const asked = fields[name]?.when;
-    return { ...base, ...(asked ? { [asked.field]: asked.is[0]! } : {}), [name]: value };
+    const requested = fields[name]?.when;
+    return { ...base, ...(requested ? { [requested.field]: requested.is[0]! } : {}), [name]: value };
   };
   const chosen = Object.entries(fields).flatMap(([name, field]) => {
     const options = field.kind === 'choice' ? field.options : field.kind === 'quoted' ? (choices[name] ?? []) : [];
@@ -92,12 +92,12 @@ describe('no charge of the tables is dead', () => {
 describe('every quote of the tables', () => {
   test('opens, and each rate belongs to exactly one of them', () => {
     expect(quotes.size).toBe(ids.size);
-    const asked = new Set(
+    const requested = new Set(
       [...quotes.values()].flatMap(({ id, tariff }) =>
         tariff.map(({ amount, currency, basis }) => [id, amount, currency, basis].join()),
       ),
     );
-    const lost = rates.filter((rate) => !asked.has([idOf(rate), rate.amount, rate.currency, rate.basis].join()));
+    const lost = rates.filter((rate) => !requested.has([idOf(rate), rate.amount, rate.currency, rate.basis].join()));
     expect(lost).toEqual([]);
     for (const { id, line, tariff } of quotes.values()) {
       if (line === 'goods' || line === 'dgDesk') continue;
@@ -117,10 +117,10 @@ describe('every quote of the tables', () => {
   test('charges nothing for events, and states their price', () => {
     for (const { id, line, tariff, notIncluded } of quotes.values()) {
       const events = serviceCharges.filter((charge) => charge.line === line && charge.side === 'event');
-      const asked = events.filter((event) =>
+      const requested = events.filter((event) =>
         tariff.some(({ code, nameZh }) => code === event.code && nameZh === event.nameZh),
       );
-      expect([id, asked]).toEqual([id, []]);
+      expect([id, requested]).toEqual([id, []]);
       expect(notIncluded.filter((words) => /[¥$][\d,]+\.\d\d\//.test(words)).length).toBeGreaterThan(0);
     }
   });

@@ -5,7 +5,7 @@ import { charges } from '#stories/services/serviceSamples.ts';
 import model from '#stories/tooling/models/ChargeList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -14,7 +14,7 @@ const messages = serviceMessages.charges;
 
 describe('the charges of a service', () => {
   test('are grouped by where they arise; those for dangerous goods only are marked', async () => {
-    const { requests } = stage(model.machine, { query: 'air' }, model.play().view);
+    const { requests } = renderMachine(model.machine, { query: 'air' }, model.play().view);
     requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     const groups = ['freight', 'origin', 'service', 'event'] as const;

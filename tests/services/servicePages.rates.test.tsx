@@ -11,7 +11,7 @@ import { rates, storeRates } from '#stories/services/serviceSamples.ts';
 import model from '#stories/tooling/models/RateList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { stage, walkEvery } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -38,7 +38,7 @@ const from = () => page.getByRole('combobox', { name: air.columns.origin });
 
 describe('the published prices of a service', () => {
   test('a lane is said once, its prices with what they are per, the least and how long they hold', async () => {
-    const { requests } = stage(rateList, { query }, view);
+    const { requests } = renderMachine(rateList, { query }, view);
     requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     expect(lane().elements()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('the published prices of a service', () => {
   });
 
   test('it is narrowed to a place, at its first page, and widened again; meanwhile what was shown stays', async () => {
-    const { requests } = stage(rateList, { query }, view);
+    const { requests } = renderMachine(rateList, { query }, view);
     requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     await from().selectOptions('北京首都');
@@ -65,7 +65,7 @@ describe('the published prices of a service', () => {
   });
 
   test('a price leads to where it is ordered, named by lane and item', async () => {
-    const { requests } = stage(rateList, { query }, view);
+    const { requests } = renderMachine(rateList, { query }, view);
     requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     const link = page.getByRole('link', { name: /^下单.*洛杉矶，\+100 kg/ });
@@ -73,7 +73,7 @@ describe('the published prices of a service', () => {
   });
 
   test('weight breaks stand side by side, a lane in a row with one way to order it', async () => {
-    const { requests } = stage(rateList, { query }, viewOf(air.columns, rates));
+    const { requests } = renderMachine(rateList, { query }, viewOf(air.columns, rates));
     requests.fetchRows?.at(-1)?.resolve(some);
     await settled();
     const heads = page.getByRole('columnheader').elements();
@@ -102,7 +102,7 @@ describe('the published prices of a service', () => {
 
   test('what happens at one place has neither a way nor columns nobody fills, nor a filter', async () => {
     const store = viewOf({ origin: '仓库', destination: null, item: '库类' }, storeRates);
-    const { requests } = stage(rateList, { query: { ...query, line: 'warehousing' } }, store);
+    const { requests } = renderMachine(rateList, { query: { ...query, line: 'warehousing' } }, store);
     requests.fetchRows?.at(-1)?.resolve({ total: 3, rows: storeRates });
     await settled();
     await expect.element(page.getByText('上海临港危库', { exact: true })).toBeVisible();

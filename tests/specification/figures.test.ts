@@ -110,7 +110,7 @@ describe('section 5: what a field takes at most', () => {
   test.each([
     ['userName', '1381234567890', '13812345678'],
     ['captcha', '12345678', '123456'],
-  ] as const)('%s: of %s it keeps %s', (field, typed, kept) => expect(fieldTyped(field, typed)).toBe(kept));
+  ] as const)('%s: of %s it keeps %s', (field, typed, stored) => expect(fieldTyped(field, typed)).toBe(stored));
 });
 
 describe('section 9: what waits', () => {

@@ -78,13 +78,13 @@ describe('specification 7: the calls', () => {
   );
 
   test('an SMS is for a login or a registration, requested by the site itself', () => {
-    const asked = { phone: '13812345678', userSource: 'echem', captchaVerification: 'v' };
+    const requested = { phone: '13812345678', userSource: 'echem', captchaVerification: 'v' };
     const purposes = ['user_login', 'user_sign', 'user_reset', 'login', ''];
-    expect(purposes.filter((messageType) => takes(user.sendSms, { ...asked, messageType }))).toEqual([
+    expect(purposes.filter((messageType) => takes(user.sendSms, { ...requested, messageType }))).toEqual([
       'user_login',
       'user_sign',
     ]);
-    expect(takes(user.sendSms, { ...asked, messageType: 'user_login', userSource: 'other' })).toBe(false);
+    expect(takes(user.sendSms, { ...requested, messageType: 'user_login', userSource: 'other' })).toBe(false);
   });
 
   test('enterprise information is requested as fcl_mm', () => {

@@ -6,18 +6,18 @@ import type { BrowserCommand } from 'vitest/node';
 const throttleMs = 400;
 
 /** The scripts that a page has asked for since its story began, and those still under way. */
-const watched = new WeakMap<Page, { asked: number; coming: number }>();
+const watched = new WeakMap<Page, { requested: number; coming: number }>();
 
 const watch = (page: Page) => {
   const known = watched.get(page);
   if (known) return known;
-  const scripts = { asked: 0, coming: 0 };
+  const scripts = { requested: 0, coming: 0 };
   const ended = (request: Request) => {
     if (request.resourceType() === 'script') scripts.coming -= 1;
   };
   page.on('request', (request) => {
     if (request.resourceType() !== 'script') return;
-    scripts.asked += 1;
+    scripts.requested += 1;
     scripts.coming += 1;
   });
   page.on('requestfinished', ended);
@@ -28,7 +28,7 @@ const watch = (page: Page) => {
 
 /** Notes that a story begins: what is asked for from now on is its own. */
 export const storyBegins: BrowserCommand = ({ page }) => {
-  watch(page).asked = 0;
+  watch(page).requested = 0;
 };
 
 /**
@@ -40,8 +40,8 @@ export const scriptsHaveCome: BrowserCommand<[isMadeAnew: boolean]> = async ({ p
   // what the page has asked for so far is told before this is answered
   await page.evaluate('');
   if (isMadeAnew) await pause(throttleMs);
-  while (scripts.asked > 0) {
-    scripts.asked = 0;
+  while (scripts.requested > 0) {
+    scripts.requested = 0;
     while (scripts.coming > 0) await pause(20);
     await pause(throttleMs);
   }

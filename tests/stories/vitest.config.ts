@@ -50,7 +50,7 @@ export default defineConfig({
         root,
         isolate: false,
         maxWorkers: 2,
-        globalSetup: 'tests/stories/drawnBy.ts',
+        globalSetup: 'tests/stories/chromiumVersion.ts',
         setupFiles: 'tests/stories/eachStory.ts',
         testTimeout: 60_000,
         // pictures are written
@@ -68,7 +68,7 @@ export default defineConfig({
               comparatorOptions,
               timeout: 30_000,
               resolveScreenshotPath: ({ arg, ext, project }) =>
-                `${root}tests/pictures/${project.getProvidedContext().drawnBy}/${name}/${arg.replace('/', '--')}${ext}`,
+                `${root}tests/pictures/${project.getProvidedContext().chromiumVersion}/${name}/${arg.replace('/', '--')}${ext}`,
               resolveDiffPath: ({ arg, ext }) => `${root}dist/reports/pictures/${name}/${arg.replace('/', '--')}${ext}`,
             },
           },

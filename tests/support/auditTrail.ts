@@ -85,7 +85,7 @@ const openTrail = async () => {
   return { service, browser, newOwner, admin, atDesk };
 };
 
-/** A service for the tests of a file, with its owner's browser, its operators and its desk. */
+/** A service for the tests of a file, with its owner's browser, its operators and the review desk. */
 export const auditTrail = () => {
   const trail = {} as Awaited<ReturnType<typeof openTrail>>;
   beforeAll(async () => {

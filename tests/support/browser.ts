@@ -1,8 +1,8 @@
 // oxlint-disable-next-line import/no-unassigned-import -- views are tested as they look
 import '#src/app/styles.css';
 import { afterEach, beforeEach } from 'vitest';
-import { giveHand } from '#stories/tooling/player/hand.ts';
-import { browserHand } from './browserHand.ts';
+import { setDriver } from '#stories/tooling/player/driver.ts';
+import { browserDriver } from './browserDriver.ts';
 import { clock } from './clock.ts';
 
 document.documentElement.lang = 'zh-CN';
@@ -27,7 +27,7 @@ globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${eve
 export const aroundEachTest = ({ allowed = /^$/ }: { allowed?: RegExp } = {}): void => {
   beforeEach(() => {
     // a file may have given another
-    giveHand(browserHand);
+    setDriver(browserDriver);
     clock.reset();
   });
 

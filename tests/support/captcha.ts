@@ -13,15 +13,15 @@ interface From {
   address?: string;
 }
 
-/** How long the answers of these tests take, longer than the fastest hand; in milliseconds. */
-const handMs = 500;
+/** How long the answers of these tests take, longer than the fastest user; in milliseconds. */
+const solvingMs = 500;
 
 /** AES-128-ECB with PKCS7 as the page does it, base64 out. */
 export const aes = (text: string, key: string): string =>
   aesCipher.encrypt(utf8.parse(text), utf8.parse(key), { mode: ecb, padding: pkcs7 }).toString();
 
 /** A drawn challenge with the answer that only the service knows. */
-export const drawn = async (
+export const issuedChallenge = async (
   service: TestService,
   captchaType: 'blockPuzzle' | 'clickWord' = 'blockPuzzle',
   { clientUid, address }: From = {},
@@ -29,38 +29,38 @@ export const drawn = async (
   const { repData } = await service.call(captchaGet, { captchaType, clientUid }, address ? { address } : {});
   if (!repData?.secretKey) throw new Error('No challenge was drawn.');
   const { token, secretKey } = repData;
-  const [kept] = await service.db.select().from(captchaChallenges).where(eq(captchaChallenges.token, token));
-  if (!kept) throw new Error('The challenge was not kept.');
-  return { ...repData, secretKey, captchaType, answer: kept.answer };
+  const [stored] = await service.db.select().from(captchaChallenges).where(eq(captchaChallenges.token, token));
+  if (!stored) throw new Error('The challenge was not kept.');
+  return { ...repData, secretKey, captchaType, answer: stored.answer };
 };
 
-type Drawn = Awaited<ReturnType<typeof drawn>>;
+type IssuedChallenge = Awaited<ReturnType<typeof issuedChallenge>>;
 
 /** The slider's text for a position so many pixels beside the gap. */
-export const sliderText = ({ answer }: Pick<Drawn, 'answer'>, beside = 0): string =>
+export const sliderText = ({ answer }: Pick<IssuedChallenge, 'answer'>, beside = 0): string =>
   JSON.stringify({ x: answer[0]!.x + beside, y: 5 });
 
-/** Answers a challenge with this text, as slowly as a hand. */
-export const answered = async (
+/** Answers a challenge with this text, as slowly as a user. */
+export const submitAnswer = async (
   service: TestService,
-  { captchaType, token, secretKey }: Pick<Drawn, 'captchaType' | 'token' | 'secretKey'>,
+  { captchaType, token, secretKey }: Pick<IssuedChallenge, 'captchaType' | 'token' | 'secretKey'>,
   text: string,
   { clientUid, address }: From = {},
 ) => {
-  service.clock.advance(handMs);
+  service.clock.advance(solvingMs);
   const pointJson = aes(text, secretKey);
   return service.call(captchaCheck, { captchaType, token, pointJson, clientUid }, address ? { address } : {});
 };
 
 /** The click-word's text: the asked words in order. */
-export const wordsText = ({ answer }: Pick<Drawn, 'answer'>): string => JSON.stringify(answer);
+export const wordsText = ({ answer }: Pick<IssuedChallenge, 'answer'>): string => JSON.stringify(answer);
 
 /** A verification string that guarded calls accept once: by the slider, or by words where the service asks for them. */
 export const verification = async (service: TestService, from: From = {}): Promise<string> => {
   const dependencies = { ...service, caller: { address: from.address ?? '127.0.0.1', userAgent: '', https: false } };
   const required = await requiresWords(dependencies, from.clientUid ?? null);
-  const challenge = await drawn(service, required ? 'clickWord' : 'blockPuzzle', from);
+  const challenge = await issuedChallenge(service, required ? 'clickWord' : 'blockPuzzle', from);
   const text = required ? wordsText(challenge) : sliderText(challenge);
-  await answered(service, challenge, text, from);
+  await submitAnswer(service, challenge, text, from);
   return aes(`${challenge.token}---${text}`, challenge.secretKey);
 };

@@ -13,13 +13,13 @@ export const controlFaults = (): ControlFault[] => {
   const nameOf = (element: Element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 30)}`;
   const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open], :popover-open')];
-  const ground = dialogs.findLast((each) => !each.closest('[inert]')) ?? document.body;
+  const environment = dialogs.findLast((each) => !each.closest('[inert]')) ?? document.body;
   const floats = (element: Element): boolean => {
-    for (let outer: Element | null = element; outer && outer !== ground; outer = outer.parentElement)
+    for (let outer: Element | null = element; outer && outer !== environment; outer = outer.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(outer).position)) return true;
     return false;
   };
-  const controls = [...ground.querySelectorAll('a, button, input, select, textarea, summary')]
+  const controls = [...environment.querySelectorAll('a, button, input, select, textarea, summary')]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
     .filter(({ rect }) => rect.width > 1 && rect.height > 1);
@@ -27,7 +27,7 @@ export const controlFaults = (): ControlFault[] => {
   /** What of an element the boxes it scrolls in leave to see. */
   const seen = (element: Element): { left: number; right: number; top: number; bottom: number } => {
     let { left, right, top, bottom } = element.getBoundingClientRect();
-    for (let outer = element.parentElement; outer && outer !== ground; outer = outer.parentElement) {
+    for (let outer = element.parentElement; outer && outer !== environment; outer = outer.parentElement) {
       if (getComputedStyle(outer).overflowY === 'visible') continue;
       const edge = outer.getBoundingClientRect();
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
@@ -58,7 +58,7 @@ export const controlFaults = (): ControlFault[] => {
       faults.add(`small target: ${nameOf(element)}, ${Math.round(box.width)} by ${Math.round(box.height)} px`);
   }
 
-  const scrolled = [document.scrollingElement ?? document.documentElement, ...ground.querySelectorAll('*')]
+  const scrolled = [document.scrollingElement ?? document.documentElement, ...environment.querySelectorAll('*')]
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
     .map((element) => ({ element, before: element.scrollTop }));
   for (const { element } of scrolled) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -34,7 +34,7 @@ export const cuttingProxy = async (origin: string) => {
   const state: { cut: Cut | undefined } = { cut: undefined };
   const server = createServer((incoming, response) => {
     const { method, url, headers } = incoming;
-    const upstream = ask(new URL(url ?? '/', origin), { method, headers }, (answer) => {
+    const upstream = httpRequest(new URL(url ?? '/', origin), { method, headers }, (answer) => {
       if (state.cut !== undefined && answer.headers['content-disposition'] !== undefined)
         void bytesOf(answer).then((content) => sendHalf(state.cut!, answer, content, response));
       else {

@@ -6,7 +6,7 @@ import { Licence } from '#src/features/enterprise/Licence.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
 import { settled } from './time.ts';
-import { stage } from './walk.tsx';
+import { renderMachine } from './walk.tsx';
 
 export const messages = enterpriseMessages.licence;
 export const read = licenceRead.fields;
@@ -15,7 +15,7 @@ export const field = (name: keyof LicenceFields) => page.getByLabelText(new RegE
 export const submit = () => page.getByRole('button', { name: messages.submit });
 export const ofBytes = (size: number) => new File([new Uint8Array(size)], '执照.png', { type: 'image/png' });
 export const at = (fields = noLicenceFields, fileId = '') =>
-  stage(licenceMachine, { fields, fileId }, (actor) => <Licence actor={actor} />);
+  renderMachine(licenceMachine, { fields, fileId }, (actor) => <Licence actor={actor} />);
 
 export const uploaded = async (fields = noLicenceFields) => {
   const staged = at(fields);

@@ -5,14 +5,14 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { draftOf } from '#stories/booking/orderDraftSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { bookingView } from '#stories/tooling/models/bookingHands.tsx';
+import { bookingView } from '#stories/tooling/models/bookingGestures.tsx';
 import { settled } from './time.ts';
-import { stage } from './walk.tsx';
+import { renderMachine } from './walk.tsx';
 
 /** The order page of a line, opened with a form that lacks nothing but what is told. */
 export const openedBooking = async (service: ServiceCode, form: Partial<OrderForm> = {}) => {
   const quote = quotes[service];
-  const staged = stage(bookingMachine, { service: allServices[service], offerId: quote.id }, bookingView);
+  const staged = renderMachine(bookingMachine, { service: allServices[service], offerId: quote.id }, bookingView);
   const draft = draftOf({ ...completeFormOf(service), ...form });
   staged.requests.openBooking?.at(-1)?.resolve({ draft, quote });
   await settled();

@@ -44,7 +44,7 @@ export const scriptedServer = async () => {
       return scripted.seen;
     },
     /** Resolves once something is asked that was not `seen` before; by no timer, as a test may hold those. */
-    asked: async (seen: Seen | undefined): Promise<void> => {
+    requested: async (seen: Seen | undefined): Promise<void> => {
       while (scripted.seen === seen) await new Promise((resolve) => setImmediate(resolve));
     },
     get next(): Scripted {

@@ -69,9 +69,9 @@ export class StartedService {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-outputMax));
-    this.#process.stdout?.on('data', keep);
-    this.#process.stderr?.on('data', keep);
+    const append = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-outputMax));
+    this.#process.stdout?.on('data', append);
+    this.#process.stderr?.on('data', append);
     for (let tries = 0; tries < 1_000; tries++) {
       if (await healthy(this.origin)) return;
       if (this.#process.exitCode !== null || this.#process.signalCode !== null) break;

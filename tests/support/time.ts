@@ -1,4 +1,4 @@
-export { pass, settled } from '#stories/tooling/player/hand.ts';
+export { pass, settled } from '#stories/tooling/player/driver.ts';
 
 /** The moment every browser test begins at, in epoch milliseconds. */
 export const start = Date.UTC(2026, 2, 2, 2);

@@ -16,15 +16,15 @@ import { happen, run } from '#stories/tooling/player/happen.ts';
 import type { Model } from '#stories/tooling/player/model.ts';
 import type { Taken } from '#stories/tooling/player/observed.ts';
 import type { Path } from '#stories/tooling/player/pathTexts.ts';
-import type { Hand } from '#stories/tooling/player/hand.ts';
-import { giveHand } from '#stories/tooling/player/hand.ts';
-import { gesturePlainly, inPageHand } from '#stories/tooling/player/inPageHand.ts';
+import type { Driver } from '#stories/tooling/player/driver.ts';
+import { setDriver } from '#stories/tooling/player/driver.ts';
+import { gesturePlainly, inPageDriver } from '#stories/tooling/player/inPageDriver.ts';
 import { pathsOf, simplePathsOf, titled } from '#stories/tooling/player/paths.ts';
 import { textOf } from '#stories/tooling/player/pathTexts.ts';
 import { clock } from './clock.ts';
 import { aroundEachTest } from './browser.ts';
-import { browserHand } from './browserHand.ts';
-import { draw } from './draw.tsx';
+import { browserDriver } from './browserDriver.ts';
+import { render } from './render.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- declares what a test's report holds
 import './walked.ts';
 
@@ -38,7 +38,7 @@ interface Made<Machine extends AnyStateMachine> {
 type See<Machine extends AnyStateMachine> = (state: SnapshotFrom<Machine>, made?: Made<Machine>) => unknown;
 
 /** Starts a flow whose questions wait for the test, and draws its view. */
-export const stage = <Machine extends AnyStateMachine>(
+export const renderMachine = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: unknown,
   view: (actor: Actor<Machine>) => ReactNode,
@@ -47,7 +47,7 @@ export const stage = <Machine extends AnyStateMachine>(
   const finished = Object.entries(flows).map(([name, logic]) => [name, { logic, finish: () => undefined }]);
   const started = run({ machine }, { view, gestures: {}, flows: Object.fromEntries(finished) }, input);
   onTestFinished(() => void started.actor.stop());
-  draw(view(started.actor));
+  render(view(started.actor));
   return started;
 };
 
@@ -59,15 +59,15 @@ const walk = async <Machine extends AnyStateMachine>(
   model: Model<Machine>,
   path: Path<Machine>,
   see: See<Machine>,
-  { hand, seen }: { hand: Hand; seen: Set<string> },
+  { driver, seen }: { driver: Driver; seen: Set<string> },
 ): Promise<Taken[]> => {
   const play = model.play(path);
   const started = run(model, play, path.input);
   const { actor } = started;
   onTestFinished(() => void actor.stop());
-  draw(play.view(actor));
+  render(play.view(actor));
 
-  const look = async (taken: number, made?: Made<Machine>) => {
+  const check = async (taken: number, made?: Made<Machine>) => {
     const way = JSON.stringify([
       path.input,
       path.steps.slice(0, taken).map(({ event }) => textOf(event, model.outcomes)),
@@ -76,14 +76,14 @@ const walk = async <Machine extends AnyStateMachine>(
     await see(actor.getSnapshot(), made);
   };
 
-  await look(0);
+  await check(0);
   for (const [index, { event, state }] of path.steps.entries()) {
-    giveHand(hand);
+    setDriver(driver);
     const before = started.sent.length;
-    await happen(started, event).finally(() => giveHand(browserHand));
+    await happen(started, event).finally(() => setDriver(browserDriver));
     const reached: AnyMachineSnapshot = actor.getSnapshot();
     expect(reached.value).toEqual(state.value);
-    await look(index + 1, { event, sent: started.sent.slice(before) });
+    await check(index + 1, { event, sent: started.sent.slice(before) });
   }
   return started.observed.taken();
 };
@@ -114,17 +114,17 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
   // the file before may have left another time
   clock.reset();
   const shortest = pathsOf(model.machine, model);
-  const walkedBy = (hand: Hand) => {
+  const walkedBy = (driver: Driver) => {
     const seen = new Set<string>();
     return async (path: Path<Machine>, meta: TaskMeta): Promise<void> => {
-      const taken = await walk(model, path, see, { hand, seen });
+      const taken = await walk(model, path, see, { driver, seen });
       const { of: machine, machine: logic, external: pastView = {} } = model;
       meta.walked = [{ run: inject('testRun'), level: 'view', machine, id: logic.id, paths: 1, taken, pastView }];
     };
   };
   aroundEachTest();
-  const inPage = walkedBy(inPageHand(browserHand.pass));
-  const byChromium = walkedBy(browserHand);
+  const inPage = walkedBy(inPageDriver(browserDriver.pass));
+  const byChromium = walkedBy(browserDriver);
 
   describe('in the page', () => {
     beforeAll(gesturePlainly);

@@ -5,8 +5,8 @@ import { chartOf } from '#stories/tooling/charts/chart.ts';
 import { ChartViewer } from '#stories/tooling/charts/ChartViewer.tsx';
 import { drawingOf } from '#stories/tooling/charts/layout.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { drawn } from '#tests/support/chartDrawn.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { chartDrawing } from '#tests/support/chartDrawing.ts';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -20,7 +20,7 @@ const width = (): number => region().element().querySelector('svg')!.getBounding
 describe('the viewer of a chart', () => {
   const pressed = { state: vi.fn<(id: string) => void>(), event: vi.fn<(type: string) => void>() };
   const show = (possible?: ReadonlySet<string>) =>
-    draw(
+    render(
       <ChartViewer
         name="smsCode"
         lit={new Set(['state', 'state_idle'])}
@@ -31,7 +31,7 @@ describe('the viewer of a chart', () => {
     );
   beforeEach(async () => {
     vi.clearAllMocks();
-    await drawn('smsCode');
+    await chartDrawing('smsCode');
   });
 
   test('lights the present state, and no other', async () => {
@@ -121,8 +121,8 @@ describe('the viewer of a chart', () => {
   });
 
   test('shows all of a chart that is larger than its box, by button and key', async () => {
-    await drawn('login');
-    draw(<ChartViewer name="login" onState={() => {}} />);
+    await chartDrawing('login');
+    render(<ChartViewer name="login" onState={() => {}} />);
     const box = page.getByRole('region', { name: '登录对话框 状态图' });
     await expect.element(box).toBeVisible();
     const isWhole = () => {
@@ -140,8 +140,8 @@ describe('the viewer of a chart', () => {
   });
 
   test('a map shows which part of a large chart is in sight, and moves it by pointer and keys; a small chart has none', async () => {
-    await drawn('login');
-    draw(<ChartViewer name="login" onState={() => {}} />);
+    await chartDrawing('login');
+    render(<ChartViewer name="login" onState={() => {}} />);
     const map = page.getByRole('application', { name: /^小地图/ });
     await expect.element(map).toBeVisible();
     const box = page.getByRole('region', { name: '登录对话框 状态图' }).element();
@@ -162,7 +162,7 @@ describe('the viewer of a chart', () => {
   });
 
   test('where a chart is only looked at every event can be pressed before anything is chosen', async () => {
-    draw(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
+    render(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
     const { transitions } = chartOf('smsCode');
     await expect.element(page.getByRole('button', { name: /时，验证码发送失败.*显示失败原因$/ })).toBeVisible();
     const labels = page.getByRole('button', { name: /^(?:「|一进入|任何时候)/ }).elements();

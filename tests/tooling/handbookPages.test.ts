@@ -35,22 +35,22 @@ const storyIds = new Set(
   ),
 );
 
-test('every view that can be played has a desk', () => {
-  const desks = [...storyIds].filter((id) => id.startsWith('live--'));
+test('every view that can be played has a player', () => {
+  const players = [...storyIds].filter((id) => id.startsWith('live--'));
   const wanted = Object.keys(models).map((view) => toId('live', storyNameFromExport(view)));
-  expect(desks.toSorted()).toEqual(wanted.toSorted());
+  expect(players.toSorted()).toEqual(wanted.toSorted());
 });
 
 test('every stored picture is of a story, or stands for some that look alike', () => {
   const folder = new URL('pictures/', import.meta.url);
-  for (const drawnBy of existsSync(folder) ? readdirSync(folder) : [])
+  for (const chromiumVersion of existsSync(folder) ? readdirSync(folder) : [])
     for (const width of ['desktop', 'phone']) {
-      const own = new URL(`${drawnBy}/${width}/`, folder);
+      const own = new URL(`${chromiumVersion}/${width}/`, folder);
       const twins = JSON.parse(readFileSync(new URL('twins.json', own), 'utf8')) as Record<string, string>;
-      const kept = readdirSync(own).flatMap((file) => (file.endsWith('.png') ? [file.replace('.png', '')] : []));
-      expect(kept.length).toBeGreaterThan(200);
-      expect([...kept, ...Object.keys(twins)].filter((id) => !storyIds.has(id))).toEqual([]);
-      expect(Object.values(twins).filter((id) => !kept.includes(id))).toEqual([]);
+      const stored = readdirSync(own).flatMap((file) => (file.endsWith('.png') ? [file.replace('.png', '')] : []));
+      expect(stored.length).toBeGreaterThan(200);
+      expect([...stored, ...Object.keys(twins)].filter((id) => !storyIds.has(id))).toEqual([]);
+      expect(Object.values(twins).filter((id) => !stored.includes(id))).toEqual([]);
     }
 });
 
@@ -89,9 +89,9 @@ describe('the pages of the handbook', () => {
     const why = '由按钮所在的表单告知';
     const past = { event: 'request.forgotten', why, isSent: true, transitions: [transition!.id], states: [] };
     line!.levels.view = { ...line!.levels.view, pastView: [past] };
-    const told = plain(createElement(PastViews, { table: [line!] }));
-    expect(told).toContain(`获取短信验证码：`);
-    expect(told).toContain(`（${why}；1 个转移、0 个状态）`);
+    const shown = plain(createElement(PastViews, { table: [line!] }));
+    expect(shown).toContain(`获取短信验证码：`);
+    expect(shown).toContain(`（${why}；1 个转移、0 个状态）`);
     const panelOf = (one: typeof transition) =>
       plain(createElement(TransitionPanel, { name: 'smsCode', chart, transition: one!, line }));
     expect(panelOf(transition)).toContain(`界面没有走到（${why}）`);
@@ -100,9 +100,9 @@ describe('the pages of the handbook', () => {
 
   test('the coverage table has a row for each machine and totals, and says what the whole-site tests leave out and why', () => {
     const table = measuredTable(['smsCode', 'reading']);
-    const told = plain(createElement(CoverageTable, { table }));
-    expect(told).toContain('获取短信验证码5 / 511 / 1135 / 511 / 1132 / 51 / 111');
-    expect(told).toContain('合计14 / 1420 / 20614 / 1420 / 2064 / 142 / 202');
+    const shown = plain(createElement(CoverageTable, { table }));
+    expect(shown).toContain('获取短信验证码5 / 511 / 1135 / 511 / 1132 / 51 / 111');
+    expect(shown).toContain('合计14 / 1420 / 20614 / 1420 / 2064 / 142 / 202');
     const left = plain(createElement(LeftOut, { table }));
     expect(left).toContain(
       '「验证码发送中」时，验证码发送失败 → 「可获取验证码」；显示失败原因 要服务拒绝或出错才会发生',
@@ -115,12 +115,12 @@ describe('what the handbook’s command gathers', async () => {
   const flows = await gather(['smsCode', 'login', 'detail', 'orderLife']);
   const records = Object.entries(flows);
 
-  test('every story and every desk that it links to is one of Storybook’s', () => {
+  test('every story and every player that it links to is one of Storybook’s', () => {
     const stories = records.flatMap(([, flow]) => Object.values(flow.stories).flat());
-    const desks = records.flatMap(([, { views }]) => views.map(({ desk }) => ({ href: desk })));
+    const players = records.flatMap(([, { views }]) => views.map(({ player }) => ({ href: player })));
     expect(stories.length).toBeGreaterThan(20);
-    expect(desks.length).toBeGreaterThan(5);
-    expect([...stories, ...desks].filter(({ href }) => !storyIds.has(idIn(href) ?? ''))).toEqual([]);
+    expect(players.length).toBeGreaterThan(5);
+    expect([...stories, ...players].filter(({ href }) => !storyIds.has(idIn(href) ?? ''))).toEqual([]);
   });
 
   test('every transition lies on a path of its flow, and a path takes nothing else', () => {
@@ -138,10 +138,10 @@ describe('what the handbook’s command gathers', async () => {
     const path = flows['smsCode']?.views[0]?.paths.find(({ steps }) =>
       steps.some(({ event }) => event === 'sendCode.error'),
     );
-    const told = plain(
+    const shown = plain(
       createElement(PathItem, { name: 'smsCode', chart: chartOf('smsCode'), path: path!, pickedId: undefined }),
     );
-    expect(told.replaceAll(/\s+/g, ' ')).toBe(
+    expect(shown.replaceAll(/\s+/g, ' ')).toBe(
       '「可获取验证码」没有倒计时 点了获取验证码 13812345678 → 「人机验证中」 人机验证通过 → 「验证码发送中」 验证码发送失败 → 「可获取验证码」 ',
     );
   });

@@ -14,7 +14,7 @@ import { followOpener } from '#stories/tooling/inspection/opener.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -53,7 +53,7 @@ function CodeToLeave() {
 }
 
 test('a flow of a component is known while the component is shown', async () => {
-  draw(<CodeToLeave />);
+  render(<CodeToLeave />);
   await expect.poll(() => known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
   await page.getByRole('button').click();
   await expect.poll(known).toEqual([]);
@@ -62,7 +62,7 @@ test('a flow of a component is known while the component is shown', async () => 
 test('the window shows the chart of an actor with its present state, and sends it events', async () => {
   await Promise.all([drawingOf('smsCode'), clock.tickAsync(100)]);
   const actor = running();
-  draw(<LiveCharts page={followOpener(globalThis.window)} />);
+  render(<LiveCharts page={followOpener(globalThis.window)} />);
   await expect.poll(lit).toContain('state_idle');
 
   await page.getByRole('button', { name: /点了获取验证码.*→ 「人机验证中」/ }).click();

@@ -12,12 +12,12 @@ import { start } from '#tests/support/time.ts';
 beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
-const kept = (view: string): string => readFileSync(new URL(`../paths/${view}.txt`, import.meta.url), 'utf8');
+const stored = (view: string): string => readFileSync(new URL(`../paths/${view}.txt`, import.meta.url), 'utf8');
 
 /** Whether the test of a model's paths would notice that its machine is this one. */
 const isNoticed = (view: string, model: Model): boolean => {
   try {
-    return transcriptOf(model.machine, pathsOf(model.machine, model), model) !== kept(view);
+    return transcriptOf(model.machine, pathsOf(model.machine, model), model) !== stored(view);
   } catch {
     // a transition that no path takes any more, or a machine that cannot even start
     return true;

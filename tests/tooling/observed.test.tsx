@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Actor } from 'xstate';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import model from '#stories/tooling/models/SmsCode.tsx';
-import { settled } from '#stories/tooling/player/hand.ts';
+import { settled } from '#stories/tooling/player/driver.ts';
 import { happen, run } from '#stories/tooling/player/happen.ts';
 import type { Play } from '#stories/tooling/player/model.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
-const asked = { type: 'code.requested', phone: '13812345678', purpose: 'user_login' } as const;
+const requested = { type: 'code.requested', phone: '13812345678', purpose: 'user_login' } as const;
 
 /** What a flow did for which cause, once it was asked for a code in its view, with such a gesture. */
 const causesOf = async (
@@ -20,9 +20,9 @@ const causesOf = async (
   const started = run(model, play, { ...model.inputs?.['fresh'] });
   const { actor, observed } = started;
   onTestFinished(() => void actor.stop());
-  draw(play.view(actor));
+  render(play.view(actor));
   const gestures = { ...play.gestures, 'code.requested': () => gestureOf(actor, play) };
-  await happen({ ...started, play: { ...play, gestures } }, asked);
+  await happen({ ...started, play: { ...play, gestures } }, requested);
   expect(actor.getSnapshot().value).toBe('solvingCaptcha');
   return observed.taken().filter(({ states }) => states.includes('solvingCaptcha'));
 };
@@ -30,16 +30,16 @@ const causesOf = async (
 const taken = { transitions: ['smsCode.idle --code.requested #1'], states: ['solvingCaptcha'] };
 
 test('a gesture that the page hears of is counted as one', async () => {
-  const causes = await causesOf((_, { gestures }) => gestures['code.requested']!(asked));
+  const causes = await causesOf((_, { gestures }) => gestures['code.requested']!(requested));
   expect(causes).toEqual([{ cause: 'gesture', ...taken }]);
 });
 
 test('what a gesture sends by itself went past the view', async () => {
-  expect(await causesOf((actor) => actor.send(asked))).toEqual([{ cause: 'past code.requested', ...taken }]);
+  expect(await causesOf((actor) => actor.send(requested))).toEqual([{ cause: 'past code.requested', ...taken }]);
 });
 
 test('what is sent later, when nobody does anything at the page, went past the view', async () => {
-  expect(await causesOf((actor) => settled().then(() => actor.send(asked)))).toEqual([
+  expect(await causesOf((actor) => settled().then(() => actor.send(requested)))).toEqual([
     { cause: 'past code.requested', ...taken },
   ]);
 });

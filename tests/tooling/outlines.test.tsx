@@ -48,7 +48,7 @@ const linesOf = (root: Element): string[] => [
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-const drawn = async (file: StoryFile, name: string): Promise<string[]> => {
+const rendered = async (file: StoryFile, name: string): Promise<string[]> => {
   const { show, leave } = openPlace();
   show(elementOf(file, name));
   await nextFrame();
@@ -72,11 +72,11 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
 /** The first story whole, of every other one what it has less and more than the one before: a change shows once. */
 const outlineOf = async (file: StoryFile): Promise<string> => {
   // what is fetched when it is drawn for the first time is there the second time
-  for (const name of storyNames(file)) await drawn(file, name);
+  for (const name of storyNames(file)) await rendered(file, name);
   const parts: string[] = [];
   let before: string[] | undefined;
   for (const name of storyNames(file)) {
-    const lines = await drawn(file, name);
+    const lines = await rendered(file, name);
     const changes = before && [
       ...without(before, lines).map((line) => `- ${line}`),
       ...without(lines, before).map((line) => `+ ${line}`),

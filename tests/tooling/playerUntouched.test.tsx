@@ -1,9 +1,9 @@
 // @module-tag full
 import { expect, onTestFinished, test } from 'vitest';
-import { settled } from '#stories/tooling/player/hand.ts';
+import { settled } from '#stories/tooling/player/driver.ts';
 import { models } from '#stories/tooling/player/models.ts';
-import { openStage } from '#stories/tooling/player/openStage.ts';
-import { drawIn } from '#stories/tooling/player/stageGround.tsx';
+import { openHarness } from '#stories/tooling/player/openHarness.ts';
+import { renderIn } from '#stories/tooling/player/harnessWindow.tsx';
 import { aroundEachTest } from '../support/browser.ts';
 import { clock } from '../support/clock.ts';
 
@@ -19,20 +19,20 @@ const filledIn = (place: Element): string[] =>
     .filter((field) => !['radio', 'checkbox', 'range', 'hidden', 'file'].includes(field.type) && field.value !== '')
     .map(({ name, value }) => `${name}=${value}`);
 
-test.each(Object.keys(models))('the desk of %s begins untouched', async (view) => {
+test.each(Object.keys(models))('the player of %s begins untouched', async (view) => {
   const place = document.createElement('main');
   // the mouse stands where an earlier test has left it
   place.style.pointerEvents = 'none';
   document.body.append(place);
   const model = await models[view]!();
-  const stage = openStage(model, { draw: drawIn(place), rewind, enter: settled });
+  const harness = openHarness(model, { render: renderIn(place), rewind, enter: settled });
   onTestFinished(() => {
-    stage.close();
+    harness.close();
     place.remove();
   });
   await settled();
   await clock.tickAsync(0);
-  const { log, walk } = stage.getScene();
+  const { log, walk } = harness.getScene();
   expect(walk).toBeUndefined();
   // what comes by itself has no event
   expect(

@@ -37,7 +37,7 @@ const placedOrders = new WeakSet<OpenQuestion>();
 const keyOf = ({ input }: OpenQuestion) => (input as { draft: { key: string } }).draft.key;
 
 /** What is never so, whatever happens in whatever order: a sentence for each time it is so. */
-const brokenPromises = (flows: AnyActorRef[], asked: OpenQuestion[], open: ReadonlySet<OpenQuestion>): string[] => {
+const brokenPromises = (flows: AnyActorRef[], requested: OpenQuestion[], open: ReadonlySet<OpenQuestion>): string[] => {
   const broken: string[] = [];
   for (const flow of flows) {
     const snapshot = snapshotOf(flow);
@@ -53,7 +53,7 @@ const brokenPromises = (flows: AnyActorRef[], asked: OpenQuestion[], open: Reado
     );
     if (dialogs.length > 1) effect(`${dialogs.join(' and ')} are open together`);
   }
-  const orders = asked.filter(({ src }) => src === 'placeOrder');
+  const orders = requested.filter(({ src }) => src === 'placeOrder');
   const underWay = [...open].filter(({ src }) => src === 'placeOrder');
   if (underWay.length > 1) broken.push(`${underWay.length} orders are under way at once`);
   const placed = orders.filter((order) => placedOrders.has(order)).map(keyOf);

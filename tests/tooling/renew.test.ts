@@ -36,11 +36,11 @@ test('one word of a chart changes its lines only, in its machine’s section and
 }, 60_000);
 
 test('a label of a view is not repeated in the texts of the machines', () => {
-  const kept = [
+  const stored = [
     ...readdirSync(new URL('../tests/paths/', folder)).map((name) => `../tests/paths/${name}`),
     ...readdirSync(new URL('charts/', folder)).map((name) => `charts/${name}`),
   ].map((path) => ({ path, text: readFileSync(new URL(path, folder), 'utf8') }));
-  expect(kept.length).toBeGreaterThan(70);
+  expect(stored.length).toBeGreaterThan(70);
   const labels = [
     loginMessages.sms.sending,
     loginMessages.sms.wait(60),
@@ -49,7 +49,7 @@ test('a label of a view is not repeated in the texts of the machines', () => {
   ];
   for (const label of labels) {
     expect(label.length).toBeGreaterThan(4);
-    expect(kept.filter(({ text }) => text.includes(label)).map(({ path }) => path)).toEqual([]);
+    expect(stored.filter(({ text }) => text.includes(label)).map(({ path }) => path)).toEqual([]);
   }
 });
 

@@ -21,7 +21,7 @@ const place = () => {
   return {
     show,
     /** What is drawn, without the ids that React counts up, and whatever the order of attributes. */
-    drawn: () => {
+    rendered: () => {
       const copy = document.createElement('template');
       copy.innerHTML = element.innerHTML.replaceAll(/_r_\w+_|headlessui-[\w-]+/g, 'id');
       return copy.content;
@@ -41,7 +41,7 @@ describe('a component that gets other props looks like one that had them from th
       const changed = place();
       changed.show(elementOf(file, before));
       changed.show(elementOf(file, name));
-      if (!changed.drawn().isEqualNode(fresh.drawn())) differing.push(`${before} → ${name}`);
+      if (!changed.rendered().isEqualNode(fresh.rendered())) differing.push(`${before} → ${name}`);
     }
     expect(differing).toEqual([]);
   });

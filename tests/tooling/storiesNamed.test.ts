@@ -27,8 +27,8 @@ const files = Object.entries(texts).map(([fileName, text]) => {
     exports: indexInputs.map(({ exportName }) => exportName),
   };
 });
-/** The desks as Storybook lists them. */
-const desks = texts['../../stories/tooling/player/Desk.stories.tsx'];
+/** The players as Storybook lists them. */
+const players = texts['../../stories/tooling/player/Player.stories.tsx'];
 const stories = files.flatMap(({ exports, ...file }) => exports.map((name) => ({ ...file, name })));
 
 const isBilingual = (text: string): boolean => /^[^a-z]*\p{Script=Han}.* \w/u.test(text);
@@ -40,17 +40,17 @@ describe('the names of the stories', () => {
       ...bilingualTitle(title).split('/'),
       `${title}: ${bilingualName(title, name, machine)}`,
     ]);
-    const told = shown.map((text) => text.replace(/^[\w/]+: /, ''));
-    expect(shown.filter((_, index) => !isBilingual(told[index]!))).toEqual([]);
+    const names = shown.map((text) => text.replace(/^[\w/]+: /, ''));
+    expect(shown.filter((_, index) => !isBilingual(names[index]!))).toEqual([]);
   });
 
   test('an id is the title of its file, so that no Chinese text changes it', () => {
     expect(files.filter(({ title, id }) => id !== title.toLowerCase().replace('/', '-'))).toEqual([]);
   });
 
-  test('a desk that is opened plays nothing by itself', () => {
-    expect(desks).toContain("title: 'live'");
-    expect(desks).not.toMatch(/\bplay\b/);
+  test('an opened player plays nothing by itself', () => {
+    expect(players).toContain("title: 'live'");
+    expect(players).not.toMatch(/\bplay\b/);
   });
 
   test('the sidebar has the groups in their order', () => {

@@ -8,7 +8,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { UploadProgress } from '#src/features/orders/parts/UploadProgress.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { draw } from '#tests/support/draw.tsx';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -17,7 +17,7 @@ test.each([
   [2, [false, false]],
   [3, [false, true]],
 ])('of three pages, on page %i the ways back and on are disabled: %j', (at, disabled) => {
-  draw(<Pagination page={at} total={25} size={10} disabled={false} onPage={() => undefined} />);
+  render(<Pagination page={at} total={25} size={10} disabled={false} onPage={() => undefined} />);
   expect(
     page
       .getByRole('button')
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('while a list is fetched neither way is open', () => {
-  draw(<Pagination page={2} total={25} size={10} disabled onPage={() => undefined} />);
+  render(<Pagination page={2} total={25} size={10} disabled onPage={() => undefined} />);
   expect(page.getByRole('button', { disabled: true }).elements()).toHaveLength(2);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [true, 0],
 ])('a place for files that is disabled (%s) takes %i of what is dropped on it', (disabled, times) => {
   const take = vi.fn<(file: File) => void>();
-  draw(<FileDrop label="上传提单" accept={['application/pdf']} disabled={disabled} onFile={take} />);
+  render(<FileDrop label="上传提单" accept={['application/pdf']} disabled={disabled} onFile={take} />);
   const input = page.getByLabelText('上传提单').element() as HTMLInputElement;
   const event = dropped(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
   input.closest('label')!.dispatchEvent(event);
@@ -57,7 +57,7 @@ const pressed = (name: string) =>
 const typeOf = (label: string) => page.getByLabelText(label, { exact: true }).element().getAttribute('type');
 
 test('the button beside a password is named after what it does next', () => {
-  draw(<PasswordInput autoComplete="current-password" aria-label="密码" showText="显示密码" hideText="隐藏密码" />);
+  render(<PasswordInput autoComplete="current-password" aria-label="密码" showText="显示密码" hideText="隐藏密码" />);
   expect(typeOf('密码')).toBe('password');
   pressed('显示密码');
   expect(typeOf('密码')).toBe('text');
@@ -70,7 +70,7 @@ test.each([
   [1, true, ['提交资料已完成', '审核未通过', '完成']],
   [3, false, ['提交资料已完成', '审核已完成', '完成已完成']],
 ])('steps say to a screen reader which are done and which has failed: at %i, failed %s', (at, failed, said) => {
-  draw(
+  render(
     <Steps
       label="进度"
       steps={['提交资料', '审核', '完成']}
@@ -89,13 +89,13 @@ test.each([
   [0.4, '0'],
   [33.5, '34'],
   [99.4, '99'],
-])('%f percent is shown as %s, in the bar and beside it', (percent, told) => {
-  draw(<UploadProgress fileName="a.pdf" percent={percent} onStop={() => undefined} />);
-  expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe(told);
-  expect(document.body.textContent).toContain(`${told}%`);
+])('%f percent is shown as %s, in the bar and beside it', (percent, expected) => {
+  render(<UploadProgress fileName="a.pdf" percent={percent} onStop={() => undefined} />);
+  expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe(expected);
+  expect(document.body.textContent).toContain(`${expected}%`);
 });
 
 test('an indeterminate bar has no number', () => {
-  draw(<ProgressBar label="读取" />);
+  render(<ProgressBar label="读取" />);
   expect(page.getByRole('progressbar').element().hasAttribute('aria-valuenow')).toBe(false);
 });

@@ -7,7 +7,7 @@ import { permitsExcepted, permitsLimited } from './smallQuantities.ts';
 
 type Dangerous = NonNullable<AcceptedCargo['dangerous']>;
 
-/** The reliefs for small packages that are declared, permitted by the list and kept by the packages. */
+/** The reliefs for small packages that are declared, permitted by the list and met by the packages. */
 const reliefsOf = (dangerous: Dangerous, packed: PackedGoods | undefined) => {
   const { listed } = dangerous;
   const entry: SmallPackageEntry = {
@@ -22,14 +22,14 @@ const reliefsOf = (dangerous: Dangerous, packed: PackedGoods | undefined) => {
       dangerous.limitedQuantity &&
       permitsLimited(entry.limitedQuantityLimit) &&
       packed !== undefined &&
-      limitedStanding(packed, entry) === 'kept',
+      limitedStanding(packed, entry) === 'met',
     exceptedQuantity:
       dangerous.exceptedQuantity &&
       permitsExcepted(entry.exceptedQuantityCode) &&
       packed !== undefined &&
-      exceptedStanding(packed, entry) === 'kept',
+      exceptedStanding(packed, entry) === 'met',
     acidAlkaliStatement:
-      dangerous.acidAlkaliStatement && packed !== undefined && acidAlkaliStanding(packed, entry) === 'kept',
+      dangerous.acidAlkaliStatement && packed !== undefined && acidAlkaliStanding(packed, entry) === 'met',
   };
 };
 

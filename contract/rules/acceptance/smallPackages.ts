@@ -13,7 +13,7 @@ export interface SmallPackageEntry {
 }
 
 /** Whether the stated packages keep the limits: proven, disproven with the problem, or not shown by the data. */
-export type Standing = 'kept' | 'unknown' | OrderProblem;
+export type Standing = 'met' | 'unknown' | OrderProblem;
 
 /** The greatest gross mass of a package in limited quantities, and of a shrink-wrapped tray (IMDG 3.4.2.1, 3.4.2.2). */
 export const limitedGrossKg = { package: 30, tray: 20 } as const;
@@ -56,9 +56,9 @@ const innerBound = (
 };
 
 const first = (standings: readonly Standing[]): Standing =>
-  standings.find((standing) => standing !== 'kept' && standing !== 'unknown') ??
+  standings.find((standing) => standing !== 'met' && standing !== 'unknown') ??
   standings.find((standing) => standing === 'unknown') ??
-  'kept';
+  'met';
 
 /**
  * Whether packages keep the limits of limited quantities: inner packagings in an outer packaging, column 7a per inner
@@ -73,15 +73,15 @@ export const limitedStanding = (goods: PackedGoods, entry: SmallPackageEntry): S
   const isSure = entry.confidence === 'high';
   const grossStanding = (): Standing => {
     if (gross === undefined) return 'unknown';
-    return isOver(gross, most) ? 'limitedOverGross' : 'kept';
+    return isOver(gross, most) ? 'limitedOverGross' : 'met';
   };
   const innerStanding = (): Standing => {
     if (limit && inner && isOver(inner.each.amount, limit.amount)) return isSure ? 'limitedOverInner' : 'unknown';
-    return isSure && limit && bound !== undefined && !isOver(bound, limit.amount) ? 'kept' : 'unknown';
+    return isSure && limit && bound !== undefined && !isOver(bound, limit.amount) ? 'met' : 'unknown';
   };
   const packingStanding = (): Standing => {
     if (goods.packagingCode === '') return 'unknown';
-    return holdsInner(goods.packagingCode) ? 'kept' : 'limitedUnpacked';
+    return holdsInner(goods.packagingCode) ? 'met' : 'limitedUnpacked';
   };
   return first([packingStanding(), grossStanding(), innerStanding()]);
 };
@@ -103,11 +103,11 @@ export const exceptedStanding = (goods: PackedGoods, entry: SmallPackageEntry): 
   const within = (amount: number | undefined, grams: number, problem: OrderProblem): Standing => {
     if (amount === undefined) return 'unknown';
     if (isOver(amount, grams / 1000)) return isSure ? problem : 'unknown';
-    return isSure ? 'kept' : 'unknown';
+    return isSure ? 'met' : 'unknown';
   };
   const packing = (): Standing => {
     if (goods.packagingCode === '') return 'unknown';
-    return holdsInner(goods.packagingCode) ? 'kept' : 'exceptedUnpacked';
+    return holdsInner(goods.packagingCode) ? 'met' : 'exceptedUnpacked';
   };
   const innerAmount =
     inner?.each.amount ?? (contents !== undefined && !isOver(contents, limits.inner / 1000) ? contents : undefined);
@@ -131,8 +131,8 @@ export const acidAlkaliStanding = (
   const litres = inner?.each.unit === 'L' ? (inner.pieces ?? 1) * inner.each.amount : undefined;
   const outer = perPackage(goods.volumeM3 * 1000, goods.packages);
   const kilograms = perPackage(goods.netKg, goods.packages);
-  if (isLiquid && litres !== undefined) return isOver(litres, acidAlkaliMax) ? 'acidAlkaliOver' : 'kept';
-  if (isLiquid && outer !== undefined && !isOver(outer, acidAlkaliMax)) return 'kept';
+  if (isLiquid && litres !== undefined) return isOver(litres, acidAlkaliMax) ? 'acidAlkaliOver' : 'met';
+  if (isLiquid && outer !== undefined && !isOver(outer, acidAlkaliMax)) return 'met';
   if (kilograms === undefined) return 'unknown';
-  return isOver(kilograms, acidAlkaliMax) ? 'acidAlkaliOver' : 'kept';
+  return isOver(kilograms, acidAlkaliMax) ? 'acidAlkaliOver' : 'met';
 };

@@ -8,12 +8,12 @@ const lifeMs = 120_000;
 /** A proof of work takes a slow phone over a minute, and six times as long over plain http (service/README.md). */
 const proofOfWorkLifeMs = 900_000;
 const lifeOf = (captchaType: string): number => (captchaType === 'effort' ? proofOfWorkLifeMs : lifeMs);
-const keptMax = 10_000;
+const storedMax = 10_000;
 
 export type Challenge = typeof captchaChallenges.$inferSelect;
 
 /** Deletes expired challenges, and the oldest above the limit. */
-export const cleanUpChallenges = async (db: Database, now: Date, bound = keptMax): Promise<void> => {
+export const cleanUpChallenges = async (db: Database, now: Date, bound = storedMax): Promise<void> => {
   const { drawnAt, captchaType } = captchaChallenges;
   const createdBefore = (ms: number) => lt(drawnAt, new Date(now.getTime() - ms));
   await db

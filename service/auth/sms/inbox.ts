@@ -19,11 +19,11 @@ export interface SmsInbox extends SmsCarrier {
   notices: () => readonly ReceivedNotice[];
 }
 
-const keptMax = 100;
+const storedMax = 100;
 
-const addFirst = <Kept>(kept: Kept[], newest: Kept): void => {
-  kept.unshift(newest);
-  kept.length = Math.min(kept.length, keptMax);
+const addFirst = <Message>(messages: Message[], newest: Message): void => {
+  messages.unshift(newest);
+  messages.length = Math.min(messages.length, storedMax);
 };
 
 /** Opens an inbox; `print` writes a line to the terminal. */

@@ -107,13 +107,13 @@ export const printed = ({ title, reference, blocks, footer }: PrintedDocument): 
 
   const labelWidth = 82;
   /** Rows with more lines may continue on the next page. */
-  const linesKept = 20;
+  const linesStored = 20;
   const facts = (rows: readonly (readonly [string, string])[]) => {
     for (const [label, value] of rows) {
       const lines = wrapped(value, width - labelWidth, size);
       const labels = wrapped(label, labelWidth - 8, size);
       const height = Math.max(lines.length, labels.length);
-      if (height <= linesKept) room(height * leading);
+      if (height <= linesStored) room(height * leading);
       for (let line = 0; line < height; line += 1) {
         room(leading);
         draw({ text: labels[line] ?? '', x: margin, y, colour: ink.soft });

@@ -7,7 +7,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { Stage } from '#src/ui/Stage.tsx';
+import { DialogStep } from '#src/ui/DialogStep.tsx';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
 import { WordCaptcha } from './WordCaptcha.tsx';
 
@@ -36,7 +36,7 @@ export function Captcha({ actor, onDismiss }: Props) {
       onClose={onDismiss}
     >
       <div data-state={state.value} className="flex flex-col gap-3">
-        <Stage name={state.value} label={messages[way]}>
+        <DialogStep name={state.value} label={messages[way]}>
           {slider && <SliderCaptcha actor={slider} />}
           {clicked && <WordCaptcha actor={clicked} />}
           {state.matches('working') && <ProofOfWork percent={state.context.percent} />}
@@ -48,7 +48,7 @@ export function Captcha({ actor, onDismiss }: Props) {
               </Button>
             </Alert>
           )}
-        </Stage>
+        </DialogStep>
         <fieldset className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 text-sm">
           <legend className="sr-only">{messages.otherWays}</legend>
           {way !== 'toSlider' && (

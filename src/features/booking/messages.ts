@@ -94,7 +94,7 @@ export const bookingMessages = {
   unavailable: {
     title: '暂时不能在线下单',
     text: '可能是网络不畅，或所选内容已停止受理。',
-    kept: '您填写的内容仍保存在本机',
+    stored: '您填写的内容仍保存在本机',
     storedText: '改选后可以接着填写，不必重填：',
     goOn: { fcl: '选择其他航次，接着填写', other: '重新选择' },
   },

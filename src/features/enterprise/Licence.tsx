@@ -12,7 +12,7 @@ import { FormActions } from '#src/ui/FormActions.tsx';
 import { LicenceForm } from '#src/features/enterprise/parts/LicenceForm.tsx';
 import { LicencePicture } from '#src/features/enterprise/parts/LicencePicture.tsx';
 import { LicenceProgress } from '#src/features/enterprise/parts/LicenceProgress.tsx';
-import { Stage } from '#src/ui/Stage.tsx';
+import { DialogStep } from '#src/ui/DialogStep.tsx';
 
 const messages = enterpriseMessages.licence;
 const megabytes = limits.licenceBytesMax / 1_048_576;
@@ -50,7 +50,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
         </Alert>
       )}
       {errorMessage && <Alert tone="critical">{errorMessage}</Alert>}
-      <Stage name={step} label={messages.stages[step]} className="flex flex-col gap-4">
+      <DialogStep name={step} label={messages.stages[step]} className="flex flex-col gap-4">
         {step === 'choose' && (
           <>
             <p>{messages.lead}</p>
@@ -97,7 +97,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
             </FormActions>
           </form>
         )}
-      </Stage>
+      </DialogStep>
     </div>
   );
 }

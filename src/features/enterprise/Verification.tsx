@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { ReviewNote } from '#src/features/enterprise/parts/ReviewNote.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { Stage } from '#src/ui/Stage.tsx';
+import { DialogStep } from '#src/ui/DialogStep.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { Licence } from './Licence.tsx';
 
@@ -39,7 +39,7 @@ export function Verification({ actor }: { actor: VerificationActor }) {
           doneText={messages.stepDone}
           failedText={messages.stepFailed}
         />
-        <Stage name={stage} label={steps[at]} className="flex flex-col gap-4">
+        <DialogStep name={stage} label={steps[at]} className="flex flex-col gap-4">
           {state.matches('opening') && (
             <output className="flex min-h-44 items-center justify-center gap-2 text-ink-soft">
               <Spinner className="text-lg text-brand-600" />
@@ -84,7 +84,7 @@ export function Verification({ actor }: { actor: VerificationActor }) {
               </Button>
             </>
           )}
-        </Stage>
+        </DialogStep>
         <output className="sr-only">
           {reviewing && messages.reviewing.title}
           {passed && messages.passed.title}

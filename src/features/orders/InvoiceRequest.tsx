@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { Stage } from '#src/ui/Stage.tsx';
+import { DialogStep } from '#src/ui/DialogStep.tsx';
 
 const messages = orderMessages.invoice;
 const kinds = (Object.keys(messages.kinds) as InvoiceForm['kind'][]).map((value) => ({
@@ -34,7 +34,7 @@ export function InvoiceRequest({ actor, onDrop }: Props) {
   const fields = { form, problems, readOnly: !isEditing, onChange: change };
 
   return (
-    <Stage
+    <DialogStep
       name={state.matches('opening') ? 'opening' : 'form'}
       label={messages.title}
       className="rounded-md border border-line-strong bg-canvas p-4"
@@ -83,6 +83,6 @@ export function InvoiceRequest({ actor, onDrop }: Props) {
           </Button>
         </FormActions>
       </form>
-    </Stage>
+    </DialogStep>
   );
 }

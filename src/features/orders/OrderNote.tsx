@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { controlClasses } from '#src/ui/controlClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
-import { Stage } from '#src/ui/Stage.tsx';
+import { DialogStep } from '#src/ui/DialogStep.tsx';
 
 interface Props {
   actor: OrderNoteActor;
@@ -24,7 +24,7 @@ export function OrderNote({ actor, onDrop }: Props) {
   const isWriting = state.can({ type: 'note.submitted' });
 
   return (
-    <Stage name={command} label={messages.title} className="rounded-md border border-line-strong bg-canvas p-4">
+    <DialogStep name={command} label={messages.title} className="rounded-md border border-line-strong bg-canvas p-4">
       <form
         noValidate
         data-state={state.value}
@@ -70,6 +70,6 @@ export function OrderNote({ actor, onDrop }: Props) {
           </Button>
         </FormActions>
       </form>
-    </Stage>
+    </DialogStep>
   );
 }

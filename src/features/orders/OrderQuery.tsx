@@ -7,7 +7,7 @@ import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { Stage } from '#src/ui/Stage.tsx';
+import { DialogStep } from '#src/ui/DialogStep.tsx';
 import { OrderDrafts } from './OrderDrafts.tsx';
 import { OrderFollow } from './OrderFollow.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -32,7 +32,7 @@ export function OrderQuery({ actor, audit, ...ways }: Props) {
     <Modal open={shown !== undefined} title={messages.title} width={1120} closeOnMask={false} fills onClose={close}>
       <div data-state={shown ?? 'closed'} className="flex flex-col gap-4 sm:min-h-[32rem]">
         {shown === 'following' ? (
-          <Stage name={orderNo} label={messages.orders.of(orderNo)} className="flex flex-col gap-3">
+          <DialogStep name={orderNo} label={messages.orders.of(orderNo)} className="flex flex-col gap-3">
             <Button
               tone="quiet"
               size="sm"
@@ -43,9 +43,9 @@ export function OrderQuery({ actor, audit, ...ways }: Props) {
               {messages.follow.back}
             </Button>
             {follow && <OrderFollow actor={follow} now={now} audit={audit} {...ways} />}
-          </Stage>
+          </DialogStep>
         ) : (
-          <Stage name="listing" label={messages.tabs.label} className="flex flex-col gap-4">
+          <DialogStep name="listing" label={messages.tabs.label} className="flex flex-col gap-4">
             <QueryTabs
               shown={shown === 'drafts' ? 'drafts' : 'orders'}
               onChoose={(tab) => actor.send({ type: 'tab.chosen', tab })}
@@ -59,7 +59,7 @@ export function OrderQuery({ actor, audit, ...ways }: Props) {
                     onOpen={(opened, page) => actor.send({ type: 'order.opened', orderNo: opened, page })}
                   />
                 )}
-          </Stage>
+          </DialogStep>
         )}
       </div>
     </Modal>

@@ -48,12 +48,12 @@ const isDay = (text: string): boolean => {
 };
 
 const filtersOf = (read: (name: string) => string, { isDanger }: Lane): SailingFilters => {
-  const kept = (name: string, isRight: (value: string) => boolean) => (isRight(read(name)) ? read(name) : undefined);
+  const valid = (name: string, isRight: (value: string) => boolean) => (isRight(read(name)) ? read(name) : undefined);
   return {
-    day: kept('day', isDay),
-    carrierCode: kept('carrierCode', (code) => /^\w{1,10}$/.test(code)),
+    day: valid('day', isDay),
+    carrierCode: valid('carrierCode', (code) => /^\w{1,10}$/.test(code)),
     directOnly: read('directOnly') === 'Y' ? 'Y' : undefined,
-    hazardClass: isDanger === 'Y' ? kept('hazardClass', (code) => /^[2-9](?:\.[1-6])?$/.test(code)) : undefined,
+    hazardClass: isDanger === 'Y' ? valid('hazardClass', (code) => /^[2-9](?:\.[1-6])?$/.test(code)) : undefined,
   };
 };
 

@@ -1,6 +1,6 @@
 import { Suspense, use, useRef, useState } from 'react';
 import type { ChartState, ChartTransition } from './chart.ts';
-import { ChartStage } from './ChartStage.tsx';
+import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartSearch } from './ChartSearch.tsx';
 import { findIn } from './find.ts';
 import { drawingOf } from './layout.ts';
@@ -31,7 +31,7 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
   const [at, setAt] = useState(0);
   const found = findIn(drawing, typed);
 
-  const look = (index: number, among: readonly string[]): void => {
+  const show = (index: number, among: readonly string[]): void => {
     setAt(index);
     const part = [...(scrollRef.current?.querySelectorAll('[data-find]') ?? [])].find(
       (element) => element.getAttribute('data-find') === among[index],
@@ -40,7 +40,7 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
   };
   const search = (query: string): void => {
     setTyped(query);
-    look(0, findIn(drawing, query));
+    show(0, findIn(drawing, query));
   };
   const isPossible = ({ id, source }: ChartTransition): boolean => possible?.has(id) ?? lit.has(source);
   const toneOf = (one: ChartState | ChartTransition): Tone => {
@@ -50,7 +50,7 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
   };
 
   return (
-    <ChartStage
+    <ChartCanvas
       scrollRef={scrollRef}
       tools={
         <ChartSearch
@@ -58,7 +58,7 @@ function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'pos
           count={found.length}
           at={at}
           onType={search}
-          onStep={(by) => found.length > 0 && look((at + by + found.length) % found.length, found)}
+          onStep={(by) => found.length > 0 && show((at + by + found.length) % found.length, found)}
         />
       }
       drawing={drawing}

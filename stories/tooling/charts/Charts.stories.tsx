@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChartDesk } from './ChartDesk.tsx';
-import { deskReady } from './deskReady.ts';
+import { ChartPage } from './ChartPage.tsx';
+import { loadChartPage } from './loadChartPage.ts';
 import type { MachineName } from './machines.ts';
 
 interface Args {
@@ -14,8 +14,8 @@ export default {
   // charts are viewed on a desktop; a few of them are tested for all
   tags: ['desktop', '!test'],
   // everything is laid out before the story is checked
-  loaders: [({ args }) => deskReady(args.name)],
-  render: ({ name }) => <ChartDesk key={name} name={name} />,
+  loaders: [({ args }) => loadChartPage(args.name)],
+  render: ({ name }) => <ChartPage key={name} name={name} />,
   args: { name: 'session' },
 } satisfies Meta<Args>;
 

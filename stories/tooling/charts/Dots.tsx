@@ -14,7 +14,7 @@ export function Dots({ dots }: Pick<Drawing, 'dots'>) {
       />
     ) : (
       <g key={`${box.x},${box.y}`}>
-        <rect {...box} rx={box.height / 2} fill={colors.paper} stroke={colors.arrow} strokeDasharray="3 2" />
+        <rect {...box} rx={box.height / 2} fill={colors.surface} stroke={colors.arrow} strokeDasharray="3 2" />
         <text x={box.x + box.width / 2} y={box.y + 14} fill={colors.soft} fontSize="11" textAnchor="middle">
           任一状态
         </text>

@@ -27,7 +27,7 @@ export function MarkSign({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   return (
     <>
       <circle cx={x + 6.5} cy={y + 8} r="6.2" fill={found.color} />
-      <text x={x + 6.5} y={y + 11.4} fill={colors.paper} fontSize="10" fontWeight="700" textAnchor="middle">
+      <text x={x + 6.5} y={y + 11.4} fill={colors.surface} fontSize="10" fontWeight="700" textAnchor="middle">
         {found.sign}
       </text>
     </>

@@ -16,7 +16,7 @@ export function MiniChart({ shape: { width, height, boxes, arrows }, className }
           {...box}
           rx={8}
           vectorEffect="non-scaling-stroke"
-          fill={isLeaf ? colors.lit : colors.paper}
+          fill={isLeaf ? colors.lit : colors.surface}
           stroke={isLeaf ? colors.brand : colors.faint}
         />
       ))}

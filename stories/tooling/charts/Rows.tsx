@@ -1,7 +1,7 @@
 import { colors } from './colors.ts';
 import { MarkSign } from './MarkSign.tsx';
 import type { Row } from './rows.ts';
-import { halvesOf, isBroken, lineHeight, markSpace, sizeOfRow } from './rows.ts';
+import { bilingualParts, isBroken, lineHeight, markSpace, sizeOfRow } from './rows.ts';
 
 interface Props {
   rows: readonly Row[];
@@ -18,7 +18,7 @@ export function Rows({ rows, x, y, strong = false }: Props) {
     const top = rows.slice(0, index).reduce((sum, above) => sum + sizeOfRow(above).height, y);
     const base = top + lineHeight * 0.76;
     const left = x + markSpace(row);
-    const [first, after] = halvesOf(row);
+    const [first, after] = bilingualParts(row);
     return (
       <g key={`${row.mark} ${row.name} ${row.zh}`}>
         <MarkSign mark={row.mark} x={x} y={top} />

@@ -16,7 +16,7 @@ interface Props {
 export function StateBox({ state, box, tone, isRegion }: Props) {
   const isLeaf = state.children.length === 0;
   const { line, ground, width, dashes } = tones[tone];
-  const bare = isLeaf ? colors.paper : state.path === '' ? colors.canvas : colors.region;
+  const bare = isLeaf ? colors.surface : state.path === '' ? colors.canvas : colors.region;
   return (
     <>
       <rect

@@ -1,6 +1,6 @@
 /** The site's own colours as literals: a drawing is a standalone file. */
 export const colors = {
-  paper: '#fff',
+  surface: '#fff',
   canvas: '#f4f6f8',
   region: '#fafbfc',
   line: '#8494a3',

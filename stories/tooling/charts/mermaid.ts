@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { titleOf } from './measure.ts';
 import type { Mark, Row } from './rows.ts';
-import { halvesOf, rowsOfState, rowsOfTransition } from './rows.ts';
+import { bilingualParts, rowsOfState, rowsOfTransition } from './rows.ts';
 
 const signs: Partial<Record<Mark, string>> = {
   request: '? ',
@@ -13,7 +13,7 @@ const signs: Partial<Record<Mark, string>> = {
   ignored: '⊘ ',
   after: '◷ ',
 };
-const lineOf = (row: Row): string => `${signs[row.mark] ?? ''}${halvesOf(row).join(' ')}`.trim();
+const lineOf = (row: Row): string => `${signs[row.mark] ?? ''}${bilingualParts(row).join(' ')}`.trim();
 
 const holds = (state: ChartState, id: string): boolean =>
   state.children.some((child) => child.id === id || holds(child, id));

@@ -41,14 +41,15 @@ const gap = 6;
 export const markSpace = ({ mark }: Row): number => (mark === 'plain' ? 0 : markWidth);
 
 /** The two parts of a row: its meaning and its name, or the name alone. */
-export const halvesOf = ({ name, zh }: Row): [first: string, after: string] => (zh === '' ? [name, ''] : [zh, name]);
+export const bilingualParts = ({ name, zh }: Row): [first: string, after: string] =>
+  zh === '' ? [name, ''] : [zh, name];
 
 /** Whether a row's name is below its meaning. */
 export const isBroken = (row: Row): boolean =>
-  halvesOf(row)[1] !== '' && markSpace(row) + widthOf(row.name) + gap + widthOf(row.zh) > widestLine;
+  bilingualParts(row)[1] !== '' && markSpace(row) + widthOf(row.name) + gap + widthOf(row.zh) > widestLine;
 
 export const sizeOfRow = (row: Row) => {
-  const [first, after] = halvesOf(row).map(widthOf) as [number, number];
+  const [first, after] = bilingualParts(row).map(widthOf) as [number, number];
   const width = isBroken(row) ? Math.max(first, after) : first + (after === 0 ? 0 : gap + after);
   return { width: markSpace(row) + width, height: lineHeight * (isBroken(row) ? 2 : 1) };
 };

@@ -31,19 +31,19 @@ export const useSight = (scrollRef: RefObject<HTMLElement | null>): Sight | unde
     const box = scrollRef.current;
     const drawing = box?.firstElementChild;
     if (!box || !drawing) return undefined;
-    const look = () => {
+    const measure = () => {
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
       // a difference of a pixel needs no map
       const isWhole = scrollWidth <= clientWidth + 2 && scrollHeight <= clientHeight + 2;
       setSight(isWhole ? undefined : sightIn(box));
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(measure);
     sizes.observe(box);
     sizes.observe(drawing);
-    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', measure);
     };
   }, [scrollRef]);
 

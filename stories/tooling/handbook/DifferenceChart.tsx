@@ -1,5 +1,5 @@
 import { use, useRef } from 'react';
-import { ChartStage } from '#stories/tooling/charts/ChartStage.tsx';
+import { ChartCanvas } from '#stories/tooling/charts/ChartCanvas.tsx';
 import { unnamed } from '#stories/tooling/charts/DifferenceList.tsx';
 import type { DifferenceRecord } from '#stories/tooling/charts/differenceRecord.ts';
 import { toneIn } from '#stories/tooling/charts/differenceRecord.ts';
@@ -19,7 +19,7 @@ export function DifferenceChart({ record }: { record: DifferenceRecord }) {
   const drawing = use(drawingFor(record));
   const scrollRef = useRef<HTMLElement>(null);
   return (
-    <ChartStage
+    <ChartCanvas
       scrollRef={scrollRef}
       drawing={drawing}
       title={`${record.zh || unnamed}的变化`}

@@ -58,8 +58,8 @@ export function FlowHead({ name, record }: { name: MachineName; record: FlowReco
         {record && record.views.length > 0 && (
           <li>
             现场演练
-            {record.views.map(({ view, desk }) => (
-              <a key={view} href={desk}>
+            {record.views.map(({ view, player }) => (
+              <a key={view} href={player}>
                 {zhOfTitle(`flows/${view}`)} <CodeName>{view}</CodeName>
               </a>
             ))}

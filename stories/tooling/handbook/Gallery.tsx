@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { readHandbook } from './handbook.ts';
 import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
-import { halvesOf } from './halves.ts';
+import { bilingualParts } from './bilingual.ts';
 import { StoryCard } from './StoryCard.tsx';
 
 /** Every story of the Storybook beside the handbook, searchable by name and meaning. */
@@ -39,7 +39,7 @@ export function Gallery() {
             <h2 className="text-xl font-semibold">{title}</h2>
             {[...new Set(stories.map((story) => story.title))].map((name) => {
               const group = stories.filter((story) => story.title === name);
-              const [zh, named] = halvesOf(name.split('/').at(-1)!);
+              const [zh, named] = bilingualParts(name.split('/').at(-1)!);
               return (
                 <section key={name} className="mt-4">
                   {name.includes('/') && (
@@ -49,7 +49,7 @@ export function Gallery() {
                   )}
                   <ul className="mt-2 flex flex-wrap gap-2">
                     {group.map((story) => {
-                      const [shows, called] = halvesOf(story.name);
+                      const [shows, called] = bilingualParts(story.name);
                       return <StoryCard key={story.id} story={story} zh={shows} name={called} />;
                     })}
                   </ul>

@@ -3,15 +3,15 @@ import { CodeName } from '#stories/tooling/charts/CodeName.tsx';
 import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
 import type { GalleryStory } from './handbook.ts';
 import { readHandbook } from './handbook.ts';
-import { halvesOf } from './halves.ts';
+import { bilingualParts } from './bilingual.ts';
 
 const idIn = (href: string): string => href.split('/story/')[1] ?? '';
 
 /** The picture of a story: its reference picture, or else the story itself. */
 function Picture({ id, title, story }: { id: string; title: string; story: GalleryStory | undefined }) {
-  const kept = story?.pictures[0];
-  return kept ? (
-    <img src={`./pictures/${kept.file}`} alt={title} className="mt-2 w-full border border-line" />
+  const picture = story?.pictures[0];
+  return picture ? (
+    <img src={`./pictures/${picture.file}`} alt={title} className="mt-2 w-full border border-line" />
   ) : (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the same site
     <iframe
@@ -35,8 +35,8 @@ function Pictures({ stories }: { stories: readonly StoryLink[] }) {
   const [chosen, setChosen] = useState(0);
   const links = stories.map(({ name, href }) => {
     const story = gallery.find(({ id }) => id === idIn(href));
-    const [zh, called] = halvesOf(story?.name ?? name);
-    const [view] = halvesOf(story?.title.split('/').at(-1) ?? '');
+    const [zh, called] = bilingualParts(story?.name ?? name);
+    const [view] = bilingualParts(story?.title.split('/').at(-1) ?? '');
     return { href, story, called, title: view === '' ? zh : `${view}：${zh}` };
   });
   const shown = links[chosen] ?? links[0]!;

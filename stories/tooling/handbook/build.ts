@@ -12,15 +12,17 @@ import { fingerprintOfSources } from './sources.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const configFile = `${root}stories/tooling/handbook/vite.config.ts`;
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: { to: { type: 'string' }, since: { type: 'string', multiple: true }, open: { type: 'boolean' } },
 });
 /** The output: a folder that any static host may serve, under any path. */
-const outDir = `${resolve(root, asked.to ?? 'dist/handbook')}/`;
+const outDir = `${resolve(root, requested.to ?? 'dist/handbook')}/`;
 const reported = `${root}dist/reports/coverageTable.json`;
 /** The reference pictures, of the newest Chromium that made them. */
-const drawn = `${root}tests/pictures/`;
-const kept = existsSync(drawn) ? `${drawn}${readdirSync(drawn).toSorted().at(-1) ?? ''}/` : drawn;
+const pictureFolder = `${root}tests/pictures/`;
+const storedPictures = existsSync(pictureFolder)
+  ? `${pictureFolder}${readdirSync(pictureFolder).toSorted().at(-1) ?? ''}/`
+  : pictureFolder;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -76,11 +78,11 @@ const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
 
 /** The picture of a story at a width, its own or its twin's; none if it has none at that width. */
 const pictureOf = (id: string, width: Width): string[] => {
-  const twinsFile = `${kept}${width}/twins.json`;
+  const twinsFile = `${storedPictures}${width}/twins.json`;
   if (!existsSync(twinsFile)) return [];
   const twins = JSON.parse(readFileSync(twinsFile, 'utf8')) as Partial<Record<string, string>>;
   const picture = `${width}/${twins[id] ?? id}.png`;
-  return existsSync(`${kept}${picture}`) ? [picture] : [];
+  return existsSync(`${storedPictures}${picture}`) ? [picture] : [];
 };
 
 const readGallery = (): Handbook['gallery'] => {
@@ -115,7 +117,7 @@ if (!run(`${root}node_modules/.bin/storybook`, ['build', '--output-dir', `${outD
   fail('Storybook 没有做成');
 
 say('▸ 变化');
-const comparisons = await comparisonsOf(root, asked.since ?? [], (text) => say(`  ${text}`));
+const comparisons = await comparisonsOf(root, requested.since ?? [], (text) => say(`  ${text}`));
 
 say('▸ 路径');
 const flows = (await gatherFlows()) as Handbook['flows'];
@@ -133,14 +135,14 @@ if (measured) {
 }
 writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
-if (existsSync(kept)) cpSync(kept, `${outDir}pictures`, { recursive: true });
+if (existsSync(storedPictures)) cpSync(storedPictures, `${outDir}pictures`, { recursive: true });
 
 say(
   `✓ ${relative(root, outDir)}：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`,
 );
 say('  这个文件夹就是整个网站，放到任何网页服务器的任何路径下即可；在本机看：npm run handbook -- --open');
 
-if (asked.open) {
+if (requested.open) {
   const server = await preview({ root, configFile: false, build: { outDir }, preview: { open: true } });
   server.printUrls();
 }

@@ -40,9 +40,9 @@ const named = (revision: string, title: string) => ({
 });
 
 /** The revisions to compare: as requested (`a` or `a..b`), else releases (tags), else time spans. */
-export const pairsOf = (asked: readonly string[], git: (...args: string[]) => string): Pair[] => {
-  if (asked.length > 0)
-    return asked.map((range) => {
+export const pairsOf = (requested: readonly string[], git: (...args: string[]) => string): Pair[] => {
+  if (requested.length > 0)
+    return requested.map((range) => {
       const [before = '', after] = range.split('..');
       return { before: named(before, wanted), after: after ? named(after, wanted) : now };
     });
@@ -73,7 +73,7 @@ export const pairsOf = (asked: readonly string[], git: (...args: string[]) => st
  */
 export const comparisonsOf = async (
   root: string,
-  asked: readonly string[],
+  requested: readonly string[],
   onProblem: (args: string) => void,
 ): Promise<Comparison[]> => {
   const git = (...args: string[]): string => {
@@ -116,7 +116,7 @@ export const comparisonsOf = async (
   };
   try {
     const comparisons: Comparison[] = [];
-    for (const pair of pairsOf(asked, git)) {
+    for (const pair of pairsOf(requested, git)) {
       try {
         comparisons.push(await comparisonOf(pair));
       } catch (error) {

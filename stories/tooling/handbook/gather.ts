@@ -16,7 +16,7 @@ import { models } from '#stories/tooling/player/models.ts';
 import type { Path } from '#stories/tooling/player/pathTexts.ts';
 import { pathsOf } from '#stories/tooling/player/paths.ts';
 import { leavesOf } from '#stories/tooling/player/pathTexts.ts';
-import { detailOf, nameInChart } from '#stories/tooling/player/stageNow.ts';
+import { detailOf, nameInChart } from '#stories/tooling/player/possibleEvents.ts';
 import { now } from '#stories/fixtures/samples.ts';
 import type { FlowRecord, PathRecord, ViewRecord } from './handbook.ts';
 
@@ -43,7 +43,7 @@ const pathRecord = (model: Model, { title, input, start, steps }: Path<AnyStateM
 
 const viewRecord = ([view, model]: readonly [string, Model]): ViewRecord => ({
   view,
-  desk: inStorybook(`./?path=/story/${toId('live', storyNameFromExport(view))}`),
+  player: inStorybook(`./?path=/story/${toId('live', storyNameFromExport(view))}`),
   paths: pathsOf(model.machine, model).map((path) => pathRecord(model, path)),
 });
 

@@ -18,7 +18,7 @@ export interface PathRecord {
 /** A view of a machine, with its paths and the address of its player in Storybook. */
 export interface ViewRecord {
   view: string;
-  desk: string;
+  player: string;
   paths: PathRecord[];
 }
 
@@ -78,7 +78,7 @@ export interface Stamp {
   revision: string;
 }
 
-let asked: Promise<Handbook | undefined> | undefined;
+let requested: Promise<Handbook | undefined> | undefined;
 
 const fetchHandbook = async (): Promise<Handbook | undefined> => {
   const answer = await fetch('./handbook.json');
@@ -90,6 +90,6 @@ const fetchHandbook = async (): Promise<Handbook | undefined> => {
 
 /** The collected data, fetched once; undefined if the file is missing: charts and search work without it. */
 export const readHandbook = (): Promise<Handbook | undefined> => {
-  asked ??= fetchHandbook().catch(() => undefined);
-  return asked;
+  requested ??= fetchHandbook().catch(() => undefined);
+  return requested;
 };

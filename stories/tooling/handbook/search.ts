@@ -40,7 +40,7 @@ const index = new MiniSearch<{ id: number; said: string; title: string }>({
   tokenize: tokensOf,
   processTerm: (term) => term,
   searchOptions: {
-    tokenize: (asked) => asked.split(' '),
+    tokenize: (requested) => requested.split(' '),
     boost: { title: titleWeight },
     boostDocument: (id: number) => kindWeight[facts[id]!.kind],
     bm25: { k: 1.2, b: 0.6, d: 0 },
@@ -59,10 +59,10 @@ const bared = (question: string): string => fillers.reduce((text, filler) => tex
 
 /** The facts that match a question or single words best. */
 export const resultsFor = (question: string, limit = 24): Answer[] => {
-  const asked = bared(question);
-  const named = groupsIn(asked);
+  const requested = bared(question);
+  const named = groupsIn(requested);
   const hinted = named.flatMap((group) => implied[group] ?? []).filter((group) => !named.includes(group));
-  const tokens = new Set([...tokensOf(asked), ...hinted.map((group) => `=${group}`)]);
+  const tokens = new Set([...tokensOf(requested), ...hinted.map((group) => `=${group}`)]);
   const weightOf = (token: string): number => {
     if (!token.startsWith('=')) return 1;
     return hinted.includes(token.slice(1)) ? impliedWeight : groupWeight;
@@ -87,7 +87,7 @@ export const alsoCalled = (question: string): string[] =>
 
 /** The terms that a question and its results may share: its own, two characters at a time, and their synonyms. */
 export const termsOf = (question: string): string[] => {
-  const asked = bared(question);
-  const own = tokensOf(asked).filter((token) => !token.startsWith('=') && token.length > 1);
-  return [...own, ...groupsIn(asked).flatMap((group) => synonyms[group] ?? [])];
+  const requested = bared(question);
+  const own = tokensOf(requested).filter((token) => !token.startsWith('=') && token.length > 1);
+  return [...own, ...groupsIn(requested).flatMap((group) => synonyms[group] ?? [])];
 };

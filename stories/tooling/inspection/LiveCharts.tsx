@@ -1,4 +1,4 @@
-import '#stories/tooling/player/desk.css';
+import '#stories/tooling/player/player.css';
 import './live.css';
 import { useState, useSyncExternalStore } from 'react';
 import { namesOf } from '#stories/tooling/charts/meanings.ts';
@@ -19,18 +19,18 @@ export function LiveCharts({ page }: { page: ReturnType<typeof followOpener> }) 
   const shown = actors.find(({ key }) => key === wanted) ?? actors[0];
 
   return (
-    <main className="desk live">
-      <header className="desk-head">
+    <main className="player live">
+      <header className="player-head">
         <h1>{messages.title}</h1>
-        <output className="desk-state">{address ? `${messages.page} ${address}` : messages.gone}</output>
+        <output className="player-state">{address ? `${messages.page} ${address}` : messages.gone}</output>
         <label>
           <input type="checkbox" checked={isFollowing} onChange={({ target }) => setFollowing(target.checked)} />
           {messages.follow}
         </label>
       </header>
-      <nav className="desk-panel live-flows" aria-label={messages.flows}>
-        {actors.length === 0 && <p className="desk-faint">{messages.none}</p>}
-        <ul className="desk-paths">
+      <nav className="player-panel live-flows" aria-label={messages.flows}>
+        {actors.length === 0 && <p className="player-faint">{messages.none}</p>}
+        <ul className="player-paths">
           {actors.map(({ key, machine, snapshot }) => {
             const name = chartNameOf(machine);
             return (
@@ -44,7 +44,7 @@ export function LiveCharts({ page }: { page: ReturnType<typeof followOpener> }) 
                   }}
                 >
                   <span>
-                    {name ? namesOf(name).title : machine.id} <span className="desk-name">{machine.id}</span>
+                    {name ? namesOf(name).title : machine.id} <span className="player-name">{machine.id}</span>
                     <span className="live-state">
                       {name ? stateText(name, leavesOf(snapshot)) : leavesOf(snapshot)}
                     </span>

@@ -13,7 +13,7 @@ export function LiveFlow({ flow: { machine, snapshot, send } }: { flow: LiveActo
   const lit = litIn(snapshot);
   const place = useLitInSight(lit);
   return (
-    <section ref={place} className="desk-chart" aria-label={machine.id}>
+    <section ref={place} className="player-chart" aria-label={machine.id}>
       {name ? (
         <ChartViewer
           name={name}
@@ -25,7 +25,7 @@ export function LiveFlow({ flow: { machine, snapshot, send } }: { flow: LiveActo
           }}
         />
       ) : (
-        <p className="desk-faint">{messages.unknown}</p>
+        <p className="player-faint">{messages.unknown}</p>
       )}
       <LiveSend types={hearableIn(snapshot)} chosen={chosen} onChoose={setChosen} payload={payload} send={send} />
     </section>

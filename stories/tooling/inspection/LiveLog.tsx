@@ -1,7 +1,7 @@
 import { readEvent } from '#stories/tooling/charts/eventText.ts';
 import { namesOf } from '#stories/tooling/charts/meanings.ts';
 import { happeningZh } from '#stories/tooling/charts/sentence.ts';
-import { detailOf } from '#stories/tooling/player/stageNow.ts';
+import { detailOf } from '#stories/tooling/player/possibleEvents.ts';
 import type { Heard } from './inspection.ts';
 import { chartNameOf, liveMessages as messages } from './liveMessages.ts';
 
@@ -18,7 +18,7 @@ const heardText = ({ machine, event }: Heard) => {
 /** The last events of a page's machines, newest first. */
 export function LiveLog({ heard }: { heard: readonly Heard[] }) {
   return (
-    <section className="desk-panel live-log" aria-labelledby="live-log">
+    <section className="player-panel live-log" aria-labelledby="live-log">
       <h2 id="live-log">{messages.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div role="log" tabIndex={0} aria-labelledby="live-log">
@@ -27,10 +27,10 @@ export function LiveLog({ heard }: { heard: readonly Heard[] }) {
             const { flow, event, detail } = heardText(one);
             return (
               <li key={one.number} title={one.event.type}>
-                <span className="desk-time">{one.at.toLocaleTimeString('zh-CN', { hour12: false })}</span>
+                <span className="player-time">{one.at.toLocaleTimeString('zh-CN', { hour12: false })}</span>
                 <span>{flow}</span>
-                <span className="desk-kind">{event}</span>
-                <span className="desk-detail">{detail}</span>
+                <span className="player-kind">{event}</span>
+                <span className="player-detail">{detail}</span>
               </li>
             );
           })}

@@ -37,10 +37,10 @@ export const followOpener = (page: Window | null) => {
     part = undefined;
     const met = inspectionOf(page);
     if (!met) return publish(nothing);
-    const look = () =>
+    const refresh = () =>
       publish({ address: met.address, actors: met.inspection.actors(), heard: met.inspection.heard() });
-    part = met.inspection.subscribe(look);
-    return look();
+    part = met.inspection.subscribe(refresh);
+    return refresh();
   };
   new BroadcastChannel(inspectionChannel).addEventListener('message', meet);
   meet();

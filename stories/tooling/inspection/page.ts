@@ -4,7 +4,7 @@ import type { Heard, Inspection, LiveActor } from './inspection.ts';
 
 // runs in a page of the site, in development only, before the site's own code: see vite.config.ts
 
-const kept = 200;
+const latest = 200;
 const actors = new Map<AnyActor, LiveActor>();
 const listeners = new Set<() => void>();
 let live: readonly LiveActor[] = [];
@@ -19,7 +19,7 @@ const publish = (): void => {
   for (const listener of listeners) listener();
 };
 
-const look = (actor: AnyActor): void => {
+const follow = (actor: AnyActor): void => {
   const known = actors.get(actor);
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   if (!known || known.snapshot === snapshot) return;
@@ -39,7 +39,7 @@ const meet = (actor: AnyActor): void => {
 
 const hear = (happening: InspectionEvent): void => {
   const actor = happening.actorRef as AnyActor;
-  if (happening.type === '@xstate.snapshot') look(actor);
+  if (happening.type === '@xstate.snapshot') follow(actor);
   if (happening.type !== '@xstate.event') return;
   const { event }: { event: AnyEventObject } = happening;
   const isStart = event.type === 'xstate.init';
@@ -47,7 +47,7 @@ const hear = (happening: InspectionEvent): void => {
   const flow = actors.get(actor);
   if (isStart || !flow) return;
   number += 1;
-  heard = [...heard.slice(1 - kept), { number, at: new Date(), actor: flow.key, machine: flow.machine, event }];
+  heard = [...heard.slice(1 - latest), { number, at: new Date(), actor: flow.key, machine: flow.machine, event }];
   publish();
 };
 globalThis.inspectActors = hear;

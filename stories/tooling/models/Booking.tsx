@@ -10,7 +10,7 @@ import { quotes } from '#stories/services/serviceQuotes.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
 import { editGestures, possible } from './bookingEdits.ts';
-import { bookingView, submit } from './bookingHands.tsx';
+import { bookingView, submit } from './bookingGestures.tsx';
 import { named } from './named.ts';
 
 const { repriced, conflicting, placed } = bookingMessages;

@@ -4,7 +4,7 @@ import { DraftSuggestion } from '#src/features/booking/DraftSuggestion.tsx';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { draftGestures, draftPaths, draftsExternal } from './draftHands.ts';
+import { draftGestures, draftPaths, draftsExternal } from './draftGestures.ts';
 
 const messages = orderMessages.drafts;
 

@@ -7,7 +7,7 @@ import { air } from '#src/features/services/content/airContent.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
-import { page } from '#stories/tooling/player/hand.ts';
+import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 
 const messages = serviceMessages.enquiry;

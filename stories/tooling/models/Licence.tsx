@@ -7,9 +7,9 @@ import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import { Licence } from '#src/features/enterprise/Licence.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
-import { page, userEvent } from '#stories/tooling/player/hand.ts';
+import { page, userEvent } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { chooseLicence } from './licenceHands.ts';
+import { chooseLicence } from './licenceGestures.ts';
 import { uploadExternal } from './uploadExternal.ts';
 
 const messages = enterpriseMessages.licence;

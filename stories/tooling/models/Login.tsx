@@ -3,11 +3,11 @@ import { loginMachine } from '#machines/auth/login.ts';
 import type { LoginForm, LoginMode } from '#machines/auth/loginForm.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { page } from '#stories/tooling/player/hand.ts';
+import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import type { TypedField } from './loginFields.ts';
 import { fieldNames, fieldsOf, modes, typed } from './loginFields.ts';
-import { endReading, fields, flows, opened, tab, view } from './loginHands.tsx';
+import { endReading, fields, flows, opened, tab, view } from './loginGestures.tsx';
 import { named } from './named.ts';
 
 const submits = new RegExp(`^(${Object.values(loginMessages.login.submit).join('|')})$`);

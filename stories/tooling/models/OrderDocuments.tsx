@@ -4,7 +4,7 @@ import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { choose, documentsOf, ofOrder, pdf } from './documentHands.tsx';
+import { choose, documentsOf, ofOrder, pdf } from './documentGestures.tsx';
 import { named } from './named.ts';
 import { uploadExternal } from './uploadExternal.ts';
 

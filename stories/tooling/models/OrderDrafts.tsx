@@ -2,7 +2,7 @@ import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { draftGestures, draftPaths, draftsExternal } from './draftHands.ts';
+import { draftGestures, draftPaths, draftsExternal } from './draftGestures.ts';
 
 export default modelOf({
   of: 'orderDrafts',

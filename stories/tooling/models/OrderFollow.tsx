@@ -3,11 +3,11 @@ import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { needing, released } from '#stories/orders/fclOrderSamples.ts';
-import { page } from '#stories/tooling/player/hand.ts';
+import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { followFlows, followView } from './followHands.tsx';
+import { followFlows, followView } from './followGestures.tsx';
 import { named } from './named.ts';
-import { dropNote } from './noteHands.ts';
+import { dropNote } from './noteGestures.ts';
 
 const { follow: messages, commands, invoice } = orderMessages;
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];

@@ -3,7 +3,7 @@ import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { OrderNote } from '#src/features/orders/OrderNote.tsx';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { note, submitNote } from './noteHands.ts';
+import { note, submitNote } from './noteGestures.ts';
 
 export default modelOf({
   of: 'orderNote',

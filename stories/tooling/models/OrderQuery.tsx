@@ -4,7 +4,7 @@ import { orderMessages } from '#src/features/orders/messages.ts';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
-import { queryFlows, queryView } from './queryHands.tsx';
+import { queryFlows, queryView } from './queryGestures.tsx';
 
 const [{ orderNo }] = rows as [(typeof rows)[0]];
 const finish = () => undefined;

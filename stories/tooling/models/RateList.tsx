@@ -6,7 +6,7 @@ import type { RateListActor, RateQuery } from '#src/features/services/rates/rate
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { rates } from '#stories/services/serviceSamples.ts';
-import { page, userEvent } from '#stories/tooling/player/hand.ts';
+import { page, userEvent } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { retry } from './retry.ts';
 

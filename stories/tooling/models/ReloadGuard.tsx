@@ -2,7 +2,7 @@ import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
-import { page } from '#stories/tooling/player/hand.ts';
+import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { now } from '#stories/fixtures/samples.ts';
 

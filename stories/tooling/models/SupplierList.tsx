@@ -5,7 +5,7 @@ import { SupplierList } from '#src/features/services/SupplierList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { suppliers } from '#stories/services/serviceSamples.ts';
-import { page } from '#stories/tooling/player/hand.ts';
+import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { retry } from './retry.ts';
 

@@ -5,7 +5,7 @@ import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { detail } from '#stories/auth/identitySamples.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { application } from './licenceHands.ts';
+import { application } from './licenceGestures.ts';
 import { named } from './named.ts';
 
 const messages = enterpriseMessages.verification;

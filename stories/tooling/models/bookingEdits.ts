@@ -7,9 +7,9 @@ import { factsOf } from '#contract/booking/orderFacts.ts';
 import { blankDraft } from '#stories/booking/orderDraftSamples.ts';
 import { apartDraft, firstEdits, laterEdits } from '#stories/booking/orderEditSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
-import { page, userEvent } from '#stories/tooling/player/hand.ts';
+import { page, userEvent } from '#stories/tooling/player/driver.ts';
 import type { Play } from '#stories/tooling/player/model.ts';
-import { field } from './bookingHands.tsx';
+import { field } from './bookingGestures.tsx';
 import { named } from './named.ts';
 
 const { cargo, items, cargoItem: nameOf, undo, verdicts } = bookingMessages;

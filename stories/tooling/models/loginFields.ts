@@ -1,5 +1,5 @@
 import type { LoginMode } from '#machines/auth/loginForm.ts';
-import { phone } from './loginHands.tsx';
+import { phone } from './loginGestures.tsx';
 
 /** What the user types into the login dialog, in the order of its fields. */
 export const typed = { userName: phone, captcha: '24680', password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' };

@@ -8,7 +8,7 @@ import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge } from '#stories/auth/identitySamples.ts';
 import { challenge } from '#stories/fixtures/samples.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
-import { page, pass, settled, userEvent } from '#stories/tooling/player/hand.ts';
+import { page, pass, settled, userEvent } from '#stories/tooling/player/driver.ts';
 
 /** Both picture puzzles as machines of a captcha, and the gestures that finish them. */
 export const puzzles = () => {

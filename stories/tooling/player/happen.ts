@@ -11,7 +11,7 @@ import { readEvent } from '#stories/tooling/charts/eventText.ts';
 import type { RecordedMachine } from './recordedEffects.ts';
 import { withRecordedEffects } from './recordedEffects.ts';
 import { noting } from './fired.ts';
-import { pass, settled } from './hand.ts';
+import { pass, settled } from './driver.ts';
 import type { Model, Play } from './model.ts';
 import type { Cause } from './observed.ts';
 import { observing } from './observed.ts';
@@ -90,7 +90,7 @@ export const happen = async <Machine extends AnyStateMachine>(
   ];
   const [, cause, make] = happenings.find(([isThis]) => isThis) ?? [];
   if (!cause || !make)
-    throw new Error(`Nobody makes ${event.type} happen: give it a gesture, or say that the world sends it.`);
+    throw new Error(`No gesture makes ${event.type} happen: add one, or declare the event as external.`);
   observed.because(cause);
   await make();
   await settled();

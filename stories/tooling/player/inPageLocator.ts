@@ -1,12 +1,12 @@
 import { userEvent } from '@testing-library/user-event';
 import type { Locator, LocatorOptions, UserEventClickOptions } from 'vitest/browser';
-import { until } from './hand.ts';
+import { until } from './driver.ts';
 import { byLabel, byRole, byText, isDisabled, matcherOf } from './inPageFind.ts';
 
 type Find = () => Element[];
 
 /** The simulated user: pressed keys persist between gestures, and any file may be dropped. */
-export const person = userEvent.setup({ delay: null, applyAccept: false });
+export const user = userEvent.setup({ delay: null, applyAccept: false });
 
 const wordsFor = (element: Element | null): string =>
   element ? `<${element.tagName.toLowerCase()}> ${element.textContent.trim().slice(0, 20)}` : '窗口之外';
@@ -19,16 +19,16 @@ export const pointOn = (element: Element, place?: { x?: number; y?: number }) =>
 
 /** The element that a press at a place really hits; undefined if another one covers it. */
 const metAt = (element: Element, place: UserEventClickOptions['position']): Element | undefined => {
-  const look = () => {
+  const find = () => {
     const { clientX, clientY } = pointOn(element, place);
     const met = document.elementFromPoint(clientX, clientY);
     const isOwn = met && (element.contains(met) || met.closest('label')?.control === element);
     return isOwn ? met : undefined;
   };
-  const met = look();
+  const met = find();
   if (met) return met;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return look();
+  return find();
 };
 
 /** What prevents a user from pressing an element, if anything. */
@@ -61,7 +61,7 @@ const locatorOf = (description: string, find: Find): Locator => {
   const press = async (keys: string, { position }: UserEventClickOptions = {}) => {
     const element = await ready(position);
     const target = metAt(element, position) ?? element;
-    await person.pointer({ keys, target, coords: pointOn(element, position) });
+    await user.pointer({ keys, target, coords: pointOn(element, position) });
   };
   const inside = (more: string, findIn: (root: Element) => Element[]) =>
     locatorOf(`${description} ${more}`, () => [...new Set(find().flatMap(findIn))]);
@@ -72,10 +72,10 @@ const locatorOf = (description: string, find: Find): Locator => {
     dblClick: (options) => press('[MouseLeft][MouseLeft]', options),
     fill: async (text) => {
       const element = (await ready()) as HTMLInputElement;
-      await person.clear(element);
+      await user.clear(element);
       if (text === '') return;
       element.focus();
-      await person.paste(text);
+      await user.paste(text);
     },
     elements: () => find() as HTMLElement[],
     query: () => (find().length === 0 ? null : only(description, find())) as HTMLElement | null,

@@ -7,10 +7,10 @@ import { happeningZh, sentencesOf } from '#stories/tooling/charts/sentence.ts';
 import { titlesIn } from '#stories/tooling/charts/ways.ts';
 import type { Model } from './model.ts';
 import { leavesOf } from './pathTexts.ts';
-import type { AnyPath } from './stage.ts';
-import type { Line } from './stageLog.ts';
-import type { Happening } from './stageNow.ts';
-import { detailOf, takenBy } from './stageNow.ts';
+import type { AnyPath } from './harness.ts';
+import type { Line } from './harnessLog.ts';
+import type { Happening } from './possibleEvents.ts';
+import { detailOf, takenBy } from './possibleEvents.ts';
 
 /** Messages of the player. */
 export const playerMessages = {
@@ -27,7 +27,7 @@ export const playerMessages = {
   now: {
     title: '现在可以发生',
     none: '流程已经结束，可以重新开始。',
-    by: { person: '用户操作', service: '服务答复', time: '时间经过', external: '外界发生' },
+    by: { user: '用户操作', service: '服务答复', time: '时间经过', external: '外界发生' },
     several: '这条箭头有几种发生方式：',
   },
   paths: {

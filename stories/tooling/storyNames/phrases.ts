@@ -186,7 +186,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Slides: '轮播图',
   Small: '小号',
   SmallQuantities: '少量与例外数量',
-  Stage: '演练的界面',
+  Harness: '演练的界面',
   Steps: '间距阶梯',
   Strip: '窄条',
   Strong: '密码强度高',

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const lookEveryMs = 100;
+const probeEveryMs = 100;
 
 /** A balancer as simple as they come: every call goes to an instance whose `/readyz` said yes when it last looked. */
 export class Balancer {
@@ -16,7 +16,7 @@ export class Balancer {
     const balancer = new Balancer();
     balancer.#server.listen(0, '127.0.0.1');
     await once(balancer.#server, 'listening');
-    balancer.#timer = setInterval(() => void balancer.#look(), lookEveryMs);
+    balancer.#timer = setInterval(() => void balancer.#probe(), probeEveryMs);
     return balancer;
   }
 
@@ -29,7 +29,7 @@ export class Balancer {
     const instance = { origin, isReady: false, served: 0 };
     this.#instances.push(instance);
     for (let tries = 0; tries < 300 && !instance.isReady; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      await new Promise((resolve) => setTimeout(resolve, probeEveryMs));
     if (!instance.isReady) throw new Error(`${origin} did not become ready`);
   }
 
@@ -45,7 +45,7 @@ export class Balancer {
     await once(this.#server, 'close');
   }
 
-  async #look(): Promise<void> {
+  async #probe(): Promise<void> {
     for (const instance of this.#instances)
       instance.isReady = await fetch(`${instance.origin}/readyz`).then(
         (answer) => answer.ok,

@@ -8,7 +8,7 @@ import { quietly } from './outside.ts';
 export const { offerId } = completeForm;
 
 export const quote = { ...tariff, id: offerId };
-export const answers = { '/api-ecommerce/chargeAgreement/query': quote, '/api-ecommerce/order/detail': flown };
+export const responses = { '/api-ecommerce/chargeAgreement/query': quote, '/api-ecommerce/order/detail': flown };
 export const fetched = quietly('/api-ecommerce/chargeAgreement/query', { offerId, isDanger: 'Y' });
 export const place = `draft.${offerId}`;
 export const store = (draft: OrderDraft) => (): void =>

@@ -11,7 +11,7 @@ import { company } from '#stories/fixtures/samples.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { focused, quietly, stored, withField } from './outside.ts';
-import { offerId, quote, answers, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
+import { offerId, quote, responses, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
 import { opening } from './bookingOpening.ts';
 
 const wanted: OrderRequest = {
@@ -45,7 +45,7 @@ const placed = quietly(
 export const bookingRows: EffectRow[] = [
   ...opening,
   { effect: 'booking/signIn', done: [['signIn']] },
-  { effect: 'booking/fetchQuote', answers, done: [fetched], output: quote },
+  { effect: 'booking/fetchQuote', responses, done: [fetched], output: quote },
   { effect: 'booking/placeOrder', where: 'of a person', given: sent, done: [placed] },
   {
     effect: 'booking/placeOrder',

@@ -5,12 +5,12 @@ import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { EffectRow } from './effectRow.ts';
 import { quietly, stored } from './outside.ts';
-import { offerId, quote, answers, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
+import { offerId, quote, responses, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
 
 export const opening: EffectRow[] = [
   {
     effect: 'booking/openBooking',
-    answers,
+    responses,
     done: [fetched],
     output: {
       quote,
@@ -36,7 +36,7 @@ export const opening: EffectRow[] = [
     effect: 'booking/openBooking',
     where,
     site,
-    answers,
+    responses,
     done: [fetched],
     output: {
       quote,
@@ -47,7 +47,7 @@ export const opening: EffectRow[] = [
     effect: 'booking/openBooking',
     where: 'that was begun before',
     before: store(completeDraft),
-    answers,
+    responses,
     done: [fetched],
     output: { quote, draft: completeDraft },
   },
@@ -55,7 +55,7 @@ export const opening: EffectRow[] = [
     effect: 'moved/openBooking',
     where: 'with the draft of an offer that has closed',
     before: store({ ...completeDraft, form: { ...completeForm, offerId: 'closed' } }),
-    answers,
+    responses,
     done: [fetched],
     output: { quote, draft: expect.objectContaining({ revision: 0, form: completeForm }) as object },
     seen: () => Object.keys(stored()),
@@ -64,7 +64,7 @@ export const opening: EffectRow[] = [
   {
     effect: 'amending/openBooking',
     where: 'to amend an order',
-    answers,
+    responses,
     done: [fetched, ['signIn'], quietly('/api-ecommerce/order/detail', { orderNo: flown.orderNo })],
     output: {
       quote,

@@ -20,27 +20,27 @@ const answer = (captchaType: string, mark: string) =>
   });
 const passed = { '/api-auth/captcha/check': { repCode: '0000' } };
 const verified = { passed: true, verification: expect.any(String) as string };
-const drawn = { '/api-auth/captcha/get': { repCode: '0000', repData: challenge } };
+const loaded = { '/api-auth/captcha/get': { repCode: '0000', repData: challenge } };
 
 /** The effects of the captchas. */
 export const captchaRows: EffectRow[] = [
   {
     effect: 'slider/getChallenge',
-    answers: drawn,
+    responses: loaded,
     done: [quietly('/api-auth/captcha/get', puzzle('blockPuzzle', 'slider'))],
     output: challenge,
   },
   {
     effect: 'slider/getChallenge',
     where: 'that is not given',
-    answers: { '/api-auth/captcha/get': { repCode: '6202', repMsg: '过于频繁' } },
+    responses: { '/api-auth/captcha/get': { repCode: '6202', repMsg: '过于频繁' } },
     done: [quietly('/api-auth/captcha/get', puzzle('blockPuzzle', 'slider'))],
     output: new ApiError('6202', '过于频繁'),
   },
   {
     effect: 'slider/checkPosition',
     given: { challenge, x: 12 },
-    answers: passed,
+    responses: passed,
     done: [answer('blockPuzzle', 'slider')],
     output: verified,
   },
@@ -48,27 +48,27 @@ export const captchaRows: EffectRow[] = [
     effect: 'slider/checkPosition',
     where: 'that is wrong',
     given: { challenge, x: 12 },
-    answers: { '/api-auth/captcha/check': { repCode: '6111', repMsg: '请重新拖动' } },
+    responses: { '/api-auth/captcha/check': { repCode: '6111', repMsg: '请重新拖动' } },
     done: [answer('blockPuzzle', 'slider')],
     output: { passed: false, message: '请重新拖动' },
   },
   {
     effect: 'words/getChallenge',
-    answers: drawn,
+    responses: loaded,
     done: [quietly('/api-auth/captcha/get', puzzle('clickWord', 'point'))],
     output: challenge,
   },
   {
     effect: 'words/checkPoints',
     given: { challenge, points: [{ x: 1, y: 2 }] },
-    answers: passed,
+    responses: passed,
     done: [answer('clickWord', 'point')],
     output: verified,
   },
   {
     effect: 'proveWork',
     given: { report: () => undefined },
-    answers: {
+    responses: {
       '/api-auth/captcha/effort': { token: 'w', puzzles: 2, zeroBits: 0, iterations: 1 },
       '/api-auth/captcha/effort/check': { verification: 'v' },
     },

@@ -13,7 +13,7 @@ export interface EffectRow {
   /** What the machine gives it. */
   given?: object;
   /** What the service answers, by the endpoint's path. */
-  answers?: Readonly<Record<string, unknown>>;
+  responses?: Readonly<Record<string, unknown>>;
   /** What of the site is otherwise. */
   site?: Partial<Site>;
   before?: () => void;
@@ -69,7 +69,7 @@ const eventsOf = (logic: AnyActorLogic, input: object | undefined): EventObject[
 
 /** Runs one effect, as its machine would. */
 export const runEffect = async (compositions: Readonly<Record<string, Composed>>, row: EffectRow) => {
-  const { site, done } = fakeSite(row.answers, row.site);
+  const { site, done } = fakeSite(row.responses, row.site);
   const [root = '', ...names] = row.effect.split('/');
   const last = names.pop() ?? '';
   const outer = names.reduce<AnyStateMachine>(

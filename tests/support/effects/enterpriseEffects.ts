@@ -22,7 +22,7 @@ const licence: EffectRow[] = [
   {
     effect: 'uploadLicence',
     given: { file: picture },
-    answers: { '/api-common-oss/licence/upload': { fileId: 'f1' } },
+    responses: { '/api-common-oss/licence/upload': { fileId: 'f1' } },
     sent: [
       { type: 'upload.progressed', percent: 50 },
       { type: 'upload.finished', output: { fileId: 'f1' } },
@@ -33,7 +33,7 @@ const licence: EffectRow[] = [
     effect: 'uploadLicence',
     where: 'that fails',
     given: { file: picture },
-    answers: { '/api-common-oss/licence/upload': new ApiError(codes.tooMany, '上传次数过多') },
+    responses: { '/api-common-oss/licence/upload': new ApiError(codes.tooMany, '上传次数过多') },
     done: [quietly('/api-common-oss/licence/upload', picture)],
     sent: [
       { type: 'upload.progressed', percent: 50 },
@@ -43,7 +43,7 @@ const licence: EffectRow[] = [
   {
     effect: 'fetchPicture',
     given: { fileId: 'f1' },
-    answers: { '/api-common-oss/licence/picture': new Blob(['bytes'], { type: 'image/png' }) },
+    responses: { '/api-common-oss/licence/picture': new Blob(['bytes'], { type: 'image/png' }) },
     done: [['fetchFile', '/api-common-oss/licence/picture', { fileId: 'f1' }, { quiet: false }]],
     output: new File(['bytes'], enterpriseMessages.licence.picture, { type: 'image/png' }),
   },

@@ -8,7 +8,7 @@ import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 export type Deed = readonly unknown[];
 
 /** A site that writes down what is asked of it; calls are answered from `answers`, by the endpoint's path. */
-export const fakeSite = (answers: Readonly<Record<string, unknown>> = {}, given: Partial<Site> = {}) => {
+export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, given: Partial<Site> = {}) => {
   const done: Deed[] = [];
   const noting =
     (name: string, answer?: (...args: never[]) => unknown) =>
@@ -23,7 +23,7 @@ export const fakeSite = (answers: Readonly<Record<string, unknown>> = {}, given:
       const { idempotencyKey, quiet = false } = options;
       done.push([name, path, input, { quiet, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }]);
       options.onUploaded?.(50);
-      const answer = answers[path];
+      const answer = responses[path];
       if (answer instanceof Error) throw answer;
       return answer;
     };

@@ -74,7 +74,7 @@ const followed: EffectRow[] = [
   {
     effect: 'documents/uploadDocument',
     given: { orderNo, file, paperCode: 'SDS' },
-    answers: { '/api-common-oss/order/document': packingList },
+    responses: { '/api-common-oss/order/document': packingList },
     sent: [
       { type: 'upload.progressed', percent: 50 },
       { type: 'upload.finished', output: packingList },
@@ -103,7 +103,7 @@ const followed: EffectRow[] = [
     where: 'of an enterprise',
     given: { orderNo },
     site: { currentUser: () => ({ ...company, account: '13800000003' }) },
-    answers: { '/api-user/enterprise/detail': { fields: { creditCode: '91310115MA1H00000X', address: '杨树浦路' } } },
+    responses: { '/api-user/enterprise/detail': { fields: { creditCode: '91310115MA1H00000X', address: '杨树浦路' } } },
     done: [quietly('/api-user/enterprise/detail', { basicEntId: 'e1' })],
     output: {
       receiverPhone: '13800000003',

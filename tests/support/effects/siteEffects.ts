@@ -98,7 +98,7 @@ const search: EffectRow[] = [
   { effect: 'search/recallSearches', before: () => localStorage.setItem('searches', searches), output: [data] },
   {
     effect: 'search/fetchPorts',
-    answers: { '/api-basic/port/list': ports },
+    responses: { '/api-basic/port/list': ports },
     done: [['call', '/api-basic/port/list', {}, { quiet: false }]],
     output: ports,
   },
@@ -125,7 +125,7 @@ const enquiry: EffectRow[] = [
   {
     effect: 'enquiry/sendEnquiry',
     given: { key: 'k1', form: enquiryForm },
-    answers: { '/api-item/enquiry/add': storedEnquiry },
+    responses: { '/api-item/enquiry/add': storedEnquiry },
     done: [sent],
     output: storedEnquiry,
   },
@@ -133,7 +133,7 @@ const enquiry: EffectRow[] = [
     effect: 'request/sendEnquiry',
     where: 'whose number a page of its own shows',
     given: { key: 'k1', form: enquiryForm },
-    answers: { '/api-item/enquiry/add': storedEnquiry },
+    responses: { '/api-item/enquiry/add': storedEnquiry },
     done: [sent, ['go', `/lcl/success?no=${storedEnquiry.enquiryNo}`]],
     output: storedEnquiry,
   },

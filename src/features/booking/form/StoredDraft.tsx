@@ -23,7 +23,7 @@ export function StoredDraft({ draft: { titleZh, form }, onGoOn }: Props) {
   const parties = [form.shipper?.name, form.consignee?.name, form.bookingContact.name];
   const typed = [...cargo, parties].map((parts) => parts.filter(Boolean).join(' · ')).filter(Boolean);
   return (
-    <Alert tone="info" title={messages.kept} className="mt-4">
+    <Alert tone="info" title={messages.stored} className="mt-4">
       <p>{messages.storedText}</p>
       <ul className="mt-1 list-disc pl-5">
         <li>{titleZh}</li>

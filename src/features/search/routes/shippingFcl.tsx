@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import type { Lane, SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import { chargeAgreement, chargeSheet } from '#contract/services/quote.ts';
+import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -94,7 +94,7 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
       now={useOpenedAt()}
       onQuery={(search) => show(sailingsPath(address, search, 1), { still: true })}
       onPage={(next) => show(sailingsPath(address, query, next))}
-      onExport={(sailingId) => void download(chargeSheet, { offerId: sailingId, isDanger: query.lane.isDanger })}
+      onExport={(sailingId) => void download(chargeExport, { offerId: sailingId, isDanger: query.lane.isDanger })}
       onBook={(sailingId) => go(orderPath(sailingId, data, address))}
     />
   );

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { sourcesOf } from '../support/sources.ts';
+
+type Node = ReturnType<typeof sourcesOf>[number]['nodes'][number];
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** What stands in a piece of source; the names of an object's own properties mean nothing outside of it. */
+const partsOf = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  if (!isNode(value)) return [];
+  return value.type === 'Property' && value['computed'] !== true ? [value['value']] : Object.values(value);
+};
+
+const nodesIn = (value: unknown): Node[] => {
+  const parts = partsOf(value);
+  return [...(isNode(value) ? [value] : []), ...parts.flatMap(nodesIn)];
+};
+
+const namesIn = (value: unknown): string[] =>
+  nodesIn(value).flatMap((node) => (node.type === 'Identifier' ? [String(node['name'])] : []));
+
+const isFunction = ({ type }: Node): boolean => /Function/.test(type) && !type.startsWith('TS');
+
+/** The hooks that keep the value of their first drawing. */
+const keeping = new Set(['useState', 'useRef', 'useMemo', 'useCallback', 'useReducer', 'memo']);
+
+/** What a function is given or works out, that such a hook inside it is given. */
+const keptIn = (of: Node): string[] => {
+  const declared = nodesIn(of['body']).filter(({ type }) => type === 'VariableDeclarator');
+  const own = new Set([...namesIn(of['params']), ...declared.flatMap(({ id }) => namesIn(id))]);
+  return nodesIn(of['body'])
+    .filter(({ type, callee }) => type === 'CallExpression' && isNode(callee) && keeping.has(String(callee['name'])))
+    .flatMap((call) => namesIn(call['arguments']))
+    .filter((name) => own.has(name));
+};
+
+/** What may stay as it was when it was first drawn, and why: each belongs to one visit of its page. */
+const meant: Record<string, string[]> = {
+  // whether there is a document at all does not change
+  'src/App.tsx': ['document'],
+  // the moment of the document, until the browser's own clock is known
+  'src/api/initialData.ts': ['at'],
+  // effects are made once from the site, which is one for a page load
+  'src/app/siteContext.ts': ['make', 'site'],
+  'src/features/auth/loginEffects.tsx': ['site', 'left'],
+  // a booking is one for each offer of the address, drawn anew for another
+  'src/features/booking/bookingEffects.tsx': ['offerId'],
+  // whether the volume was measured is a person's choice from then on
+  'src/features/booking/form/MeasuredVolume.tsx': ['measured', 'facts', 'cargo', 'index', 'volumeM3', 'typed'],
+  // what is known of the goods begins an enquiry; what is typed then is the person's
+  'src/features/services/enquiryEffects.ts': ['service', 'known'],
+  // code that is loaded is the same from then on
+  'src/platform/lazy.ts': ['ready', 'Later'],
+  // what was typed before the code came is taken over once
+  'src/ui/useHydratedInput.ts': ['typed'],
+};
+
+test('no view keeps its first props', () => {
+  const stored = sourcesOf('src')
+    .filter(({ text }) => /\b(?:use(?:State|Ref|Memo|Callback|Reducer)|memo)\b/.test(text))
+    .flatMap(({ path, nodes }) =>
+      nodes
+        .filter(isFunction)
+        .flatMap(keptIn)
+        .filter((name) => !meant[path]?.includes(name))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect([...new Set(stored)]).toEqual([]);
+});

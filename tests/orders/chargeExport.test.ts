@@ -1,0 +1,73 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sailingPage } from '#contract/search/sailingQuotes.ts';
+import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { fileNameOf } from '#src/api/contentDisposition.ts';
+import { jsonHeaders } from '#tests/support/post.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const fetchExport = async (offerId: string) =>
+  service.fetch(
+    new Request(`http://127.0.0.1${chargeExport.path}`, {
+      method: 'POST',
+      headers: jsonHeaders,
+      body: JSON.stringify({ offerId }),
+    }),
+  );
+
+const linesOf = async (answer: Response) =>
+  parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true }) as Record<string, string>[];
+
+test('a sailing’s charges as a table: every charge of its tariff, named in content-disposition', async () => {
+  const { rows } = await service.call(sailingPage, { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', size: 1 });
+  const offerId = rows[0]!.sailing.id;
+  const { tariff, items } = await service.call(chargeAgreement, { offerId });
+
+  const answer = await fetchExport(offerId);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(fileNameOf(answer.headers.get('content-disposition'))).toMatch(/^费用表-海运整箱-上海-汉堡-.+\.csv$/);
+  expect((await linesOf(answer)).map((line) => [line['代码'], line['项目'], line['单价']])).toEqual(
+    tariff.map((charge) => [
+      charge.code,
+      items.find(({ code }) => code === charge.item)?.nameZh ?? '',
+      (charge.amount / 100).toFixed(2),
+    ]),
+  );
+});
+
+test.each([
+  [
+    'AEX2-2611-CNSHA-DEHAM',
+    'CFSL',
+    { 费用: '内装费（装箱费）', 区段: '起运地', 计费单位: '每箱', 适用条件: '装箱方式：内装，普通货', 币种: 'CNY' },
+  ],
+  ['air~PVG~FRA', 'AF', { 计费单位: '每kg', 最低收费: '420.00', 起始数量: '0', 单价: '53.00', 币种: 'CNY' }],
+  ['tank~CNSHA~NLRTM', 'TF', { 项目: 'T11 罐箱 24～26 m³，保温、蒸汽加热（含 45 天用罐）', 币种: 'USD' }],
+  ['tank~CNSHA~NLRTM', 'HEAT', { 区段: '目的地', 适用条件: '目的地蒸汽加热', 单价: '180.00' }],
+  ['goods~methanol', 'LOAD', { 适用条件: '交货：自提（江苏张家港）', 计费单位: '每吨' }],
+  ['builtIn~CNSHA-S1', 'PKL', { 适用条件: '危险品', 区段: '服务', 有效期至: '2026-03-31' }],
+])('of %s the line %s is printed as text', async (offerId, code, words) => {
+  const lines = await linesOf(await fetchExport(offerId));
+  expect(lines.find((line) => line['代码'] === code)).toMatchObject(words);
+});
+
+test.each([
+  ['goods~methanol', '费用表-化工品采购-甲醇.csv'],
+  ['warehousing~CNSHA-W1', '费用表-化工仓储-上海·临港化学品库.csv'],
+  ['lcl~CNSHA~USLAX', '费用表-海运拼箱-上海-洛杉矶.csv'],
+])('the table of %s is called %s', async (offerId, name) => {
+  expect(fileNameOf((await fetchExport(offerId)).headers.get('content-disposition'))).toBe(name);
+});
+
+test('an unknown sailing is rejected in the envelope', async () => {
+  const answer = await fetchExport('NO-SUCH-SAILING');
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, codes.notFound]);
+});

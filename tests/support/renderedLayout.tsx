@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { configFrom } from '#src/platform/config.ts';
+import { Session } from '#src/features/auth/Session.tsx';
+import type { LayoutName } from '#src/layouts/layouts.ts';
+import { layouts, prepareLayout } from '#src/layouts/layouts.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { render } from './render.tsx';
+import { settled } from './time.ts';
+
+const nothing = () => {};
+
+export const config = configFrom('{}');
+
+interface Options {
+  tab?: number;
+  /** The address the visitor is at. */
+  path?: string;
+  children?: ReactNode;
+}
+
+/** Draws a page in a layout as a visitor whom nobody knows sees it. */
+export const showLayout = async (name: LayoutName, { tab = 0, path = '/', children }: Options = {}) => {
+  await prepareLayout(name);
+  const Layout = layouts[name];
+  const anonymous = frozen(sessionMachine, {
+    value: 'anonymous',
+    context: { token: '', ticket: '', enterprise: [], isLoginWanted: false },
+  });
+  render(
+    <Router hook={memoryLocation({ path }).hook}>
+      <Layout
+        tab={tab}
+        config={config}
+        account={
+          <Session
+            actor={anonymous}
+            onMemberCenter={nothing}
+            onOrders={nothing}
+            onWholeVehicle={nothing}
+            onPasswordChange={nothing}
+            onAccountClosing={nothing}
+            onVerification={nothing}
+          />
+        }
+      >
+        <h1>页面</h1>
+        {children}
+      </Layout>
+    </Router>,
+  );
+  await settled();
+};
+
+/** Marks the document, as the script at its head and the theme settings do, for as long as the test runs. */
+export const markDocument = (marks: Record<string, string>): void => {
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, marks);
+  onTestFinished(() => {
+    for (const name of Object.keys(marks)) delete dataset[name];
+  });
+};
