@@ -8,11 +8,17 @@ import {
   exceptedPackagesMax,
   limitedGrossKg,
 } from '#contract/rules/acceptance/smallPackages.ts';
+import { fillLimitOf } from '#contract/rules/tanks/fillLimit.ts';
+import { fillFigures, tankFillOf } from '#contract/rules/tanks/tankFill.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { smallQuantities } from '#src/features/content/help/texts/smallQuantitiesText.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
+
+const plain = { hazardClass: '3', subsidiaryHazards: [], packingGroup: 'II' } as const;
+const corrosive = { hazardClass: '8', subsidiaryHazards: [], packingGroup: 'II' } as const;
+const known = { densityFilled: 0.9, densityWarmest: 0.85 };
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/content/*.ts', { eager: true });
 const isContent = (value: unknown): value is ServiceContent =>
@@ -79,6 +85,34 @@ describe('a service’s page and its rules', () => {
       expect(scope.taken.flatMap(({ divisions = [] }) => divisions).filter((one) => /^(?:1|6\.2|7)/.test(one))).toEqual(
         [],
       );
+  });
+});
+
+describe('how far a tank is filled', () => {
+  const words = JSON.stringify(contents.find(([line]) => line === 'tank')![1]);
+  const { most, general, strict, surgeFrom, surgeTo, surgeSectionL, surgeViscosity } = fillFigures;
+
+  test('the page states the figures and paragraphs that the rule applies', () => {
+    for (const said of [
+      `任何液体最高 ${most}%`,
+      `${general}% ÷ (1 + α·Δt)（IMDG Code ${fillLimitOf([plain], known).source.replace('IMDG Code ', '')}）`,
+      `${strict}% ÷ (1 + α·Δt)（${fillLimitOf([corrosive], known).source.replace('IMDG Code ', '')}）`,
+      `容积大于 ${surgeSectionL.toLocaleString('en-US')} L`,
+      `${surgeFrom}% 至 ${surgeTo}%`,
+      `${surgeViscosity.toLocaleString('en-US')} mm²/s`,
+    ])
+      expect(words).toContain(said);
+  });
+
+  test.each([
+    ['just below the range', 4_800, []],
+    ['within it', 4_801, ['surge']],
+    ['at its end', 19_200, []],
+    ['above the most', 22_801, ['overfilled']],
+  ])('the rule applies them: %s', (_name, litres, expected) => {
+    const { problems } = tankFillOf({ capacityL: 24_000, content: { litres }, hasBaffles: false, isDangerous: true });
+    expect(problems.map(({ code }) => code)).toEqual(expected);
+    for (const { ruleZh } of problems) expect(ruleZh).toMatch(/20% 与 80%|95%/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { figure } from '#contract/rules/loading/figures.ts';
 import { toThousandths } from '#contract/rules/rounding.ts';
 
 /** The content of a tank: litres at loading temperature, or tonnes with the density (kg/L) at that temperature. */
@@ -35,9 +36,20 @@ export interface TankFill {
   problems: FillProblem[];
 }
 
-const fillMaximumPercent = 95;
-const surgeSectionL = 7_500;
-const surgeViscosity = 2_680;
+/**
+ * The figures of the degree of filling, in percent: the highest of any liquid, the dividends of 4.2.1.9.2 and 4.2.1.9.3,
+ * and the range in which sections over `surgeSectionL` litres surge, unless the liquid is as thick as `surgeViscosity`
+ * (mm²/s). The page of the service shows the same figures.
+ */
+export const fillFigures = {
+  most: 95,
+  general: 97,
+  strict: 95,
+  surgeFrom: 20,
+  surgeTo: 80,
+  surgeSectionL: 7_500,
+  surgeViscosity: 2_680,
+} as const;
 
 /**
  * Degree of filling of a liquid tank. More than 20 % and less than 80 % is forbidden over 7,500 L without baffles for
@@ -46,14 +58,15 @@ const surgeViscosity = 2_680;
  */
 export const tankFillOf = (filling: TankFilling): TankFill => {
   const { capacityL, content, hasBaffles, isDangerous, viscosityMm2PerS = 0 } = filling;
-  const maximum = Math.min(filling.maximumPercent ?? fillMaximumPercent, fillMaximumPercent);
+  const maximum = Math.min(filling.maximumPercent ?? fillFigures.most, fillFigures.most);
   const litres = toThousandths('litres' in content ? content.litres : (content.tonnes * 1000) / content.densityKgPerL);
   const problems: FillProblem[] = [];
+  const { surgeFrom, surgeTo, surgeSectionL, surgeViscosity } = fillFigures;
   const surges = capacityL > surgeSectionL && !hasBaffles && viscosityMm2PerS < surgeViscosity;
-  if (surges && litres * 100 > capacityL * 20 && litres * 100 < capacityL * 80) {
+  if (surges && litres * 100 > capacityL * surgeFrom && litres * 100 < capacityL * surgeTo) {
     problems.push({
       code: 'surge',
-      ruleZh: '容积超过 7,500 L 且无防波板、无隔舱的罐，充装率不得在 20% 与 80% 之间',
+      ruleZh: `容积超过 ${figure(surgeSectionL)} L 且无防波板、无隔舱的罐，充装率不得在 ${surgeFrom}% 与 ${surgeTo}% 之间`,
       source: isDangerous ? 'IMDG Code 4.2.1.9.6' : 'CTU Code 附件 7，5.1.1',
     });
   }
@@ -91,6 +104,7 @@ const growthOf = (expansion: Expansion): number => {
  * Code 4.2.1.9.2 to 4.2.1.9.5.1, sure.
  */
 export const maximumFillOf = (liquid: Expansion & { strict: boolean; isHot?: boolean }): number => {
-  const degree = (liquid.strict || liquid.isHot ? 95 : 97) / (1 + growthOf(liquid));
-  return Math.min(fillMaximumPercent, Math.floor(degree * 10) / 10);
+  const dividend = liquid.strict || liquid.isHot ? fillFigures.strict : fillFigures.general;
+  const degree = dividend / (1 + growthOf(liquid));
+  return Math.min(fillFigures.most, Math.floor(degree * 10) / 10);
 };

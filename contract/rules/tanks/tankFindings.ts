@@ -5,7 +5,7 @@ import { deskAt, rejectedAt } from '#contract/rules/loading/loadFinding.ts';
 import type { TankHazard } from './fillLimit.ts';
 import { fillLimitOf } from './fillLimit.ts';
 import type { TankFill } from './tankFill.ts';
-import { tankFillOf } from './tankFill.ts';
+import { fillFigures, tankFillOf } from './tankFill.ts';
 import { tankGrossKgMax, tankTareKgLeast } from './tankMass.ts';
 
 /** The tanks of an order and what they are filled with; numbers are 0 where unknown. */
@@ -68,8 +68,8 @@ const liquidFindings = (tank: TankLoad, { litres, percent }: TankFill): LoadFind
   const hazards = tank.cargo.flatMap(({ dangerous }) => dangerous ?? []);
   const exceeds = (most: number): boolean => litres * 100 > tank.capacityL * most;
   if (hazards.length === 0)
-    return exceeds(95)
-      ? [rejectedAt(load, `充装率 ${figure(percent, 2)}%，不得超过 95%`, 'CTU Code 附件 7，5.1.1')]
+    return exceeds(fillFigures.most)
+      ? [rejectedAt(load, `充装率 ${figure(percent, 2)}%，不得超过 ${fillFigures.most}%`, 'CTU Code 附件 7，5.1.1')]
       : [];
   const { density, densityWarmest } = tank;
   const limit = fillLimitOf(hazards, { densityFilled: density, densityWarmest });
@@ -77,10 +77,11 @@ const liquidFindings = (tank: TankLoad, { litres, percent }: TankFill): LoadFind
   if (limit.isKnown && exceeds(limit.percent))
     return [rejectedAt(load, `${filled}，超过本货的最大充装率 ${limit.percent}%`, limit.source)];
   if (limit.isKnown) return [];
-  if (exceeds(95)) return [rejectedAt(load, `${filled}，不得超过 95%`, 'IMDG Code 4.2.1.9.1 至 4.2.1.9.3')];
+  if (exceeds(fillFigures.most))
+    return [rejectedAt(load, `${filled}，不得超过 ${fillFigures.most}%`, 'IMDG Code 4.2.1.9.1 至 4.2.1.9.3')];
   return exceeds(limit.percent)
     ? [rejectedAt(warmest, `${filled}，超过 ${limit.percent}% 时须填写此密度以核算最大充装率`, limit.source)]
-    : [deskAt(warmest, `未填 50 ℃ 密度，${filled}的最大充装率由专员核定`, limit.source)];
+    : [deskAt(warmest, `未填 50 ℃ 密度，所填${filled}，最大充装率由专员核定`, limit.source)];
 };
 
 const fillFindings = (tank: TankLoad): LoadFinding[] => {
@@ -89,7 +90,7 @@ const fillFindings = (tank: TankLoad): LoadFinding[] => {
   const filling = fillingOf(tank);
   const { percent, problems } = filling;
   const isHot = cargo.some(({ dangerous }) => dangerous?.isHot);
-  if (cargo.some(({ dangerous }) => dangerous?.emptyUncleaned) && percent > 20)
+  if (cargo.some(({ dangerous }) => dangerous?.emptyUncleaned) && percent > fillFigures.surgeFrom)
     return [rejectedAt(load, `未清洗的空罐只有残留物，所填装载量为罐容的 ${figure(percent, 2)}%`, 'IMDG Code 4.2.1.5')];
   if (densityWarmest > density && !isHot)
     return [

@@ -146,6 +146,6 @@ export const tankMatchOf = (goods: { isDangerous: boolean; tankInstruction: stri
   const meeting = new Set<TankInstruction>([required, ...alsoPermitted(required)]);
   const tanks = available.filter((code) => meeting.has(code));
   if (tanks.length === 0) return toDesk('noneOffered', `${required} 须用更高等级的罐，公开价格里没有，由专员询价`);
-  const ruleZh = `${required} 可用${tanks.map((code) => (code === required ? ` ${code}` : ` ${code}（代用）`)).join('、')}，罐箱特殊规定（TP）另核`;
+  const ruleZh = `${required} 可用 ${tanks.map((code) => (code === required ? code : `${code}（代用）`)).join('、')}，罐箱特殊规定（TP）另核`;
   return { tanks, review: null, ruleZh, source: table, confidence: 'high' };
 };

@@ -1,5 +1,16 @@
 import { paths } from '#contract/app/routes.ts';
+import { fillFigures, maximumFillOf } from '#contract/rules/tanks/tankFill.ts';
+import { thousands } from '#src/ui/format.ts';
 import type { ServiceContent } from './serviceContent.ts';
+
+const { most, general, strict, surgeFrom, surgeTo, surgeSectionL, surgeViscosity } = fillFigures;
+
+const surgeRule = `容积大于 ${thousands(surgeSectionL)} L 且无防波板的罐，充装率在 ${surgeFrom}% 至 ${surgeTo}% 之间不得发运，粘度不低于 ${thousands(surgeViscosity)} mm²/s 的除外（IMDG Code 4.2.1.9.6、CTU Code 附件 7，5.1.1）`;
+
+const example = { densityFilled: 0.87, densityWarmest: 0.84 } as const;
+const exampleMost = maximumFillOf({ ...example, strict: false });
+/** What a tank of 24 m³ holds of the example's liquid, in tonnes. */
+const tonnesAt = (percent: number): string => thousands(0.24 * percent * example.densityFilled, 1);
 
 /** Tank containers. */
 export const tank: ServiceContent = {
@@ -17,9 +28,8 @@ export const tank: ServiceContent = {
     },
     {
       title: '充装率',
-      rule: '最高 95%；容积大于 7,500 L 且无防波板的罐，20% 至 80% 之间不得发运（CTU Code）。',
-      example:
-        '24 m³ 的罐装密度 0.87 kg/L 的液体，80% 为 16.7 吨，95% 为 19.8 吨：装载量应在两者之间，同时不超过船公司与道路限重。',
+      rule: `任何液体最高 ${most}%。危险货物另按受热膨胀计算：${general}% ÷ (1 + α·Δt)（IMDG Code 4.2.1.9.2）；6.1 项与第 8 类包装类别 I、II，第 3 类包装类别 I 及海洋污染物为 ${strict}% ÷ (1 + α·Δt)（4.2.1.9.3）；α 为膨胀系数，Δt 为 50 ℃ 与装货温度之差。${surgeRule}。`,
+      example: `24 m³ 的罐装 15 ℃ 密度 ${example.densityFilled} kg/L、50 ℃ 密度 ${example.densityWarmest} kg/L 的第 3 类包装类别 II 液体，${surgeTo}% 为 ${tonnesAt(surgeTo)} 吨，最高 ${exampleMost}% 为 ${tonnesAt(exampleMost)} 吨：装载量应在两者之间，同时不超过船公司与道路限重。`,
     },
     {
       title: '选罐',
@@ -47,8 +57,8 @@ export const tank: ServiceContent = {
         rule: 'IMDG Code 第 4.2 章：未列可移动罐柜导则的，须经主管机关批准；平台不在线受理。',
       },
       {
-        what: '充装率在 20% 至 80% 之间、无防波板的大罐',
-        rule: 'CTU Code：晃荡使箱车失稳，容积大于 7,500 L 的须避开此区间。',
+        what: `充装率在 ${surgeFrom}% 至 ${surgeTo}% 之间、无防波板的大罐`,
+        rule: `IMDG Code 4.2.1.9.6、CTU Code 附件 7，5.1.1：晃荡使箱车失稳，容积大于 ${thousands(surgeSectionL)} L 的须避开此区间。`,
       },
       { what: '超过定期检验期限的罐', rule: 'IMDG Code 第 6.7 章：罐箱每 2.5 年、5 年检验一次，逾期不得装货。' },
       { what: '前次装载不明或无清洗证明的罐', rule: '平台规定：前三次装载与清洗证明缺一不交付。' },
@@ -84,7 +94,7 @@ export const tank: ServiceContent = {
   ],
   prepare: [
     '品名、联合国编号、类别与包装类别，或非危依据',
-    '密度（kg/L）、粘度、装卸温度',
+    '装货温度与 50 ℃ 的密度（kg/L）、粘度、装卸温度',
     '每罐装载量（L 或吨）、罐数，容积 21、24、25 或 26 m³',
     '材质或内衬要求（316L、衬胶、衬 PE），保温、加热方式',
     '顶装或底装，卸料方式与接头类型',
@@ -103,7 +113,7 @@ export const tank: ServiceContent = {
     },
     {
       question: '为什么不能只装半罐？',
-      answer: '液体晃荡会使车、箱失稳。容积大于 7,500 L 且没有防波板的罐，充装率在 20% 至 80% 之间不得发运。',
+      answer: `液体晃荡会使车、箱失稳。${surgeRule}。`,
     },
     {
       question: '要求 T11 的货物，用 T14 的罐行不行？',
