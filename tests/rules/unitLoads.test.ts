@@ -32,7 +32,20 @@ describe('each container by itself', () => {
       [line(1, 5_000), line(2, 5_000, 33.3)],
       ['cargo.1.unit 第 2 箱（20尺普柜）装 33.3 m³，超过容积 33.2 m³'],
     ],
-    ['goods that are not assigned may lie in any', { '20GP': 2 }, [line(1, 56_400)], []],
+    ['one cargo item may lie in any', { '20GP': 2 }, [line(1, 56_400)], []],
+    [
+      'several cargo items that all lie in the first and overload it',
+      { '20GP': 2 },
+      [line(1, 20_000), line(1, 8_201)],
+      ['cargo.1.unit 第 1 箱（20尺普柜）装 28,201 kg，超过载重 28,200 kg，请为各项货物选定装入第几箱'],
+    ],
+    ['several that all fit into the first', { '20GP': 2 }, [line(1, 20_000), line(1, 8_200)], []],
+    [
+      'several in the only container, whose total the service checks',
+      { '20GP': 1 },
+      [line(1, 20_000), line(1, 9_000)],
+      [],
+    ],
     [
       'a package that no container takes',
       { '20GP': 2 },

@@ -2,7 +2,7 @@ import { toThousandths } from '#contract/rules/rounding.ts';
 import { figure } from './figures.ts';
 import type { LoadFinding } from './loadFinding.ts';
 import { rejectedAt } from './loadFinding.ts';
-import { isAllotted, unitsOf } from './units.ts';
+import { isAllotted, isSpread, unitsOf } from './units.ts';
 
 /** What one container or truck can take; absent where no limit is known. */
 export interface UnitRoom {
@@ -33,13 +33,17 @@ const sumOf = (cargo: readonly Loaded[], of: 'grossKg' | 'volumeM3'): number =>
   toThousandths(cargo.reduce((sum, one) => sum + one[of], 0));
 
 /** The containers or trucks that are overloaded by the goods assigned to them. */
-const overloadedUnits = (rooms: readonly UnitRoom[], cargo: readonly Loaded[], unitZh: string): LoadFinding[] =>
-  rooms.flatMap((room, at) => {
+const overloadedUnits = (rooms: readonly UnitRoom[], cargo: readonly Loaded[], unitZh: string): LoadFinding[] => {
+  const remedyZh = isAllotted(cargo) ? '' : `，请为各项货物选定装入第几${unitZh}`;
+  return rooms.flatMap((room, at) => {
     const held = cargo.filter(({ unit }) => unit === at + 1);
     const over = overloadOf(room, sumOf(held, 'grossKg'), sumOf(held, 'volumeM3'));
     const last = cargo.findLastIndex(({ unit }) => unit === at + 1);
-    return over ? [rejectedAt(`cargo.${last}.unit`, `第 ${at + 1} ${unitZh}（${room.nameZh}）${over}`, source)] : [];
+    return over
+      ? [rejectedAt(`cargo.${last}.unit`, `第 ${at + 1} ${unitZh}（${room.nameZh}）${over}${remedyZh}`, source)]
+      : [];
   });
+};
 
 const mostOf = (rooms: readonly UnitRoom[], of: 'payloadKg' | 'volumeM3'): number =>
   Math.max(...rooms.map((room) => room[of] ?? Infinity));
@@ -54,8 +58,9 @@ const oversizedPackages = (rooms: readonly UnitRoom[], cargo: readonly Loaded[])
   });
 
 /**
- * Containers or trucks that their own goods overload. Goods that the shipper has not assigned may lie in any of them, so
- * that only single packages are checked here and their total by the service. `roomOf` tells what an item code can take.
+ * Containers or trucks that their own goods overload. A single cargo item may lie in all of them, so that only its
+ * packages are checked here and its total by the service; several lie where the order says, even if all are in the
+ * first. `roomOf` tells what an item code can take.
  */
 export const unitLoadFindings = (
   items: Readonly<Record<string, number>>,
@@ -64,5 +69,7 @@ export const unitLoadFindings = (
 ): LoadFinding[] => {
   const rooms = unitsOf(Object.entries(items).map(([code, quantity]) => ({ code, quantity }))).map(roomOf);
   if (rooms.length === 0) return [];
-  return isAllotted(cargo) ? overloadedUnits(rooms, cargo, unitZh) : oversizedPackages(rooms, cargo);
+  // in one container or truck the total says it all, at the choice of containers
+  const isByUnit = rooms.length > 1 && !isSpread(cargo);
+  return isByUnit ? overloadedUnits(rooms, cargo, unitZh) : oversizedPackages(rooms, cargo);
 };
