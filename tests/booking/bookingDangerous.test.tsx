@@ -57,6 +57,24 @@ describe('an entry of the dangerous-goods list', () => {
 });
 
 describe('the fields depend on the goods', () => {
+  test.each<[string, Partial<DangerousForm>, boolean]>([
+    ['class 3', { hazardClass: '3' }, true],
+    ['subsidiary class 3', { hazardClass: '8', subsidiaryHazards: ['3'] }, true],
+    ['class 8', { hazardClass: '8', subsidiaryHazards: [] }, false],
+  ])('a flash point is required for %s', async (_name, details, isRequired) => {
+    await opened({ ...details, flashPoint: '' });
+    const control = document.querySelector('[name="cargo.0.dangerous.flashPoint"]');
+    expect(control?.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
+    const label = document.querySelector('[for="field-cargo.0.dangerous.flashPoint"]')?.textContent ?? '';
+    expect(label.includes('*')).toBe(isRequired);
+  });
+
+  test('the unit of a flash point that has its own is not shown twice', async () => {
+    await opened({ hazardClass: '3', flashPoint: '13 (纯品) ℃' });
+    const control = document.querySelector('[name="cargo.0.dangerous.flashPoint"]');
+    expect(control?.parentElement?.textContent).not.toContain('℃');
+  });
+
   test('excepted quantities only where column 7b permits them', async () => {
     await opened({ listed: { ...acidDetails.listed!, exceptedQuantityCode: 'E0' } });
     await expect.element(field('cargo.0.dangerous.exceptedQuantity')).toBeDisabled();

@@ -40,10 +40,26 @@ const holdsInner = (packagingCode: string): boolean =>
 const trays = /收缩|热缩|拉伸|缠绕|浅盘|\btrays?\b|shrink|stretch/i;
 
 /** Special provision 277: 120 mL for aerosols with toxic contents, 1000 mL for others. */
-const limitOfEntry = ({ limitedQuantityLimit, subsidiaryHazards }: SmallPackageEntry): Measure | null =>
-  /SP\s*277/i.test(limitedQuantityLimit ?? '')
+const limitOfEntry = ({
+  limitedQuantityLimit,
+  subsidiaryHazards,
+}: Pick<SmallPackageEntry, 'limitedQuantityLimit' | 'subsidiaryHazards'>): Measure | null =>
+  /(?:SP|特殊规定)\s*277/i.test(limitedQuantityLimit ?? '')
     ? { amount: subsidiaryHazards.includes('6.1') ? 0.12 : 1, unit: 'L' }
     : limitOf(limitedQuantityLimit);
+
+/** What an inner packaging may hold under limited quantities, as a text: column 7a, or the figure that it refers to. */
+export const limitedQuantityOf = ({
+  subsidiaryHazards,
+  listed,
+}: {
+  subsidiaryHazards: readonly string[];
+  listed?: { limitedQuantityLimit: string | null } | undefined;
+}): string => {
+  const limitedQuantityLimit = listed?.limitedQuantityLimit ?? '';
+  const measure = limitOf(limitedQuantityLimit) ? null : limitOfEntry({ limitedQuantityLimit, subsidiaryHazards });
+  return measure ? `${measure.amount * 1000} mL` : limitedQuantityLimit;
+};
 
 /** An upper bound of what an inner packaging holds, in the limit's unit: what is stated, else the whole package. */
 const innerBound = (

@@ -67,7 +67,7 @@ const isFlammable = ({
  * Adhesives, printing inks, paints and resin solutions: viscous ones may be of packing group III below 23 °C by their
  * viscosity (IMDG 2.3.2.2), which no order states; the desk reviews it.
  */
-const mayBeViscous: ReadonlySet<string> = new Set(['1133', '1210', '1263', '1866']);
+export const mayBeViscous: ReadonlySet<string> = new Set(['1133', '1210', '1263', '1866']);
 
 /**
  * Diesel and gas oil above 60 °C up to 100 °C stay in class 3 on land (ADR 2.2.3.1.1, which JT/T 617.2 follows); not
@@ -100,6 +100,14 @@ const hazardProblem = (goods: Flashing, point: FlashPoint): GoodsProblem | undef
   return isGenericLiquid && isAtMost(point, classThreeMax) ? 'flashPointClassThree' : undefined;
 };
 
+/** Whether the documents state a flash point: class 3, and goods that flash at or below 60 °C by the list (IMDG 5.4.1.4.3.6). */
+export const requiresFlashPoint = (
+  goods: Pick<DangerousForm, 'hazardClass' | 'subsidiaryHazards' | 'listed'>,
+): boolean => {
+  const remark = parseFlashPoint(goods.listed?.flashPoint ?? '');
+  return isFlammable(goods) || (remark !== null && remark.to <= classThreeMax);
+};
+
 /**
  * A flash point that is missing, unreadable, or contradicts class, packing group or entry. Closed cup, °C; an upper
  * limit alone (open cup, `<30`) contradicts only what it excludes. Source: IMDG 42-24 2.3.1.2, 2.3.2.6, 2.0.3.6,
@@ -107,11 +115,7 @@ const hazardProblem = (goods: Flashing, point: FlashPoint): GoodsProblem | undef
  */
 export const flashPointProblem = (goods: Flashing, service: ServiceCode): GoodsProblem | undefined => {
   const typed = goods.flashPoint.trim();
-  const remark = parseFlashPoint(goods.listed?.flashPoint ?? '');
-  if (typed === '' || noneWords.test(typed)) {
-    const isRequired = isFlammable(goods) || (remark !== null && remark.to <= classThreeMax);
-    return isRequired ? 'flashPointMissing' : undefined;
-  }
+  if (typed === '' || noneWords.test(typed)) return requiresFlashPoint(goods) ? 'flashPointMissing' : undefined;
   const point = parseFlashPoint(typed);
   if (!point) return 'flashPointUnreadable';
   if (!isFlammable(goods)) return hazardProblem(goods, point);

@@ -1,5 +1,7 @@
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
+import { limitedQuantityOf } from '#contract/rules/acceptance/smallPackages.ts';
 import { permitsAcidAlkali } from '#contract/rules/acceptance/smallQuantities.ts';
+import { requiresFlashPoint } from '#contract/rules/classification/flashPointRules.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { mayBeExcepted, mayBeLimited, needsTemperatures } from '#contract/booking/edits/dangerousDetails.ts';
 import { DangerousFlag } from './DangerousFlag.tsx';
@@ -20,7 +22,7 @@ export function ShipperDetails({ details, path, editor }: Props) {
   const messages = bookingMessages.dangerous;
   const { listed } = details;
   const isLimited = mayBeLimited(details);
-  const limited = isLimited ? messages.limitedHint(listed?.limitedQuantityLimit ?? '') : messages.notLimited;
+  const limited = isLimited ? messages.limitedHint(limitedQuantityOf(details)) : messages.notLimited;
   const isExcepted = mayBeExcepted(details);
   const excepted = isExcepted ? messages.exceptedHint(listed?.exceptedQuantityCode ?? '') : messages.notExcepted;
   const text = (name: 'flashPoint' | 'packagingMark' | 'controlTemperature' | 'emergencyTemperature') =>
@@ -37,7 +39,13 @@ export function ShipperDetails({ details, path, editor }: Props) {
         inputMode="decimal"
         placeholder={messages.netHint}
       />
-      <TextField {...text('flashPoint')} unit="℃" placeholder={messages.flashPointHint} />
+      <TextField
+        {...text('flashPoint')}
+        optional={!requiresFlashPoint(details)}
+        // the list's remark has its own unit
+        unit={hasUnit(details.flashPoint) ? undefined : '℃'}
+        placeholder={messages.flashPointHint}
+      />
       <TextField {...text('packagingMark')} className="col-span-2" placeholder={messages.markHint} />
       {needsTemperatures(details) && (
         <>
@@ -63,6 +71,8 @@ export function ShipperDetails({ details, path, editor }: Props) {
     </div>
   );
 }
+
+const hasUnit = (flashPoint: string): boolean => /[℃℉°]/.test(flashPoint);
 
 /** Whether other goods of the order are of the same class, so that 7.2.6.1 may relieve them. */
 const hasOthersOfItsClass = (details: DangerousForm, { form }: FormEditor): boolean =>
