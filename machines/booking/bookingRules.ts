@@ -64,8 +64,9 @@ const boundProblems = ({ service, draft, quote }: Opened, today: string): OrderP
   };
 };
 
-/** Declarations that other fields of the cargo item disprove. */
+/** Figures and declarations that other fields of the cargo item disprove. */
 const disproved: ReadonlySet<OrderProblem> = new Set<OrderProblem>([
+  'netOverGross',
   'limitedOverGross',
   'limitedOverInner',
   'limitedUnpacked',
