@@ -99,7 +99,7 @@ export const orderDetail = endpoint({
   output: z.extend(orderSummary, {
     order: anyOrder,
     offer: quote,
-    /** Why the desk reviews it although it is not declared dangerous. */
+    /** What the desk decides; an order without dangerous goods is reviewed only for these. */
     reviewReasons: z._default(z.array(suspicion), []),
     fees: z.array(fee),
     timeline: z.array(orderEvent),

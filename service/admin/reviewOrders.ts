@@ -5,9 +5,11 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { changedOrder } from '#contract/orders/orderCalls.ts';
 import { invoiceRequest } from '#contract/orders/invoice.ts';
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { total } from '#contract/rules/pricing/price.ts';
 import { orderCommands } from '#machines/orders/orderLife.ts';
+import { fieldNameOf } from '#service/booking/orderChecks.ts';
 import { dateTime, money } from '#service/app/pages/format.ts';
 import { Mistake, onOneLine, print } from './localService.ts';
 import type { Desk } from './reviewDesk.ts';
@@ -28,6 +30,19 @@ const openOrders = z.array(
   }),
 );
 
+const reviewKinds: Partial<Record<Suspicion['why'], string>> = {
+  measures: '须核对数据',
+  rule: '须按规则核对',
+  segregation: '须核对隔离',
+  classification: '须核对分类与包装',
+};
+
+/** What the desk decides: the cargo item and field, then the finding with its paragraph. */
+const reasonText = (service: ServiceCode, { path, why, words }: Suspicion): string => {
+  const kind = reviewKinds[why] ?? '须核对是否危险品';
+  return `${kind}：${fieldNameOf(allServices[service])(path.split('.'))}：${words}`;
+};
+
 /** Prints the open orders, each with the commands it accepts now. */
 export const listOrders = async (desk: Desk): Promise<void> => {
   const all = openOrders.parse(await (await desk('/orders')).json());
@@ -35,8 +50,8 @@ export const listOrders = async (desk: Desk): Promise<void> => {
   for (const { orderNo, line, status, placedAt, routeZh, carriageZh, dangerous, reviewReasons, acts } of all) {
     print(onOneLine([orderNo, dateTime(new Date(placedAt)), statusName(line, status), dangerous ? '危险品' : '']));
     print(`          ${onOneLine([allServices[line].nameZh, routeZh, carriageZh])}`);
-    for (const { path, why, words } of reviewReasons)
-      print(`          ${why === 'measures' ? '须核对数据' : '须核对是否危险品'}：${path}（${words}）`);
+    if (status === 'DG_REVIEW')
+      for (const reason of reviewReasons) print(`          ${onOneLine([reasonText(line, reason)])}`);
     for (const command of acts)
       print(`          ${command}  ${orderPartyZh[orderCommands[command].by]}：${commandName(line, command)}`);
   }

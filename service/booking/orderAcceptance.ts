@@ -5,6 +5,7 @@ import type { Order } from '#contract/booking/orderForm.ts';
 import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { aircraftOf } from '#contract/rules/acceptance/airList.ts';
+import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
 import { rejectedHazards } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
@@ -139,17 +140,18 @@ const pairText = (order: Order, service: ServiceDefinition, pair: PairVerdict): 
 /**
  * Rejects goods that are declared contrary to the list, that a rule forbids in this service, that the carrier does not
  * accept, or that IMDG 42-24 chapter 7.2 segregates although they share a place. Pass an order from `withListed`; the
- * desk reviews accepted orders all the same.
+ * desk reviews accepted orders all the same, by the returned acceptance.
  */
-export const rejectUnacceptable = (service: ServiceDefinition, order: Order, quote: Quote): void => {
+export const rejectUnacceptable = (service: ServiceDefinition, order: Order, quote: Quote): Acceptance => {
   rejectMisdeclared(order);
   rejectNotCarried(order, quote);
-  const { findings, places } = acceptanceOf(service, acceptedCargoOf(order.cargo), {
+  const acceptance = acceptanceOf(service, acceptedCargoOf(order.cargo), {
     originCode: quote.origin.code,
     acceptedClasses: quote.sailing?.acceptedClasses ?? null,
     lithiumBattery: order.details['battery'] as ModeGoods['lithiumBattery'],
     aircraft: aircraftOf(quote.frequencyZh),
   });
+  const { findings, places } = acceptance;
   const finding = findings.find(({ verdict }) => verdict === 'rejected');
   if (finding)
     throw rejected(
@@ -159,4 +161,5 @@ export const rejectUnacceptable = (service: ServiceDefinition, order: Order, quo
     );
   const pair = places.flatMap(({ verdict }) => verdict.pairs).find(({ apart }) => apart);
   if (pair) throw rejected(Number(pair.items[1]), pairText(order, service, pair));
+  return acceptance;
 };

@@ -5,9 +5,9 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { goodsProblems, markAgeProblems } from '#contract/booking/goodsChecks.ts';
 import { crossProblems, orderOf } from '#contract/booking/orderProblems.ts';
-import { orderFindings } from '#contract/booking/orderFindings.ts';
+import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { findingText } from '#contract/rules/loading/loadFinding.ts';
-import { factsOf, quantityProblem } from '#contract/booking/orderFacts.ts';
+import { quantityProblem } from '#contract/booking/orderFacts.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import { completeOrder } from '#contract/booking/orderDefaults.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
@@ -20,7 +20,7 @@ const badInput = (message: string) => new ApiError(codes.badInput, message);
 const badField = (path: string, message: string) => apiErrorAt(`order.${path}`, codes.badInput, message);
 
 /** The name of an order's field in its service, with its cargo item. */
-const fieldNameOf =
+export const fieldNameOf =
   (service: ServiceDefinition) =>
   (path: readonly PropertyKey[]): string => {
     const [head, second, third, fourth] = path.map(String);
@@ -73,8 +73,8 @@ export const rejectMarkAges = (service: ServiceDefinition, order: Order, today: 
 };
 
 /** Rejects an order whose weights, volumes or densities disprove each other or exceed what holds the goods. */
-export const rejectDisproved = (service: ServiceDefinition, order: Order): void => {
-  const finding = orderFindings(service, factsOf(service, order)).find(({ verdict }) => verdict === 'rejected');
+export const rejectDisproved = (service: ServiceDefinition, findings: readonly LoadFinding[]): void => {
+  const finding = findings.find(({ verdict }) => verdict === 'rejected');
   if (!finding) return;
   const path = finding.path.split('.');
   rejectField(['order', ...path], `：${findingText(finding)}`, fieldNameOf(service)(path));

@@ -4,7 +4,8 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { Quote } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
-import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { orderFindings } from '#contract/booking/orderFindings.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
@@ -20,7 +21,7 @@ import {
   rejectUnfitting,
   rejectUnlikelyDays,
 } from './orderChecks.ts';
-import { suspicionsIn } from './orderSuspicions.ts';
+import { reviewReasonsOf } from './orderReviews.ts';
 import { rejectUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 import { quoteOf } from '#service/services/quoteOf.ts';
@@ -30,7 +31,7 @@ export interface PricedOrder {
   order: Order;
   quote: Quote;
   dangerous: boolean;
-  /** Why the desk reviews it although it is not declared dangerous. */
+  /** What the desk decides; an order without dangerous goods is reviewed only for these. */
   reviewReasons: Suspicion[];
   fees: Fee[];
   totals: Total[];
@@ -78,13 +79,14 @@ export const pricedOrder = async (
   // the listed data may break a rule that the caller's data did not
   const order = await withListed(db, typed);
   rejectContradictory(service, order);
-  rejectUnacceptable(service, order, quote);
-  rejectDisproved(service, order);
+  const acceptance = rejectUnacceptable(service, order, quote);
+  const findings = orderFindings(service, factsOf(service, order));
+  rejectDisproved(service, findings);
   rejectMisclassified(service, order);
   rejectMarkAges(service, order, today, before);
   const priced = feesInForce(service, order, quote, expectedTotals);
   const dangerous = quote.isDangerous ?? isDanger;
-  const reviewReasons = await suspicionsIn(db, order, quote);
+  const reviewReasons = await reviewReasonsOf(db, order, { quote, findings, acceptance });
   return {
     order,
     quote,

@@ -62,6 +62,25 @@ export const tradeMessages = {
     pair: Pick<PairVerdict, 'termZh' | 'source' | 'paragraphs' | 'remedies' | 'findings'>;
   }) =>
     `第${one.number}行货物“${one.name}”与第${other.number}行货物“${other.name}”不得${place === 'bay' ? `同库储存：${findings[0]?.match ?? ''}（${source}）` : `装入${placeNames[place]}：隔离要求“${termZh}”（IMDG 42-24 ${[...new Set([source, ...paragraphs])].join('、')}）`}；可${remedies.map((remedy) => remedyNames[remedy]).join('，或')}`,
+  reviewOfPair: ({
+    other,
+    termZh,
+    doubts,
+    reliefs,
+    paragraphs,
+  }: {
+    other: number;
+    termZh: string;
+    doubts: readonly string[];
+    reliefs: readonly string[];
+    paragraphs: readonly string[];
+  }) =>
+    [
+      `与货物 ${other} 同装：${termZh}`,
+      ...doubts,
+      ...(reliefs.length > 0 ? [`已适用的豁免：${reliefs.join('、')}`] : []),
+      ...(paragraphs.length > 0 ? [`依据：IMDG 42-24 ${paragraphs.join('、')}`] : []),
+    ].join('；'),
   misdeclared: {
     at: (line: number, why: string) => `第${line}行货物：${why}`,
     limited: '一览表第 7a 栏为 0，不得按有限数量包装申报（IMDG 42-24 3.4.1）',

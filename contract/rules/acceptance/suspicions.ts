@@ -5,7 +5,10 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { ListedNames } from './listedText.ts';
 import { suspicionIn } from './listedText.ts';
 
-/** A part of an order that suggests dangerous goods without declaring them: its field, why, and the words of it. */
+/**
+ * What the desk decides before an order is accepted: its field, why, and the words of it. Most are parts of an order
+ * that suggest dangerous goods without declaring them.
+ */
 export const suspicion = z.object({
   path: z.string(),
   why: z.enum([
@@ -21,6 +24,10 @@ export const suspicion = z.object({
     'hazardWord',
     // weights, volumes or densities that a specialist confirms
     'measures',
+    // what rules leave open about declared dangerous goods: in this service, together, and by themselves
+    'rule',
+    'segregation',
+    'classification',
   ]),
   words: z.string(),
 });

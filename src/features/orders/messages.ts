@@ -78,6 +78,8 @@ export const orderMessages = {
     },
     infoNeeded: '请补充资料',
     reviewing: '危险品订单须专员审核类别、包装与隔离要求，审核完成前请勿备货进场。',
+    inReview: '危险品专员审核中，以下各点由专员核对',
+    reasonOfItem: (cargoItem: number, reason: string) => `货物 ${cargoItem}：${reason}`,
     suspected: {
       title: '订单按普通货物填写，以下内容须危险品专员核对',
       reasons: {
@@ -92,6 +94,9 @@ export const orderMessages = {
         name: (words: string) => `品名与危险货物一览表条目相符：${words}`,
         hazardWord: (words: string) => `文字中写有“${words}”`,
         measures: (words: string) => words,
+        rule: (words: string) => words,
+        segregation: (words: string) => words,
+        classification: (words: string) => words,
       } satisfies Record<Suspicion['why'], (words: string) => string>,
       advice: '确为危险品的，请修改订单并填写危险货物信息；不是的，专员核对后继续受理。审核完成前请勿备货进场。',
     },

@@ -10,6 +10,23 @@ interface Props {
   onReorder: () => void;
 }
 
+/** What the desk reviews, each with its cargo item. */
+function Reasons({ reasons }: { reasons: OrderDetail['reviewReasons'] }) {
+  return (
+    <ul className="list-disc pl-4">
+      {reasons.map(({ path, why, words }) => {
+        const cargoItem = /^cargo\.(\d+)/.exec(path)?.[1];
+        const reason = messages.suspected.reasons[why](words);
+        return (
+          <li key={`${path} ${why} ${words}`} className="break-words">
+            {cargoItem === undefined ? reason : messages.reasonOfItem(Number(cargoItem) + 1, reason)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Explains a status that needs it: the order ended early, or waits for something. */
 export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder }: Props) {
   const note = timeline.at(-1)?.note ?? '';
@@ -22,14 +39,15 @@ export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons
   if (status === 'DG_REVIEW' && !isDangerous)
     return (
       <Alert tone="info" title={messages.suspected.title}>
-        <ul className="list-disc pl-4">
-          {reviewReasons.map(({ path, why, words }) => (
-            <li key={`${path} ${why}`} className="break-words">
-              {messages.suspected.reasons[why](words)}
-            </li>
-          ))}
-        </ul>
+        <Reasons reasons={reviewReasons} />
         <p>{messages.suspected.advice}</p>
+      </Alert>
+    );
+  if (status === 'DG_REVIEW' && reviewReasons.length > 0)
+    return (
+      <Alert tone="info" title={messages.inReview}>
+        <Reasons reasons={reviewReasons} />
+        <p>{messages.reviewing}</p>
       </Alert>
     );
   if (status === 'DG_REVIEW') return <Alert tone="info">{messages.reviewing}</Alert>;

@@ -1,0 +1,115 @@
+import { exceptedStanding, limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
+import { flashPointOf, mayBeViscous } from '#contract/rules/classification/flashPointRules.ts';
+import { limitOf, permitsBulk } from '#contract/rules/packaging/packingInstructions.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { needsTemperatures } from './edits/dangerousDetails.ts';
+import type { Order } from './orderForm.ts';
+import { packedGoodsOf, smallPackageEntryOf } from './smallPackageProblems.ts';
+
+type CargoItem = Order['cargo'][number];
+type DangerousGoods = NonNullable<CargoItem['dangerous']>;
+
+/** What no rule decides about dangerous goods, each with its paragraph of IMDG 42-24. */
+export const goodsReviewTexts = {
+  uncertainEntry: '一览表条目尚待核对（IMDG 3.2）',
+  groupByBoilingPoint:
+    '闪点低于 23 ℃，该条目有包装类别 I 与 II：初沸点不高于 35 ℃ 的为 I 类，订单没有初沸点，须核对（IMDG 2.3.2.6）',
+  groupByViscosity: '闪点低于 23 ℃ 的粘性液体按粘度与溶剂分离试验可为 III 类，须核对试验结果（IMDG 2.3.2.2）',
+  landDiesel: '闪点高于 60 ℃ 的柴油在境内道路与仓库是否属第 3 类，须核对（JT/T 617.2）',
+  instructionUnknown: '所选包装是否在该条目的包装导则之内，须核对（IMDG 3.2 第 8、10 栏、4.1.4）',
+  markMissing: '没有填写 UN 包装标记，须核对包装等级（IMDG 6.1.3）',
+  limitedUnproven: '按有限数量申报，内包装的容量须核对（IMDG 3.4.2）',
+  exceptedUnproven: '按例外数量申报，内、外包装的净量须核对（IMDG 3.5.1.2）',
+  gasPressure: 'T50 按气体逐个规定压力与充装密度，须与罐的铭牌核对（IMDG 4.2.5.2.6）',
+  temperaturesMissing: '没有填写控制温度与应急温度，须核对是否须温度控制（IMDG 7.3.7）',
+  noReaction: '声明与同类货物不发生危险反应，须核对依据（IMDG 7.2.6.1）',
+  acidAlkali: '按 7.2.6.5 声明小包装酸、碱，须核对声明（IMDG 7.2.6.5、5.4.1.5.11.3）',
+  waste: '按废弃物申报，须核对进出口与转移的批准（IMDG 5.4.1.4.3.3）',
+} as const;
+
+export type GoodsReview = keyof typeof goodsReviewTexts;
+
+/** An entry of the list with the same number and class as the goods, or not. */
+interface Alternative {
+  unNumber: string;
+  hazardClass: string;
+  packingGroup: 'I' | 'II' | 'III' | null;
+}
+
+const groupTwoBelow = 23;
+
+/** Class 3 below 23 °C is of packing group I or II by the initial boiling point, which no order states. */
+const groupReview = (goods: DangerousGoods, list: readonly Alternative[]): GoodsReview | undefined => {
+  const { unNumber, hazardClass, packingGroup } = goods;
+  const point = flashPointOf(goods);
+  const isBelow = point !== null && (point.to < groupTwoBelow || (point.to === groupTwoBelow && point.below));
+  if (hazardClass !== '3' || !isBelow) return undefined;
+  if (packingGroup === 'III') return mayBeViscous.has(unNumber) ? 'groupByViscosity' : undefined;
+  const has = (group: Alternative['packingGroup']): boolean =>
+    list.some((entry) => entry.unNumber === unNumber && entry.hazardClass === '3' && entry.packingGroup === group);
+  return has('I') && has('II') ? 'groupByBoilingPoint' : undefined;
+};
+
+const isSmall = ({ limitedQuantity, exceptedQuantity }: DangerousGoods): boolean => limitedQuantity || exceptedQuantity;
+
+const packagingReviews = ({ packagingCode }: CargoItem, goods: DangerousGoods): (GoodsReview | undefined)[] => {
+  if (isSmall(goods) || !/^\d/.test(packagingCode)) return [];
+  const { listed, packingGroup, packagingMark } = goods;
+  const isBulk = /^\d{2}[A-Z]/.test(packagingCode);
+  const known = isBulk
+    ? permitsBulk(listed?.ibcInstruction ?? '', packagingCode)
+    : limitOf(listed?.packingInstruction ?? '', packagingCode, packingGroup);
+  return [
+    known === undefined ? 'instructionUnknown' : undefined,
+    packagingMark.trim() === '' ? 'markMissing' : undefined,
+  ];
+};
+
+/** Declarations whose proof the order does not contain. */
+const declarationReviews = (item: CargoItem, goods: DangerousGoods): [string, boolean, GoodsReview][] => {
+  const packed = packedGoodsOf(item, goods);
+  const entry = smallPackageEntryOf(goods);
+  return [
+    ['limitedQuantity', goods.limitedQuantity && limitedStanding(packed, entry) === 'unknown', 'limitedUnproven'],
+    ['exceptedQuantity', goods.exceptedQuantity && exceptedStanding(packed, entry) === 'unknown', 'exceptedUnproven'],
+    ['noReactionStatement', goods.noReactionStatement, 'noReaction'],
+    ['acidAlkaliStatement', goods.acidAlkaliStatement, 'acidAlkali'],
+    ['isWaste', goods.isWaste, 'waste'],
+    [
+      'controlTemperature',
+      needsTemperatures(goods) && (goods.controlTemperature === '' || goods.emergencyTemperature === ''),
+      'temperaturesMissing',
+    ],
+  ];
+};
+
+const isLandDiesel = (goods: DangerousGoods, service: ServiceCode): boolean =>
+  goods.unNumber === '1202' &&
+  (service === 'domestic' || service === 'warehousing') &&
+  (flashPointOf({ flashPoint: goods.flashPoint })?.from ?? 0) > 60;
+
+/** What the desk decides about one dangerous cargo item of an accepted order, by path inside the item. */
+export const goodsReviewsOf = (
+  service: ServiceCode,
+  item: CargoItem,
+  list: readonly Alternative[],
+): [string, GoodsReview][] => {
+  const goods = item.dangerous;
+  if (!goods) return [];
+  const group = groupReview(goods, list);
+  const reviews: [string, boolean, GoodsReview][] = [
+    ['unNumber', goods.listed?.confidence === 'medium', 'uncertainEntry'],
+    ['flashPoint', isLandDiesel(goods, service), 'landDiesel'],
+    ['unNumber', service === 'tank' && goods.listed?.tankInstruction === 'T50', 'gasPressure'],
+    ...declarationReviews(item, goods),
+  ];
+  return [
+    ...(group ? [['dangerous.packingGroup', group] satisfies [string, GoodsReview]] : []),
+    ...packagingReviews(item, goods).flatMap((review): [string, GoodsReview][] =>
+      review ? [[review === 'markMissing' ? 'dangerous.packagingMark' : 'packagingCode', review]] : [],
+    ),
+    ...reviews.flatMap(([field, isOpen, review]): [string, GoodsReview][] =>
+      isOpen ? [[`dangerous.${field}`, review]] : [],
+    ),
+  ];
+};

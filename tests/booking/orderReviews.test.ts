@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { listOrders } from '#service/admin/reviewOrders.ts';
+import { deskKeyOf } from '#service/enterprise/desk.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const secret = 'a secret of the desk, also long enough';
+
+let service: TestService;
+let session: Awaited<ReturnType<TestService['signIn']>>;
+beforeAll(async () => {
+  service = await freshService({ config: { secret } });
+  session = await service.signIn();
+});
+beforeEach(() => {
+  service.clock.advance(3_000);
+});
+afterAll(() => service.close());
+
+const mark = '1A1/X1.4/250/26/CN/320001';
+const flammable = (more: Partial<DangerousForm> = {}, cargo: Partial<CargoForm> = {}) =>
+  cargoItem('fcl', {
+    packages: '10',
+    grossKg: '1000',
+    volumeM3: '1.5',
+    ...cargo,
+    dangerous: dangerousDetails({
+      unNumber: '1993',
+      properShippingName: 'FLAMMABLE LIQUID, N.O.S.',
+      technicalName: 'pentane',
+      flashPoint: '-20',
+      netKg: '900',
+      packagingMark: mark,
+      ...more,
+    }),
+  });
+
+const reasonsOf = async (form: OrderForm) => {
+  const { orderNo, status } = await place(service, session, form);
+  expect(status).toBe('DG_REVIEW');
+  const { reviewReasons } = await service.call(orderDetail, { orderNo }, { session });
+  return reviewReasons.map(({ path, words }) => `${path}: ${words}`);
+};
+const reasonsOfItem = async (item: CargoForm) => reasonsOf(orderForm('fcl', { cargo: [item] }));
+
+const boiling = /^cargo\.0\.dangerous\.packingGroup: .*初沸点.*2\.3\.2\.6/;
+
+describe('the choice between packing groups I and II of class 3, whose boiling point no order states', () => {
+  test.each([
+    ['group II below 23 °C', { packingGroup: 'II', flashPoint: '-20' }, true],
+    ['group I', { packingGroup: 'I', flashPoint: '-20' }, true],
+    ['group II by an upper limit', { packingGroup: 'II', flashPoint: '<23' }, true],
+    ['group III', { packingGroup: 'III', flashPoint: '30' }, false],
+    [
+      'an entry of group II alone',
+      { unNumber: '1294', properShippingName: 'TOLUENE', technicalName: '', packingGroup: 'II', flashPoint: '4' },
+      false,
+    ],
+  ] as const)('%s', async (_name, more, isOpen) => {
+    const reasons = await reasonsOfItem(flammable(more));
+    expect(reasons.some((one) => boiling.test(one))).toBe(isOpen);
+  });
+});
+
+describe('what else the desk decides', () => {
+  test.each<[string, CargoForm, RegExp]>([
+    [
+      'a viscous liquid of group III',
+      flammable({
+        unNumber: '1263',
+        properShippingName: 'PAINT',
+        technicalName: '',
+        packingGroup: 'III',
+        flashPoint: '18',
+      }),
+      /packingGroup: .*2\.3\.2\.2/,
+    ],
+    ['no mark', flammable({ packagingMark: '' }), /packagingMark: .*6\.1\.3/],
+    [
+      'a packaging whose instruction is not in the tables',
+      cargoItem('fcl', {
+        packagingCode: '4G',
+        dangerous: dangerousDetails({
+          unNumber: '1950',
+          properShippingName: 'AEROSOLS',
+          hazardClass: '2.1',
+          packingGroup: null,
+          flashPoint: '',
+        }),
+      }),
+      /packagingCode: .*4\.1\.4/,
+    ],
+    ['waste', flammable({ isWaste: true }), /isWaste: .*5\.4\.1\.4\.3\.3/],
+  ])('%s', async (_name, item, expected) => {
+    expect((await reasonsOfItem(item)).some((one) => expected.test(one))).toBe(true);
+  });
+
+  test('goods in one container, each pair with its open questions', async () => {
+    const ester = {
+      unNumber: '1173',
+      properShippingName: 'ETHYL ACETATE',
+      technicalName: '',
+      packingGroup: 'II',
+    } as const;
+    const reasons = await reasonsOf(
+      orderForm('fcl', {
+        cargo: [flammable({ packingGroup: 'III', flashPoint: '30' }), flammable({ ...ester, flashPoint: '-4' })],
+      }),
+    );
+    expect(reasons.filter((one) => one.startsWith('cargo.1.dangerous.unNumber: 与货物 1 同装'))).toHaveLength(1);
+  });
+
+  test('nothing is open about goods that all rules decide', async () => {
+    const toluene = { unNumber: '1294', properShippingName: 'TOLUENE', technicalName: '', packingGroup: 'II' } as const;
+    expect(await reasonsOfItem(flammable({ ...toluene, flashPoint: '4' }))).toEqual([]);
+  });
+});
+
+test('`review -- orders` prints each of them with its cargo item, field and paragraph', async () => {
+  const printed: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
+  const desk = (path: string, init: RequestInit = {}) =>
+    service.fetch(new Request(`http://127.0.0.1:8080/review${path}`, { ...init, headers }));
+  try {
+    await listOrders(desk);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  const text = printed.join('');
+  expect(text).toMatch(/须核对分类与包装：第1行货物的包装类别：闪点低于 23 ℃.*（IMDG 2\.3\.2\.6）/);
+  expect(text).toMatch(/须核对隔离：第2行货物的联合国编号：与货物 1 同装：/);
+});
