@@ -80,7 +80,7 @@ export const proofOfWorkGet = endpoint({
   payload: 'query',
   input: z.object({
     clientUid,
-    /** The algorithm the caller supports: 'PBKDF2'. A page of an earlier build sends none and is told to reload. */
+    /** The algorithm the caller supports: 'PBKDF2'. A page of an earlier build sends none and gets a notice to reload. */
     algorithm: z.optional(z.string().check(z.maxLength(16))),
   }),
   output: z.object({

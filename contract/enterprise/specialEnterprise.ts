@@ -4,6 +4,6 @@
  */
 export const specialEnterpriseCode = 'MC00000001';
 
-/** Whether an enterprise is the special one; nobody's is not. */
+/** Whether an enterprise is the special one; false without an enterprise. */
 export const isSpecialEnterprise = (enterprise: { mcpCode: string | null } | null | undefined): boolean =>
   enterprise?.mcpCode === specialEnterpriseCode;

@@ -37,7 +37,7 @@ export const limits = {
 
   headerHidePx: 300,
   headerBackgroundPx: 104,
-  /** A shorter scroll is a trembling hand. */
+  /** A shorter scroll is unintended. */
   headerJitterPx: 4,
   loadingThrottleMs: 200,
   loadingDurationMs: 5_000,

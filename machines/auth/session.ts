@@ -7,7 +7,7 @@ const otherToken = {
   target: 'outdated',
 } as const;
 
-/** The user of the site: nobody, a visitor at the login dialog, or a signed-in user whose token is in the cookie. */
+/** The user of the site: anonymous, a visitor at the login dialog, or a signed-in user whose token is in the cookie. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({

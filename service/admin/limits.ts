@@ -30,7 +30,7 @@ const triesKey = (phone: string): string => `password:tries:${phone}`;
 /** The maximum number listed. */
 const listed = 200;
 
-/** Windows that only record successes: they reject nobody. */
+/** Windows that only record successes: they reject no call. */
 const isRecord = sql`${rateWindows.key} ~ '^(password:(seen|known):|captcha:passed:|sms:address:.*:verified)'`;
 
 const { key } = rateWindows;
@@ -116,7 +116,7 @@ export const liveLimits = async (db: Database, now: Date, whose: LimitsOf, all: 
 
 /** Ends the limits and locks of a subject and returns them. A subject is required. */
 export const liftLimits = async (db: Database, now: Date, whose: LimitsOf): Promise<LiveLimit[]> => {
-  if (Object.values(whose).every((value) => value === undefined)) throw new TypeError('nobody is named');
+  if (Object.values(whose).every((value) => value === undefined)) throw new TypeError('no account is named');
   const lifted = await liveLimits(db, now, whose, true);
   await db.delete(rateWindows).where(matching(whose));
   const phone = phoneOf(whose);

@@ -116,7 +116,7 @@ export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets
       const isWhole = !given.isUnavailable && given.failure === undefined;
       return { document: finished(documentAsset(html), statusOf(path, given)), isWhole };
     } catch (error) {
-      log.error({ err: error, path }, 'a page could not be drawn');
+      log.error({ err: error, path }, 'a page could not be rendered');
       return { document: built(path, given), isWhole: true };
     } finally {
       pendingRenders -= 1;

@@ -68,7 +68,7 @@ export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => {
   };
 };
 
-/** The network of an address (IPv4 /16, IPv6 /32), which a phone keeps while it changes cells. */
+/** The network of an address (IPv4 /16, IPv6 /32), which a phone retains while it changes cells. */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address.split('.').slice(0, 2).join('.');
   const [head = ''] = address.split('::');

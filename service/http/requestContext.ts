@@ -13,7 +13,7 @@ export interface RequestContext {
   userId?: string;
   /** The order that the call is about, as the caller sent it. */
   orderNo?: string;
-  /** Why access was rejected, if the status does not tell. */
+  /** Why access was rejected, if the status does not show it. */
   rejectedAs?: string;
 }
 
@@ -43,7 +43,7 @@ export const routeOf = (c: HonoContext): string =>
 
 const safeId = /^[\w-]{8,64}$/;
 
-/** A trusted proxy's own id for the request; other ids are ignored, so that nobody can forge log lines. */
+/** A trusted proxy's own id for the request; other ids are ignored, so that log lines cannot be forged. */
 const givenId = (c: HonoContext, trustedProxies: BlockList): string | undefined => {
   const given = c.req.header('x-request-id');
   return given !== undefined && safeId.test(given) && isFromProxy(c, trustedProxies) ? given : undefined;

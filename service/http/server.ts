@@ -58,7 +58,7 @@ const respondOn = (socket: Socket, status: number, message: string): void => {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () => {
-    // nobody can act on a request after its timeout was reported
+    // no handler acts on a request after its timeout was reported
     if (status === 408) socket.destroy();
     else setTimeout(() => socket.destroy(), lingerMs).unref();
   });

@@ -46,7 +46,7 @@ export const partiesOf = (order: Order, { orderNo, operatorName }: { orderNo: st
 export const latinOrShipper = (name: string, { shipper }: Pick<Order, 'shipper'>): string =>
   isLatin(name) ? name : (shipper?.name ?? name);
 
-/** Whom the carrier asks about the booking. */
+/** The contact for the carrier's questions about the booking. */
 export const bookingContactsOf = (order: Order) => {
   const contact = contactOf(latinOrShipper(order.bookingContact.name, order), order.bookingContact);
   return contact && [contact];

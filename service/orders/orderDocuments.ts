@@ -60,8 +60,8 @@ export const addDocument = async (
   await rejectInfected(context, content);
   return db.transaction(async (tx) => {
     await openOrder({ db: tx, user }, orderNo);
-    const [counted] = await tx.select({ kept: count() }).from(documents).where(eq(documents.orderNo, orderNo));
-    if ((counted?.kept ?? 0) >= limits.orderDocumentsMax)
+    const [counted] = await tx.select({ stored: count() }).from(documents).where(eq(documents.orderNo, orderNo));
+    if ((counted?.stored ?? 0) >= limits.orderDocumentsMax)
       throw new ApiError(codes.conflict, tradeMessages.documentTooMany(limits.orderDocumentsMax));
     const document = { id: randomUUID(), fileName: cleanFileName(fileName, fileType), paperCode };
     const uploadedAt = clock.now();

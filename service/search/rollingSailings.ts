@@ -153,7 +153,7 @@ export const rollSailings = (db: Database, now: Date): Promise<void> =>
 const made = (table: PgTable, row: Row, expected: Row | undefined): boolean =>
   expected !== undefined && isAsRecorded(table, row, contentOf(table, expected));
 
-/** Records the voyages and rates that earlier builds made and nobody changed. */
+/** Records the voyages and rates that earlier builds made and that are unchanged. */
 export const adoptRolled = async (db: Database): Promise<void> => {
   const services = new Map((await demoServicesOf(db)).map((service) => [service.code, service]));
   const relations = new Map(

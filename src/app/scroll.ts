@@ -91,7 +91,7 @@ export const preserveKeyboardFocus = (): void => {
 
 /** Tracks the window's scroll position for one page load. */
 export const createScrolling = () => {
-  // tracked, because reading it when the page is left would force a layout that nobody sees
+  // tracked, because reading it when the page is left would force a layout for nothing
   let scrolledTo = 0;
   return {
     /** Follows the window's scrolling. */

@@ -13,7 +13,7 @@ export const writeCookie = (name: string, value: string, options: Cookies.Cookie
   try {
     Cookies.set(name, value, options);
   } catch {
-    // `keepsCookies` tells who needs them
+    // `keepsCookies` shows which code needs them
   }
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The field of a combobox that loaded while the visitor was in the plain field before it. The combobox takes the focus,
- * shows the typed text and opens. Without `typed` nobody was in the plain field, and the focus stays.
+ * shows the typed text and opens. Without `typed` the plain field was not in use, and the focus stays.
  */
 export const useHydratedInput = (typed: string | undefined): RefObject<HTMLInputElement | null> => {
   const input = useRef<HTMLInputElement>(null);

@@ -68,7 +68,7 @@ test('a used-up window of an address says when it is free again, and its lifting
   await expect(signIn()).rejects.toThrow('账号或密码错误');
 });
 
-test('a captcha client is found by its clientUid, by its address, and by nobody else’s', async () => {
+test('a captcha client is found by its clientUid, by its address, and by no other’s', async () => {
   const lock = `captcha:locked:${address}|${digestOf('slider-1').slice(0, 22)}`;
   await useUp(lock, 1);
   for (const of of [['--uid', 'slider-1'], ['--address', address], ['--key', lock], []])

@@ -147,7 +147,7 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
       ['session.refused', 'owner', device, { by: 'password', reason: 'disabled' }],
     ],
   ],
-  // written with what they tell of
+  // written in the same transaction as their subject
   'notice.sent': [],
   'notice.failed': [
     [

@@ -43,7 +43,7 @@ const freshPhone = phonesAfter(13_500_000_000);
 const login = (service: TestService, phone: string) =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: false });
 
-/** What somebody has in hand with one instance, and uses with another. */
+/** What a user gets from one instance, and uses with another. */
 const inFlight = async (made: TestService) => {
   const [phone, codePhone] = [freshPhone(), freshPhone()];
   const rememberToken = await rememberingBrowser(made).rememberedOn(phone);
@@ -69,7 +69,7 @@ const inFlight = async (made: TestService) => {
 };
 
 describe('a key that takes the place of another', () => {
-  test('signs nobody out and voids nothing in flight', async () => {
+  test('signs no user out and voids nothing in flight', async () => {
     const after = withInbox(await beside({ secret: second, secretPrevious: first }));
     const { phone, use } = await inFlight(before);
     await use(after);
@@ -138,7 +138,7 @@ describe('two instances, one with either key as its current one', () => {
 });
 
 describe('the key in a data folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-secret-'));
+  const folder = mkdtempSync(join(tmpdir(), 'stored-secret-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('is rotated once, and again only when the one before is dropped', () => {

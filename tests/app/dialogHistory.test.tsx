@@ -13,7 +13,7 @@ aroundEachTest();
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-/** The history of dialogs in the real one of the browser; `go` is told where the page is left for. */
+/** The history of dialogs in the real one of the browser; `go` receives the address that the page is left for. */
 const begin = () => {
   const go = vi.fn<(href?: string) => void>();
   const site = { pageHistory: { send: () => {} } as unknown as PageHistoryActor } as Site;

@@ -103,7 +103,7 @@ test('every number of the code is in this table', () => {
   expect(Object.fromEntries(found)).toEqual(figures);
 });
 
-/** Which way every division comes out even: what is left is told whole, what is needed is enough. */
+/** How every division is rounded: what is left is rounded down, what is needed is rounded up. */
 const roundings: Record<string, string> = {
   'machines/support/countdown.ts': 'ceil',
   'src/api/client.ts': 'round',

@@ -42,7 +42,7 @@ describe('specification 2: the header while the page is scrolled', () => {
     ['has a background past 104 px', 'top', 0, 105, 'solid'],
     ['has none up to 104 px', 'top', 0, 104, 'top'],
     ['is clear again at the top', 'solid', 200, 0, 'top'],
-    ['does not heed a trembling hand', 'hidden', 2000, 1997, 'hidden'],
+    ['ignores a trembling finger', 'hidden', 2000, 1997, 'hidden'],
     ['reaches the top however small the last step', 'solid', 2, 0, 'top'],
   ] as const)('%s', (_, state, from, to, expected) => expect(after(state, from, to)).toBe(expected));
 

@@ -35,7 +35,7 @@ const keptIn = (of: Node): string[] => {
     .filter((name) => own.has(name));
 };
 
-/** What may stay as it was when it was first drawn, and why: each belongs to one visit of its page. */
+/** Props that may keep their first value, with the reason: each belongs to one visit of its page. */
 const meant: Record<string, string[]> = {
   // whether there is a document at all does not change
   'src/App.tsx': ['document'],
@@ -44,11 +44,11 @@ const meant: Record<string, string[]> = {
   // effects are made once from the site, which is one for a page load
   'src/app/siteContext.ts': ['make', 'site'],
   'src/features/auth/loginEffects.tsx': ['site', 'left'],
-  // a booking is one for each offer of the address, drawn anew for another
+  // each offer of the address has its own booking, rendered anew for another offer
   'src/features/booking/bookingEffects.tsx': ['offerId'],
-  // whether the volume was measured is a person's choice from then on
+  // whether the volume was measured is a user's choice from then on
   'src/features/booking/form/MeasuredVolume.tsx': ['measured', 'facts', 'cargo', 'index', 'volumeM3', 'typed'],
-  // what is known of the goods begins an enquiry; what is typed then is the person's
+  // the known goods fill an enquiry at first; then the user edits them
   'src/features/services/enquiryEffects.ts': ['service', 'known'],
   // code that is loaded is the same from then on
   'src/platform/lazy.ts': ['ready', 'Later'],

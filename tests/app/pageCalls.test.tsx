@@ -35,7 +35,7 @@ const item = quietly('/api-item/goods/detail', { id: 'some-id' });
 const news = (query: object) => quietly('/api-cms/news/page', query);
 const lanes = quietly('/api-ecommerce/minimumPrice/query', { size: 10 });
 const unNumbers = (query: object = {}) => quietly('/api-basic/dangerousGoods/search', { keyword: '', ...query });
-/** An order page looks into the list of dangerous goods and asks what its offer costs. */
+/** An order page searches the list of dangerous goods and requests its offer. */
 const ordering = (offerId: string, isDanger: string): Calls => [
   quietly('/api-ecommerce/chargeAgreement/query', { offerId, isDanger }),
   unNumbers({ page: 1 }),
@@ -43,7 +43,7 @@ const ordering = (offerId: string, isDanger: string): Calls => [
 ];
 const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'N' };
 
-/** What each page asks the service for at its beginning, by the specification of its endpoints. */
+/** The requests of each page when it opens, by the specification of its endpoints. */
 const table: [address: string, calls: Calls][] = [
   [
     '/',
@@ -115,7 +115,7 @@ const begun = new Set<string>();
 
 const started = (machine: AnyStateMachine) => createActor<AnyStateMachine>(machine, { input: {} }).start();
 
-/** Draws a page of a site that writes down what it is asked. */
+/** Renders a page of a site that records its requests. */
 const open = async (to: string): Promise<Calls> => {
   globalThis.inspectActors = ({ type, actorRef }) => {
     const { id } = (actorRef as unknown as { logic: { id?: string } }).logic;

@@ -37,7 +37,7 @@ test('who waits for too long, or in too long a queue, is rejected, and takes not
   await places.enter('orders', 20);
 });
 
-test('under random use: never more than the maximum, nobody waits while one is free, none is lost', async () => {
+test('under random use: never more than the maximum, no caller waits while one is free, none is lost', async () => {
   const act = fc.record({ share: fc.constantFrom('a', 'b', 'c', 'd', 'e'), enters: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.array(act, { maxLength: 60 }), async (size, acts) => {

@@ -13,7 +13,7 @@ const none = () => undefined;
 const filters = (query: OrdersQuery) => <OrderFilters query={query} onQuery={none} />;
 const search = (keyword: string) => <GoodsSearch keyword={keyword} onSearch={none} />;
 
-/** Forms that leave what is typed to the browser, by their files: before and after what they are drawn for has changed. */
+/** Forms that leave what is typed to the browser, by their files: before and after what they are rendered for has changed. */
 const refilled: Record<string, [before: ReactNode, after: ReactNode, fields: object][]> = {
   '../../src/features/orders/parts/OrderFilters.tsx': [
     [filters(allOrders), filters({ ...allOrders, keyword: '上海' }), { keyword: '上海', line: '', state: 'all' }],
@@ -30,7 +30,7 @@ const refilled: Record<string, [before: ReactNode, after: ReactNode, fields: obj
     [search('甲醇'), search(''), { keyword: '' }],
   ],
 };
-/** Begins with the first city, whatever it is drawn for. */
+/** Begins with the first city, whatever it is rendered for. */
 const alike = '../../src/features/content/CityDesk.tsx';
 
 const fieldsNow = () =>

@@ -62,7 +62,7 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
     expect(orders()).toEqual(['noteReload', 'reloadPage']);
   });
 
-  test('a person may reload at any time', async () => {
+  test('a user may reload at any time', async () => {
     const { fail, host, orders } = at(start);
     await fail();
     await reload().click();
@@ -98,7 +98,7 @@ describe('without a connection', () => {
     expect(page.getByText(messages.offline).elements()).toEqual([]);
   });
 
-  test('a person may try again at any time; while the host is away the notice stays', async () => {
+  test('a user may try again at any time; while the host is away the notice stays', async () => {
     const { fail, host, orders } = at();
     await fail(false);
     await retry().click();

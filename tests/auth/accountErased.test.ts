@@ -126,7 +126,7 @@ describe('at its time', () => {
     expect(await accountOf(service, session)).toMatchObject({ phone, closedAt: null });
   });
 
-  test('nothing of the person is left in any table, and an SMS says that it is done', async () => {
+  test('nothing of the user is left in any table, and an SMS says that it is done', async () => {
     service.clock.advance(day + 8 * 3_600_000);
     expect(await closeDueAccounts({ ...service, log, hotline: '400' })).toBeGreaterThan(0);
     await sendNotices({ ...service, sms: service.inbox, log });

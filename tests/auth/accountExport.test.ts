@@ -28,7 +28,7 @@ afterAll(async () => {
 const tables = Object.entries(schema).flatMap(([name, entry]) => (is(entry, PgTable) ? [{ name, table: entry }] : []));
 const owners = new Set(['users', 'enterprises', 'orders']);
 
-test('the export has all data of a person, none of others, and nothing that opens an account', async () => {
+test('the export has all data of a user, none of others, and nothing that opens an account', async () => {
   const [phone, other] = ['13700000901', '13700000902'];
   await registered(service, phone);
   const [session, another] = [await service.signIn(phone), await service.signIn(other)];

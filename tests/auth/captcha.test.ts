@@ -58,7 +58,7 @@ describe('a challenge', () => {
     expect((await submitAnswer(service, late, sliderText(late))).repCode).toBe('6110');
   });
 
-  test('a solution faster than a hand is rejected', async () => {
+  test('a solution faster than a user is rejected', async () => {
     const challenge = await issuedChallenge(service);
     service.clock.advance(-351);
     expect((await submitAnswer(service, challenge, sliderText(challenge))).repCode).toBe('6111');

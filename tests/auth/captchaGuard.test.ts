@@ -67,7 +67,7 @@ describe('pictures and answers in a minute', () => {
 });
 
 describe('wrong answers of a client', () => {
-  test('the fifth within a minute locks it for five minutes, and nobody else', async () => {
+  test('the fifth within a minute locks it for five minutes, and no other client', async () => {
     const caller = from();
     for (let index = 0; index < 5; index += 1) expect(await wrong(caller, 'a')).toBeNull();
     expect(await wrong(caller, 'a')).toEqual({ repCode: locked });
@@ -83,7 +83,7 @@ describe('wrong answers of a client', () => {
     expect(await wrong(caller, 'a')).toBeNull();
   });
 
-  test('four in a minute lock nobody, nor does a fifth after it', async () => {
+  test('four in a minute lock no client, nor does a fifth after it', async () => {
     const caller = from();
     for (let index = 0; index < 4; index += 1) await wrong(caller, 'a');
     clock.advance(minute);

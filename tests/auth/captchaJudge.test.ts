@@ -52,7 +52,7 @@ describe('clicked words', () => {
     ['one without y', clicks({ x: 60 }), false],
     ['one that is nothing', clicks(null), false],
     ['one as text', clicks({ x: '60', y: '40' }), false],
-    ['nobody clicked', '[]', false],
+    ['no click', '[]', false],
     ['a slider', '{"x":120,"y":5}', false],
     ['an object with as many places', '{"length":3,"0":{"x":60,"y":40}}', false],
     ['text of their number', '"abc"', false],

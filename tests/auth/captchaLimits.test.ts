@@ -21,7 +21,7 @@ const failOnce = async (options: { clientUid?: string; address?: string } = {}) 
 };
 
 describe('limits of the captcha', () => {
-  test('120 pictures of a client in a minute, then 6201; nobody else is held up by them', async () => {
+  test('120 pictures of a client in a minute, then 6201; other clients are not held up', async () => {
     for (let index = 0; index < 120; index += 1) expect(await get({ clientUid: 'slider-a' })).toBe('0000');
     expect(await get({ clientUid: 'slider-a' })).toBe('6201');
     expect(await get({ clientUid: 'slider-b' })).toBe('0000');

@@ -84,7 +84,7 @@ describe('an office of thirty behind one address', () => {
   }, 60_000);
 });
 
-/** Guesses for an hour as fast as it is heard, under a new name each time; answers how many guesses were judged. */
+/** Guesses for an hour as fast as it is accepted, under a new name each time; returns how many guesses were judged. */
 const guessForAnHour = async (name: string): Promise<number> => {
   const end = service.clock.now().getTime() + 3_600 * second;
   let judged = 0;

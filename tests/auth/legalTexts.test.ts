@@ -90,7 +90,7 @@ describe('the privacy notice', () => {
     ['withdrawal of consent', '撤回同意：'],
     ['account cancellation', '注销账号：'],
     ['consents are recorded with their version', '同意的文本及其版本、时间、账号'],
-    ['reading takes as long as the dialog asks', '不少于 10 秒'],
+    ['reading takes as long as the dialog requires', '不少于 10 秒'],
     ['the customer service phone is shown', `客服热线：${deployment.hotline}`],
     ['the service e-mail is shown', `客服邮箱：${mail}`],
   ])('%s', (_, words) => expect(privacy).toContain(words));

@@ -128,7 +128,7 @@ describe('a pause that grows', () => {
   const backoff = { key: 'k', windowSeconds: 3_600, ...slider };
 
   test.each([
-    ['nobody failed', [], 0],
+    ['no failure', [], 0],
     ['nine', failures(8, ago(0)), 0],
     ['the tenth, this moment', failures(9, ago(0)), 1],
     ['the tenth, a part of a second ago', failures(9, ago(1)), 1],

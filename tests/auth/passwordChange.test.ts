@@ -87,7 +87,7 @@ describe('changing the password', () => {
   test.each([
     ['the sign-in is longer ago than 10 minutes', { createdAt: new Date('2026-03-02T01:49:59Z') }],
     ['another site opened the session', { openedBy: 'ticket' as const }],
-    ['nobody knows how the session was opened', { openedBy: null }],
+    ['it is unknown how the session was opened', { openedBy: null }],
   ])('does not set the first one where %s', async (_name, found) => {
     const phone = '13300000014';
     const session = await service.signIn(phone);

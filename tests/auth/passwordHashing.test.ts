@@ -49,7 +49,7 @@ describe('a stored password', () => {
       expect(await standard.matches(wrong, each)).toBe(false);
       durations.push(performance.now() - startedAt);
     }
-    // nobody's password takes the same work; a busy machine doubles either
+    // the password of an unknown account takes the same work; a busy machine doubles either
     expect(Math.min(...durations)).toBeGreaterThan(0.3 * Math.max(...durations));
   });
 });

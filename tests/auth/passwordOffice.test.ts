@@ -69,7 +69,7 @@ test('forty whose passwords are remembered come in within a minute, one after th
   expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([codes.ok]));
 });
 
-test('handles that are nobody’s are rejected after thirty in a minute, and hold no remembered colleague up', async () => {
+test('unknown tokens are rejected after thirty in a minute, and hold no remembered colleague up', async () => {
   const browser = rememberingBrowser({ ...service, fetch: (request) => service.fetch(request, office) });
   const [phone = ''] = phones;
   const { rememberToken } = await browser.typed(phone);

@@ -37,7 +37,7 @@ describe('passwords of a phone', () => {
     expect(waits.filter((wait) => wait === 60)).toHaveLength(20);
   });
 
-  test('begin afresh when nobody tried for a day, or the owner came in', async () => {
+  test('begin afresh after a day without a try, or when the owner signed in', async () => {
     const phone = newPhone();
     const freeTries = async () => {
       let free = 0;

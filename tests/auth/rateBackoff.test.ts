@@ -39,7 +39,7 @@ describe('a pause that grows with the failures', () => {
     expect(waits.filter((wait) => wait === 1)).toHaveLength(17);
   });
 
-  test('who is exempt waits for nobody, and is counted', async () => {
+  test('an exempt client does not wait, and is counted', async () => {
     const backoff = backoffOf();
     for (let index = 0; index < 5; index += 1) expect(await tried(backoff, true)).toBe(0);
     expect(await tried(backoff, false)).toBe(2);

@@ -34,7 +34,7 @@ describe('registration', () => {
     expect(info).toMatchObject({ phone: '134****0001', enterpriseResp: { serviceOpenAuditStatus: 'NONE' } });
   });
 
-  test('opens an account without a company for a person', async () => {
+  test('opens an account without a company for a user', async () => {
     const phone = '13400000002';
     await service.call(register, { ...registration(phone, await codeFor(phone)), accountType: 'person' });
     expect(await userOf(phone)).toMatchObject({ enterpriseId: null });

@@ -56,7 +56,7 @@ describe('a remembered password', () => {
     `${'a'.repeat(22)}.${'b'.repeat(43)}x`,
     `${'a'.repeat(22)}.${'b'.repeat(43)}`,
     undefined,
-  ])('is nobody’s as %j', async (rememberToken) =>
+  ])('is unknown as %j', async (rememberToken) =>
     expect(await consume(rememberToken, newPhone())).toEqual({ outcome: 'unknown' }),
   );
 

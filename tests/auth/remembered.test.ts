@@ -75,7 +75,7 @@ describe('a remembered password', () => {
   });
 
   test.each(['', 'x', `${'a'.repeat(22)}.${'b'.repeat(43)}`])(
-    'that nobody gave (%s) is rejected as a password is',
+    'that was never issued (%s) is rejected as a password is',
     async (rememberToken) => {
       expect(await browser.login('13500000002', { rememberToken })).toMatchObject({
         status: 200,

@@ -67,7 +67,7 @@ describe('turns', () => {
     await Promise.all(more);
   });
 
-  test('of each key stand apart, and a key that nobody holds is forgotten', async () => {
+  test('of each key are separate, and an unused key is dropped', async () => {
     const queue = turnsByKey(1);
     const { act, end, ends } = held();
     expect(queue.waiting('a')).toBe(0);

@@ -81,7 +81,7 @@ describe('specification 2: users of the one special enterprise', () => {
     ['a natural person', person, false],
   ])('at login %s goes to the business page: %j, %j', async (_, user, goes) => {
     const { actor, requests, effects } = await signIn();
-    // the route that wanted the sign-in asks for the user too; the arrival is not lost by it
+    // the route that wanted the sign-in requests the user, too; the arrival is not lost
     actor.send({ type: 'user.requested' });
     expect(requests.fetchUser).toHaveLength(1);
     requests.fetchUser?.at(-1)?.resolve(user);

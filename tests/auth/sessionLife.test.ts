@@ -54,7 +54,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends after 14 days that nobody used it', async () => {
+  test('ends after 14 days without use', async () => {
     const { userId } = await newUser();
     const [used, idle] = [await open(userId), await open(userId)];
     clock.advance(14 * day - 1);

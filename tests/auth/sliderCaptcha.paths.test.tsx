@@ -8,7 +8,7 @@ import { walkEvery } from '#tests/support/walk.tsx';
 const slider = page.getByRole('slider', { name: loginMessages.captcha.handle });
 const shows = (text: RegExp) => page.getByText(text).elements().length > 0;
 
-// a path may end with the piece in hand
+// a path may end while the piece is held
 afterEach(mouse.release);
 
 walkEvery(model, async (state) => {

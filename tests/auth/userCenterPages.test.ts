@@ -41,7 +41,7 @@ describe('the way in', () => {
     expect((await get(target)).status).toBe(200);
   });
 
-  test('leads the special enterprise to its own page, and nobody else', async () => {
+  test('leads the special enterprise to its own page, and no other', async () => {
     const session = await service.signIn('13900000002');
     await makeSpecial(session);
     const special = await entered(service, session);

@@ -62,7 +62,7 @@ describe('a draft', () => {
     ['no JSON', '{'],
     ['an older kind', JSON.stringify({ version: 1, key: crypto.randomUUID(), form: {} })],
     ['another line’s fields', JSON.stringify(changed({ ...open(), form: { ...open().form, details: {} } }, 'x'))],
-    ['a line nobody knows', JSON.stringify({ ...open(), form: { ...open().form, line: 'toString' } })],
+    ['an unknown service', JSON.stringify({ ...open(), form: { ...open().form, line: 'toString' } })],
     ['damaged goods', JSON.stringify({ ...open(), form: { ...open().form, cargo: [{ nameZh: 1 }] } })],
     [
       'goods half dangerous',

@@ -18,14 +18,14 @@ const changed = (draft: OrderDraft, remark: string): OrderDraft => ({
   form: { ...draft.form, remark },
 });
 
-/** Another window of the browser: what it writes is told here by the browser itself. */
+/** Another window of the browser; the browser itself reports its writes here. */
 const anotherWindow = (): Storage => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   onTestFinished(() => frame.remove());
   return frame.contentWindow!.localStorage;
 };
-/** What the store tells of a draft from now on. */
+/** The events of the store about a draft from now on. */
 const watching = (draft: OrderDraft): DraftEvent[] => {
   const events: DraftEvent[] = [];
   onTestFinished(drafts.watch(draft, (event) => events.push(event)));

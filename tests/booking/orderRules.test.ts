@@ -36,7 +36,7 @@ describe('what of an order must agree', () => {
       { items: [...box(1, 'A-tonDay'), ...box(1, 'B-tonDay')] },
       { items: 'tooMany' },
     ],
-    ['no cargo where it is asked', 'lcl', { cargo: [] }, { cargo: 'cargoMissing' }],
+    ['no cargo where it is required', 'lcl', { cargo: [] }, { cargo: 'cargoMissing' }],
     ['no cargo where the offer describes it', 'goods', { cargo: [] }, {}],
     [
       'a second container that is ordered',
@@ -68,10 +68,10 @@ describe('what of an order must agree', () => {
       cargoOf('lcl', { grossKg: '', dangerous: dangerousDetails() }),
       { 'cargo.0.grossKg': 'required' },
     ],
-    ['parties that are not asked', 'domestic', { notifyParty: null }, {}],
+    ['parties that are not required', 'domestic', { notifyParty: null }, {}],
     ['no shipper', 'fcl', { shipper: null }, { shipper: 'required' }],
     ['no consignee', 'fcl', { consignee: null }, { consignee: 'required' }],
-    ['nobody to notify', 'fcl', { notifyParty: null }, { notifyParty: 'required' }],
+    ['no party to notify', 'fcl', { notifyParty: null }, { notifyParty: 'required' }],
     [
       'somebody else to notify, with no name',
       'fcl',
@@ -85,7 +85,7 @@ describe('what of an order must agree', () => {
       {},
     ],
     [
-      'the same where nobody is asked for',
+      'the same where none is required',
       'domestic',
       { notifyParty: { sameAsConsignee: false, name: '', address: '', telephone: '' } },
       {},
@@ -109,7 +109,7 @@ describe('what of an order must agree', () => {
       { 'notifyParty.name': 'latinOnly', 'notifyParty.address': 'latinOnly' },
     ],
     [
-      'a field that the choice of another asks',
+      'a field that the choice of another requires',
       'fcl',
       { details: { loading: 'factory' } },
       { 'details.loadingAddress': 'required' },

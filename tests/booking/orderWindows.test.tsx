@@ -19,7 +19,7 @@ aroundEachTest();
 
 interface Step {
   isFirst: boolean;
-  /** Whether the browser tells the other window at once. */
+  /** Whether the browser notifies the other window at once. */
   isOutgoing: boolean;
   /** Whether a window that learns of the other's form takes it. */
   takes: boolean;
@@ -59,7 +59,7 @@ const openWindow = () => {
 
 type Window = ReturnType<typeof openWindow>;
 
-/** What the browser tells of a window's writing, and the answers it leads to. */
+/** Delivers the browser's storage events, and the answers that they lead to. */
 const deliverWrites = async () => {
   dispatchEvent(new StorageEvent('storage', { key: `draft.${quote.id}`, storageArea: localStorage }));
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
@@ -78,7 +78,7 @@ test(
   },
   async () => {
     let conflicts = 0;
-    /** Tells the windows of each other's writing, and has their users answer until both go on. */
+    /** Notifies the windows of each other's writes, and has their users answer until both go on. */
     const settle = async (windows: Window[], takes: boolean) => {
       await deliverWrites();
       for (const { actor, drafts } of windows) {

@@ -107,7 +107,7 @@ const goodsOf = (overrides: Parameters<typeof dangerousDetails>[0]) =>
 describe('what cannot be meant is rejected', () => {
   test.each<[string, OrderForm, RegExp]>([
     [
-      'a year nobody lives to see',
+      'a year far in the future',
       orderForm('warehousing', { details: { dayOut: '9999-12-31' } }),
       /“出库日期”不能晚于 2028-03-01/,
     ],
@@ -140,7 +140,7 @@ describe('what cannot be meant is rejected', () => {
     ],
     ['acids that are paint', goodsOf({ acidAlkaliStatement: true }), /酸碱声明只适用于/],
     [
-      'a name that nobody sees',
+      'an invisible name',
       orderForm('fcl', { cargo: [cargoItem('fcl', { nameZh: '\u200B\u202E' })] }),
       /“第1行货物的中文品名”不能为空/,
     ],

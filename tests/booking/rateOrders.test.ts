@@ -26,7 +26,7 @@ const ratesOf = async (code: ServiceCode, page = 1): Promise<PublishedRate[]> =>
   return total > page * size ? [...rows, ...(await ratesOf(code, page + 1))] : rows;
 };
 
-/** What the address of a row asks for, read as the order page reads it. */
+/** What the address of a row requires, read as the order page reads it. */
 const enquiryOf = (definition: ServiceDefinition, rate: PublishedRate) =>
   orderRequestIn(ratePath(definition.routes.order, rate).split('?')[1]!, [definition])!;
 
@@ -38,7 +38,7 @@ const quoteOf = async (offerId: string, isDanger: 'Y' | 'N'): Promise<Quote> => 
   return quote;
 };
 
-/** The published prices that the form is asked for as it stands; what is charged besides has codes of its own. */
+/** The published prices that the form pays as it stands; other charges have codes of their own. */
 const pricesIn = (definition: ServiceDefinition, quote: Quote, form: ReturnType<typeof blankForm>) => {
   const { conditions } = pricedBookingOf(definition, form);
   const chosen = form.items.map(({ code }) => code);

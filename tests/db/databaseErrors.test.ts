@@ -15,7 +15,7 @@ describe('an error of the database', () => {
     ['the server is starting up', withCode('57P03')],
     ['the server became a standby', withCode('25006')],
     ['a transaction was idle for too long', withCode('25P03')],
-    ['nobody listens', withCode('ECONNREFUSED')],
+    ['no listener', withCode('ECONNREFUSED')],
     ['the connection was reset', withCode('ECONNRESET')],
     ['the connection broke', new Error('Connection terminated unexpectedly')],
     ['the server is hung', new Error('Query read timeout')],

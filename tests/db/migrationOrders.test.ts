@@ -108,7 +108,7 @@ test('it is an order that the form takes again, for an amendment or one more lik
   for (const orderNo of ['FCL260302000001', 'FCL260302000002']) {
     const { order } = await inFull(orderNo);
     const problems = orderOf(allServices.fcl).safeParse(order).error?.issues ?? [];
-    // parties were not asked for in Latin letters yet: whoever amends such an order is asked now
+    // parties did not need Latin letters yet; amending such an order requires them
     expect(problems.filter(({ message }) => message !== 'latinOnly')).toEqual([]);
   }
 });
@@ -121,7 +121,7 @@ test('it is printed and exported like any other', async () => {
   const detail = await inFull('FCL260302000001');
   expect(JSON.stringify(bookingNoteBlocks(detail))).toContain('上海 → 汉堡');
   const names = { operatorName: 'Huayuntong', portNames: new Map<string, string>() };
-  // parties were not asked for in Latin letters yet
+  // parties did not need Latin letters yet
   expect(() => bookingOf(detail, names)).toThrow('发货人名称、发货人地址');
   const abroad = {
     name: 'Example Ltd',

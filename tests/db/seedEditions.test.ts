@@ -52,7 +52,7 @@ const contents = async (tables: readonly PgTable[]): Promise<Map<string, string[
   return found;
 };
 
-/** What the next edition says of rows that nobody touched, and its new row, as far as the table says something else. */
+/** What the next edition says of untouched rows, and its new row, as far as the table differs. */
 const notBrought = async (seeded: SeededTable, untouched: ReadonlySet<string>): Promise<string[]> => {
   const { table, key, rowsAt } = seeded;
   const surrogate = new Set(primaryKeyOf(table).filter((name) => !key.includes(name)));

@@ -59,7 +59,7 @@ describe('the picture of a licence is shown', () => {
     await expect(show(session, fileId)).rejects.toMatchObject({ code: '10000404' });
   });
 
-  test('to nobody else of the same enterprise, who cannot learn of it either', async () => {
+  test('not to other users of the same enterprise, who cannot learn of it either', async () => {
     const session = await signIn('13600000034');
     await applyWith(service, session);
     const { basicEntId } = await enterpriseOf(service, session);

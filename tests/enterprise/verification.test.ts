@@ -74,7 +74,7 @@ describe('an application', () => {
     });
   });
 
-  test('is shown to nobody of another enterprise', async () => {
+  test('is not shown to users of another enterprise', async () => {
     const { basicEntId } = await enterpriseOf(service, session);
     const stranger = await service.signIn('13700000001');
     await expect(service.call(enterpriseDetail, { basicEntId }, { session: stranger })).rejects.toMatchObject({

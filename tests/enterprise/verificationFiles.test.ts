@@ -87,7 +87,7 @@ describe('a licence is uploaded', () => {
     expect(await answer.json()).toMatchObject({ code: '10000400', message: '请求内容过大' });
   });
 
-  test('by nobody else than a signed-in user of this site', async () => {
+  test('only by a signed-in user of this site', async () => {
     await expect(send(undefined, scanOf(sampleLicence))).rejects.toMatchObject({ code: '10001701' });
     const session = await signIn('13600000005');
     await expect(send(session, scanOf(sampleLicence), { 'Sec-Fetch-Site': 'cross-site' })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.drop());
 
 describe('a start without its database ends soon, with a message of one line', () => {
-  test('where nobody listens', async () => {
+  test('where no server listens', async () => {
     const ended = await runService({ DATABASE_URL: `postgres://tests@127.0.0.1:${await freePort()}/postgres` });
     expect(ended.exitCode).toBe(1);
     expect(ended.output).toContain(oneLine);

@@ -26,7 +26,7 @@ const readiness = async () => {
   return { status: answer.status, reason };
 };
 
-/** What a call that met the fault may be answered with: it was done, or it is told to come back. */
+/** The permitted responses to a call during the fault: done, or try again. */
 const isProperAnswer = ({ status, code, retryAfter }: { status: number; code: string; retryAfter: string | null }) =>
   status === 200 || (status === 503 && code === codes.unavailable && Number(retryAfter) >= 1);
 

@@ -5,7 +5,7 @@ import { SiteClient } from '../support/siteClient.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { startService } from './support/serviceProcess.ts';
 
-/** Throws where nobody catches it, when the process is signalled: a bug as the service itself could have it. */
+/** Throws an uncaught error when the process is signalled, as a bug of the service would. */
 const bugOnSignal = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => setTimeout(() => { throw new TypeError('13812345678 is no function') }));
   process.on('SIGURG', () => void Promise.reject(new RangeError('13812345678 is out of range')));

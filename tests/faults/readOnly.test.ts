@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the container holds, mounted so that nobody can write it. */
+/** What the container holds, mounted read-only. */
 const readOnlySite = (): string => {
   const [site, content] = [join(folder, 'site'), join(folder, 'content')];
   for (const name of ['package.json', 'dist', 'service', 'contract', 'machines'])
@@ -36,7 +36,7 @@ const readOnlySite = (): string => {
   return site;
 };
 
-test('the service runs as nobody, writes its data folder alone, and ends in order', async () => {
+test('the service runs without privileges, writes only its data folder, and ends in order', async () => {
   const site = readOnlySite();
   expect(() => execFileSync('touch', [join(site, 'dist/x')], { stdio: 'pipe' })).toThrow('Read-only file system');
   const data = join(folder, 'data');
@@ -49,7 +49,7 @@ test('the service runs as nobody, writes its data folder alone, and ends in orde
     DATA_DIR: data,
     HOME: '/nonexistent',
     TMPDIR: '/nonexistent',
-    // so that pages are drawn anew at run time
+    // so that pages are rendered again at run time
     SITE_CONFIG: '{"hotline":"400-000-0001"}',
   };
   const child = spawn(...unprivileged(process.execPath, ['dist/service/main.js']), {

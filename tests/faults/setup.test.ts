@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sources = ['package.json', 'package-lock.json', '.npmrc', 'index.html', 'vite.config.ts', 'tsconfig.json'];
 const folders = ['contract', 'machines', 'service', 'src', 'public'];
 
-/** A checkout that belongs to who starts it, with what is installed here unless told otherwise. */
+/** A checkout that belongs to who starts it, with what is installed here unless stated otherwise. */
 const checkout = (place: string, { isInstalled = true } = {}): string => {
   mkdirSync(place, { recursive: true });
   for (const name of [...sources, ...folders]) cpSync(join(projectRoot, name), join(place, name), { recursive: true });

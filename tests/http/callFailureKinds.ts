@@ -5,7 +5,7 @@ import type { Scripted } from '#tests/support/scriptedServer.ts';
 interface Failure {
   /** What the service answers; without it the request waits until its time is up. */
   answer?: Scripted;
-  /** Nobody listens at the address. */
+  /** No server listens at the address. */
   down?: boolean;
   code: string;
   text: string;

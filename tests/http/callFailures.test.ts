@@ -39,7 +39,7 @@ const errorOf = async (endpoint: Endpoint, { down = false, quiet = false } = {})
   );
 };
 
-/** What the page around the client was told. */
+/** The notices that the page around the client received. */
 const effects = () => ({
   reports: dependencies.report.mock.calls,
   expiries: dependencies.expired.mock.calls.length,

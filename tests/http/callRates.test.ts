@@ -23,7 +23,7 @@ const address = '203.0.113.9';
 const phone = '13812345678';
 const owner = '13600000001';
 
-/** Every window that calls are counted in: its key, what is in it told by a star, then how many in how many seconds. */
+/** Every window in which calls are counted: its key with a star for each variable part, then the count and the seconds. */
 const expected: Record<string, [max: number, seconds: number]> = {
   'sms:phone:*:pause': [1, 60],
   'sms:phone:*:hour': [5, hour],

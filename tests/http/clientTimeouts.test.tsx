@@ -7,7 +7,7 @@ import { clock } from '#tests/support/clock.ts';
 
 aroundEachTest();
 
-/** A caller whose requests never leave the browser: they end as told, and their time limits are noted. */
+/** A caller whose requests never leave the browser: they end as scripted, and their time limits are recorded. */
 const caller = (end: 'timeout' | 'error', adapter?: 'fetch') => {
   const limits: number[] = [];
   const notices: { text: string; title?: string }[] = [];

@@ -24,7 +24,7 @@ ajv.addSchema({ $id: 'api', components: document.components });
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Whether an answer is one that the document tells; undefined where it is, else what is wrong. */
+/** What is wrong with a response by the document; undefined if nothing is. */
 const wrongWith = async (endpoint: Endpoint, response: Response): Promise<string | undefined> => {
   if (response.status >= 500) return `status ${response.status}`;
   const operation = document.paths[endpoint.path]?.[endpoint.method] as { responses: Record<string, Documented> };

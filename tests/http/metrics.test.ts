@@ -72,7 +72,7 @@ describe('who may read the metrics', () => {
     expect((await request(service, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
   });
 
-  test('with a token its bearer, from anywhere, and nobody else', async () => {
+  test('with a token only its bearer, from anywhere', async () => {
     const bearer = { Authorization: `Bearer ${metricsToken}` };
     expect((await request(guarded, bearer, '192.168.1.7')).status).toBe(200);
     expect((await request(guarded, {})).status).toBe(404);

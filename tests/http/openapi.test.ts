@@ -71,7 +71,7 @@ const leastOf = (schema: Schema, value: unknown): unknown => {
   return Object.fromEntries(stored.map(([name, property]) => [name, leastOf(property, value[name])]));
 };
 
-/** Whether what is asked depends on a property: then it is kept as the form has it. */
+/** Whether the required fields depend on a property: then it stays as the form has it. */
 const isConditionOf = (schema: Schema, name: string): boolean =>
   conditionsIn(schema).some(([condition]) => name in propertiesOf(condition));
 

@@ -13,7 +13,7 @@ const fullWidth = (text: string) =>
     .replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.codePointAt(0)! + 0xfee0))
     .replaceAll(' ', '\u3000');
 
-/** Marks that come along with what is copied and that nobody sees. */
+/** Invisible characters that are copied along. */
 const unseen = ['\u00AD', '\u200B', '\u200E', '\u200F', '\u202A', '\u202C', '\u202E', '\u2060', '\u2066', '\uFEFF'];
 
 /** Every field that is a code or a number: it is the same however its characters are composed. */

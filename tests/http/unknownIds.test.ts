@@ -42,7 +42,7 @@ const nonsense: [string, string][] = [
   ['a wildcard', '%'],
   ['Chinese', '不存在的编号'],
   ['a prototype', '__proto__'],
-  ['a UUID of nobody', '6f9619ff-8b86-4011-b42d-00c04fc964ff'],
+  ['an unknown UUID', '6f9619ff-8b86-4011-b42d-00c04fc964ff'],
   ['5,000 characters', '9'.repeat(5_000)],
 ];
 

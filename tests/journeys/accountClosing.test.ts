@@ -58,7 +58,7 @@ test('an account is closed from the site’s own menu to its end, and taken back
   await first.getByRole('alert').getByText('请先勾选').waitFor();
   await request(first);
 
-  // other devices are signed out, and told so
+  // other devices are signed out, with a notice
   await elsewhere.getByRole('link', { name: '海运整箱', exact: true }).first().click();
   await elsewhere.getByText('登录已过期，请重新登录').waitFor();
   await button(elsewhere, '注册/登录').waitFor();

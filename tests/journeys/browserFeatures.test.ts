@@ -42,7 +42,7 @@ const everywhere = new Set(
   timeline navigation ink visualViewport ReadableStream TrustedHTML`.split(/\s+/),
 );
 
-/** What libraries ask for, or only some browsers have, whether or not the site's own code names it today. */
+/** Features that libraries need or only some browsers have, whether or not the site's own code names them today. */
 const besides = [
   'window.BroadcastChannel',
   'window.Worker',
@@ -160,7 +160,7 @@ describe('a browser without one thing that the site may use', () => {
 
   test.concurrent.each(features)('%s: search and sign-in work, or the page says what is missing', async (feature) => {
     const { notices: effects, errors } = await visitWithout([feature]);
-    // what could not start has been told on the page
+    // the page shows what could not start
     expect(effects > 0 ? [] : errors).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const wire = async (path: string): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** What a page waits for before it takes over its document, in bytes over the wire: what the document itself asks for. */
+/** What a page waits for before it takes over its document, in bytes over the wire: the requests of the document itself. */
 const weightOf = async (path: string) => {
   const document = await wire(path);
   const html = brotliDecompressSync(document).toString();

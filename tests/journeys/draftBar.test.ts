@@ -75,7 +75,7 @@ describe.each([1440, 390])('a suggested draft at %i px', (width) => {
     await page.locator('#rates').getByRole('link').first().waitFor();
     expect(await quote.count()).toBe(0);
     expect(await drafts(page)).toBe(1);
-    // another visit is told again
+    // another visit shows it again
     const tab = await page.context().newPage();
     await tab.goto('/tankIndex');
     await tab.getByRole('region', { name: '未提交的委托' }).waitFor();

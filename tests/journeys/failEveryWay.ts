@@ -24,7 +24,7 @@ const lostOf = async (page: Page, before: readonly string[]): Promise<string[]> 
 };
 
 interface Options {
-  /** The ways in which the calls fail; every one unless told. */
+  /** The ways in which the calls fail; every one by default. */
   ways?: readonly Failure[];
   /** In how many places it is said, each about its own part of the page. */
   places?: number;
@@ -34,7 +34,7 @@ interface Options {
   loads?: number;
 }
 
-/** Presses all of them at once, as nobody could: what is tried again loses its button meanwhile. */
+/** Presses all of them at once, faster than any user: what is tried again loses its button meanwhile. */
 export const pressAll = async (buttons: Locator): Promise<void> =>
   buttons.evaluateAll((found) => {
     for (const one of found) (one as HTMLButtonElement).click();
@@ -47,7 +47,7 @@ const saidOn = (page: Page, words: string | RegExp): Locator =>
     .and(page.locator(':not([aria-hidden="true"], [aria-hidden="true"] *)'))
     .filter({ visible: true });
 
-/** Gives calls of a page another answer until `mend`; tells how many were made. */
+/** Replaces the responses to calls of a page until `mend`; returns how many were made. */
 const answerOn = (page: Page) => async (names: readonly string[], give: (route: Route) => Promise<void>) => {
   const paths = new Set(names.map(pathOf));
   let made = 0;
@@ -73,7 +73,7 @@ const harmOf = (page: Page) => {
 };
 
 /**
- * Breaks the calls of one page, and looks how each is told: `every` lets calls fail in every way at once, `walked` says
+ * Breaks the calls of one page, and checks how each failure is shown: `every` lets calls fail in every way at once, `walked` says
  * which calls that were.
  */
 export const breakerOf = (page: Page) => {
@@ -115,7 +115,7 @@ export const breakerOf = (page: Page) => {
   return { every, answer, walked: (): string[] => [...walked].toSorted() };
 };
 
-/** Breaks calls whose failure nobody is told, and looks that it is so: the page goes on, and says nothing of it. */
+/** Breaks calls whose failures are not shown, and checks that the page goes on without a message. */
 export const silenceOf = (page: Page) => {
   const walked: string[] = [];
   const harm = harmOf(page);

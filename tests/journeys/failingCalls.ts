@@ -32,9 +32,9 @@ export const walkedCalls = {
     'serviceMail',
     'supplierList',
   ],
-  /** Failures that nobody is told (specification section 8). */
+  /** Failures that are not shown (specification section 8). */
   silentUser: ['enterpriseInfo', 'getInfo'],
   silentSignOut: ['logout'],
-  /** Nobody is told either: the codes stand for their names. */
+  /** Not shown either: codes stand for their names. */
   silentConstants: ['constantsByType', 'constantsList'],
 } as const satisfies Record<string, readonly string[]>;

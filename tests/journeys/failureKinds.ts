@@ -44,11 +44,11 @@ export const failures: Failure[] = [
 
 /** A 401 ends a session; where there is none, it is a failure like others. */
 export const unauthorized: Failure = [
-  '401 where nobody is signed in',
+  '401 for an anonymous visitor',
   json(401, { code: '10000401', message: '请先登录' }),
   '请先登录',
 ];
 
-/** The answer of a service that does what it was asked. */
+/** The response of a successful call. */
 export const responseOf = (data: object): ((route: Route) => Promise<void>) =>
   json(200, { code: '00000000', message: '', data });

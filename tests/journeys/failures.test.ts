@@ -75,7 +75,7 @@ test('specification 4: code that cannot be loaded reloads the page once, then sa
   await page.route('**/assets/tankIndex-*.js', (route) => route.abort());
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
-  // code that was only fetched ahead and did not come is nobody's affair
+  // code that was only fetched ahead and did not come is not shown
   await page.waitForTimeout(3_000);
   let loads = 0;
   page.on('load', () => (loads += 1));

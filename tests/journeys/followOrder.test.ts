@@ -17,7 +17,7 @@ afterAll(async () => site.close());
 const orderPage = `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: 'goods~glycerine-995' })}`;
 const unverified = '13800000002';
 
-/** Orders twenty tonnes of glycerine and answers the number, with the dialog that says it closed. */
+/** Orders twenty tonnes of glycerine and returns the number, with the dialog that says it closed. */
 const orderGoods = async (page: Page): Promise<string> => {
   await page.goto(orderPage);
   await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
@@ -84,7 +84,7 @@ test('a company follows its order: documents, change, cancellation, and once mor
   await button(order, '删除 安全技术说明书.pdf').waitFor({ state: 'detached' });
   await button(order, '刷新').click();
 
-  // nobody books the carriage of goods that are bought
+  // goods that are bought have no carriage to book
   expect(await button(order, '下载托书 PDF').count()).toBe(0);
 
   await order.getByRole('button', { name: '修改订单' }).click();

@@ -152,7 +152,7 @@ describe('an old browser', () => {
     expect(await notice.isVisible()).toBe(false);
   });
 
-  test('that cannot run the site’s code is told so', async () => {
+  test('that cannot run the site’s code shows a message', async () => {
     const { page } = await visit(site, 390);
     await page.route(/\/assets\/(?:index|site)-.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'syntax of the next decade' }),

@@ -43,7 +43,7 @@ const spawned = (environment: NodeJS.ProcessEnv) => {
   return { child, output };
 };
 
-/** Starts the service and answers where it listens. */
+/** Starts the service and returns where it listens. */
 const started = async () => {
   const { child, output } = spawned({});
   while (!/接口文档：(\S+)\/docs/.test(output.text)) {

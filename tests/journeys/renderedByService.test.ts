@@ -24,5 +24,5 @@ test('every document has the deployment’s configuration, also in parts that th
     if (!document.includes(hotline) || document.includes('400-000-0000')) unset.push(address);
   }
   expect(unset).toEqual([]);
-  expect(service.output.split('\n').filter((line) => line.includes('could not be drawn'))).toEqual([]);
+  expect(service.output.split('\n').filter((line) => line.includes('could not be rendered'))).toEqual([]);
 }, 120_000);

@@ -22,7 +22,7 @@ export interface Seeded {
 /** How the seeding came out. */
 export type Seeding = Seeded | { failure: string };
 
-/** The file in which it is told how the seeding came out. */
+/** The file with the outcome of the seeding. */
 export const outcomeFile = (folder: string): string => join(folder, 'seeded.json');
 
 const writeOutcome = async (folder: string, outcome: Seeding): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Walked } from '../support/walked.ts';
 /** A transition that a machine took, or a state that it came to: its path, with dots. */
 type Reported = [machine: string, kind: 'transitions' | 'states', name: string];
 
-/** Runs in a page before its own code, whose actors tell `inspectActors` what they do. Everything is told once. */
+/** Runs in a page before its own code, whose actors report to `inspectActors`. Everything is reported once. */
 const watch = (): void => {
   const reported = new Set<string>();
   const report = (...words: Reported): void => {

@@ -31,7 +31,7 @@ const typed = async (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** Waits for the rejection and goes on to the form: its picture is drawn, its fields are those that were submitted. */
+/** Waits for the rejection and goes on to the form: its picture is shown, its fields are those that were submitted. */
 const sendAgain = async (page: Page, fields: Record<string, string>): Promise<void> => {
   await button(dialogOf(page), '重新提交').click({ timeout: 40_000 });
   await picture(page).waitFor();

@@ -137,7 +137,7 @@ test('a session that ends while an order is filled: said after the reload, and t
   await page.context().clearCookies({ name: '__Host-sid' });
   await button(page, '提交订单').first().click();
   await page.getByText('登录已过期，请重新登录；订单草稿保存在本机').waitFor();
-  // asked to sign in at once, over the same form
+  // the login opens at once, over the same form
   await loginDialog(page).getByRole('textbox', { name: '手机号' }).waitFor();
   await page.keyboard.press('Escape');
   await field(page, 'details.tonnes').waitFor();

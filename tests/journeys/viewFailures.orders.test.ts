@@ -106,7 +106,7 @@ test('what its owner does to an order, and his invoice', async () => {
   await press('刷新')();
   await noted('requestAmendment', '申请改单', '提交改单申请', '暂不申请');
 
-  // the invoice is asked for once the goods have left
+  // the invoice is requested once the goods have left
   await atDesk('cargo.gatedIn', 'customs.cleared', 'transport.departed');
   await press('刷新')();
   await press('申请开票')();

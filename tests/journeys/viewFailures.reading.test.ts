@@ -18,7 +18,7 @@ beforeAll(async () => {
 const ways = [...failures, unauthorized];
 /** The status of a way in which the service fails; undefined for every other. */
 const statusOf = (kind: string): number | undefined => Number(/^5\d\d/.exec(kind)?.[0]) || undefined;
-/** Breaks what pages ask for as they are opened, one after the other, from a page that asks for nothing of it. */
+/** Breaks what pages request as they are opened, one after the other, from a page that requests nothing of it. */
 const reader = async (width: number) => {
   const { page } = await visit(site, width);
   await page.goto(paths.root);
@@ -85,7 +85,7 @@ test('sailings, their days, the charges of one and their export, the ports', asy
   await leave();
   await follow(page, paths.home);
   const origin = field(page, 'orgPortCode');
-  // the combobox that takes the plain field's place asks for the ports once more
+  // the combobox that takes the plain field's place requests the ports once more
   const { mend } = await answer(['portList'], (route) => route.abort());
   await origin.focus();
   await page.waitForFunction(() => document.activeElement?.role === 'combobox');

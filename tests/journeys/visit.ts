@@ -47,7 +47,7 @@ export const openSite = async (): Promise<Site> => {
   };
 };
 
-/** Where the trace of a failed journey is kept; of a visit, where it has several. */
+/** Where the trace of a failed journey is stored; of a visit, where it has several. */
 const traceOf = ({ id, name }: { id: string; name: string }): string => {
   visits += 1;
   return `dist/reports/traces/${name.slice(0, 60).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${id}-${visits}.zip`;
@@ -61,7 +61,7 @@ const saveData = (): void => {
 
 /**
  * A visitor's page, whose browser is closed when the test ends; `complaints` collects what the console and the pages
- * themselves report as wrong. A page that fetches ahead asks for a hundred files, which is half the time of a short visit:
+ * themselves report as wrong. A page that fetches ahead requests a hundred files, which is half the time of a short visit:
  * most visitors save data, and want no motion.
  */
 export const visit = async (

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-/** What somebody types who does not care what is asked for. */
+/** Input of a user who ignores what is required. */
 const texts = ['', ' ', '13800000001', '1234', '上海', '-5', '0', '99999999999999', 'a@b.cn', '<b>x</b>', '😀', '25'];
 const keys = ['Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space', 'End'];
 
-/** Runs in the page: what can be pressed where it is drawn, and what kind of thing that is. */
+/** Runs in the page: the elements that can be pressed where they are rendered, and their kinds. */
 const withinReach = (): { x: number; y: number; kind: 'text' | 'choice' | 'press' }[] =>
   [...document.querySelectorAll('a[href^="/"], button, input, textarea, select, summary, [role=option]')].flatMap(
     (element) => {
@@ -55,7 +55,7 @@ const neverSeen = (): string[] => {
 /** The token that the browser holds, as the session machine stores it. */
 const isSignedIn = async (page: Page): Promise<boolean> => page.evaluate(() => /(?:^|; )token=./.test(document.cookie));
 
-/** Does one thing at random; answers with what it was. */
+/** Does one thing at random; returns its name. */
 const gesture = async (page: Page, random: () => number): Promise<string> => {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const chance = random();
@@ -113,7 +113,7 @@ const wander = async (page: Page, salt: number): Promise<void> => {
   for (let step = 0; step < gestures; step += 1) {
     log.push(
       await gesture(page, random).catch(async (broken: Error) => {
-        // a page that is being left cannot be asked
+        // a page that is being left cannot be evaluated
         await page.waitForLoadState();
         return broken.message.split('\n')[0]!;
       }),

@@ -38,7 +38,7 @@ describe('the containers of an order', () => {
     expect(equipmentsOf({ ...order, items: [box(code, 2)] })).toMatchObject([{ ISOEquipmentCode: iso, units: 2 }]);
   });
 
-  test('a tare is told of the shipper’s own containers and of tanks, where it is given', () => {
+  test('the tare of the shipper’s own containers and of tanks is sent, if it is given', () => {
     expect(tareOf('fcl', { owner: 'SOC', tareKg: '2,300' })).toEqual([{ value: 2_300, unit: 'KGM' }]);
     expect(tareOf('fcl', { owner: 'SOC' })).toEqual([undefined]);
     expect(tareOf('fcl', { owner: 'COC', tareKg: '2,300' })).toEqual([undefined]);

@@ -12,7 +12,7 @@ describe('a text is printed with what its fonts have', () => {
     ],
     ['an accent typed by itself joins its letter', 'Ko\u0308ln', 'Köln'],
     ['what no font has is marked', '𠮷🚛ก', '〓〓〓'],
-    ['marks that nobody sees are left out', 'a\u0007\u{10FFFF}\uE000b', 'ab'],
+    ['invisible characters are left out', 'a\u0007\u{10FFFF}\uE000b', 'ab'],
     ['line ends stay', '一\n二', '一\n二'],
   ])('%s', (_name, text, rendered) => expect(drawable(text)).toBe(rendered));
 

@@ -120,7 +120,7 @@ describe('the size', () => {
   });
 });
 
-test('nobody else sees, adds or removes a document, and those of an ended order stay', async () => {
+test('other users cannot see, add or remove a document, and those of an ended order stay', async () => {
   const stranger = await service.signIn('13977777777');
   const { id } = await upload(sampleFile.pdf());
   const { orderNo } = order;

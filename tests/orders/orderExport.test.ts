@@ -87,7 +87,7 @@ test('row 5: a full-container order is a booking of its sailing, container by co
           packingGroup: 2,
           EMSNumber: 'F-E S-E',
           netWeight: { value: 7_000, unit: 'KGM' },
-          // a person whose name is in Chinese is called at the shipper's
+          // a contact whose name is in Chinese is reached at the shipper
           emergencyContactDetails: { contact: 'Example Coatings (Shanghai) Co., Ltd.', phone: '+86 21 5555 0110' },
           limits: { temperatureUnit: 'CEL', flashPoint: 18 },
           isCompetentAuthorityApprovalRequired: true,
@@ -186,7 +186,7 @@ test('what a carrier abroad could not read is named, field by field', async () =
   const { orderNo } = await place(service, session, orderForm('fcl'));
   const { content } = (await service.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!;
   const { shipper, cargo } = content;
-  // such orders were placed before the form asked for Latin letters
+  // such orders were placed before the form required Latin letters
   const old = { ...content, shipper: { ...shipper!, name: '示例涂料' }, cargo: [{ ...cargo[0]!, nameEn: '' }] };
   await service.db.update(orders).set({ content: old }).where(eq(orders.orderNo, orderNo));
   const rejected = await fetched(orderNo);

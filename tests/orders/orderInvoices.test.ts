@@ -137,7 +137,7 @@ test.each<OrderCommand>(['order.cancelled', 'order.rejected', 'verification.laps
   },
 );
 
-test('nobody requests the invoice of another user', async () => {
+test('no user requests the invoice of another', async () => {
   await depart();
   await expect(request({}, await service.signIn('13977777777'))).rejects.toMatchObject({ code: codes.notFound });
   await expect(issueAtDesk(desk, order.orderNo, 'paid')).rejects.toThrow('须写明订单号与 issued');

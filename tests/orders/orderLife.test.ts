@@ -122,7 +122,7 @@ test('of several moves at once one wins', async () => {
   expect((await dangerous.events()).map(({ position }) => position)).toEqual([0, 1, 2]);
 });
 
-test('nobody runs a command of another role', async () => {
+test('no role runs a command of another', async () => {
   await dangerous.begin();
   const dependencies = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
   const byUser = { by: 'user' as const, userId: session.userId, note: '' };

@@ -13,7 +13,7 @@ const batteries = { isDangerous: true, hazardClass: '9', hasLithium: true, isChe
 
 /**
  * The trade's document table: paper, what it is needed for, the goods, and the lines that require it. A line in brackets
- * asks for it under a condition.
+ * requires it under a condition.
  */
 const rows: [string, string, Omit<DocumentShipment, 'line'>, string][] = [
   ['SDS', 'all chemicals', harmless, 'fcl lcl air rail tank flexitank warehousing builtIn dgDesk domestic goods'],

@@ -43,9 +43,9 @@ describe('what bounds a day of an order', () => {
       { 'details.delivery': 'dateAfterClosing' },
     ],
     ['delivered after a closing day that is none', { closing: '2026-02-30', delivery: '2026-03-21' }, {}, {}],
-    ['a day that is not asked', { collect: false, collected: '2026-03-01' }, { today }, {}],
+    ['a day that is not required', { collect: false, collected: '2026-03-01' }, { today }, {}],
     [
-      'the same day where it is asked',
+      'the same day where it is required',
       { collect: true, collected: '2026-03-01' },
       { today },
       { 'details.collected': 'datePast' },

@@ -141,7 +141,7 @@ describe('the findings about two items, word for word', () => {
       ['codeUnknown by SG75 (7.2.8)', 'codeUnknown by SGG19 (7.2.8)', 'review 专员审核 by SG75 (7.2.8): desk'],
     ],
     [
-      'a code about cargo that no list tells',
+      'a code about cargo that no list states',
       [listed('2215'), listed('1593')],
       ['codeUndecided by SG57 (7.2.8)', 'review 专员审核 by SG57 (7.2.8): desk'],
     ],
@@ -175,7 +175,7 @@ describe('the findings about two items, word for word', () => {
       ['deskClass by class 1 (7.2.7)', 'review 专员审核 by class 1 (7.2.7): desk'],
     ],
     [
-      'aerosols of a size that is not told, as their division',
+      'aerosols of an unstated size, as their division',
       [sure(listed('1950')), listed('1090')],
       [
         '2 by table 7.2.4: 2.1 × 3 (7.2.4)',

@@ -54,7 +54,7 @@ test.each<[string, StoredGoods, string, string?]>([
   ['6.1', dangerous('6.1'), 'G to B'],
   ['8', dangerous('8'), 'G to B'],
   ['9', dangerous('9'), 'G to A'],
-  ['a class that nobody has', dangerous('12'), 'G to A'],
+  ['an unknown class', dangerous('12'), 'G to A'],
   ['no class', dangerous(null), 'G to A'],
   ['6.1 with a flash point', dangerous('6.1', { flashPoint: flash(70) }), 'C to C'],
   [

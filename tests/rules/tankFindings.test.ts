@@ -50,7 +50,7 @@ describe('degree of filling of a dangerous liquid', () => {
       [`rejected ${load} IMDG Code 4.2.1.9.5.1`],
     ],
     ['90.9 % of unknown expansion goes to the desk', tankOf(18.97, 0.87), [`desk ${warmest} IMDG Code 4.2.1.9.2`]],
-    ['91 % of unknown expansion asks for it', tankOf(19.01, 0.87), [`rejected ${warmest} IMDG Code 4.2.1.9.2`]],
+    ['91 % of unknown expansion requires it', tankOf(19.01, 0.87), [`rejected ${warmest} IMDG Code 4.2.1.9.2`]],
     ['95.1 % of unknown expansion', tankOf(19.857, 0.87), [`rejected ${load} IMDG Code 4.2.1.9.1 至 4.2.1.9.3`]],
     [
       'a liquid that shrinks when warm',

@@ -42,7 +42,7 @@ test.each([
   ].map((name) => [name, 'technicalNameUnreal']),
 ])('names none: “%s”', (name, problem) => expect(technicalNameProblem(goods(name))).toBe(problem));
 
-test('is asked for by the entry and not by the name, before that by the name', () => {
+test('is required by the entry and not by the name, before that by the name', () => {
   expect(requiresTechnicalName(goods(''))).toBe(true);
   expect(requiresTechnicalName(goods('', listed(false)))).toBe(false);
   expect(
@@ -51,7 +51,7 @@ test('is asked for by the entry and not by the name, before that by the name', (
   expect(requiresTechnicalName({ ...goods(''), properShippingName: 'TOLUENE' })).toBe(false);
 });
 
-test('is asked for where a generic entry is declared a marine pollutant (3.1.2.9)', () => {
+test('is required where a generic entry is declared a marine pollutant (3.1.2.9)', () => {
   const petroleum = {
     ...goods('', { listed: { technicalName: false } }),
     properShippingName: 'PETROLEUM PRODUCTS, N.O.S.',

@@ -18,7 +18,7 @@ describe('containers that hold dangerous goods', () => {
   test.each([
     ['nothing is loaded', [], { dangerous: {}, notDangerous: { '20GP': 2, '40HQ': 1 } }],
     [
-      'nobody allots them: any may hold any',
+      'they are not allotted: any may hold any',
       [goods(1, {}), goods(1, null)],
       { dangerous: { '20GP': 2, '40HQ': 1 }, notDangerous: {} },
     ],

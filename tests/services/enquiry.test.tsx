@@ -144,7 +144,7 @@ describe('an enquiry', () => {
   });
 
   test('it says what the contact is used for, and the whole privacy notice can be read there', async () => {
-    // it comes when it is asked for; here it is there already
+    // it comes when it is requested; here it is there already
     await import('#src/features/services/enquiry/PrivacyText.tsx');
     at();
     await expect.element(page.getByText(messages.privacy)).toBeVisible();

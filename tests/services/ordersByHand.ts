@@ -35,7 +35,8 @@ export const orders: readonly ByHand[] = [
     yuan: 1_360 + 850 + 350 + 200 + 500 + 1_800 + 1_200 + 320 + 120 + (30 + 30 + 50 + 20) * 2 + 450 + 50 + 200 + 100,
   },
   {
-    order: '2. the same lane, two 20GP of dangerous goods that nobody allots, loaded at the factory, telex release',
+    order:
+      '2. the same lane, two 20GP of dangerous goods without a container each, loaded at the factory, telex release',
     line: 'fcl',
     form: {
       items: [{ code: '20GP', quantity: '2' }],

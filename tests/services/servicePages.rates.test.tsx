@@ -100,7 +100,7 @@ describe('the published prices of a service', () => {
     await expect.element(page.getByRole('link', { name: /^下单.*洛杉矶）$/ })).toHaveAttribute('href', '#R5');
   });
 
-  test('what happens at one place has neither a way nor columns nobody fills, nor a filter', async () => {
+  test('what happens at one place has neither a route nor empty columns, nor a filter', async () => {
     const store = viewOf({ origin: '仓库', destination: null, item: '库类' }, storeRates);
     const { requests } = renderMachine(rateList, { query: { ...query, line: 'warehousing' } }, store);
     requests.fetchRows?.at(-1)?.resolve({ total: 3, rows: storeRates });

@@ -20,7 +20,7 @@ test.each(supplierRole.options)('role %s has its own suppliers, in the order of 
   expect(found.every((supplier) => supplier.role === role && supplier.since > 1980)).toBe(true);
 });
 
-test('a role that nobody has is rejected by its name', async () => {
+test('a role without suppliers is rejected by its name', async () => {
   const answer = await sender(service).post(supplierList.path, { supplierRole: 'pirate' }, jsonHeaders);
   expect(answer).toMatchObject({ status: 400, code: codes.badInput, message: '“供应商角色”格式不正确' });
 });

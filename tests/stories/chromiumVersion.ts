@@ -6,7 +6,7 @@ import { drawingLaunch, isPinned } from './pinnedChromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The Chromium that draws here; another draws the same page with other pixels. */
+    /** The Chromium that renders here; another renders the same page with other pixels. */
     chromiumVersion: string;
     /** Why no picture can be compared here; nothing where each is. */
     incomparable: string;
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** The Chromium that draws, with its major version: the name of the folder its pictures are kept in. */
+/** The Chromium that renders, with its major version: the name of the folder its pictures are stored in. */
 export const chromiumVersion = async (): Promise<string> => {
   const browser = await chromium.launch(await drawingLaunch());
   const [major] = browser.version().split('.');
@@ -24,7 +24,7 @@ export const chromiumVersion = async (): Promise<string> => {
   return `chromium-${major}`;
 };
 
-/** Finds out who draws, and says once for each width where that is not the Chromium the pictures belong to. */
+/** Finds the Chromium that renders, and reports once for each width if the pictures are not its own. */
 export const setup = async ({ name, provide, config }: TestProject): Promise<void> => {
   const drawing = await chromiumVersion();
   const width = name.split(' ')[0]!;

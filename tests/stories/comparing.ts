@@ -2,7 +2,7 @@ import { diff } from '@blazediff/core';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /**
- * When a story looks as its kept picture. A kept picture has a palette of 256 colours at most, which rounds the edges of
+ * When a story equals its stored picture. A stored picture has a palette of 256 colours at most, which rounds the edges of
  * letters: the threshold lets through a tenth of the steps between black and white, and the rest a few pixels more.
  */
 export const comparatorOptions = { threshold: 0.04, includeAA: true, allowedMismatchedPixels: 6 };

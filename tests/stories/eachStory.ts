@@ -24,7 +24,7 @@ const nameOf = (storyId: string): string => storyId.replace('--', '/');
 /** Longer than React holds back code that another story has loaded already, 300 ms. */
 const suspended = () => new Promise((resolve) => void setTimeout(resolve, 400));
 
-/** Judges what stands there after axe has, and compares it with its kept picture. */
+/** Checks the layout after axe, and compares the story with its stored picture. */
 const judge = async ({ task, skip }: TestContext): Promise<void> => {
   if (task.result?.state === 'fail') return;
   const { storyId } = task.meta as { storyId?: string };

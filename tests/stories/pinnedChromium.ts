@@ -5,13 +5,13 @@ import { chromiumLaunch } from '../support/chromium.ts';
 
 const packageFile = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url);
 
-/** Unpacks the Chromium of package-lock.json, once for its version, and answers where it is. */
+/** Unpacks the Chromium of package-lock.json, once for its version, and returns where it is. */
 const unpacked = async (): Promise<string> => {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const folder = fileURLToPath(new URL(`../../node_modules/.cache/chromium-${version}/`, import.meta.url));
   mkdirSync(folder, { recursive: true });
   const { TMPDIR } = process.env;
-  // the package asks where temporary files belong, and would take another version's that lies there already
+  // the package looks for the folder of temporary files, and would take another version's that lies there already
   process.env['TMPDIR'] = folder;
   try {
     return await pinned.executablePath();
@@ -29,10 +29,10 @@ const drawing = [
   '--force-color-profile=srgb',
 ];
 
-/** Whether the stories are drawn by the Chromium of package-lock.json, which is made for one system alone. */
+/** Whether the stories are rendered by the Chromium of package-lock.json, which is made for one system alone. */
 export const isPinned = process.platform === 'linux' && process.arch === 'x64' && !process.env['CHROMIUM_PATH'];
 
-/** How the Chromium is started that draws the kept pictures: the pinned one where there is one, otherwise the machine's. */
+/** How the Chromium is started that renders the stored pictures: the pinned one where there is one, otherwise the machine's. */
 export const drawingLaunch = async () => {
   const args = [...chromiumLaunch.args, ...drawing];
   return isPinned ? { executablePath: await unpacked(), args } : { ...chromiumLaunch, args };

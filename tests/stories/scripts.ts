@@ -5,7 +5,7 @@ import type { BrowserCommand } from 'vitest/node';
 /** Longer than React holds back a late part that came soon after what stood in for it, 300 ms. */
 const throttleMs = 400;
 
-/** The scripts that a page has asked for since its story began, and those still under way. */
+/** The scripts that a page has requested since its story began, and those still under way. */
 const watched = new WeakMap<Page, { requested: number; coming: number }>();
 
 const watch = (page: Page) => {
@@ -26,18 +26,18 @@ const watch = (page: Page) => {
   return scripts;
 };
 
-/** Notes that a story begins: what is asked for from now on is its own. */
+/** Notes that a story begins: what is requested from now on is its own. */
 export const storyBegins: BrowserCommand = ({ page }) => {
   watch(page).requested = 0;
 };
 
 /**
- * Waits for the scripts that the story has asked for, and until React has drawn what they bring. Where a picture is made
- * anew it waits once in any case: what another story has loaded is not asked for again, but held back as well.
+ * Waits for the scripts that the story has requested, and until React has rendered what they bring. Where a picture is made
+ * anew it waits once in any case: scripts that another story has loaded are not requested again, but held back as well.
  */
 export const scriptsHaveCome: BrowserCommand<[isMadeAnew: boolean]> = async ({ page }, isMadeAnew) => {
   const scripts = watch(page);
-  // what the page has asked for so far is told before this is answered
+  // requests so far are reported before this is answered
   await page.evaluate('');
   if (isMadeAnew) await pause(throttleMs);
   while (scripts.requested > 0) {

@@ -29,7 +29,7 @@ const reduced = async (png: Buffer): Promise<Buffer> => {
 
 /**
  * Tidies a view's pictures, those of `stories`: new ones are made small, and of those that look alike one stays. Answers
- * which stand for which. What was kept before stays before what is new, so that a small change is a small difference.
+ * which stand for which. Former pictures are preferred to new ones, so that a small change is a small difference.
  */
 const keepView = async (stories: string[], before: Twins, pathOf: (story: string) => string, since: number) => {
   const twins: Twins = {};
@@ -56,8 +56,8 @@ const keepView = async (stories: string[], before: Twins, pathOf: (story: string
 };
 
 /**
- * Tidies a folder after stories were drawn into it at `since` (ms); the pictures of stories that are gone go. Views of
- * which nothing was `drawn` stay as they are, unless the `drawn` stories are all there are.
+ * Tidies a folder after stories were rendered into it at `since` (ms); the pictures of stories that are gone go. Views of
+ * which nothing was `rendered` stay as they are, unless the `rendered` stories are all there are.
  */
 export const storePictures = async (
   folder: string,

@@ -23,7 +23,7 @@ const launchOptions = await drawingLaunch();
 
 const others = (width: WidthName) => widths.map(({ name }) => name).filter((name) => name !== width);
 
-/** Every story at each width: rendered, played, judged by axe, and compared with its kept picture. */
+/** Every story at each width: rendered, played, judged by axe, and compared with its stored picture. */
 export default defineConfig({
   root,
   test: {

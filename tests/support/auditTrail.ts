@@ -11,7 +11,7 @@ import { phonesAfter, registered } from './credentials.ts';
 import type { TestService } from './service.ts';
 import { freshService, testSecret } from './service.ts';
 
-/** The address and the browser that the owner of an account uses, and nobody else. */
+/** The address and the browser that only the owner of an account uses. */
 const address = '203.0.113.77';
 export const device = 'Kettle/1.0';
 /** How an operator is named in the entries of what they do. */

@@ -18,7 +18,7 @@ const values = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, {}, [], [{ unit: 9 }], Number.NaN),
 );
 
-/** What somebody may do to an order form, and what nobody may: acts with any payload. */
+/** Valid and invalid events of an order form, with any payload. */
 export const bookingEvents = (
   service: ServiceDefinition,
   quote: Quote,

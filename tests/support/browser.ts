@@ -7,7 +7,7 @@ import { clock } from './clock.ts';
 
 document.documentElement.lang = 'zh-CN';
 
-// nothing glides in a test: where a thing is drawn is where it can be pressed
+// nothing glides in a test: where a thing is rendered is where it can be pressed
 const still = document.createElement('style');
 still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
 document.head.append(still);
@@ -20,7 +20,7 @@ for (const level of ['error', 'warn'] as const) {
 globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${event.message}`));
 
 /**
- * Has each test of a file begin at the same moment, by Chromium's own hand, and fail where anything complains. The files of
+ * Makes each test of a file begin at the same moment, with Chromium's own input, and fail on any complaint. The files of
  * a worker share its page, where a setup file would run once: every file of views calls this first. `allowed` names the
  * complaints that are none of a file's concern.
  */

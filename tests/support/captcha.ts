@@ -30,7 +30,7 @@ export const issuedChallenge = async (
   if (!repData?.secretKey) throw new Error('No challenge was drawn.');
   const { token, secretKey } = repData;
   const [stored] = await service.db.select().from(captchaChallenges).where(eq(captchaChallenges.token, token));
-  if (!stored) throw new Error('The challenge was not kept.');
+  if (!stored) throw new Error('The challenge was not stored.');
   return { ...repData, secretKey, captchaType, answer: stored.answer };
 };
 
@@ -52,10 +52,10 @@ export const submitAnswer = async (
   return service.call(captchaCheck, { captchaType, token, pointJson, clientUid }, address ? { address } : {});
 };
 
-/** The click-word's text: the asked words in order. */
+/** The click-word's text: the requested words in order. */
 export const wordsText = ({ answer }: Pick<IssuedChallenge, 'answer'>): string => JSON.stringify(answer);
 
-/** A verification string that guarded calls accept once: by the slider, or by words where the service asks for them. */
+/** A verification string that guarded calls accept once: by the slider, or by words where the service requests them. */
 export const verification = async (service: TestService, from: From = {}): Promise<string> => {
   const dependencies = { ...service, caller: { address: from.address ?? '127.0.0.1', userAgent: '', https: false } };
   const required = await requiresWords(dependencies, from.clientUid ?? null);

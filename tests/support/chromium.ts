@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 export const lanName = 'site.lan';
 
 /**
- * The address bar's pop-ups are pages that Chromium draws anew for every window, unseen: a third of the time of a short
+ * The address bar's pop-ups are pages that Chromium renders again for every window, unseen: a third of the time of a short
  * visit. It heeds the last of such lists alone, so Playwright's own stands here as well.
  */
 const withoutFeatures = [

@@ -14,7 +14,7 @@ export const accountOf = async ({ db }: TestService, { userId }: Pick<Session, '
 export const noticesTo = ({ inbox }: TestService, phone: string): string[] =>
   inbox.notices().flatMap((notice) => (notice.phone === phone ? [notice.purpose] : []));
 
-/** Has the page of closing send a code; answers the code. */
+/** Has the page of closing send a code; returns the code. */
 export const closingCode = async (
   service: TestService,
   { post }: Awaited<ReturnType<typeof entered>>,
@@ -25,7 +25,7 @@ export const closingCode = async (
   return service.inbox.received()[0]!.code;
 };
 
-/** Requests that an account is closed, as its owner does; answers its user center. */
+/** Requests that an account is closed, as its owner does; returns its user center. */
 export const requestedClosing = async (service: TestService, session: Session) => {
   const center = await entered(service, session);
   const code = await closingCode(service, center);

@@ -6,13 +6,13 @@ import { verification } from './captcha.ts';
 import { jsonHeaders, sender } from './post.ts';
 import type { TestService } from './service.ts';
 
-/** Gives a phone that nobody had before, counting up from this one. */
+/** Returns an unused phone number, counting up from this one. */
 export const phonesAfter = (phone: number) => {
   let last = phone;
   return (): string => String((last += 1));
 };
 
-/** A password nobody guesses. */
+/** A strong password. */
 export const goodPassword = 'Kettle-Orbit-58';
 
 /** A password as the browser sends it. */

@@ -4,7 +4,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How a file is cut in the middle: its length was told, it came in chunks, or it was to end with its connection, which
+ * How a file is cut in the middle: its length was announced, it came in chunks, or it was to end with its connection, which
  * then looks complete.
  */
 export const cuts = ['length', 'chunked', 'close'] as const;

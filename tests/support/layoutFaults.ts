@@ -56,7 +56,7 @@ export const layoutFaults = (): LayoutFault[] => {
     seen.push(box);
   };
 
-  /** The part of a line of text that can be seen and is not drawn on a layer of its own; null where nothing is. */
+  /** The part of a line of text that can be seen and is not rendered on a layer of its own; null where nothing is. */
   const inkOf = (element: Element, rect: DOMRect, size: number): Box | null => {
     let { left, right } = rect;
     // the ink of a line is about as high as its letters, its box may be higher

@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 
 /** A licence on a table as a telephone takes it: a little turned, shaded to one side, grainy. */
 export const photographed = (licence: Canvas): Canvas => {
-  // a canvas asked for its size at each pixel takes ten seconds
+  // reading the canvas's size at each pixel takes ten seconds
   const [width, height] = [1_600, 1_200];
   const canvas = createCanvas(width, height);
   const ink = canvas.getContext('2d');

@@ -9,7 +9,7 @@ import { bookingView } from '#stories/tooling/models/bookingGestures.tsx';
 import { settled } from './time.ts';
 import { renderMachine } from './walk.tsx';
 
-/** The order page of a line, opened with a form that lacks nothing but what is told. */
+/** The order page of a line, opened with a form that is complete except for the overrides. */
 export const openedBooking = async (service: ServiceCode, form: Partial<OrderForm> = {}) => {
   const quote = quotes[service];
   const staged = renderMachine(bookingMachine, { service: allServices[service], offerId: quote.id }, bookingView);

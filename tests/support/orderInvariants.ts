@@ -41,7 +41,7 @@ const faultsOfGoods = (details: DangerousForm, known: readonly string[]): string
     acidAlkaliStatement && !permitsAcidAlkali(details) && 'an acid and alkali statement of other goods',
     !needsTemperatures(details) &&
       details.controlTemperature + details.emergencyTemperature !== '' &&
-      'temperatures that nobody asks for',
+      'temperatures that are not required',
   ].filter((fault) => fault !== false);
 };
 

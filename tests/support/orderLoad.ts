@@ -29,7 +29,7 @@ export const orderNoOf = ({ status, data }: Outcome): string | undefined => {
   return status === 200 && placed.success ? placed.data.orderNo : undefined;
 };
 
-/** Places an order of harmless goods for a sea line, to be followed; answers its number, throws where it is not placed. */
+/** Places an order of harmless goods for a sea line, to be followed; returns its number, throws where it is not placed. */
 export const placeSeaOrder = async (client: SiteClient): Promise<string> => {
   const form = orderForm('lcl', {
     cargo: [cargoItem('lcl', { dangerous: null })],

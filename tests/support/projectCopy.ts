@@ -35,7 +35,7 @@ export class ProjectCopy {
     return copy;
   }
 
-  /** Runs a program in the copy and answers what it says; throws where it fails. */
+  /** Runs a program in the copy and returns what it says; throws where it fails. */
   async run(program: string, options: string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
     const env = { ...process.env, TZ: 'Asia/Shanghai', ...environment };
     const { stdout } = await run(program, options, { cwd: this.folder, maxBuffer: 64 * 1024 * 1024, env });

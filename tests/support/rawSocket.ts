@@ -48,7 +48,7 @@ export class RawSocket {
     return this.#text;
   }
 
-  /** Waits for the end of the connection; answers after how many milliseconds it came. */
+  /** Waits for the end of the connection; returns the milliseconds until then. */
   async closed(): Promise<number> {
     await this.#closed;
     return performance.now() - this.#openedAt;

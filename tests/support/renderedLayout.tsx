@@ -22,7 +22,7 @@ interface Options {
   children?: ReactNode;
 }
 
-/** Draws a page in a layout as a visitor whom nobody knows sees it. */
+/** Renders a page in a layout for an anonymous visitor. */
 export const showLayout = async (name: LayoutName, { tab = 0, path = '/', children }: Options = {}) => {
   await prepareLayout(name);
   const Layout = layouts[name];

@@ -8,7 +8,7 @@ import { renderMachine } from './walk.tsx';
 
 const messages = loginMessages.login;
 
-/** Opens the dialog; whatever it asks waits for the test. */
+/** Opens the dialog; its requests wait for the test. */
 export const openLogin = (input: Partial<InputFrom<typeof loginMachine>> = {}) =>
   renderMachine(loginMachine, input, view, flows());
 

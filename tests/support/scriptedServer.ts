@@ -19,7 +19,7 @@ interface Seen {
   body: string;
 }
 
-/** A server that answers what it is told to, and notes what it was last asked. */
+/** A server with scripted responses, which records its last request. */
 export const scriptedServer = async () => {
   const scripted: { next: Scripted | undefined; seen: Seen | undefined } = { next: undefined, seen: undefined };
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export const scriptedServer = async () => {
     get seen(): Seen | undefined {
       return scripted.seen;
     },
-    /** Resolves once something is asked that was not `seen` before; by no timer, as a test may hold those. */
+    /** Resolves at the next request that was not `seen` before; without a timer, because a test may hold those. */
     requested: async (seen: Seen | undefined): Promise<void> => {
       while (scripted.seen === seen) await new Promise((resolve) => setImmediate(resolve));
     },
@@ -63,7 +63,7 @@ export const scriptedServer = async () => {
 
 export type ScriptedServer = Awaited<ReturnType<typeof scriptedServer>>;
 
-/** The page around the client of the service: signed in, and noting what it is told. */
+/** The page around the client of the service: signed in, recording its notices. */
 export const spiedPage = () => ({
   readToken: () => 'half-token',
   expired: vi.fn<CallerDependencies['expired']>(),

@@ -11,7 +11,7 @@ export const openSignIn = async () => {
   const clock = new TestClock();
   let addresses = 0;
 
-  /** A call from that address, or from one that nobody had before. */
+  /** A call from that address, or from an unused one. */
   const from = (address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) => {
     const caller: Caller = { address, userAgent: 'Chrome', https: true };
     return { db, clock, caller, secret: { current: 'a key of the tests' }, user: null };

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** Where the built service begins. */
 export const builtService = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
 
-/** A port of this machine that nobody listens at. */
+/** A port of this machine without a listener. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,7 +18,7 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** How much of a service's output is kept, in characters. */
+/** How much of a service's output is stored, in characters. */
 const outputMax = 1_000_000;
 
 const healthy = async (origin: string): Promise<boolean> =>

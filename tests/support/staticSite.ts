@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Serves a folder's files under a path of a host, and nothing else; tells the address, what was asked for in vain, and how it ends. */
+/** Serves a folder's files under a path of a host, and nothing else; returns the address, the paths not found, and a function that stops it. */
 export const serveFolder = async (folder: string, under = '') => {
   const missed: string[] = [];
   const site = new Hono()

@@ -30,7 +30,7 @@ export const elementOf = ({ default: meta, ...stories }: StoryFile, name: string
   return render ? render(args, {}) : <Component {...args} />;
 };
 
-/** A place in the page where one thing after the other is drawn, until it is left. */
+/** A place in the page where one thing after the other is rendered, until it is left. */
 export const openPlace = () => {
   const element = document.body.appendChild(document.createElement('main'));
   const root = createRoot(element);

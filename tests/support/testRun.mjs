@@ -10,7 +10,7 @@ export const runIn = (folder) => {
   return sources === fingerprintOfSources() ? id : undefined;
 };
 
-/** Begins a run of the tests and answers its id. The rest of a run goes on with it; any other throws its reports away. */
+/** Begins a run of the tests and returns its id. The rest of a run goes on with it; any other throws its reports away. */
 export const beginRun = (folder, isRest) => {
   const before = isRest ? runIn(folder) : undefined;
   if (before) return before;

@@ -5,7 +5,7 @@ type Session = Awaited<ReturnType<TestService['signIn']>>;
 const request = (service: TestService, path: string, init: RequestInit = {}) =>
   service.fetch(new Request(`http://127.0.0.1${path}`, init));
 
-/** Enters the user center as a browser does, and answers how its pages are fetched and its forms are sent then. */
+/** Enters the user center as a browser does; returns functions that fetch its pages and send its forms. */
 export const entered = async (service: TestService, session: Session, to = 'workplace') => {
   const way = await request(service, `/api-auth/sso/go?to=${to}`, {
     headers: { Cookie: `token=${session.token}; __Host-sid=${session.secret}` },

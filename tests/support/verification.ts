@@ -17,7 +17,7 @@ export const scanOf = (fields: LicenceFields): Uint8Array<ArrayBuffer> => {
   return picture;
 };
 
-/** Uploads a licence's scan and answers its id. */
+/** Uploads a licence's scan and returns its id. */
 export const upload = async (service: TestService, session: Session, fields = sampleLicence): Promise<string> =>
   (await service.call(uploadLicence, scanOf(fields), { session })).fileId;
 

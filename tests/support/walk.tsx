@@ -34,10 +34,10 @@ interface Made<Machine extends AnyStateMachine> {
   sent: readonly AnyEventObject[];
 }
 
-/** What a person must see in each state, after the step that led there. */
+/** What a user must see in each state, after the step that led there. */
 type See<Machine extends AnyStateMachine> = (state: SnapshotFrom<Machine>, made?: Made<Machine>) => unknown;
 
-/** Starts a flow whose questions wait for the test, and draws its view. */
+/** Starts a flow whose requests wait for the test, and renders its view. */
 export const renderMachine = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: unknown,
@@ -52,7 +52,7 @@ export const renderMachine = <Machine extends AnyStateMachine>(
 };
 
 /**
- * Walks a path through the real view: gestures, answers and time, and after each step what a person sees, unless a path
+ * Walks a path through the real view: gestures, responses and time, and after each step what a user sees, unless a path
  * that began alike has been `seen` to there.
  */
 const walk = async <Machine extends AnyStateMachine>(

@@ -7,7 +7,7 @@ export interface Walked {
   /** The run of the tests that it belongs to. */
   run: string;
   level: Level;
-  /** Unknown of an actor on the whole site, which tells its id alone. */
+  /** Unknown for an actor on the whole site, which reports its id only. */
   machine?: MachineName;
   /** The machine's own: one that is made for many uses has many. */
   id: string;

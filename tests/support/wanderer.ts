@@ -2,9 +2,9 @@ import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyS
 import { createActor, fromPromise } from 'xstate';
 import type { Model } from '#stories/tooling/player/model.ts';
 
-/** A question that a flow, or one that it runs, has asked and that waits for its answer. */
+/** A pending request of a flow or of a flow that it runs. */
 export interface OpenQuestion {
-  /** The id under which it was asked, and the machine that asked it. */
+  /** Its id, and the machine that made it. */
   id: string;
   machine: string;
   src: string;
@@ -41,7 +41,7 @@ export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock)
           };
           open.add(question);
           requests.push(question);
-          // a state that is left asks no longer
+          // a state that is left cancels its requests
           signal.addEventListener('abort', () => open.delete(question));
         }),
     );
@@ -58,7 +58,7 @@ export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock)
   };
 
   const actor = createActor(silent(machine), { input, clock });
-  // what an actor throws is told to its observers, not to nobody
+  // an actor's error reaches its observers
   const errors: unknown[] = [];
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();

@@ -65,7 +65,7 @@ describe('the sentence of a transition', () => {
     ['an answer', 'smsCode', '「验证码发送中」时，验证码发送成功 → 「重发倒计时」；提示发送成功，记下何时可以重发'],
     ['a failure', 'smsCode', '「验证码发送中」时，验证码发送失败 → 「可获取验证码」；显示失败原因'],
     ['itself again', 'smsCode', '「重发倒计时」时，又过了一秒，重新进入「重发倒计时」'],
-    ['a picture that is asked anew', 'sliderCaptcha', '「等待拖动」时，换一张图 → 「加载拼图」；随即加载拼图'],
+    ['a picture that is requested anew', 'sliderCaptcha', '「等待拖动」时，换一张图 → 「加载拼图」；随即加载拼图'],
     ['time', 'session', '「稍候刷新」时，过了 1.5 秒（看清过期提示） → 「会话已清除」；清除本机的登录凭证，刷新页面'],
     ['two guards', 'session', '一进入「回忆登录状态」，若地址带有单点登录票据，且本机存有登录令牌 → 「确认是否换号」'],
     [
@@ -78,7 +78,7 @@ describe('the sentence of a transition', () => {
     ['a state called as another', 'login', '「密码登录 · 填写中」时，离开一个输入框，状态不变'],
     ['what is entered by itself', 'session', '「确认是否换号」时，保留当前账号 → 「已登录」；随即获取用户信息'],
     [
-      'what is told on leaving',
+      'the message on leaving',
       'navigation',
       '「旧页淡出」时，过了 0.08 秒（旧页淡出） → 「页面就绪」；结束淡出，告知进度条切换结束，显示新页面',
     ],

@@ -143,7 +143,7 @@ describe('the layers', () => {
     const found = offences(({ path, body }) =>
       /\/index\.tsx?$/.test(path) ||
       body.every((node) => 'source' in node && node.source && node.type.startsWith('Export'))
-        ? ['only hands on']
+        ? ['only re-exports']
         : [],
     );
     expect(found).toEqual([]);

@@ -57,7 +57,7 @@ const stateIn = (source: Source): string[] => {
   );
 };
 
-/** Where an actor is made, or asked for its state instead of being selected from, subscribed to or sent an event. */
+/** Where an actor is created, or its snapshot read instead of selected, subscribed to or sent an event. */
 const actorsIn = ({ path, nodes }: Source): string[] => {
   const used = nodes.flatMap((node) => {
     const [called, member] = [nameOf(node['callee']), nameOf(node['property'])];
@@ -67,7 +67,7 @@ const actorsIn = ({ path, nodes }: Source): string[] => {
   return [...new Set(used)].map((name) => `${path}: ${name}`);
 };
 
-/** Pure caches: whoever asks gets the same, whatever was asked before. */
+/** Pure caches: every caller gets the same value, regardless of earlier calls. */
 const caches: Record<string, string> = {
   'src/ssr/criticalStyle.ts: found': 'the style that documents of one page need, whoever they are rendered for',
 };

@@ -12,7 +12,7 @@ aroundEachTest();
 
 const requested = { type: 'code.requested', phone: '13812345678', purpose: 'user_login' } as const;
 
-/** What a flow did for which cause, once it was asked for a code in its view, with such a gesture. */
+/** What a flow did for which cause, after a gesture requested a code in its view. */
 const causesOf = async (
   gestureOf: (actor: Actor<typeof smsCodeMachine>, play: Play<typeof smsCodeMachine>) => unknown,
 ) => {
@@ -38,7 +38,7 @@ test('what a gesture sends by itself went past the view', async () => {
   expect(await causesOf((actor) => actor.send(requested))).toEqual([{ cause: 'past code.requested', ...taken }]);
 });
 
-test('what is sent later, when nobody does anything at the page, went past the view', async () => {
+test('what is sent later, without an action at the page, went past the view', async () => {
   expect(await causesOf((actor) => settled().then(() => actor.send(requested)))).toEqual([
     { cause: 'past code.requested', ...taken },
   ]);

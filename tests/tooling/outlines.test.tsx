@@ -71,7 +71,7 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
 
 /** The first story whole, of every other one what it has less and more than the one before: a change shows once. */
 const outlineOf = async (file: StoryFile): Promise<string> => {
-  // what is fetched when it is drawn for the first time is there the second time
+  // resources fetched by the first rendering are there for the second
   for (const name of storyNames(file)) await rendered(file, name);
   const parts: string[] = [];
   let before: string[] | undefined;

@@ -16,7 +16,7 @@ interface Report {
   testResults: { assertionResults: { status: string; meta: { storyId: string } }[] }[];
 }
 
-/** Compares the stories of those views at the wide window, and tells which came out how, and what was said. */
+/** Compares the stories of those views at the wide window; returns the results and the output. */
 const compare = async (environment: NodeJS.ProcessEnv = {}) => {
   const options = ['run', '--config', 'tests/stories/vitest.config.ts', '--project', 'desktop', ...views];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${report}`];

@@ -13,7 +13,7 @@ const rewind = () => {
   clock.reset();
 };
 
-/** What a person would have typed or chosen. */
+/** What a user would have typed or chosen. */
 const filledIn = (place: Element): string[] =>
   [...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     .filter((field) => !['radio', 'checkbox', 'range', 'hidden', 'file'].includes(field.type) && field.value !== '')

@@ -104,7 +104,7 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
         happened += 1;
         const broken = [...brokenPromises(flowsIn(actor), requests, open), ...errors.map(String)];
         if (snapshotOf(actor).hasTag('busy') && !isWaiting(actor, open))
-          broken.push(`${leavesOf(snapshotOf(actor))} is at work and waits for nobody`);
+          broken.push(`${leavesOf(snapshotOf(actor))} is busy without a pending request`);
         if (broken.length > 0) expect(broken, `after ${log.slice(-30).join(' · ')}`).toEqual([]);
       }
 

@@ -6,7 +6,7 @@ import { elementOf, openPlace, storyFiles, storyNames } from '#tests/support/sto
 aroundEachTest();
 
 /**
- * Not compared yet: dialogs, which are drawn beside the page and hold the focus, and forms and bars whose other props mean
+ * Not compared yet: dialogs, which are rendered beside the page and hold the focus, and forms and bars whose other props mean
  * another visit to them.
  */
 const left =
@@ -20,7 +20,7 @@ const place = () => {
   onTestFinished(leave);
   return {
     show,
-    /** What is drawn, without the ids that React counts up, and whatever the order of attributes. */
+    /** What is rendered, without the ids that React counts up, and whatever the order of attributes. */
     rendered: () => {
       const copy = document.createElement('template');
       copy.innerHTML = element.innerHTML.replaceAll(/_r_\w+_|headlessui-[\w-]+/g, 'id');

@@ -33,14 +33,14 @@ const isRelieved = (hazard: string, { hazardClass, packingGroup }: FoodstuffItem
 export const foodstuffVerdict = (item: FoodstuffItem): FoodstuffVerdict => {
   const hazards = [item.hazardClass, ...item.subsidiaryHazards];
   const codes = item.segregationCodes ?? [];
-  const kept = hazards.filter(
+  const separated = hazards.filter(
     (hazard) => segregatedFromFood.has(hazard) && !(hazard === '7' && exceptedPackages.has(item.unNumber)),
   );
-  const banning = codes.includes('SG50') ? 'SG50' : kept.find((hazard) => !isRelieved(hazard, item));
+  const banning = codes.includes('SG50') ? 'SG50' : separated.find((hazard) => !isRelieved(hazard, item));
   if (banning !== undefined)
     return { level: 'forbidden', source: banning, paragraphs: ['7.3.4.2.1'], termZh: '不得与食品同箱' };
 
-  const distancing = kept[0] ?? (codes.includes('SG29') ? 'SG29' : undefined);
+  const distancing = separated[0] ?? (codes.includes('SG29') ? 'SG29' : undefined);
   if (distancing !== undefined)
     return { level: 'threeMetres', source: distancing, paragraphs: ['7.3.4.2.2'], termZh: '与食品相距至少 3 米' };
 

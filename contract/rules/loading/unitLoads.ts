@@ -60,7 +60,7 @@ const oversizedPackages = (rooms: readonly UnitRoom[], cargo: readonly Loaded[])
 /**
  * Containers or trucks that their own goods overload. A single cargo item may lie in all of them, so that only its
  * packages are checked here and its total by the service; several lie where the order says, even if all are in the
- * first. `roomOf` tells what an item code can take.
+ * first. `roomOf` states what an item code can hold.
  */
 export const unitLoadFindings = (
   items: Readonly<Record<string, number>>,

@@ -97,7 +97,7 @@ export type State = 'gas' | 'liquid' | 'solid';
 const liquids: ReadonlySet<string> = new Set(['P001', 'P504', 'P602', 'P802']);
 const solids: ReadonlySet<string> = new Set(['P002', 'P403', 'P410', 'P503']);
 
-/** The state of listed goods, by their packing instruction and name; undefined for articles and where neither tells. */
+/** The state of listed goods, by their packing instruction and name; undefined for articles and where neither states it. */
 export const stateOf = ({ hazardClass, properShippingName, listed }: DangerousForm): State | undefined => {
   const instruction = listed?.packingInstruction ?? '';
   const name = `${properShippingName} ${listed?.properShippingName ?? ''}`;

@@ -14,7 +14,7 @@ const hour = 3_600;
 export const addressDoubted = 10;
 
 /**
- * The key that counts a client: its address and its clientUid together. Nobody can lock a client by its address or
+ * The key that counts a client: its address and its clientUid together. No client can be locked by its address or
  * clientUid alone; clients without a clientUid share one key per address.
  */
 export const clientKey = ({ address }: Pick<Caller, 'address'>, clientUid: string | null): string =>

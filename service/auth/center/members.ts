@@ -19,7 +19,7 @@ const ended = html`<main class="narrow card">
 /** Rejects a visitor without a ticket or a valid session. */
 export const rejectEntry = (c: HonoContext) => page(c, { title: '登录凭证已失效', body: ended, status: 401 });
 
-/** Identifies a member by the user center's cookie; other visitors are told how to sign in. */
+/** Identifies a member by the user center's cookie; other visitors see how to sign in. */
 export const membersOf =
   ({ visit }: Dependencies) =>
   (answer: (c: HonoContext, member: Member) => Response | Promise<Response>) =>

@@ -97,7 +97,7 @@ export const openPasswords = (secret: Secret, cost: Cost = standardCost): Passwo
   };
   const fingerprint = Buffer.from(fingerprintOf(secret.current), 'base64');
   const freshSalt = (): Buffer => Buffer.concat([randomBytes(saltBytes), fingerprint]);
-  const nobody = (): StoredHash => ({ cost, salt: freshSalt(), key: randomBytes(keyBytes) });
+  const unknownHash = (): StoredHash => ({ cost, salt: freshSalt(), key: randomBytes(keyBytes) });
   return {
     async digestOf(digest) {
       const fresh = { cost, salt: freshSalt() };
@@ -105,7 +105,7 @@ export const openPasswords = (secret: Secret, cost: Cost = standardCost): Passwo
     },
     async matches(digest, stored) {
       if (queue.waiting() >= waitingMax) throw busy();
-      const expected = stored === null ? nobody() : read(stored);
+      const expected = stored === null ? unknownHash() : read(stored);
       // every key is tried for every account, so that the time reveals nothing about the account
       const keys = await Promise.all(acceptedKeys(secret).map((pepper) => keyOf(pepper, digest, expected)));
       const same = keys.filter((key) => timingSafeEqual(key, expected.key));

@@ -24,7 +24,7 @@ export const licenceFiles = pgTable(
   (table) => [index('licence_files_user').on(table.userId), index('licence_files_created').on(table.createdAt)],
 );
 
-/** Applications for verification, at most one pending per enterprise; decided ones are kept. */
+/** Applications for verification, at most one pending per enterprise; decided ones stay stored. */
 export const applications = pgTable(
   'applications',
   {

@@ -19,7 +19,7 @@ interface SeedAccount {
   wholeVehicle?: Omit<typeof wholeVehicleOrders.$inferInsert, 'userId' | 'placedAt'>[];
 }
 
-/** The password of every demo account; nobody can choose it at registration. */
+/** The password of every demo account; it cannot be chosen at registration. */
 export const seedPassword = 'Huayun@2026';
 
 /** Demo accounts, one for each type of user. */
@@ -64,7 +64,7 @@ export const demoVehicleOrders = seedAccountList.flatMap(({ wholeVehicle = [] })
 const accountRecord = { table: users, key: ['phone'], origin: 'demo' } as const;
 const recorded = ({ phone, name, passwordVersion }: typeof users.$inferSelect) => ({ phone, name, passwordVersion });
 
-/** Records the demo accounts that earlier builds opened and nobody changed. */
+/** Records the demo accounts that earlier builds opened and that are unchanged. */
 export const adoptAccounts = async (db: Database): Promise<void> => {
   const phones = seedAccountList.map(({ phone }) => phone);
   const known = await db.select().from(users).where(inArray(users.phone, phones));

@@ -112,7 +112,7 @@ const removeAccounts = async (db: Database): Promise<Removed> => {
 };
 
 /**
- * Removes every unchanged demo row that no other row refers to; returns the removed and kept rows by table. Edited rows
+ * Removes every unchanged demo row that no other row refers to; returns the removed and remaining rows by table. Edited rows
  * belong to the company from then on; a later start with demo data seeds the rest again.
  */
 export const removeDemo = (db: Database): Promise<Removed[]> =>

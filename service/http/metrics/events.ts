@@ -26,7 +26,7 @@ export const countEvent = (event: string): void => {
 /** Counts an SMS code that was verified. */
 export const countVerifiedCode = (): void => smsCodes.inc({ outcome: 'verified' });
 
-/** A window that only records attempts: when it is full, nobody is rejected. */
+/** A window that only records attempts: when it is full, no call is rejected. */
 const isRecord = (key: string): boolean => key.startsWith('password:seen:');
 
 /** Counts a call that a rate limit rejected; only the words of the limit's key count, never its subject. */

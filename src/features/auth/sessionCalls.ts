@@ -22,7 +22,7 @@ export const sessionCalls = ({ call, notify }: Pick<Site, 'call' | 'notify'>) =>
       call(enterpriseInfo, { basicEntId, appSource: 'fcl_mm' }, { quiet: true }),
     signOut: async () => call(logout, {}, { quiet: true }),
     signOn: async ({ ticket }) => call(singleSignOn, { token: ticket }, { quiet: true }),
-    /** Stores what the page shows of the user; tells a user once per page how to cancel the closing of the account. */
+    /** Stores what the page shows of the user; shows a user once per page how to cancel the closing of the account. */
     storeUser: (user: KnownUser): void => {
       // nothing in it is secret, and the service never trusts it
       writeSessionCookie('user', userCookieOf(user));

@@ -33,7 +33,7 @@ export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
       tabIndex={-1}
       data-state={state.value}
-      aria-label={isAccepted ? messages.kept : submit}
+      aria-label={isAccepted ? messages.received : submit}
       className="@container outline-none"
     >
       {isAccepted ? (

@@ -30,7 +30,7 @@ export function FlowPage({ name, picked }: { name: MachineName; picked?: Picked 
         <Suspense fallback={<output>正在绘制流程图……</output>}>
           <FlowChart chart={chart} name={name} state={state} transition={transition} />
         </Suspense>
-        {/* where there is no room beside the chart, what was asked for stands before it */}
+        {/* without room beside the chart, the requested part stands before it */}
         <div className={picked ? 'max-xl:order-first' : ''}>
           {transition ? (
             <TransitionPanel name={name} chart={chart} transition={transition} line={line} />

@@ -73,7 +73,7 @@ const whyOutside: Partial<Record<MachineName, string>> = {
 export const whyFlowLeft = ({ machine, levels: { service } }: Coverage): string | undefined =>
   service.transitions > 0 ? undefined : (whyOutside[machine] ?? '不属于主要流程');
 
-/** Why the whole-site tests omit a transition, as far as its type tells. */
+/** Why the whole-site tests omit a transition, as far as its type shows. */
 export const whyLeft = (line: Coverage, { event }: ChartTransition): string => {
   const why = whyFlowLeft(line);
   if (why !== undefined) return why;

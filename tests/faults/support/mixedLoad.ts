@@ -22,7 +22,7 @@ interface KeyedCommand {
   isAcknowledged: boolean;
 }
 
-/** A session that was acknowledged; `closing` where its end was asked for and no answer came. */
+/** A session that was acknowledged; `closing` where its end was requested and no answer came. */
 interface Visit {
   client: SiteClient;
   state: 'open' | 'closing' | 'closed';

@@ -8,7 +8,7 @@ import { fakeSite } from './fakeSite.ts';
 export interface EffectRow {
   /** The machines one inside the other and the effect in the last of them, as `login/smsCode/sendCode`. */
   effect: string;
-  /** What tells it from other rows of the effect. */
+  /** What distinguishes it from other rows of the effect. */
   where?: string;
   /** What the machine gives it. */
   given?: object;
@@ -17,7 +17,7 @@ export interface EffectRow {
   /** What of the site is otherwise. */
   site?: Partial<Site>;
   before?: () => void;
-  /** What it asks of the site, in its order. */
+  /** Its calls of the site, in order. */
   done?: readonly Deed[];
   /** What a request resolves with; an error that it rejects with. */
   output?: unknown;

@@ -4,10 +4,10 @@ import type { CallOptions } from '#src/api/client.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
-/** What was asked of the site: of which part, and with what. */
+/** A call of the site: of which part, and with which payload. */
 export type Deed = readonly unknown[];
 
-/** A site that writes down what is asked of it; calls are answered from `answers`, by the endpoint's path. */
+/** A site that records its calls; the responses come from `responses`, by the endpoint's path. */
 export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, given: Partial<Site> = {}) => {
   const done: Deed[] = [];
   const noting =
@@ -16,7 +16,7 @@ export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, give
       done.push([name, ...args]);
       return answer?.(...(args as never[]));
     };
-  /** Of a call's options that for which it can be told from others. */
+  /** The options of a call that distinguish it from others. */
   const calling =
     (name: string) =>
     async ({ path }: Endpoint, input: unknown, options: CallOptions = {}) => {

@@ -25,7 +25,7 @@ export const account: Article = {
 };
 
 /**
- * When an order is binding, who else must accept dangerous goods (nobody if the service rejects them), how it is
+ * When an order is binding, who else must accept dangerous goods (none if the service rejects them), how it is
  * changed.
  */
 export const formation = (

@@ -22,7 +22,7 @@ export function EnquiryReceipt({ receipt, afterwards, children }: Props) {
     <div ref={focus} tabIndex={-1} className="outline-none">
       <p className="flex items-center gap-2 text-xl font-semibold text-success">
         <CircleCheck className="size-6 shrink-0" />
-        {messages.kept}
+        {messages.received}
       </p>
       <p className="mt-3">
         {messages.number}：<b className="text-lg font-semibold break-all select-all">{receipt.enquiryNo}</b>

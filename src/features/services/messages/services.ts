@@ -122,7 +122,7 @@ export const serviceMessages = {
     privacyText: '查看《隐私政策》',
     submit: '提交询价',
     failed: '提交失败，您填写的内容已保留，请稍后重试。',
-    kept: '已收到',
+    received: '已收到',
     number: '编号',
     answerBy: (time: string) => `工作人员将在1个工作日内联系您，最晚 ${time}（北京时间）。`,
     another: '再提一单',
