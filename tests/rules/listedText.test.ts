@@ -41,9 +41,34 @@ test.each([
   ['易燃清洗剂', '', 'hazardWord'],
   ['清洗剂', 'FLAMMABLE CLEANER', 'hazardWord'],
   ['移动电源（锂电池）', 'POWER BANK', 'hazardWord'],
+  ['货物', 'UN-1993', 'unNumber'],
+  ['货物', 'U.N. #1993', 'unNumber'],
+  ['货物（联合国编号 1993）', '', 'unNumber'],
+  ['联合国危险货物编号：1993', '', 'unNumber'],
+  ['溶剂', 'Isopropyl alcohol 99.9%', 'name'],
+  ['溶剂', 'IPA', 'name'],
+  ['TDI-80', '', 'name'],
+  ['固体', 'Sulphur granules', 'name'],
+  ['硫磺颗粒', '', 'name'],
+  ['三氯异氰尿酸', '', 'name'],
+  ['丙酮清洗液', '', 'name'],
+  ['含甲醇溶液', '', 'name'],
+  ['冷媒 R134a', '', 'name'],
+  ['气体', 'Refrigerant R32', 'name'],
+  ['溶剂', 'Methylene chloride', 'hazardWord'],
+  ['医用酒精', '', 'hazardWord'],
+  ['片碱', 'Caustic soda flakes', 'hazardWord'],
+  ['煤油', '', 'hazardWord'],
+  ['氧气瓶', '', 'hazardWord'],
 ])('%s %s leads to the desk by its %s', (nameZh, nameEn, why) => {
   expect(findListed(nameZh, nameEn)?.why).toBe(why);
 });
+
+test.each([
+  ['内含丙酮约 20 kg', 'name'],
+  ['另有两桶甲苯', 'name'],
+  ['请于上午送箱，勿与其他货物混放', undefined],
+])('the note “%s”: %s', (note, why) => expect(findListed('货物', 'GOODS', note)?.why).toBe(why));
 
 test.each([
   ['水性丙烯酸乳液', 'ACRYLIC EMULSION, WATER BASED'],
@@ -58,6 +83,10 @@ test.each([
   ['非易燃清洗液', 'NON-FLAMMABLE CLEANER'],
   ['无腐蚀性防锈油', 'NON CORROSIVE RUST PREVENTIVE'],
   ['阻燃剂', 'FIRE RETARDANT'],
+  ['电池级碳酸锂', 'BATTERY GRADE LITHIUM CARBONATE'],
+  ['聚乙烯醇', 'POLYVINYL ALCOHOL'],
+  ['水性涂料', 'WATER-BASED COATING'],
+  ['硫酸钠', 'SODIUM SULPHATE'],
   ['钛白粉', 'TITANIUM DIOXIDE'],
   ['碳酸钠', 'SODIUM CARBONATE'],
   ['氯化钠', 'SODIUM CHLORIDE'],

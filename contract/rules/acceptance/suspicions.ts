@@ -79,10 +79,14 @@ export const suspicionsOf = (
       one.dangerous === null
         ? [
             ...filledIn(cargoFields, one.details, (name) => `cargo.${index}.details.${name}`),
-            ...text(`cargo.${index}.nameZh`, one.nameZh, one.nameEn, []),
+            ...(one.packagingCode === 'CYL'
+              ? [{ path: `cargo.${index}.packagingCode`, why: 'hazardWord' as const, words: 'CYL' }]
+              : []),
+            ...text(`cargo.${index}.nameZh`, one.nameZh, one.nameEn, [String(one.details['cas'] ?? '')]),
           ]
         : [],
     ),
+    ...(isDeclared ? [] : text('details.marks', '', '', [String(details['marks'] ?? '')])),
     ...(isDeclared ? [] : text('remark', '', '', [remark])),
   ];
 };
