@@ -65,7 +65,7 @@ export const reviewReasonsOf = async (
     })
     .from(entries);
   const goodsOpen = order.cargo.flatMap((item, index) =>
-    goodsReviewsOf(order.line, item, list).map(([path, review]): Suspicion => ({
+    goodsReviewsOf(order, item, list).map(([path, review]): Suspicion => ({
       path: `cargo.${index}.${path}`,
       why: 'classification',
       words: goodsReviewTexts[review],

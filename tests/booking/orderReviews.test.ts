@@ -95,6 +95,38 @@ describe('what else the desk decides', () => {
       /packagingCode: .*4\.1\.4/,
     ],
     ['waste', flammable({ isWaste: true }), /isWaste: .*5\.4\.1\.4\.3\.3/],
+    ['carriage at an elevated temperature', flammable({ isHot: true }), /isHot: .*5\.4\.1\.4\.3\.4/],
+    ['empty packagings', flammable({ emptyUncleaned: true }), /emptyUncleaned: .*5\.4\.1\.4\.3\.2/],
+    [
+      'a fibreboard box for a liquid without inner packagings',
+      flammable({ packagingMark: '', innerPackaging: '' }, { packagingCode: '4G', packages: '50' }),
+      /innerPackaging: .*4\.1\.4\.1/,
+    ],
+    ['drums of 1,200 litres', flammable({}, { packages: '1', volumeM3: '1.2' }), /packages: .*常见容量/],
+    ['a tank in a dry container', flammable({ packagingMark: '' }, { packagingCode: 'TANK' }), /packagingCode: .*罐/],
+    ['a net mass of a thousandth', flammable({ netKg: '1' }), /netKg: .*不相称/],
+    ['packagings without weight', flammable({ netKg: '1000' }), /netKg: .*不相称/],
+    [
+      'a control temperature above the emergency temperature',
+      cargoItem('fcl', {
+        packagingCode: '3H1',
+        packages: '40',
+        grossKg: '1000',
+        volumeM3: '1.5',
+        dangerous: dangerousDetails({
+          unNumber: '3105',
+          properShippingName: 'ORGANIC PEROXIDE TYPE D, LIQUID',
+          technicalName: 'methyl ethyl ketone peroxide',
+          hazardClass: '5.2',
+          packingGroup: null,
+          flashPoint: '',
+          netKg: '900',
+          controlTemperature: '20',
+          emergencyTemperature: '-10',
+        }),
+      }),
+      /controlTemperature: .*7\.3\.7/,
+    ],
   ])('%s', async (_name, item, expected) => {
     expect((await reasonsOfItem(item)).some((one) => expected.test(one))).toBe(true);
   });
@@ -117,6 +149,42 @@ describe('what else the desk decides', () => {
   test('nothing is open about goods that all rules decide', async () => {
     const toluene = { unNumber: '1294', properShippingName: 'TOLUENE', technicalName: '', packingGroup: 'II' } as const;
     expect(await reasonsOfItem(flammable({ ...toluene, flashPoint: '4' }))).toEqual([]);
+  });
+});
+
+const harmless = (more: Partial<CargoForm> = {}) => ({ dangerous: null, nameZh: '溶剂', nameEn: 'Solvent', ...more });
+
+describe('goods that are not declared dangerous', () => {
+  test.each<[string, OrderForm, string]>([
+    [
+      'a CAS number in its own field',
+      orderForm('warehousing', {
+        cargo: [cargoItem('warehousing', harmless({ details: { cas: '67-64-1', foodstuff: false } }))],
+      }),
+      'cargo.0.nameZh',
+    ],
+    [
+      'a UN number in the marks',
+      orderForm('lcl', { cargo: [cargoItem('lcl', harmless())], details: { marks: 'UN 1993' } }),
+      'details.marks',
+    ],
+    [
+      'a gas cylinder',
+      orderForm('fcl', { cargo: [cargoItem('fcl', harmless({ packagingCode: 'CYL' }))] }),
+      'cargo.0.packagingCode',
+    ],
+    [
+      'more than a container by consolidation',
+      orderForm('lcl', { cargo: [cargoItem('lcl', harmless({ grossKg: '20000', volumeM3: '90' }))] }),
+      'cargo.0.volumeM3',
+    ],
+    [
+      'a piece of 99 t by air',
+      orderForm('air', { cargo: [cargoItem('air', harmless({ packages: '1', grossKg: '99000', volumeM3: '150' }))] }),
+      'cargo.0.grossKg',
+    ],
+  ])('%s', async (_name, form, path) => {
+    expect((await reasonsOf(form)).map((one) => one.split(':')[0])).toEqual([path]);
   });
 });
 

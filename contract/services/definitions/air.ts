@@ -1,8 +1,29 @@
 import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
+import { figure } from '#contract/rules/loading/figures.ts';
+import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
+import { deskAt } from '#contract/rules/loading/loadFinding.ts';
 import { chargeableKgOf } from '#contract/rules/pricing/measures.ts';
 import { common, dimensions, statusNames } from './commonFields.ts';
+import type { OrderFacts } from './serviceDefinition.ts';
 import { defineService } from './serviceDefinition.ts';
+
+/** kg of a single piece above which the desk looks up aircraft and hold. Source: platform rule, medium. */
+const pieceKgMax = 1_000;
+
+/** Pieces that may not fit into the hold of every aircraft. */
+const pieceFindings = ({ cargo }: OrderFacts): LoadFinding[] =>
+  cargo.flatMap(({ packages, grossKg }, index) =>
+    packages > 0 && grossKg / packages > pieceKgMax
+      ? [
+          deskAt(
+            `cargo.${index}.grossKg`,
+            `平均每件 ${figure(grossKg / packages)} kg，超过 ${figure(pieceKgMax)} kg 的单件须核对机型与货舱`,
+            '平台规定',
+          ),
+        ]
+      : [],
+  );
 
 /** Air freight, by chargeable weight. */
 export const air = defineService({
@@ -91,5 +112,6 @@ export const air = defineService({
           : [],
       ),
     ),
+  findings: pieceFindings,
   statusZh: statusNames.air,
 });

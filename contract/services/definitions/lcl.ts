@@ -1,7 +1,40 @@
+import { containers } from '#contract/rules/loading/containers.ts';
+import { figure } from '#contract/rules/loading/figures.ts';
+import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
+import { deskAt } from '#contract/rules/loading/loadFinding.ts';
+import type { OrderFacts } from './serviceDefinition.ts';
 import { paths } from '#contract/app/routes.ts';
 import { revenueTonsOf } from '#contract/rules/pricing/measures.ts';
 import { common, dimensions, foodstuff } from './commonFields.ts';
 import { defineService } from './serviceDefinition.ts';
+
+/** The most that any container takes, by the table of containers. */
+const most = {
+  kg: Math.max(...Object.values(containers).map(({ payloadKg }) => payloadKg)),
+  m3: Math.max(...Object.values(containers).map(({ volumeM3 }) => volumeM3)),
+};
+
+/** Goods that fill more than a whole container are no consolidation; the desk asks back. */
+const consolidationFindings = ({ grossKg, volumeM3 }: OrderFacts): LoadFinding[] => {
+  const source = '箱门铭牌的常见值';
+  if (grossKg > most.kg)
+    return [
+      deskAt(
+        'cargo.0.grossKg',
+        `货物合计 ${figure(grossKg)} kg，超过一整箱的载重 ${figure(most.kg)} kg，须核对能否拼箱`,
+        source,
+      ),
+    ];
+  return volumeM3 > most.m3
+    ? [
+        deskAt(
+          'cargo.0.volumeM3',
+          `货物合计 ${figure(volumeM3)} m³，超过一整箱的容积 ${figure(most.m3)} m³，须核对能否拼箱`,
+          source,
+        ),
+      ]
+    : [];
+};
 
 /** The latest usual delivery to the station, in days before departure. Source: the cut-off table (LCO, 4 to 6 days), medium. */
 const cfsClosesDaysBefore = 4;
@@ -46,5 +79,6 @@ export const lcl = defineService({
   raisedZh: ({ grossKg, volumeM3 }) =>
     Math.max(grossKg / 1000, volumeM3) < 1 ? { revenueTon: '不足 1 计费吨按 1 计费吨' } : {},
   measures: (facts) => ({ revenueTon: revenueTonsOf(facts), bill: 1, shipment: 1 }),
+  findings: consolidationFindings,
   statusZh: { GATED_IN: '已进仓' },
 });
