@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import type { Encoding } from '#service/http/encoding.ts';
+import { encodedBytesMin, encodingFor, encodings, etagOf, hasContent } from '#service/http/encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,32 +26,52 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-type Encoding = 'br' | 'gzip';
-
 export interface Asset {
   type: string;
   etag: string;
   plain: Buffer;
-  encoded: Partial<Record<Encoding, Buffer>>;
+  /** Whether it must be compressed where the caller accepts that. */
+  isText: boolean;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 const isText = (type: string): boolean => /^text\/|json|svg|xml/.test(type);
 
-const etagOf = (content: Buffer): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** A document that was rendered rather than read from a file. */
+const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) =>
+    toBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+  gzip: (plain) => toGzip(plain),
+};
+
+// what the build did not compress is compressed once, in another thread
+const bodyFor = (asset: Asset, encoding: Encoding): Promise<Buffer> =>
+  (asset.encoded[encoding] ??= encoders[encoding](asset.plain));
+
+/** The time of rendering among a document's data. */
+const renderedAt = /"at":(\d{13})/;
+
+/** A document that was rendered rather than read from a file. Its ETag tells the day of its rendering, but not the time. */
 export const documentAsset = (html: string): Asset => {
-  const plain = Buffer.from(html);
-  return { type: types['.html']!, etag: etagOf(plain), plain, encoded: {} };
+  const content = html.replace(renderedAt, (_, at: string) => chinaDayOf(new Date(Number(at))));
+  return { type: types['.html']!, etag: etagOf(content), plain: Buffer.from(html), isText: true, encoded: {} };
+};
+
+/** Compresses a document as the callers of its former rendering accepted it, in other threads. */
+export const compressedAs = async (former: Asset, asset: Asset): Promise<void> => {
+  await Promise.all(encodings.filter((each) => former.encoded[each]).map((encoding) => bodyFor(asset, encoding)));
 };
 
 const assetAt = (file: string): Asset => {
   const plain = readFileSync(file);
   const encoded: Asset['encoded'] = {};
-  if (existsSync(`${file}.br`)) encoded.br = readFileSync(`${file}.br`);
-  if (existsSync(`${file}.gz`)) encoded.gzip = readFileSync(`${file}.gz`);
-  return { type: types[extname(file)] ?? 'application/octet-stream', etag: etagOf(plain), plain, encoded };
+  if (existsSync(`${file}.br`)) encoded.br = Promise.resolve(readFileSync(`${file}.br`));
+  if (existsSync(`${file}.gz`)) encoded.gzip = Promise.resolve(readFileSync(`${file}.gz`));
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  return { type, etag: etagOf(plain), plain, isText: isText(type), encoded };
 };
 
 const filesOf = (folder: string): string[] =>
@@ -61,30 +84,14 @@ const filesOf = (folder: string): string[] =>
 export const assetsOf = (folder: string): Map<string, Asset> =>
   new Map(filesOf(folder).map((file) => [`/${relative(folder, file).split(sep).join('/')}`, assetAt(file)]));
 
-const accepts = (c: HonoContext, encoding: Encoding): boolean =>
-  (c.req.header('accept-encoding') ?? '').split(',').some((entry) => {
-    const [name = '', ...weights] = entry.trim().split(';');
-    return name.trim() === encoding && !weights.some((weight) => /^\s*q=0(?:\.0*)?\s*$/.test(weight));
-  });
-
-// a file that the build did not compress is compressed once, on its first request
-const bodyFor = (asset: Asset, encoding: Encoding): Buffer =>
-  (asset.encoded[encoding] ??=
-    encoding === 'br'
-      ? brotliCompressSync(asset.plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-        })
-      : gzipSync(asset.plain));
-
 /** Sends a file in the best encoding the caller accepts, or 304 if the caller has it. */
-export const send = (c: HonoContext, asset: Asset, status: ContentfulStatusCode = 200) => {
+export const send = async (c: HonoContext, asset: Asset, status: ContentfulStatusCode = 200) => {
   c.header('Content-Type', asset.type);
   c.header('ETag', asset.etag);
-  if (isText(asset.type)) c.header('Vary', 'Accept-Encoding');
-  if (status === 200 && c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304);
-  if (!isText(asset.type) || asset.plain.length < 1_024) return c.body(new Uint8Array(asset.plain), status);
-  const encoding = (['br', 'gzip'] as const).find((each) => accepts(c, each));
-  if (encoding === undefined) return c.body(new Uint8Array(asset.plain), status);
-  c.header('Content-Encoding', encoding);
-  return c.body(new Uint8Array(bodyFor(asset, encoding)), status);
+  if (asset.isText) c.header('Vary', 'Accept-Encoding');
+  if (status === 200 && hasContent(c, asset.etag)) return c.body(null, 304);
+  const encoding = asset.isText && asset.plain.length >= encodedBytesMin ? encodingFor(c) : undefined;
+  if (encoding) c.header('Content-Encoding', encoding);
+  const bytes = encoding ? await bodyFor(asset, encoding) : asset.plain;
+  return c.body(bytes as Uint8Array<ArrayBuffer>, status);
 };

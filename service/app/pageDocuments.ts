@@ -4,26 +4,16 @@ import type { Logger } from 'pino';
 import { inlineCode, pagePolicy } from '#contract/app/pagePolicy.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import type { Asset } from './assets.ts';
-import { documentAsset } from './assets.ts';
+import { compressedAs, documentAsset } from './assets.ts';
 import type { InitialResponses, PageRenderer } from './pageRendering.ts';
+import type { PageAddress, PageDocument, PageStatus, RenderedPage } from './pageCache.ts';
+import { PageCache } from './pageCache.ts';
 import { responsesFor } from './pageRendering.ts';
-
-/** 404 if the page does not exist, or the status of the failed call for its one detail. */
-type PageStatus = 200 | 404 | ServerErrorStatusCode;
-
-/** A page to send: its bytes, its policy and its status. */
-export interface PageDocument {
-  asset: Asset;
-  policy: string;
-  status: PageStatus;
-}
 
 const whole = { isMissing: false, failure: undefined } as const;
 
-const lifetimeMs = 30_000;
 /** After a failed call, pages wait this long before they request again. */
 const unavailableMs = 2_000;
-const cachedMax = 300;
 const rendersAtOnceMax = 4;
 const queryMax = 300;
 
@@ -40,12 +30,6 @@ const statusOf = (
   return matched.id === undefined || failure === undefined ? 200 : (failure as ServerErrorStatusCode);
 };
 
-/** A rendered page; `isWhole` if every call for it succeeded. */
-interface RenderedPage {
-  document: PageDocument;
-  isWhole: boolean;
-}
-
 interface Given {
   /** The built site's files, including its prerendered pages. */
   assets: ReadonlyMap<string, Asset>;
@@ -60,11 +44,11 @@ interface Given {
 
 /**
  * The documents of the site. A page that shows data of the service, or whose address has a query, is rendered with the
- * data and cached for half a minute. While the database is unavailable, the last complete rendering is sent, however
+ * data and cached for half a minute; then it is still sent, once more, while a new one is rendered and compressed behind
+ * its visitor. While the database is unavailable, the last complete rendering is sent, however
  * old, else one without data, which then requests them itself; if rendering fails, the build's own page.
  */
 export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets, connections, log }: Given) => {
-  const cached = new Map<string, { until: number; rendered: Promise<RenderedPage> }>();
   let pendingRenders = 0;
   let unavailableUntil = 0;
 
@@ -101,8 +85,7 @@ export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets
   };
 
   const renderOnce = async (
-    path: string,
-    query: string,
+    { path, query }: PageAddress,
     renderer: PageRenderer,
     last: Promise<RenderedPage> | undefined,
   ): Promise<RenderedPage> => {
@@ -114,7 +97,9 @@ export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets
       if (former?.isWhole) return former;
       const html = await renderer.render({ path, query, responses: given.responses });
       const isWhole = !given.isUnavailable && given.failure === undefined;
-      return { document: finished(documentAsset(html), statusOf(path, given)), isWhole };
+      const asset = documentAsset(html);
+      if (last) await compressedAs((await last).document.asset, asset);
+      return { document: finished(asset, statusOf(path, given)), isWhole };
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be rendered');
       return { document: built(path, given), isWhole: true };
@@ -133,29 +118,26 @@ export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets
     return built(path, hasId ? await fetchResponses(initialDataCalls(path, query)) : whole);
   };
 
+  const pages =
+    pageRenderer &&
+    new PageCache(
+      (page, last) => renderOnce(page, pageRenderer, last),
+      () => unavailableUntil,
+    );
+
   /** The document of a path; `query` is without its question mark. */
   return async (path: string, query: string): Promise<PageDocument> => {
     const known = matchedRoute(path) !== undefined;
     const given = known && query.length <= queryMax ? query : '';
     const isLive = known && (given !== '' || (pageRenderer?.initialDataCalls(path, given).length ?? 0) > 0);
-    if (!pageRenderer || !(rerender || isLive)) return built(path);
+    if (!pageRenderer || !pages || !(rerender || isLive)) return built(path);
     // every address that does not exist has the same page
     const shown = known ? path : '/404';
-    const key = `${shown}?${given}`;
-    const found = cached.get(key);
-    if (found && found.until > Date.now()) return (await found.rendered).document;
-    if (pendingRenders >= rendersAtOnceMax && !rerender)
-      return found ? (await found.rendered).document : builtIfThere(path, given, pageRenderer);
-    const entry = { until: Date.now() + lifetimeMs, rendered: renderOnce(shown, given, pageRenderer, found?.rendered) };
-    cached.delete(key);
-    cached.set(key, entry);
-    for (const oldest of cached.keys()) {
-      if (cached.size <= cachedMax) break;
-      cached.delete(oldest);
-    }
-    const rendered = await entry.rendered;
-    // an incomplete or outdated page is rendered again once the database may be available
-    if (!rendered.isWhole || rendered === (await found?.rendered)) entry.until = unavailableUntil;
-    return rendered.document;
+    const page = { path: shown, query: given };
+    const isBusy = pendingRenders >= rendersAtOnceMax;
+    const found = await pages.find(page, !isBusy);
+    if (found) return found;
+    if (isBusy && !rerender) return (await pages.last(page)) ?? builtIfThere(path, given, pageRenderer);
+    return pages.render(page);
   };
 };

@@ -51,6 +51,8 @@ export const openPglite = async (place: { dataDir: string } | { memory: Blob | u
   await rejectNewerSchema(db);
   await migratePglite(db, migrations);
   await prepare?.(db);
+  // nothing else counts the rows, by which queries are planned
+  await client.exec('analyze');
   // prepares the next log segment, so that reading goes on if the disk has no space for a new one
   await client.exec('checkpoint');
   // the embedded engine makes no checkpoints by itself: its log would grow for ever
@@ -79,6 +81,12 @@ const requireUtf8 = async (client: Client): Promise<void> => {
     );
 };
 
+/** Counts the rows of a new database, by which queries are planned: the server itself does it a minute later. */
+const analyzeFirst = async (client: Client): Promise<void> => {
+  const { rowCount } = await client.query(`select from pg_class where oid = 'ports'::regclass and reltuples < 0`);
+  if (rowCount !== 0) await client.query('analyze');
+};
+
 /** Migrates and prepares over its own connection, one instance at a time. */
 const preparePostgres = async (
   { url, migrationUrl }: { url: string; migrationUrl?: string | undefined },
@@ -92,6 +100,7 @@ const preparePostgres = async (
     await oneAtATime(client, async () => {
       await migratePostgres(client, migrationUrl);
       await prepare?.(overNodePostgres(client, { schema }));
+      await analyzeFirst(client);
     });
   } finally {
     await client.end();

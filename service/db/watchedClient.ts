@@ -1,11 +1,11 @@
-import { Client } from 'pg';
 import { losesConnection } from './errors.ts';
 import type { Liveness } from './liveness.ts';
+import { PreparingClient } from './preparingClient.ts';
 
 type Callback = (error: unknown, result?: unknown) => void;
 
 /** A connection that is discarded after an event that makes it unreliable. */
-export class WatchedClient extends Client {
+export class WatchedClient extends PreparingClient {
   liveness: Liveness | undefined;
   /** The number of lost connections when this one was opened. */
   age = 0;
@@ -13,7 +13,7 @@ export class WatchedClient extends Client {
   leave: (error: Error) => void = () => undefined;
   #lost: Error | undefined;
 
-  constructor(...given: ConstructorParameters<typeof Client>) {
+  constructor(...given: ConstructorParameters<typeof PreparingClient>) {
     super(...given);
     // also while a call holds it: without a listener the process would end
     this.on('error', (error) => this.#lose(error));
@@ -44,9 +44,9 @@ export class WatchedClient extends Client {
         this.#ended(error);
         callback(error, result);
       };
-      return super.query(...([...given.slice(0, -1), ended] as unknown as [string])) as never;
+      return super.query(...([...given.slice(0, -1), ended] as never[])) as never;
     }
-    const running = super.query(...(given as unknown as [string])) as Promise<unknown>;
+    const running = super.query(...given) as Promise<unknown>;
     return running.then(
       (result) => {
         this.#ended(undefined);

@@ -48,6 +48,10 @@ import { isInbox } from '#service/auth/sms/inbox.ts';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { mountSignOn } from '#service/auth/userCenter.ts';
 import { mountReviewDesk } from '#service/enterprise/desk.ts';
+import { SharedResponses } from './sharedResponses.ts';
+import type { SharedTimes } from './sharedValues.ts';
+import { sharedTimes } from './sharedValues.ts';
+import { PricedLanes } from '#service/services/pricedLanes.ts';
 import type { VirusScanner } from '#service/http/uploads/virusScanner.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
 
@@ -81,15 +85,20 @@ export interface AppDependencies {
   pool?: PoolStats | undefined;
   /** Takes a backup of the embedded database; absent for PostgreSQL. */
   backup?: () => Promise<Backup>;
+  /** How long responses and priced lanes are shared; for seconds unless given. */
+  sharing?: SharedTimes;
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
 
-const dependenciesOf = ({ db, clock, sms, passwords, reader, scanner, log, config }: AppDependencies): Dependencies => {
+const dependenciesOf = (given: AppDependencies): Dependencies => {
+  const { db, clock, sms, passwords, reader, scanner, log, config, sharing = sharedTimes } = given;
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
+  const lanes = new PricedLanes(sharing);
   return {
     production: config.production,
+    shared: new SharedResponses(sharing),
     visit(c) {
       const caller = callerOf(c, trustedProxies);
       const place = { https: caller.https, production: config.production };
@@ -97,6 +106,7 @@ const dependenciesOf = ({ db, clock, sms, passwords, reader, scanner, log, confi
       return {
         db,
         clock,
+        lanes,
         log,
         sms,
         passwords,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { UserInfo } from '#contract/auth/user.ts';
 import type { Caller } from './caller.ts';
+import type { PricedLanes } from '#service/services/pricedLanes.ts';
 import type { Database } from '#service/db/database.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
 import type { Secret } from '#service/config/secrets.ts';
@@ -47,6 +48,7 @@ export interface RememberedCookies {
 export interface Context<User = SignedInUser | null> {
   db: Database;
   clock: Clock;
+  lanes: PricedLanes;
   log: Logger;
   sms: SmsCarrier;
   secret: Secret;

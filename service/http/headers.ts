@@ -11,6 +11,9 @@ const forEverything: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
+/** Of a file that is only ever loaded by a page: whatever else concerns documents alone. */
+const forAssets = ['Strict-Transport-Security', 'X-Content-Type-Options', 'Cross-Origin-Resource-Policy'] as const;
+
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of data responses that no handler made. */
@@ -26,7 +29,9 @@ export const headersOfData: Readonly<Record<string, string>> = {
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(forEverything)) c.res.headers.set(name, value);
+  if (c.req.path.startsWith('/assets/') && c.res.ok) {
+    for (const name of forAssets) c.res.headers.set(name, forEverything[name]!);
+  } else for (const [name, value] of Object.entries(forEverything)) c.res.headers.set(name, value);
   if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', dataPolicy);
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };

@@ -11,6 +11,7 @@ import { noteRequest, requestIdField } from './requestContext.ts';
 import { bodyOf, bytesOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#service/auth/session.ts';
 import { messages } from './messages.ts';
+import type { SharedResponses } from './sharedResponses.ts';
 
 /** The context of a call before its session is known. */
 export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;
@@ -18,6 +19,7 @@ export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;
 /** The dependencies that turn a request into a context. */
 export interface Dependencies {
   production: boolean;
+  shared: SharedResponses;
   visit: (c: HonoContext) => Visit;
   /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
@@ -122,7 +124,7 @@ const noteOrder = (input: unknown): void => {
 };
 
 const answering =
-  ({ endpoint, answer }: Handler, dependencies: Dependencies) =>
+  ({ endpoint, answer, isShared }: Handler, dependencies: Dependencies) =>
   async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
     const visit = dependencies.visit(c);
@@ -140,7 +142,10 @@ const answering =
     const input = await inputOf(c, endpoint);
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
-    const data = endpoint.output.parse(await answer(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
+    const compute = async () =>
+      endpoint.output.parse(await answer(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
+    if (isShared) return dependencies.shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, compute);
+    const data = await compute();
     if (endpoint.returnsFile) return sendFile(c, file.parse(data));
     return c.json({ code: codes.ok, message: messages.ok, data });
   };

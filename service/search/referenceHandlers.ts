@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import * as contract from '#contract/search/referenceData.ts';
 import { constants } from '#service/db/schema/constants.ts';
 import { ports } from '#service/db/schema/reference.ts';
-import { handle } from '#service/http/handler.ts';
+import { handle, handleShared } from '#service/http/handler.ts';
 import { searchDangerousGoods } from './dangerousGoodsSearch.ts';
 
-const portList = handle(
+const portList = handleShared(
   contract.portList,
   async (_input, { db }) => await db.select().from(ports).orderBy(asc(ports.position)),
 );
@@ -20,11 +20,11 @@ const constantOf = ({ constType, code, name }: typeof constants.$inferSelect): c
   constName: name,
 });
 
-const constantsList = handle(contract.constantsList, async (_input, { db }) =>
+const constantsList = handleShared(contract.constantsList, async (_input, { db }) =>
   (await db.select().from(constants).orderBy(asc(constants.position))).map(constantOf),
 );
 
-const constantsByType = handle(contract.constantsByType, async ({ constType }, { db }) =>
+const constantsByType = handleShared(contract.constantsByType, async ({ constType }, { db }) =>
   (await db.select().from(constants).where(eq(constants.constType, constType)).orderBy(asc(constants.position))).map(
     constantOf,
   ),

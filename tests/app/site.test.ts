@@ -82,6 +82,14 @@ describe('the site', () => {
     expect((await get('/notes.txt', { 'If-None-Match': robots.headers.get('etag')! })).status).toBe(304);
   });
 
+  test('spares a file that only pages load the headers of documents', async () => {
+    const { headers } = await get('/assets/app.js');
+    for (const name of ['permissions-policy', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'])
+      expect([name, headers.has(name), (await get('/notes.txt')).headers.has(name)]).toEqual([name, false, true]);
+    for (const name of ['x-content-type-options', 'strict-transport-security', 'content-security-policy'])
+      expect([name, headers.has(name)]).toEqual([name, true]);
+  });
+
   test('responds in the requested encoding', async () => {
     expect((await encodedBody('gzip, br')).toString()).toBe('compressed by the build');
     expect(gunzipSync(await encodedBody('gzip, br;q=0')).toString()).toBe(app);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newsDetail } from '#contract/content/content.ts';
 import type { Site } from '#service/app/site.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -45,6 +46,8 @@ afterAll(async () => {
 
 const get = (path: string) => service.fetch(new Request(`http://127.0.0.1${path}`));
 
+const etagOf = async (origin: string) => (await get(`/lcl?origin=${origin}`)).headers.get('etag');
+
 describe('a page rendered by the service', () => {
   test('contains the responses of the service’s own calls, and is cached', async () => {
     const first = await get('/news/imdg-42-24-in-force');
@@ -54,6 +57,53 @@ describe('a page rendered by the service', () => {
     const before = rendered.length;
     expect(await (await get('/news/imdg-42-24-in-force')).text()).toBe(text);
     expect(rendered).toHaveLength(before);
+  });
+
+  test('is sent as it was, at once, while a new one is rendered behind its visitor; after an hour it is waited for', async () => {
+    const able = render;
+    let renders = 0;
+    let finish: (() => void) | undefined;
+    render = async () => {
+      renders += 1;
+      if (renders > 1) await new Promise<void>((resolve) => (finish = resolve));
+      return `<!doctype html><p>${renders}</p>${'long enough '.repeat(100)}`;
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const path = '/lcl?origin=CNXMN';
+    const headers = { 'Accept-Encoding': 'br' };
+    const shown = async () => {
+      const answer = await service.fetch(new Request(`http://127.0.0.1${path}`, { headers }));
+      return /<p>(.*)<\/p>/.exec(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString())?.[1];
+    };
+    expect(await shown()).toBe('1');
+    vi.setSystemTime(Date.now() + 30_000);
+    for (let visits = 0; visits < 3; visits += 1) expect(await shown()).toBe('1');
+    expect(renders).toBe(2);
+    finish!();
+    await expect.poll(shown).toBe('2');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const waiting = shown();
+    await expect.poll(() => renders).toBe(3);
+    finish!();
+    expect(await waiting).toBe('3');
+    vi.useRealTimers();
+    render = able;
+  });
+
+  test('has an ETag of its content and its day: the time of rendering alone does not change it', async () => {
+    const able = render;
+    let at = Date.parse('2026-03-02T02:00:00Z');
+    let text = 'a';
+    render = async () => `<!doctype html><script type="application/json">{"path":"/lcl","at":${at}}</script>${text}`;
+    const first = await etagOf('A');
+    at += 3_600_000;
+    expect(await etagOf('B')).toBe(first);
+    text = 'b';
+    expect(await etagOf('C')).not.toBe(first);
+    text = 'a';
+    at += 86_400_000;
+    expect(await etagOf('D')).not.toBe(first);
+    render = able;
   });
 
   test('says 404 where what it shows does not exist', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { portList } from '#contract/search/referenceData.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient, slowest } from '../support/siteClient.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return opened.stop;
 });
 
-const ports = () => new SiteClient(service.origin).call(portList, {});
+const ports = () => new SiteClient(service.origin).call(dangerousGoodsSearch, {});
 
 const readiness = async () => {
   const answer = await fetch(`${service.origin}/readyz`);
@@ -95,7 +95,11 @@ describe('connections that break one by one', () => {
     expect((await ports()).status).toBe(200);
     const [victim] = await postgres.query<{ pid: number }>(`${backends} limit 1`);
     process.kill(victim!.pid, 'SIGKILL');
-    const outcome = await new SiteClient(service.origin).callUntilResponse(portList, {}, { patienceMs: 10_000 });
+    const outcome = await new SiteClient(service.origin).callUntilResponse(
+      dangerousGoodsSearch,
+      {},
+      { patienceMs: 10_000 },
+    );
     expect(outcome.status).toBe(200);
     expect(service.exitCode).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { portList } from '#contract/search/referenceData.ts';
-import { minimumPrices } from '#contract/search/sailingQuotes.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { newsPage } from '#contract/content/content.ts';
 import { orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
@@ -46,12 +46,12 @@ describe('a database that hangs', () => {
     let ordered: Promise<Outcome[]>;
     try {
       ordered = load.place(8);
-      const ports = await Promise.all(Array.from({ length: 30 }, () => client.call(portList, {})));
+      const ports = await Promise.all(Array.from({ length: 30 }, () => client.call(dangerousGoodsSearch, {})));
       for (const outcome of ports) expect(outcome).toMatchObject(unavailable);
       // those that had a connection wait for their query, and it is given up
       expect(slowest(ports)).toBeLessThan(8_000);
 
-      const known = await Promise.all(Array.from({ length: 10 }, () => client.call(portList, {})));
+      const known = await Promise.all(Array.from({ length: 10 }, () => client.call(dangerousGoodsSearch, {})));
       for (const outcome of known) expect(outcome).toMatchObject(unavailable);
       expect(slowest(known)).toBeLessThan(2_500);
 
@@ -73,7 +73,7 @@ describe('a database that hangs', () => {
     } finally {
       postgres.resume();
     }
-    const first = await client.call(portList, {});
+    const first = await client.call(dangerousGoodsSearch, {});
     expect(first.status).toBe(200);
     expect(first.ms).toBeLessThan(2_500);
     expect(await get('/readyz')).toMatchObject({ status: 200 });
@@ -98,7 +98,7 @@ describe('a database that hangs', () => {
 const usualMs = async (busy: () => Promise<Outcome>[]): Promise<number> => {
   const client = new SiteClient(service.origin);
   const [others] = await Promise.all([
-    Promise.all([client.call(portList, {}), client.call(minimumPrices, { size: 10 }), client.signIn(company)]),
+    Promise.all([client.call(dangerousGoodsSearch, {}), client.call(newsPage, {}), client.signIn(company)]),
     Promise.all(busy()),
   ]);
   return Math.max(1_000, 2 * slowest(others));
@@ -116,7 +116,7 @@ describe('a table that somebody has locked', () => {
       await holder.query('begin; lock table orders in access exclusive mode');
       stuck = Promise.all(wanting());
       for (const until = Date.now() + 5_000; Date.now() < until; await pause(200)) {
-        others.push(await client.call(portList, {}), await client.call(minimumPrices, { size: 10 }));
+        others.push(await client.call(dangerousGoodsSearch, {}), await client.call(newsPage, {}));
         if (others.length < 9) others.push(await new SiteClient(service.origin).signIn(company));
         expect(await get('/readyz')).toMatchObject({ status: 200 });
       }
@@ -148,7 +148,7 @@ describe('a table that somebody has locked', () => {
       await holder.query('begin; lock table sessions in access exclusive mode');
       const stuck = Promise.all(wanting());
       for (const until = Date.now() + 3_000; Date.now() < until; await pause(100))
-        others.push(await client.call(portList, {}), await client.call(minimumPrices, { size: 10 }));
+        others.push(await client.call(dangerousGoodsSearch, {}), await client.call(newsPage, {}));
       for (const outcome of await stuck) expect(outcome).toMatchObject(unavailable);
     } finally {
       await holder.query('rollback');
@@ -175,7 +175,7 @@ describe('few connections and short times, as configured', () => {
       const busyMs = slowest(await wanting());
       await holder.query('begin; lock table orders in access exclusive mode');
       const stuck = wanting();
-      expect((await client.call(portList, {})).code).toBe(codes.ok);
+      expect((await client.call(dangerousGoodsSearch, {})).code).toBe(codes.ok);
       const outcomes = await stuck;
       for (const outcome of outcomes) expect(outcome).toMatchObject(unavailable);
       // the longest wait for a connection, a look at the server, then a statement that is cut off; a busy machine adds to it

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portList } from '#contract/search/referenceData.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ports = () => new SiteClient(service.origin).call(portList, {});
+const ports = () => new SiteClient(service.origin).call(dangerousGoodsSearch, {});
 
 test.each([0, 16 * 1_024 * 1_024, 24 * 1_024 * 1_024])(
   'a disk with %i bytes left takes no orders and goes on reading',

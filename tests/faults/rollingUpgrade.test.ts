@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portList } from '#contract/search/referenceData.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';
@@ -60,7 +60,7 @@ test('a new version replaces the old one under load: every call gets a response,
   })();
   const readers = [1, 2, 3].map(async () => {
     while (work.isRunning) {
-      reading.push((await reader.call(portList, {})).status);
+      reading.push((await reader.call(dangerousGoodsSearch, {})).status);
       await pause(20);
     }
   });

@@ -56,11 +56,12 @@ describe('from outside', () => {
     expect(html).not.toMatch(/\s(?:style|on\w+)="/);
   });
 
-  test('pages are revalidated, hashed assets never, calls never cached', async () => {
+  test('pages and reference data are revalidated, hashed assets never, other calls never cached', async () => {
     const page = await get('/');
     const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? '';
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await get('/api-basic/port/list')).headers.get('cache-control')).toBe('no-store');
+    expect((await get('/api-basic/port/list')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/api-user/user/getInfo', post)).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -46,11 +46,14 @@ export const testSecret = 'a secret of the tests, long enough';
 const quickCost = { ln: 4, r: 8, p: 1 };
 
 type Given = Partial<
-  Pick<AppDependencies, 'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner'>
+  Pick<AppDependencies, 'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner' | 'sharing'>
 > & {
   clock?: TestClock;
   config?: Partial<AppDependencies['config']>;
 };
+
+/** Tests change rows and look at once. */
+const unshared = { freshMs: 0, staleMs: 0 };
 
 /** The real service in process, over a database of its own unless given; close it when done. A given database or reader is the giver’s to end. */
 export const freshService = async ({ clock = new TestClock(), ...given }: Given = {}) => {
@@ -78,6 +81,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     reader,
     scanner: noScanner,
     log: pino({ level: 'silent' }),
+    sharing: unshared,
     ...given,
     config,
   });

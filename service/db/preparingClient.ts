@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+
+/** More statements than the service's reading has; lists of many lengths would fill the server's memory. */
+const namesMax = 300;
+
+const names = new Map<string, string>();
+
+/** The name under which a query is prepared once on each connection; undefined if it is none that is worth it. */
+const nameOf = (text: string): string | undefined => {
+  if (!text.startsWith('select ')) return undefined;
+  const known = names.get(text);
+  if (known !== undefined || names.size >= namesMax) return known;
+  const name = `select_${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+interface Statement {
+  text: string;
+  name?: string | undefined;
+}
+
+const isStatement = (value: unknown): value is Statement =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  !('submit' in value);
+
+const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+
+/**
+ * A connection that prepares drizzle's queries: the database plans each of them once, not at every call. Whoever leaves
+ * all timeouts to the server has a pooler before it, where the next query may reach another connection.
+ */
+export class PreparingClient extends Client {
+  readonly #prepares: boolean;
+
+  constructor(...given: ConstructorParameters<typeof Client>) {
+    super(...given);
+    const [config] = given;
+    this.#prepares = typeof config !== 'object' || !timeouts.every((timeout) => config[timeout] === 0);
+  }
+
+  // the signatures are those of `Client`: whoever calls it sees them
+  override query(...given: never[]): never {
+    const [statement, ...rest] = given as unknown[];
+    if (!this.#prepares || !isStatement(statement) || statement.name !== undefined)
+      return super.query(...(given as unknown as [string])) as never;
+    const named = { ...statement, name: nameOf(statement.text) };
+    return super.query(...([named, ...rest] as unknown as [string])) as never;
+  }
+}

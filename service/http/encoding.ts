@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+
+/** The content encodings that are sent, the better first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Shorter content is sent as it is. */
+export const encodedBytesMin = 1_024;
+
+/** A strong ETag of the content. */
+export const etagOf = (content: Buffer | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+const accepts = (header: string, encoding: Encoding): boolean =>
+  header.split(',').some((entry) => {
+    const [name = '', ...weights] = entry.trim().split(';');
+    return name.trim() === encoding && !weights.some((weight) => /^\s*q=0(?:\.0*)?\s*$/.test(weight));
+  });
+
+/** The best encoding that the caller accepts; undefined for none. */
+export const encodingFor = (c: HonoContext): Encoding | undefined => {
+  const header = c.req.header('accept-encoding') ?? '';
+  return encodings.find((encoding) => accepts(header, encoding));
+};
+
+/** Whether the caller has the content with this ETag. */
+export const hasContent = (c: HonoContext, etag: string): boolean =>
+  c.req.header('if-none-match')?.includes(etag) ?? false;

@@ -1,0 +1,81 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context as HonoContext } from 'hono';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { Encoding } from './encoding.ts';
+import { encodedBytesMin, encodingFor, etagOf, hasContent } from './encoding.ts';
+import { messages } from './messages.ts';
+import type { SharedTimes } from './sharedValues.ts';
+import { SharedValues } from './sharedValues.ts';
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Of lists of a few dozen kilobytes: a millisecond, in another thread. */
+const brotliQuality = 5;
+
+const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) => toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (plain) => toGzip(plain),
+};
+
+/** A response's bytes, in each encoding that somebody has accepted. */
+class SharedBody {
+  readonly plain: Buffer;
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(plain: Buffer, etag: string) {
+    this.plain = plain;
+    this.etag = etag;
+  }
+
+  in(encoding: Encoding): Promise<Buffer> {
+    const encoded = this.#encoded.get(encoding) ?? encoders[encoding](this.plain);
+    this.#encoded.set(encoding, encoded);
+    return encoded;
+  }
+
+  /** Encodes as the former body was, so that nobody waits for it. */
+  async encodedAs(former: SharedBody): Promise<void> {
+    await Promise.all([...former.#encoded.keys()].map((encoding) => this.in(encoding)));
+  }
+}
+
+const bodyOf = async (data: unknown, former: SharedBody | undefined): Promise<SharedBody> => {
+  const plain = Buffer.from(JSON.stringify({ code: codes.ok, message: messages.ok, data }));
+  const etag = etagOf(plain);
+  // seldom does anything change: the former body is compressed already
+  if (former?.etag === etag) return former;
+  const body = new SharedBody(plain, etag);
+  if (former) await body.encodedAs(former);
+  return body;
+};
+
+/** About as many as a day's lanes and filters. */
+const bodiesMax = 400;
+
+/** The responses of calls that answer everybody alike. */
+export class SharedResponses {
+  readonly #bodies: SharedValues<SharedBody>;
+
+  constructor(times: SharedTimes, now?: () => number) {
+    this.#bodies = new SharedValues(times, bodiesMax, now);
+  }
+
+  /** Sends the response of a key; a GET may be stored by the browser and is revalidated by its ETag. */
+  async send(c: HonoContext, key: string, compute: () => Promise<unknown>): Promise<Response> {
+    const body = await this.#bodies.get(key, async (former) => bodyOf(await compute(), former));
+    c.header('Content-Type', 'application/json');
+    c.header('Vary', 'Accept-Encoding');
+    if (c.req.method !== 'POST') {
+      c.header('Cache-Control', 'no-cache');
+      c.header('ETag', body.etag);
+      if (hasContent(c, body.etag)) return c.body(null, 304);
+    }
+    const encoding = body.plain.length < encodedBytesMin ? undefined : encodingFor(c);
+    if (encoding) c.header('Content-Encoding', encoding);
+    const bytes = encoding ? await body.in(encoding) : body.plain;
+    c.header('Content-Length', String(bytes.length));
+    return c.body(bytes as Uint8Array<ArrayBuffer>);
+  }
+}

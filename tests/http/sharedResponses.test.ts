@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
+import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
+import { portList } from '#contract/search/referenceData.ts';
+import { SharedResponses } from '#service/http/sharedResponses.ts';
+import { SharedValues, sharedTimes } from '#service/http/sharedValues.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+const seconds = 1_000;
+let now: number;
+let computed: number;
+let failing: boolean;
+let rows: string[];
+let app: Hono;
+beforeEach(() => {
+  now = 0;
+  computed = 0;
+  failing = false;
+  rows = Array.from({ length: 300 }, (_, n) => `第 ${n} 行`);
+  const responses = new SharedResponses(sharedTimes, () => now);
+  app = new Hono();
+  app.onError((_, c) => c.text('failed', 500));
+  app.on(['GET', 'POST'], '/:key', (c) =>
+    responses.send(c, c.req.param('key'), async () => {
+      computed += 1;
+      const given = rows;
+      await Promise.resolve();
+      if (failing) throw new Error('out of order');
+      return given;
+    }),
+  );
+});
+
+const get = async (headers: Record<string, string> = {}, path = '/a', method = 'GET') =>
+  app.request(path, { headers, method });
+const dataOf = async (answer: Response) => ((await answer.json()) as { data: string[] }).data;
+/** Lets what runs behind the callers end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a response that all callers share', () => {
+  test('is computed once for fifty callers at the same time, and for everybody within ten seconds', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get()));
+    for (const answer of answers) expect(await dataOf(answer)).toEqual(rows);
+    now = 10 * seconds - 1;
+    await get();
+    expect(computed).toBe(1);
+    await get({}, '/b');
+    expect(computed).toBe(2);
+  });
+
+  test('is sent as it was for a minute, while one computation renews it', async () => {
+    const former = rows;
+    await get();
+    rows = ['new'];
+    now = 30 * seconds;
+    const answers = await Promise.all([get(), get(), get()]);
+    for (const answer of answers) expect(await dataOf(answer)).toEqual(former);
+    await settled();
+    expect(computed).toBe(2);
+    expect(await dataOf(await get())).toEqual(['new']);
+    rows = ['newest'];
+    now = 90 * seconds;
+    expect(await dataOf(await get())).toEqual(['newest']);
+  });
+
+  test('is never an error: the next caller has it computed again', async () => {
+    failing = true;
+    expect((await get()).status).toBe(500);
+    failing = false;
+    expect(await dataOf(await get())).toEqual(rows);
+    expect(computed).toBe(2);
+  });
+
+  test('outlives a renewal that fails, but not its minute; meanwhile it is tried every two seconds', async () => {
+    await get();
+    failing = true;
+    now = 20 * seconds;
+    for (let calls = 0; calls < 5; calls += 1) {
+      expect((await get()).status).toBe(200);
+      await settled();
+    }
+    expect(computed).toBe(2);
+    now = 22 * seconds;
+    expect((await get()).status).toBe(200);
+    await settled();
+    expect(computed).toBe(3);
+    now = 60 * seconds;
+    expect((await get()).status).toBe(500);
+  });
+
+  test('has an ETag: who has it gets 304, until it changes', async () => {
+    const first = await get();
+    const etag = first.headers.get('etag')!;
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get({ 'If-None-Match': `"another", W/${etag}` });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    rows = ['new'];
+    now = 60 * seconds;
+    const changed = await get({ 'If-None-Match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('to a POST is sent whole, and not to be stored', async () => {
+    const etag = (await get()).headers.get('etag')!;
+    const { status, headers } = await get({ 'If-None-Match': etag }, '/a', 'POST');
+    expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, null]);
+  });
+
+  test.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ])('is encoded as accepted: %s', async (accepted, encoding, decoded) => {
+    const answer = await get({ 'Accept-Encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(JSON.parse(decoded(bytes).toString())).toMatchObject({ code: codes.ok, data: rows });
+  });
+
+  test('of a few bytes is not encoded', async () => {
+    rows = ['short'];
+    expect((await get({ 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+  });
+});
+
+const computing = (value: string) => () => Promise.resolve(value);
+
+test('of shared values those used longest ago go first', async () => {
+  const values = new SharedValues<string>(sharedTimes, 2, () => 0);
+  for (const key of ['a', 'b', 'a', 'c']) await values.get(key, computing('first'));
+  expect(await values.get('a', computing('second'))).toBe('first');
+  expect(await values.get('b', computing('second'))).toBe('second');
+});
+
+const portRequest = (headers: Record<string, string>) => requestOf(portList, {}, { headers });
+
+describe('the service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await freshService({ sharing: sharedTimes });
+  });
+  afterAll(() => service.close());
+
+  const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
+
+  test('shares the list of ports with its headers, whole and as 304', async () => {
+    const answer = await service.fetch(portRequest({ 'Accept-Encoding': 'br' }));
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const bytes = brotliDecompressSync(Buffer.from(await answer.arrayBuffer()));
+    expect(portList.output.parse((JSON.parse(bytes.toString()) as { data: unknown }).data)).toEqual(
+      await service.call(portList, {}),
+    );
+    expect((await service.fetch(portRequest({ 'If-None-Match': answer.headers.get('etag')! }))).status).toBe(304);
+  });
+
+  test('reads the sailings of a lane once for every page, filter and order of it', async () => {
+    const first = await service.call(sailingPage, { ...shanghaiHamburg, size: 100 });
+    await service.db.execute(sql`alter table voyages rename to voyages_away`);
+    try {
+      const cheapest = await service.call(sailingPage, { ...shanghaiHamburg, sort: 'price', size: 100 });
+      expect(cheapest.rows).toHaveLength(first.total);
+      const days = await service.call(etdList, shanghaiHamburg);
+      expect(days.reduce((sum, { sailings }) => sum + sailings, 0)).toBe(first.total);
+      await expect(service.call(sailingPage, { ...shanghaiHamburg, isDanger: 'N' })).rejects.toMatchObject({
+        code: codes.failed,
+      });
+    } finally {
+      await service.db.execute(sql`alter table voyages_away rename to voyages`);
+    }
+    expect((await service.call(sailingPage, { ...shanghaiHamburg, isDanger: 'N' })).total).toBeGreaterThan(0);
+  });
+});
