@@ -66,6 +66,9 @@ const inspection = (): Plugin => ({
       : [],
 });
 
+/** The service, and what it runs in threads of their own. */
+const serviceEntries = { main: 'service/main.ts', engineThread: 'service/db/embedded/engineThread.ts' };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // the renderer bundles everything, so that it has one React, in its production build
   ...(mode === 'render' && {
@@ -85,6 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: 'dist/site',
     copyPublicDir: !isSsrBuild,
     target: 'es2023',
+    ...(mode === 'service' && { rolldownOptions: { input: serviceEntries } }),
     ...(isSsrBuild
       ? {}
       : {

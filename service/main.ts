@@ -75,7 +75,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const place = config.databaseUrl
     ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
     : { dataDir: join(config.dataDir, 'database') };
-  const { db, pool, client, close } = await openDatabase(place, async (fresh) => {
+  const { db, pool, embedded, close } = await openDatabase(place, async (fresh) => {
     await seed(fresh, clock, config);
     if (config.demoData && !config.production) await seedAccounts(fresh, clock, passwords);
   });
@@ -109,7 +109,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     log,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,
-    ...(client && { backup: () => takeBackup(client, { dataDir: config.dataDir, secret: config.secret }) }),
+    ...(embedded && { backup: () => takeBackup(embedded, { dataDir: config.dataDir, secret: config.secret }) }),
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });

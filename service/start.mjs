@@ -73,7 +73,9 @@ const buildChanged = async () => {
   const built = builtFrom();
   const now = { site: digestOf(siteSources), service: digestOf(serviceSources) };
   const siteIsCurrent = built.site === now.site && existsSync(at('dist/site/index.html'));
-  const serviceIsCurrent = built.service === now.service && existsSync(at('dist/service/main.js'));
+  const serviceIsCurrent =
+    built.service === now.service &&
+    ['main', 'engineThread'].every((name) => existsSync(at(`dist/service/${name}.js`)));
   // the build may be in a read-only folder
   if (siteIsCurrent && serviceIsCurrent) return;
   mkdirSync(at('dist'), { recursive: true });
@@ -88,7 +90,7 @@ const buildChanged = async () => {
   }
   if (!serviceIsCurrent) {
     rmSync(stamp, { force: true });
-    vite('服务', ['--ssr', 'service/main.ts', '--outDir', 'dist/service']);
+    vite('服务', ['--mode', 'service', '--ssr', '--outDir', 'dist/service']);
   }
   writeFileSync(stamp, JSON.stringify(now));
 };

@@ -7,7 +7,8 @@ import { summaryOf } from '#service/db/backup/contents.ts';
 import { takeBackup } from '#service/db/backup/takeBackup.ts';
 import { writeBackup } from '#service/db/backup/writeBackup.ts';
 import type { Config } from '#service/config/config.ts';
-import { hasDatabase, openFolder } from '#service/db/embeddedFolder.ts';
+import { connectTo } from '#service/db/embedded/embedded.ts';
+import { hasDatabase, openFolder } from '#service/db/embedded/folder.ts';
 import { FolderInUse, lockFolder } from '#service/db/lock.ts';
 import { runCommand } from './runCommand.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
@@ -22,13 +23,13 @@ const eachOf = async function* (chunks: readonly Uint8Array[]) {
 };
 
 const ofFolder = async ({ dataDir, secret }: Config): Promise<Source> => {
-  const client = await openFolder(join(dataDir, 'database'));
+  const embedded = connectTo(await openFolder(join(dataDir, 'database')));
   try {
-    const backup = await takeBackup(client, { dataDir, secret });
+    const backup = await takeBackup(embedded, { dataDir, secret });
     const header = headerLine(backup);
     return { chunks: eachOf([header, backup.archive]), totalBytes: header.length + backup.archive.length };
   } finally {
-    await client.close();
+    await embedded.close();
   }
 };
 

@@ -1,11 +1,10 @@
-import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as overPglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { engineOptions, openFolder } from './embeddedFolder.ts';
-import { migratePostgres, migrations, oneAtATime, rejectNewerSchema } from './migrate.ts';
+import type { Embedded } from './embedded/embedded.ts';
+import { connectTo } from './embedded/embedded.ts';
+import { openEngine, openFolder } from './embedded/folder.ts';
+import { migrateEmbedded, migratePostgres, oneAtATime } from './migrate.ts';
 import type { PoolLimits } from './pool.ts';
 import { BoundedPool } from './pool.ts';
 import { schema } from './schema.ts';
@@ -19,53 +18,49 @@ export type DatabasePlace =
   | { dataDir: string }
   /** With `migrationUrl` the migrations run as that address's role. */
   | { url: string; migrationUrl?: string | undefined; limits?: PoolLimits | undefined }
-  | { memory: Blob | undefined };
+  | { memory: Uint8Array<ArrayBuffer> | undefined };
 
 export interface OpenDatabase {
   db: Database;
   /** The connections to PostgreSQL; absent for the embedded database. */
   pool?: Pick<BoundedPool, 'totalCount' | 'idleCount' | 'load'>;
   close: () => Promise<void>;
-  /** The embedded engine, for backups; undefined for PostgreSQL. */
-  client?: PGlite;
+  /** The embedded database, for backups; undefined for PostgreSQL. */
+  embedded?: Embedded;
 }
 
 /** Seeds data that the service requires; runs after the migrations, in one process at a time. */
 type Prepare = (db: Database) => Promise<void>;
 
-const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex');
-
-const openEngine = (place: { dataDir: string } | { memory: Blob | undefined }): Promise<PGlite> =>
-  'dataDir' in place
-    ? openFolder(place.dataDir, engineOptions)
-    : PGlite.create({ ...engineOptions, dataDir: 'memory://', ...(place.memory && { loadDataDir: place.memory }) });
-
 const checkpointEveryMs = 10 * 60_000;
 
 /** Opens an embedded database that the caller may also dump. */
-export const openPglite = async (place: { dataDir: string } | { memory: Blob | undefined }, prepare?: Prepare) => {
-  const client = await openEngine(place);
-  // drizzle parses arrays itself; the engine found three hundred array types and would copy their list for every query
-  client.parsers = { ...types.parsers, [types.BYTEA]: bytesOf };
-  const db = overPglite(client, { schema });
-  await rejectNewerSchema(db);
-  await migratePglite(db, migrations);
+export const openEmbedded = async (
+  place: { dataDir: string } | { memory: Uint8Array<ArrayBuffer> | undefined },
+  prepare?: Prepare,
+) => {
+  const embedded = connectTo(
+    'dataDir' in place ? await openFolder(place.dataDir) : await openEngine({ archive: place.memory }),
+  );
+  const { pool } = embedded;
+  const db = overNodePostgres(pool, { schema });
+  await migrateEmbedded(db);
   await prepare?.(db);
   // nothing else counts the rows, by which queries are planned
-  await client.exec('analyze');
+  await pool.query('analyze');
   // prepares the next log segment, so that reading goes on if the disk has no space for a new one
-  await client.exec('checkpoint');
+  await pool.query('checkpoint');
   // the embedded engine makes no checkpoints by itself: its log would grow for ever
   const checkpoints = setInterval(
-    () => void client.exec('checkpoint').catch(() => undefined),
+    () => void pool.query('checkpoint').catch(() => undefined),
     checkpointEveryMs,
   ).unref();
   return {
     db: db as Database,
-    client,
+    embedded,
     close: () => {
       clearInterval(checkpoints);
-      return client.close();
+      return embedded.close();
     },
   };
 };
@@ -118,4 +113,4 @@ const openNodePostgres = async (
 
 /** Opens the database, applies the migrations and runs `prepare`; throws if it cannot be opened. */
 export const openDatabase = async (place: DatabasePlace, prepare?: Prepare): Promise<OpenDatabase> =>
-  'url' in place ? openNodePostgres(place, prepare) : openPglite(place, prepare);
+  'url' in place ? openNodePostgres(place, prepare) : openEmbedded(place, prepare);

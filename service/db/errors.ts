@@ -35,8 +35,6 @@ const driverMessages = [
   'timeout expired',
   // another version has migrated a table: the next connection prepares its statements anew
   'cached plan must not change result type',
-  'PGlite is closed',
-  'PGlite is closing',
 ];
 
 // PostgreSQL's error codes, appendix A of its manual: connection exceptions, operator intervention (restart, crash,

@@ -46,9 +46,15 @@ export const migrationsCurrent = async (db: Pick<PgDatabase<PgQueryResultHKT>, '
 /**
  * Throws `SchemaProblem` if a later build has migrated the database: its rows may have a meaning unknown to this build.
  */
-export const rejectNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<void> => {
+const rejectNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<void> => {
   if ((await newestApplied(db)) > newestKnown())
     throw new SchemaProblem('数据库已由更新的版本升级，本版本不能使用；请启动新版本，或恢复升级前的备份。');
+};
+
+/** Migrates the embedded database, which no other process has open. */
+export const migrateEmbedded = async (db: Parameters<typeof migrateNodePostgres>[0]): Promise<void> => {
+  await rejectNewerSchema(db);
+  await migrateNodePostgres(db, migrations);
 };
 
 /** A constant that all instances share: one of them at a time migrates and seeds. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { openPglite } from '#service/db/database.ts';
+import { openEmbedded } from '#service/db/database.ts';
 import { DatabaseUnavailable, losesConnection, unavailableOf } from '#service/db/errors.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 
@@ -57,11 +57,11 @@ describe('an error of the database', () => {
   });
 
   test('of the embedded engine is distinguished as well: closed is 503, a wrong query is not', async () => {
-    const { db, client, close } = await openPglite({ memory: await snapshot() });
+    const { db, embedded, close } = await openEmbedded({ memory: await snapshot() });
     const wrong: unknown = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error);
     expect(unavailableOf(wrong)).toBeUndefined();
     await close();
-    expect(client.closed).toBe(true);
+    expect(embedded.pool.ended).toBe(true);
     const closed: unknown = await db.execute(sql`select 1`).catch((error: unknown) => error);
     expect(unavailableOf(closed)).toMatchObject({ code: codes.unavailable });
   });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { openPglite } from '#service/db/database.ts';
+import { openEmbedded } from '#service/db/database.ts';
 import { schema } from '#service/db/schema.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { bookingOf } from '#service/orders/dcsa.ts';
@@ -25,15 +25,18 @@ const enterpriseId = '22222222-2222-4222-8222-222222222222';
 const harmless = { ...oldContent, cargo: [oldContent.cargo[1]] };
 const totals = JSON.stringify([{ currency: '2', amount: 157_000 }]);
 
-let client: PGlite;
+let client: Pool;
+let close: () => Promise<void>;
 const run = async (names: readonly string[]) => {
-  for (const name of names) await client.exec(readFileSync(join(folder, name), 'utf8'));
+  for (const name of names) await client.query(readFileSync(join(folder, name), 'utf8'));
 };
 
 beforeAll(async () => {
   // an empty database: the snapshot’s opens three times faster than one that is made
-  ({ client } = await openPglite({ memory: await snapshot() }));
-  await client.exec('drop schema public cascade; create schema public');
+  const opened = await openEmbedded({ memory: await snapshot() });
+  client = opened.embedded.pool;
+  ({ close } = opened);
+  await client.query('drop schema public cascade; create schema public');
   const before = files.findIndex((name) => name.startsWith('0003'));
   await run(files.slice(0, before));
   await client.query(`insert into enterprises (id, created_at) values ('${enterpriseId}', now())`);
@@ -61,7 +64,7 @@ beforeAll(async () => {
   }
   await run(files.slice(before));
 });
-afterAll(() => client.close());
+afterAll(() => close());
 
 const inFull = async (orderNo: string) => orderInFull(drizzle(client, { schema }), userId, orderNo);
 

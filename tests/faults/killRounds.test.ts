@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { openFolder } from '#service/db/embeddedFolder.ts';
+import { connectTo } from '#service/db/embedded/embedded.ts';
+import { openFolder } from '#service/db/embedded/folder.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import { StartedService } from '../support/startedService.ts';
 import type { Query } from './support/missingRows.ts';
@@ -37,11 +38,11 @@ const serviceIn = async (environment: NodeJS.ProcessEnv): Promise<{ service: Sta
 const overPglite = async (): Promise<Opened> => {
   const { service, folder } = await serviceIn({});
   const query: Query = async (sql) => {
-    const client = await openFolder(join(folder, 'database'));
+    const { pool, close } = connectTo(await openFolder(join(folder, 'database')));
     try {
-      return (await client.query<Record<string, unknown>>(sql)).rows;
+      return (await pool.query<Record<string, unknown>>(sql)).rows;
     } finally {
-      await client.close();
+      await close();
     }
   };
   return { service, query };

@@ -1,16 +1,16 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
 import type { Database, OpenDatabase } from '#service/db/database.ts';
-import { openPglite } from '#service/db/database.ts';
+import { openEmbedded } from '#service/db/database.ts';
 import { snapshot } from './snapshot.ts';
 
-type Embedded = Awaited<ReturnType<typeof openPglite>>;
+type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 
 /** Databases of this worker that no service holds now; opening one costs a second, cleaning one some milliseconds. */
 const idle: Embedded[] = [];
 
 /** Keeps a copy of every row and the place of every sequence, and counts from now on what is written. */
-const storeSeed = (client: PGlite) =>
-  client.exec(`
+const storeSeed = (pool: Pool) =>
+  pool.query(`
     create schema seed;
     do $$
     declare t record;
@@ -24,9 +24,9 @@ const storeSeed = (client: PGlite) =>
     select pg_stat_reset();`);
 
 /** Gives the tables that were written the rows of the seed again, in their order, and winds the sequences back. */
-const restoreSeed = async (client: PGlite): Promise<void> => {
-  await client.exec('reset all; select pg_stat_force_next_flush()');
-  const { rows } = await client.query<{ name: string; columns: string }>(`
+const restoreSeed = async (pool: Pool): Promise<void> => {
+  await pool.query('reset all; select pg_stat_force_next_flush()');
+  const { rows } = await pool.query<{ name: string; columns: string }>(`
     select quote_ident(relname) as name,
       (select string_agg(quote_ident(attname), ', ') from pg_attribute
         where attrelid = relid and attnum > 0 and not attisdropped and attgenerated = '') as columns
@@ -37,28 +37,28 @@ const restoreSeed = async (client: PGlite): Promise<void> => {
     ({ name, columns }) =>
       `delete from public.${name}; insert into public.${name} (${columns}) select ${columns} from seed.${name};`,
   );
-  await client.transaction((tx) =>
-    tx.exec(`
+  await pool.query(`
+      begin;
       set local session_replication_role = replica; -- rows come back whatever refers to them
       ${restored.join('\n')}
       select setval(sequencename::regclass, coalesce(last_value, start_value), last_value is not null)
-        from seed.sequences;`),
-  );
-  if (names.length > 0) await client.exec(`vacuum ${names.join(', ')}`);
-  await client.exec('select pg_stat_reset()');
+        from seed.sequences;
+      commit;`);
+  if (names.length > 0) await pool.query(`vacuum ${names.join(', ')}`);
+  await pool.query('select pg_stat_reset()');
 };
 
 const openSeeded = async (): Promise<Embedded> => {
-  const opened = await openPglite({ memory: await snapshot() });
-  await storeSeed(opened.client);
+  const opened = await openEmbedded({ memory: await snapshot() });
+  await storeSeed(opened.embedded.pool);
   return opened;
 };
 
 /** An embedded database as migrated and seeded, for one holder until it is closed; then it rejects and another has it. */
 export const embeddedDatabase = async (): Promise<OpenDatabase> => {
-  const embedded = idle.pop() ?? (await openSeeded());
+  const opened = idle.pop() ?? (await openSeeded());
   let closed = false;
-  const db = new Proxy(embedded.db, {
+  const db = new Proxy(opened.db, {
     get: (target, key) => {
       if (closed) throw new Error('The database is closed.');
       const member: unknown = Reflect.get(target, key);
@@ -68,8 +68,8 @@ export const embeddedDatabase = async (): Promise<OpenDatabase> => {
   const close = async () => {
     if (closed) return;
     closed = true;
-    await restoreSeed(embedded.client);
-    idle.push(embedded);
+    await restoreSeed(opened.embedded.pool);
+    idle.push(opened);
   };
   return { db: db as Database, close };
 };

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  openAsBlob,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openDatabase, openPglite } from '#service/db/database.ts';
+import { openDatabase, openEmbedded } from '#service/db/database.ts';
 import { seed } from '#service/db/seed/seed.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 
@@ -54,18 +45,18 @@ const madeOnce = async (path: string, make: () => Promise<void>): Promise<void> 
 };
 
 /** A dump of the migrated and seeded embedded database, made once for the sources as they are. */
-export const snapshot = async (): Promise<Blob> => {
+export const snapshot = async (): Promise<Uint8Array<ArrayBuffer>> => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${sourceDigest()}.tar`);
   await madeOnce(file, async () => {
     for (const old of readdirSync(folder).filter((name) => name.endsWith('.tar'))) rmSync(join(folder, old));
-    const { client, close } = await openPglite({ memory: undefined }, seedAtStart);
-    const dump = await client.dumpDataDir('none');
-    writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
+    const { embedded, close } = await openEmbedded({ memory: undefined }, seedAtStart);
+    const dump = await embedded.dump();
+    writeFileSync(`${file}.part`, dump);
     renameSync(`${file}.part`, file);
     await close();
   });
-  return openAsBlob(file);
+  return new Uint8Array(readFileSync(file));
 };
 
 const administer = async <T>(url: string, command: (client: Client) => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { ClientBase, Pool } from 'pg';
 import type { BackupHeader } from './backupFile.ts';
 
-type Queries = Pick<PGlite | Transaction, 'query'>;
+type Queries = Pick<ClientBase, 'query'> | Pick<Pool, 'query'>;
 
 /** The number of rows of every table in the embedded database. */
 export const rowsOf = async (db: Queries): Promise<BackupHeader['rows']> => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineOptions, hasDatabase, startEngine, unfinished } from '#service/db/embeddedFolder.ts';
+import { connectTo } from '#service/db/embedded/embedded.ts';
+import { hasDatabase, openEngineIn, unfinished } from '#service/db/embedded/folder.ts';
 import { newestKnown } from '#service/db/migrate.ts';
 import { createKey } from '#service/config/keyFile.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
@@ -8,17 +9,13 @@ import type { Backup } from './backupFile.ts';
 import { differing, rowsOf } from './contents.ts';
 import { syncFolder, syncTree } from './sync.ts';
 
-/** The database of a backup as the engine reads it. */
-export const archiveBlob = ({ archive }: Backup): Blob =>
-  new Blob([archive as Uint8Array<ArrayBuffer>], { type: 'application/x-gzip' });
-
 const unpack = async (backup: Backup, restoring: string): Promise<void> => {
   rmSync(restoring, { recursive: true, force: true });
   mkdirSync(restoring, { recursive: true, mode: 0o700 });
   try {
-    const engine = await startEngine(restoring, { ...engineOptions, loadDataDir: archiveBlob(backup) });
-    const wrong = differing(backup.header.rows, await rowsOf(engine));
-    await engine.close();
+    const { pool, close } = connectTo(await openEngineIn(restoring, new Uint8Array(backup.archive)));
+    const wrong = differing(backup.header.rows, await rowsOf(pool));
+    await close();
     if (wrong.length > 0) throw new StartProblem(`备份中的数据与记录不符（${wrong.join('、')}）：请换用另一份备份。`);
     syncTree(restoring);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { Embedded } from '#service/db/embedded/embedded.ts';
 import { readKey } from '#service/config/keyFile.ts';
 import { keyedDigestOf } from '#service/config/secrets.ts';
 import type { Backup, BackupHeader } from './backupFile.ts';
@@ -22,18 +22,23 @@ interface Place {
   secret: string | undefined;
 }
 
+const dumpOf = async (pool: Embedded['pool'], dump: Embedded['dump']) => {
+  // the only connection: nobody writes meanwhile, so the rows are those of the files
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint');
+    return { rows: await rowsOf(client), schema: await schemaOf(client), tar: Buffer.from((await dump()).buffer) };
+  } finally {
+    client.release();
+  }
+};
+
 /**
  * Backs up an open embedded database with everything acknowledged before. Calls wait while its files are read, about a
  * second per 200 MB.
  */
-export const takeBackup = async (client: PGlite, { dataDir, secret }: Place): Promise<Backup> => {
-  await client.exec('checkpoint');
-  // no other transaction runs meanwhile, so the rows are those of the files
-  const { tar, ...about } = await client.transaction(async (tx) => ({
-    rows: await rowsOf(tx),
-    schema: await schemaOf(tx),
-    tar: Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
-  }));
+export const takeBackup = async ({ pool, dump }: Embedded, { dataDir, secret }: Place): Promise<Backup> => {
+  const { tar, ...about } = await dumpOf(pool, dump);
   const keys: BackupHeader['keys'] = secret === undefined ? keysIn(dataDir) : {};
   return backupOf(tar, {
     ...about,

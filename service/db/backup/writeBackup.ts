@@ -1,15 +1,14 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { print } from '#service/admin/localService.ts';
-import { engineOptions } from '#service/db/embeddedFolder.ts';
+import { connectTo } from '#service/db/embedded/embedded.ts';
+import { openEngine } from '#service/db/embedded/folder.ts';
 import { errorCodeOf } from '#service/http/errorCode.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
 import type { Backup } from './backupFile.ts';
 import { readBackup } from './backupFile.ts';
 import { differing, rowsOf } from './contents.ts';
-import { archiveBlob } from './restoreBackup.ts';
 import { syncFolder } from './sync.ts';
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
@@ -46,13 +45,13 @@ const writeAll = async (file: string, chunks: AsyncIterable<Uint8Array>, totalBy
 /** Reads a written backup again and opens it in memory; throws `StartProblem` if it differs from its header. */
 const verify = async (file: string): Promise<Backup> => {
   const backup = readBackup(file);
-  const engine = await PGlite.create({ ...engineOptions, dataDir: 'memory://', loadDataDir: archiveBlob(backup) });
+  const { pool, close } = connectTo(await openEngine({ archive: new Uint8Array(backup.archive) }));
   try {
-    const wrong = differing(backup.header.rows, await rowsOf(engine));
+    const wrong = differing(backup.header.rows, await rowsOf(pool));
     if (wrong.length > 0) throw new StartProblem(`备份校验失败（${wrong.join('、')}）：请再试一次。`);
     return backup;
   } finally {
-    await engine.close();
+    await close();
   }
 };
 

@@ -1,0 +1,55 @@
+import { PGlite } from '@electric-sql/pglite';
+import { DiskGuard } from './diskGuard.ts';
+import { isReady, rejection } from './wire.ts';
+
+/** Where an engine keeps its data: a folder, or memory; an archive (tar, gzipped or not) is unpacked there first. */
+export interface EnginePlace {
+  folder?: string | undefined;
+  archive?: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** The embedded database in PostgreSQL's own protocol. It has one session: nothing else may use it in a transaction. */
+export interface Engine {
+  /** Answers complete messages of a client, the last of them a query or a sync. */
+  exchange: (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+  /** All its files as a tar. */
+  dump: () => Promise<Uint8Array<ArrayBuffer>>;
+  close: () => Promise<void>;
+}
+
+// the engine maps the default of 128 MB in full; 16 MB saves about 120 MB of memory. The stored write-ahead log is part
+// of every backup
+const settings = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
+const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
+
+const gzipMark = 0x1f;
+
+const blobOf = (archive: Uint8Array<ArrayBuffer>): Blob =>
+  new Blob([archive], { type: archive[0] === gzipMark ? 'application/x-gzip' : 'application/x-tar' });
+
+/** Starts the engine in this thread; throws its own errors, which have WASI's codes. */
+export const startEngine = async ({ folder, archive }: EnginePlace): Promise<Engine> => {
+  const postgres = await PGlite.create({
+    startParams,
+    dataDir: folder ?? 'memory://',
+    ...(archive && { loadDataDir: blobOf(archive) }),
+  });
+  const guard = folder === undefined ? undefined : new DiskGuard(postgres, folder);
+  let inTransaction = false;
+  return {
+    async exchange(messages) {
+      try {
+        if (!inTransaction) await guard?.check();
+      } catch (error) {
+        return rejection(error);
+      }
+      const answer: Uint8Array[] = [];
+      await postgres.execProtocolRawStream(messages, { onRawData: (bytes) => void answer.push(bytes.slice()) });
+      const bytes = new Uint8Array(Buffer.concat(answer));
+      inTransaction = !isReady(bytes);
+      return bytes;
+    },
+    dump: async () => new Uint8Array(await (await postgres.dumpDataDir('none')).arrayBuffer()),
+    close: () => postgres.close(),
+  };
+};

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbedded } from '#service/db/database.ts';
+import { answerable, rejection } from '#service/db/embedded/wire.ts';
+import { DiskFull, isDiskFull } from '#service/db/diskSpace.ts';
+import { ports } from '#service/db/schema/reference.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { snapshot } from '#tests/support/snapshot.ts';
+
+let opened: Awaited<ReturnType<typeof openEmbedded>>;
+beforeAll(async () => {
+  opened = await openEmbedded({ memory: await snapshot() });
+});
+afterAll(() => opened.close());
+
+const prepared = `select count(*)::int as count from pg_prepared_statements where statement like 'select "code" from "ports" limit%'`;
+
+test('a query of drizzle is prepared once on its connection, on either database', async () => {
+  const { db, close } = await openTestDatabase();
+  const count = () =>
+    db.transaction(async (tx) => {
+      for (let calls = 0; calls < 3; calls += 1) await tx.select({ code: ports.code }).from(ports).limit(1);
+      return ((await tx.execute(sql.raw(prepared))) as unknown as { rows: { count: number }[] }).rows[0]?.count;
+    });
+  expect(await count()).toBe(1);
+  expect(await count()).toBe(1);
+  await close();
+});
+
+test('a transaction has the embedded database for itself, and a failed query leaves it usable', async () => {
+  const { db } = opened;
+  const order: string[] = [];
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute(sql`create table numbers (n int)`);
+    order.push('begun');
+    for (let n = 0; n < 20; n += 1) await tx.execute(sql`insert into numbers values (${n})`);
+    order.push('ending');
+  });
+  const beside = db.execute(sql`select count(*)::int as count from numbers`).then((result) => {
+    order.push('beside');
+    return result;
+  });
+  await transaction;
+  expect(await beside).toMatchObject({ rows: [{ count: 20 }] });
+  expect(order).toEqual(['begun', 'ending', 'beside']);
+  await expect(db.execute(sql`select 1 / (n - n) from numbers`)).rejects.toMatchObject({ cause: { code: '22012' } });
+  const broken = db.transaction(async (tx) => {
+    await tx.execute(sql`delete from numbers`);
+    await tx.execute(sql`select * from nowhere`);
+  });
+  await expect(broken).rejects.toMatchObject({ cause: { code: '42P01' } });
+  expect(await db.execute(sql`select count(*)::int as count from numbers`)).toMatchObject({ rows: [{ count: 20 }] });
+});
+
+test('a file of ten megabytes goes in and out', async () => {
+  const { pool } = opened.embedded;
+  const bytes = Buffer.alloc(10_000_000, 7);
+  await pool.query('create table files (content bytea)');
+  await pool.query('insert into files values ($1)', [bytes]);
+  const { rows } = await pool.query<{ content: Buffer }>('select content from files');
+  expect(rows[0]!.content.equals(bytes)).toBe(true);
+});
+
+test('who connects again finds neither an open transaction nor statements of the one before', async () => {
+  const { pool } = opened.embedded;
+  const lost = await pool.connect();
+  await lost.query('begin');
+  await lost.query({ name: 'mine', text: 'select 1 as one' });
+  lost.release(true);
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements');
+  expect(rows).toEqual([{ count: 0 }]);
+  await expect(pool.query('savepoint none')).rejects.toMatchObject({ code: '25P01' });
+});
+
+const message = (type: string, content = '') => {
+  const bytes = Buffer.alloc(5 + content.length);
+  bytes.write(type);
+  bytes.writeInt32BE(4 + content.length, 1);
+  bytes.write(content, 5);
+  return bytes;
+};
+
+test('messages are answered from a sync or a query on, the rest waits', () => {
+  const parsed = message('P', 'select 1');
+  expect(answerable(parsed)).toEqual({ length: 0, isEnd: false });
+  expect(answerable(Buffer.concat([parsed, message('S'), parsed]))).toEqual({
+    length: parsed.length + 5,
+    isEnd: false,
+  });
+  expect(answerable(Buffer.concat([message('Q', 'x'), message('Q', 'yz').subarray(0, 6)]))).toEqual({
+    length: 6,
+    isEnd: false,
+  });
+  expect(answerable(message('X'))).toEqual({ length: 0, isEnd: true });
+});
+
+test('a full disk is told in the protocol, with the code of PostgreSQL', () => {
+  const text = Buffer.from(rejection(new DiskFull())).toString('latin1');
+  expect(text).toContain('C53100\0Mthe disk is full\0');
+  expect(text.endsWith('Z\0\0\0\u0005I')).toBe(true);
+  expect(isDiskFull(Object.assign(new Error('x'), { code: '53100' }))).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, expect, test } from 'vitest';
+import { connectTo } from '#service/db/embedded/embedded.ts';
+import { startThreadEngine } from '#service/db/embedded/threadEngine.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'faults-thread-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a query of a second blocks nothing but the queries after it; what was written is there again', async () => {
+  const place = { folder: join(folder, 'database') };
+  const first = connectTo(await startThreadEngine(place));
+  await first.pool.query('create table numbers as select n from generate_series(1, 1000) n');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const startedAt = performance.now();
+  await first.pool.query('select count(*) from generate_series(1, 5000000) n where n::text like $1', ['%1%']);
+  const queryMs = performance.now() - startedAt;
+  delay.disable();
+  console.log(`a query of ${Math.round(queryMs)} ms held the event loop ${Math.round(delay.max / 1e6)} ms at most`);
+  expect(queryMs).toBeGreaterThan(300);
+  expect(delay.max / 1e6).toBeLessThan(queryMs / 2);
+  await first.close();
+  await expect(first.dump()).rejects.toThrow('Connection terminated');
+
+  const again = connectTo(await startThreadEngine(place));
+  expect((await again.pool.query('select count(*)::int as count from numbers')).rows).toEqual([{ count: 1_000 }]);
+  await again.close();
+});
+
+test('an engine that cannot start says why', async () => {
+  const file = join(folder, 'no-folder');
+  writeFileSync(file, '');
+  await expect(startThreadEngine({ folder: file })).rejects.toThrow(/./);
+});
