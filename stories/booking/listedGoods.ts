@@ -48,6 +48,22 @@ export const listedGoods = {
     segregationCodes: ['SG35'],
     segregationGroups: ['SGG18'],
   },
+  /** Two names, of which the shipper chooses one. */
+  hypochlorite: {
+    ...entry,
+    unNumber: '2880',
+    properShippingName:
+      'CALCIUM HYPOCHLORITE, HYDRATED or CALCIUM HYPOCHLORITE, HYDRATED MIXTURE with not less than 5.5% but not more than 16% water',
+    nameZh: '水合次氯酸钙',
+    commonNameZh: '漂粉精',
+    hazardClass: '5.1',
+    marinePollutant: true,
+    ems: 'F-H, S-Q',
+    limitedQuantity: '1 kg',
+    packingInstruction: 'P002',
+    ibcInstruction: null,
+    tankInstruction: null,
+  },
   /** A generic name, which requires a technical name. */
   flammable: {
     ...entry,

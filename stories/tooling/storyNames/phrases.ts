@@ -47,6 +47,8 @@ export const phrases: Readonly<Record<string, string>> = {
   Danger: '危险操作',
   DangerDeclared: '已做危申报',
   DangerReview: '危险品审核中',
+  OneName: '只有一个名称',
+  SeveralNames: '有几个名称',
   Suspected: '疑似危险品',
   SuspectedReview: '疑似危险品，审核中',
   Dangerous: '危险品',

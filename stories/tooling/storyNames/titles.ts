@@ -85,6 +85,7 @@ export const titles: Readonly<Record<string, string>> = {
   'parts/QrCode': '二维码',
   'parts/RouteBoundary': '页面加载边界',
   'parts/ServiceLinks': '服务入口',
+  'parts/ShippingNameField': '正确运输名称的选择',
   'parts/SiteMenu': '网站菜单',
   'parts/DialogStep': '弹层焦点',
   'parts/StrengthMeter': '密码强度',

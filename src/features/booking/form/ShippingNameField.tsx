@@ -8,7 +8,7 @@ import type { FormEditor } from './formContext.ts';
 interface Props {
   details: DangerousForm;
   path: `cargo.${number}.dangerous`;
-  editor: FormEditor;
+  editor: Pick<FormEditor, 'problems' | 'change'>;
 }
 
 /** The choice among the proper shipping names of an entry; nothing to choose where it has one only. */
