@@ -27,8 +27,19 @@ export const addressList = (entries: readonly string[]): BlockList => {
   return list;
 };
 
-const includes = (list: BlockList, address: string): boolean =>
-  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Addresses looked up last, by list: a connection sends many requests, and a look-up costs as much as a small response. */
+const lookedUp = new WeakMap<BlockList, Map<string, boolean>>();
+const lookedUpMax = 1_000;
+
+const includes = (list: BlockList, address: string): boolean => {
+  const known = lookedUp.get(list) ?? new Map<string, boolean>();
+  lookedUp.set(list, known);
+  const found =
+    known.get(address) ?? (isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
+  if (known.size >= lookedUpMax) known.clear();
+  known.set(address, found);
+  return found;
+};
 
 const loopback = addressList(['127.0.0.0/8', '::1']);
 

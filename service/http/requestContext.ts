@@ -49,8 +49,17 @@ const givenId = (c: HonoContext, trustedProxies: BlockList): string | undefined 
   return given !== undefined && safeId.test(given) && isFromProxy(c, trustedProxies) ? given : undefined;
 };
 
+const idBytes = 8;
+const idsAtOnce = 512;
+let unused = Buffer.alloc(0);
+
 /** A new id: 64 random bits, as hex. */
-export const newRequestId = (): string => randomBytes(8).toString('hex');
+export const newRequestId = (): string => {
+  if (unused.length < idBytes) unused = randomBytes(idBytes * idsAtOnce);
+  const id = unused.toString('hex', 0, idBytes);
+  unused = unused.subarray(idBytes);
+  return id;
+};
 
 /**
  * Gives every request an id, sent as `X-Request-Id`. Calls made while the service renders a page belong to the page's
