@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answered {
+  status: number;
+  bytes: number;
+  ms: number;
+}
+
+/** Sends one request over the connections of an agent, and reads its answer to the end. */
+export const send = (agent: Agent, origin: string, { method, path, body, headers }: Sent): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const length = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': body.length };
+    const all = { 'Accept-Encoding': 'gzip, br', appCode: 'echem', ...length, ...headers };
+    const sent = request(`${origin}${path}`, { agent, method, headers: all }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, bytes, ms: performance.now() - startedAt }),
+      );
+      response.once('error', reject);
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+/** Sends requests over so many connections at once until `next` has none; `next` gets the number of the request. */
+export const sendAll = async (
+  origin: string,
+  connections: number,
+  next: (n: number) => Sent | undefined,
+): Promise<Answered[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const answers: Answered[] = [];
+  let count = 0;
+  const connection = async (): Promise<void> => {
+    for (let sent = next(count++); sent; sent = next(count++)) answers.push(await send(agent, origin, sent));
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  agent.destroy();
+  return answers;
+};
+
+const ticksPerSecond = 100;
+
+/** The processor time of a process with all its threads so far, in milliseconds. */
+export const cpuMsOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+};
+
+/** The memory of a process, in megabytes. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+/** The value that so large a share of the values does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? 0;

@@ -1,0 +1,158 @@
+// `npm run bench` after `npm run build`: what calls cost the service, measured beside node:http alone on the same machine in
+// the same run. Ends with 1 where an aim is missed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constantsList, portList } from '#contract/search/referenceData.ts';
+import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
+import { OrderLoad } from '../support/orderLoad.ts';
+import { StartedService } from '../support/startedService.ts';
+import type { Answered, Sent } from './load.ts';
+import { cpuMsOf, memoryOf, percentile, sendAll } from './load.ts';
+
+const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' };
+const post = (path: string, input: unknown): Sent => ({ method: 'POST', path, body: JSON.stringify(input) });
+
+/** Calls whose answers all visitors share, and how many times what node:http takes they may take. */
+const sharedCalls: [string, number, Sent][] = [
+  ['port list', 5, { method: 'GET', path: portList.path }],
+  ['constants', 5, { method: 'GET', path: constantsList.path }],
+  ['lowest prices', 5, post(minimumPrices.path, { size: 8 })],
+  ['departure days of a lane', 5, post(etdList.path, lane)],
+  ['sea prices of a lane', 20, post(sailingPage.path, lane)],
+];
+
+const orders = 60;
+const orderTimesMax = 80;
+const besideMsMax = 50;
+const memoryMax = { start: 300, load: 400 };
+
+const calls = 3_000;
+const connections = 10;
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const raw = spawn(process.execPath, [fileURLToPath(new URL('rawServer.mjs', import.meta.url))], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [rawPort] = (await once(raw.stdout, 'data')) as [Buffer];
+const rawOrigin = `http://127.0.0.1:${Number(rawPort.toString())}`;
+const service = await StartedService.over(folder, { LOG_LEVEL: 'warn' });
+
+interface Row {
+  name: string;
+  measured: string;
+  aim: string;
+  isMet: boolean;
+}
+const rows: Row[] = [];
+const report = (name: string, measured: number, max: number, unit: string, more = ''): void => {
+  const row = {
+    name,
+    measured: `${measured.toFixed(1)} ${unit}${more}`,
+    aim: `≤ ${max} ${unit}`,
+    isMet: measured <= max,
+  };
+  rows.push(row);
+  console.log(`${row.isMet ? ' ' : '!'} ${name.padEnd(34)} ${row.measured.padEnd(34)} ${row.aim}`);
+};
+
+const requireOk = (answers: readonly Answered[]): void => {
+  const failed = answers.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`a call ended with ${failed.status}`);
+};
+
+/** The processor time of one call, in milliseconds. */
+const costOf = async (pid: number, origin: string, sent: Sent): Promise<{ ms: number; bytes: number }> => {
+  requireOk(await sendAll(origin, connections, (n) => (n < calls ? sent : undefined)));
+  const before = cpuMsOf(pid);
+  const answers = await sendAll(origin, connections, (n) => (n < calls ? sent : undefined));
+  requireOk(answers);
+  return { ms: (cpuMsOf(pid) - before) / calls, bytes: answers[0]!.bytes };
+};
+
+const rawCostOf = async (bytes: number, method: Sent['method']): Promise<number> => {
+  const sent: Sent = method === 'GET' ? { method, path: `/${bytes}` } : post(`/${bytes}`, lane);
+  return (await costOf(raw.pid!, rawOrigin, sent)).ms;
+};
+
+const measureShared = async (): Promise<void> => {
+  for (const [name, timesMax, sent] of sharedCalls) {
+    const { ms, bytes } = await costOf(service.pid!, service.origin, sent);
+    const rawMs = await rawCostOf(bytes, sent.method);
+    report(name, ms / rawMs, timesMax, '×', ` (${ms.toFixed(3)} of ${rawMs.toFixed(3)} ms)`);
+  }
+};
+
+const measureOrders = async (): Promise<void> => {
+  const load = await OrderLoad.by(service.origin, ['13800000002', '13800000003', '13800000004']);
+  await load.place(12);
+  const before = cpuMsOf(service.pid!);
+  for (let placed = 0; placed < orders; placed += 6) await load.place(6);
+  const ms = (cpuMsOf(service.pid!) - before) / orders;
+  const rawMs = await rawCostOf(300, 'POST');
+  if (load.acknowledged < orders) throw new Error(`${load.acknowledged} orders were placed`);
+  report('placing an order', ms / rawMs, orderTimesMax, '×', ` (${ms.toFixed(2)} of ${rawMs.toFixed(3)} ms)`);
+};
+
+const sorts = ['departure', 'arrival', 'transit', 'price'];
+const [origins, destinations] = [
+  ['CNSHA', 'CNNGB', 'CNTAO', 'CNXMN', 'CNTXG'],
+  ['DEHAM', 'NLRTM', 'USLAX', 'SGSIN', 'JPTYO', 'BEANR'],
+];
+
+/** Searches of which hardly one is like another. */
+const mixedSearch = (n: number): Sent => {
+  const input = {
+    orgPortCode: origins[n % origins.length],
+    dstPortCode: destinations[n % destinations.length],
+    isDanger: n % 2 === 0 ? 'Y' : 'N',
+    sort: sorts[n % sorts.length],
+    size: 5 + (n % 40),
+  };
+  if (n % 7 === 0) return post('/api-basic/dangerousGoods/search', { keyword: String(1_000 + (n % 900)) });
+  return n % 5 === 0 ? post('/api-cms/news/page', { page: 1 + (n % 3) }) : post(sailingPage.path, input);
+};
+
+const measureBeside = async (): Promise<void> => {
+  let isRunning = true;
+  const searching = sendAll(service.origin, 50, (n) => (isRunning ? mixedSearch(n) : undefined));
+  const beside = await sendAll(service.origin, 1, (n) =>
+    n < 400 ? { method: 'GET', path: '/helpCenter' } : undefined,
+  );
+  const memory = memoryOf(service.pid!);
+  isRunning = false;
+  const searches = await searching;
+  requireOk(beside);
+  const of = (share: number) =>
+    percentile(
+      searches.map(({ ms }) => ms),
+      share,
+    ).toFixed(0);
+  const more = `, ${searches.length} searches ${of(0.5)} and ${of(0.99)} ms`;
+  report(
+    'a page beside 50 searches, p99',
+    percentile(
+      beside.map(({ ms }) => ms),
+      0.99,
+    ),
+    besideMsMax,
+    'ms',
+    more,
+  );
+  report('memory under load', memory, memoryMax.load, 'MB');
+};
+
+try {
+  report('memory after the first start', memoryOf(service.pid!), memoryMax.start, 'MB');
+  await measureShared();
+  await measureOrders();
+  await measureBeside();
+} finally {
+  raw.kill();
+  await service.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
