@@ -152,42 +152,6 @@ describe('what else the desk decides', () => {
   });
 });
 
-const harmless = (more: Partial<CargoForm> = {}) => ({ dangerous: null, nameZh: '溶剂', nameEn: 'Solvent', ...more });
-
-describe('goods that are not declared dangerous', () => {
-  test.each<[string, OrderForm, string]>([
-    [
-      'a CAS number in its own field',
-      orderForm('warehousing', {
-        cargo: [cargoItem('warehousing', harmless({ details: { cas: '67-64-1', foodstuff: false } }))],
-      }),
-      'cargo.0.nameZh',
-    ],
-    [
-      'a UN number in the marks',
-      orderForm('lcl', { cargo: [cargoItem('lcl', harmless())], details: { marks: 'UN 1993' } }),
-      'details.marks',
-    ],
-    [
-      'a gas cylinder',
-      orderForm('fcl', { cargo: [cargoItem('fcl', harmless({ packagingCode: 'CYL' }))] }),
-      'cargo.0.packagingCode',
-    ],
-    [
-      'more than a container by consolidation',
-      orderForm('lcl', { cargo: [cargoItem('lcl', harmless({ grossKg: '20000', volumeM3: '90' }))] }),
-      'cargo.0.volumeM3',
-    ],
-    [
-      'a piece of 99 t by air',
-      orderForm('air', { cargo: [cargoItem('air', harmless({ packages: '1', grossKg: '99000', volumeM3: '150' }))] }),
-      'cargo.0.grossKg',
-    ],
-  ])('%s', async (_name, form, path) => {
-    expect((await reasonsOf(form)).map((one) => one.split(':')[0])).toEqual([path]);
-  });
-});
-
 test('`review -- orders` prints each of them with its cargo item, field and paragraph', async () => {
   const printed: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);

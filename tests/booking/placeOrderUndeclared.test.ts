@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import type { CargoForm } from '#contract/booking/orderForm.ts';
+import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { amendOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
@@ -72,5 +72,43 @@ describe('goods that are not declared dangerous', () => {
     };
     expect(await amended('丙酮')).toMatchObject({ status: 'DG_REVIEW' });
     expect(await amended('水性乳液')).toMatchObject({ status: 'SUBMITTED' });
+  });
+});
+
+const solvent = (code: ServiceCode, more: Partial<CargoForm> = {}) =>
+  harmless(code, { nameZh: '溶剂', nameEn: 'Solvent', ...more });
+
+describe('what else suggests dangerous goods, or fits no consolidation or hold', () => {
+  test.each<[string, OrderForm, string]>([
+    [
+      'a CAS number in its own field',
+      orderForm('warehousing', {
+        cargo: [solvent('warehousing', { details: { cas: '67-64-1', foodstuff: false } })],
+      }),
+      'cargo.0.nameZh',
+    ],
+    [
+      'a UN number in the marks',
+      orderForm('lcl', { cargo: [solvent('lcl')], details: { marks: 'UN 1993' } }),
+      'details.marks',
+    ],
+    [
+      'a gas cylinder',
+      orderForm('fcl', { cargo: [solvent('fcl', { packagingCode: 'CYL' })] }),
+      'cargo.0.packagingCode',
+    ],
+    [
+      'more than a container by consolidation',
+      orderForm('lcl', { cargo: [solvent('lcl', { grossKg: '20000', volumeM3: '90' })] }),
+      'cargo.0.volumeM3',
+    ],
+    [
+      'a piece of 99 t by air',
+      orderForm('air', { cargo: [solvent('air', { packages: '1', grossKg: '99000', volumeM3: '150' })] }),
+      'cargo.0.grossKg',
+    ],
+  ])('%s', async (_name, form, path) => {
+    const { status, reviewReasons } = await statusOf(form.line, form);
+    expect([status, ...reviewReasons.map((one) => one.path)]).toEqual(['DG_REVIEW', path]);
   });
 });
