@@ -6,7 +6,7 @@ import { Router, useLocation, useSearch } from 'wouter';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
+import { isPreHydrationLoginOpen, preHydrationLogin } from '#src/app/preHydration.ts';
 import { Navigation } from '#src/app/Navigation.tsx';
 import { Notices } from '#src/app/Notices.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
@@ -57,7 +57,8 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
       config={config}
       account={
         <Session
-          actor={isPrerendered ? visitor : session}
+          actor={session}
+          shown={isPrerendered ? visitor : session}
           onOrders={() => void account.openOrderQuery()}
           onMemberCenter={() => void account.openMemberCenter()}
           onWholeVehicle={account.openWholeVehicle}
@@ -100,6 +101,31 @@ function DemoNotice() {
   );
 }
 
+/**
+ * While the code of the login dialog loads, the prerendered one stands in for it; closed by the visitor, it declines the
+ * sign-in. It does not cover the reload guard, which reports code that cannot be loaded.
+ */
+function LoadingLogin() {
+  const { session, reloadGuard } = useSite();
+  const isReported = useSelector(reloadGuard, (state) => !state.matches('watching') && !state.matches('judging'));
+  useLayoutEffect(() => {
+    const dialog = preHydrationLogin();
+    if (isReported) dialog?.close();
+    if (!dialog || isReported) return undefined;
+    const dismiss = () => session.send({ type: 'login.dismissed' });
+    if (!dialog.open) dialog.showModal?.();
+    dialog.addEventListener('close', dismiss);
+    return () => dialog.removeEventListener('close', dismiss);
+  }, [session, isReported]);
+  return null;
+}
+
+/** Without its code there is no login dialog: the prerendered one must not cover what reports that. */
+function FailedLogin() {
+  useLayoutEffect(() => preHydrationLogin()?.close(), []);
+  return null;
+}
+
 /** The dialogs of the session; each loads its code when it opens. */
 function SessionDialogs() {
   const { session } = useSite();
@@ -108,8 +134,8 @@ function SessionDialogs() {
   const confirming = useSelector(session, (state) => state.matches('confirming'));
   return (
     // the reload guard reports code that cannot be loaded; the page under the dialogs stays
-    <RouteBoundary fallback={() => null}>
-      <Suspense fallback={null}>
+    <RouteBoundary fallback={() => <FailedLogin />}>
+      <Suspense fallback={signInOpen && <LoadingLogin />}>
         {signInOpen && <LoginDialog />}
         {signedIn && <AccountDialogs />}
         {confirming && <SignOn actor={session} />}

@@ -1,23 +1,16 @@
-import type { HydrationRequests } from '#machines/app/hydration.ts';
 import { hydrationMachine } from '#machines/app/hydration.ts';
-import { requests } from '#machines/effects.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { patiently } from '#src/platform/lazy.ts';
 import { storedPress } from '#src/platform/presses.ts';
-import { markHydrated, removeLogin, replayClicks } from './preHydration.ts';
+import { markHydrated, replayClicks } from './preHydration.ts';
 import type { Site } from './siteContext.ts';
 
 /** The hydration with its effects. */
 export const hydrationWith = (site: Pick<Site, 'session'>) =>
   hydrationMachine.provide({
-    actors: requests<HydrationRequests>({
-      // the dialog's code
-      handOver: async () => (await import('#src/features/auth/handOverLogin.ts')).handOverLogin(),
-    }),
     actions: {
       markHydrated,
-      removeLogin,
       replayClicks,
       openLogin: () => site.session.send({ type: 'login.requested' }),
       repeatPress: () => {

@@ -31,7 +31,8 @@
     // a blocked storage, or a foreign value, leaves the default theme
   }
 
-  const isDehydrated = (button) => Boolean(button.closest('[data-dehydrated]')) || root.dataset.hydrated === undefined;
+  const isDehydrated = (element) =>
+    Boolean(element.closest('[data-dehydrated]')) || root.dataset.hydrated === undefined;
   preHydration.replay = () => {
     preHydration.pendingClicks = preHydration.pendingClicks.filter((button) => {
       if (isDehydrated(button)) return button.isConnected;
@@ -46,16 +47,16 @@
       if (!button || !isDehydrated(button) || button.popoverTargetElement || button.id === 'outdated-close') return;
       // a form with an action works without script
       if (button.type === 'submit' && button.form?.getAttribute('action')) return;
-      event.preventDefault();
       event.stopPropagation();
-      const login = button.dataset.beforeHydration === 'login' && document.getElementById('pre-hydration-login');
-      if (button.dataset.beforeHydration === 'retry') void loadMissing();
-      else if (login?.showModal) {
-        login.showModal();
-        login.querySelector('input').focus();
-      } else if (button.dataset.beforeHydration === 'close') button.closest('dialog').close();
+      if (button.commandForElement) return;
+      event.preventDefault();
+      // browsers without the `command` attribute
+      const dialog = document.getElementById(button.getAttribute('commandfor'));
+      if (dialog?.open) dialog.close();
+      else if (dialog?.showModal) dialog.showModal();
+      else if (button.dataset.beforeHydration === 'retry') void loadMissing();
       else if (button.closest('#pre-hydration-login')) {
-        button.closest('dialog').dataset.pressed = button.textContent;
+        button.closest('dialog').dataset.pressed = button.value;
         button.ariaBusy = 'true';
         // an open dialog makes the notice's own button inert
         void loadMissing();

@@ -21,7 +21,7 @@ const tabTurns: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -
 
 /** The combobox of a port field: type a name, a code, pinyin or initials, or browse the lanes by tabs. */
 export function PortCombobox({ control, ports, recent, status, value, onOpen, onChoose, typed }: Props) {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [tabName, setTabName] = useState('');
   const input = useHydratedInput(typed);
 

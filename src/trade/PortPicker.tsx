@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazily } from '#src/platform/lazy.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import type { PortPickerProps } from './portPickerProps.ts';
@@ -7,26 +7,52 @@ import { controlClasses } from '#src/ui/controlClasses.ts';
 const load = () => import('./PortCombobox.tsx');
 const PortCombobox = lazily(async () => ({ default: (await load()).PortCombobox }));
 
-/** A port field. It is a plain field until first used; the combobox then adopts its focus and text. */
+interface PlainProps {
+  control: PortPickerProps['control'];
+  value: string;
+  /** Called when the field is used, with the text typed so far; also for a field that has the focus when it is hydrated. */
+  onUse: (typed: string) => void;
+  onType: (typed: string) => void;
+}
+
+function PlainPort({ control, value, onUse, onType }: PlainProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const adoptFocus = useEffectEvent(() => {
+    if (field.current && field.current === document.activeElement) onUse(field.current.value);
+  });
+  useEffect(() => adoptFocus(), []);
+  return (
+    <input
+      {...control}
+      ref={field}
+      type="text"
+      required
+      autoComplete="off"
+      placeholder={sailingMessages.port.placeholder}
+      value={value}
+      className={controlClasses}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onFocus={() => onUse('')}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A port field. It is a plain field until first used, also before hydration; the combobox then adopts its focus and text. */
 export function PortPicker(props: PortPickerProps) {
   const { control, value, onOpen } = props;
   const [typed, setTyped] = useState<string>();
   // deferred, so that the plain field stays usable until the combobox is there
   const used = useDeferredValue(typed !== undefined);
   const plainField = (
-    <input
-      {...control}
-      type="text"
-      autoComplete="off"
-      placeholder={sailingMessages.port.placeholder}
+    <PlainPort
+      control={control}
       value={typed || value.name}
-      className={controlClasses}
-      onPointerEnter={() => void load().catch(() => undefined)}
-      onFocus={() => {
-        setTyped('');
+      onUse={(text) => {
+        setTyped(text);
         onOpen();
       }}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onType={setTyped}
     />
   );
   return (

@@ -16,6 +16,4 @@ export default {
 } satisfies Meta<Args>;
 
 export const Prerendered: Story = {};
-export const LoginOpen: Story = { args: { value: 'loginOpen' } };
-export const HandingOver: Story = { args: { value: 'handingOver' } };
 export const Hydrated: Story = { args: { value: 'hydrated' } };

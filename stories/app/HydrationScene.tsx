@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { HydrationActor } from '#machines/app/hydration.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 
-const login = { prerendered: '随页面备好', loginOpen: '已先打开', handingOver: '正在转交', hydrated: '由脚本显示' };
+const login = { prerendered: '随页面备好', hydrated: '由脚本显示' };
 
 /** How far a page is hydrated: that has no face of its own. */
 export function HydrationScene({ actor }: { actor: HydrationActor }) {

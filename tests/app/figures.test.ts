@@ -45,7 +45,6 @@ const figures: Record<string, number[]> = {
   'src/features/auth/captcha/PointPicker.tsx': [10, 100, 100],
   'src/features/auth/captcha/SliderTrack.tsx': [100],
   'src/features/auth/captcha/sliderKeys.ts': [10],
-  'src/features/auth/handOverLogin.ts': [120],
   'src/features/auth/login/PasswordForm.tsx': [8],
   'src/features/auth/loginEffects.tsx': [1_000],
   'src/features/auth/password/StrengthMeter.tsx': [3, 3],

@@ -4,7 +4,6 @@ import { hydrationMachine } from '#machines/app/hydration.ts';
 import { HydrationScene } from '#stories/app/HydrationScene.tsx';
 import model from '#stories/tooling/models/Hydration.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -12,23 +11,16 @@ aroundEachTest();
 const at = () => renderMachine(hydrationMachine, undefined, (actor) => <HydrationScene actor={actor} />);
 
 describe('a prerendered page that is hydrated', () => {
-  test('is marked before what was pressed is pressed again; the prerendered login dialog goes', () => {
+  test('is marked before what was pressed is pressed again', () => {
     const { actor, effects } = at();
     actor.send({ type: 'page.hydrated', isLoginOpen: false });
-    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'removeLogin', 'replayClicks', 'repeatPress']);
+    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'replayClicks', 'repeatPress']);
   });
 
-  test('opens the real login dialog if the prerendered one was opened, however late, and moves its input once it is shown', async () => {
-    const { actor, effects, requests } = at();
+  test('opens the real login dialog if the prerendered one is open', () => {
+    const { actor, effects } = at();
     actor.send({ type: 'page.hydrated', isLoginOpen: true });
     expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'replayClicks', 'repeatPress', 'openLogin']);
-    expect(requests.handOver).toBeUndefined();
-    actor.send({ type: 'login.shown' });
-    requests.handOver?.at(-1)?.resolve(null);
-    await settled();
-    expect(actor.getSnapshot().value).toBe('hydrated');
-    actor.send({ type: 'login.shown' });
-    expect(requests.handOver).toHaveLength(1);
   });
 
   test('a click on a lazy part is replayed once that is hydrated', () => {

@@ -99,6 +99,64 @@ describe('before the page’s code has come', () => {
     expect(await origin.inputValue()).toBe('宁波');
   });
 
+  test('a port typed early has its list open afterwards', async () => {
+    const { page } = await visit(site, 1440);
+    const letCodeThrough = await withhold(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const origin = page.locator('input[name="orgPort"]');
+    await origin.click();
+    await page.keyboard.type('宁波');
+    letCodeThrough();
+    await page.getByRole('option', { name: /宁波/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('input[name="orgPortCode"][value="CNNGB"]').waitFor({ state: 'attached' });
+  });
+
+  test('two typed ports lead to their sailings, an empty search to no other page', async () => {
+    const { page } = await visit(site, 1440);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: '查询船期' }).click();
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.locator('input[name="orgPort"]').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.type('上海');
+    await page.locator('input[name="dstPort"]').fill('汉堡');
+    await page.getByRole('button', { name: '查询船期' }).click();
+    await page.waitForURL('**/shippingFcl?**');
+    await page.getByText('60 个开船日').waitFor();
+    expect(new URL(page.url()).searchParams.get('dstPortCode')).toBe('DEHAM');
+  });
+
+  test('the login button answers at every moment of a slow load, once', async () => {
+    for (const delay of [0, 200, 500, 900, 1_400, 2_000, 2_600, 3_400]) {
+      const { page, complaints } = await visit(site, 1440);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 100_000,
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const button = page.getByRole('button', { name: '注册/登录' });
+      await button.waitFor();
+      await page.waitForTimeout(delay);
+      await button.click();
+      // the prerendered dialog or the real one
+      await page.locator('dialog#pre-hydration-login[open], [role="dialog"] form').first().waitFor({ timeout: 1_500 });
+      await page.keyboard.type('13800000002');
+      await page.locator('[role="dialog"] form').waitFor();
+      await page.locator('#pre-hydration-login').waitFor({ state: 'detached' });
+      const phone = loginDialog(page).getByRole('textbox', { name: '手机号' });
+      expect([delay, await phone.inputValue()]).toEqual([delay, '13800000002']);
+      expect(complaints).toEqual([]);
+      await page.close();
+    }
+  });
+
   test('a ticket leaves the address before anything is loaded', async () => {
     const { page } = await visit(site, 1440);
     const referers: (string | undefined)[] = [];

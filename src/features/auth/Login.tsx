@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import { loginModes } from '#machines/auth/loginForm.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
@@ -23,10 +23,17 @@ const choice = {
 interface Props {
   actor: LoginActor;
   deployment: Deployment;
+  /** Called once the dialog's content is in the document, before it is painted and before the dialog takes the focus. */
+  onMount?: (actor: LoginActor) => void;
+}
+
+function Mounted({ actor, onMount }: Required<Pick<Props, 'actor' | 'onMount'>>) {
+  useLayoutEffect(() => onMount(actor), [actor, onMount]);
+  return null;
 }
 
 /** The login dialog: three ways to sign in, the password reset, and the agreement texts that open over it. */
-export function Login({ actor, deployment }: Props) {
+export function Login({ actor, deployment, onMount }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const mode = loginModes.find((one) => state.matches({ open: { form: one } }));
   const reading = state.children.reading;
@@ -58,6 +65,7 @@ export function Login({ actor, deployment }: Props) {
           <ModeForm actor={actor} mode={mode} />
         </LoginTabs>
       )}
+      {onMount && <Mounted actor={actor} onMount={onMount} />}
       <Suspense>{reading && <Reading actor={reading} deployment={deployment} />}</Suspense>
     </Modal>
   );

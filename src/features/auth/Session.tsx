@@ -14,6 +14,8 @@ import { opensMiniProgram } from '#src/layouts/parts/miniProgram.ts';
 
 export interface SessionProps {
   actor: SessionActor;
+  /** The session whose state is shown instead: a visitor's, in a prerendered page. */
+  shown?: SessionActor;
   onOrders: () => void;
   onMemberCenter: () => void;
   onWholeVehicle: () => void;
@@ -24,10 +26,22 @@ export interface SessionProps {
 
 const messages = uiMessages.session;
 
+/** Before hydration the browser opens the prerendered login dialog by itself. */
+const opensPreHydrationLogin = { command: 'show-modal', commandfor: 'pre-hydration-login' };
+
 /** The header's account corner: register and login, or the user's name and menu. */
 export function Session(props: SessionProps) {
-  const { actor, onOrders, onMemberCenter, onWholeVehicle, onPasswordChange, onVerification, onAccountClosing } = props;
-  const state = useSelector(actor, (snapshot) => snapshot);
+  const {
+    actor,
+    shown = actor,
+    onOrders,
+    onMemberCenter,
+    onWholeVehicle,
+    onPasswordChange,
+    onVerification,
+    onAccountClosing,
+  } = props;
+  const state = useSelector(shown, (snapshot) => snapshot);
   const { token, user } = state.context;
   const arriving = state.matches('signingOn');
   const leaving = state.hasTag('busy') && !arriving;
@@ -53,7 +67,7 @@ export function Session(props: SessionProps) {
           </Button>
           <Button
             size="sm"
-            data-before-hydration="login"
+            {...(shown !== actor && opensPreHydrationLogin)}
             className="unrecalled:invisible"
             busy={arriving}
             disabled={!state.matches('signInOpen') && !arriving && !state.can({ type: 'login.requested' })}

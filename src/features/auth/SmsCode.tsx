@@ -29,6 +29,7 @@ export function SmsCode({ actor, phone, purpose, onRequest = actor.send, hasPhon
     <div className="contents" data-state={state.value}>
       <Button
         tone="secondary"
+        value="code"
         className="mt-6 min-w-28"
         disabled={!state.can(request)}
         onClick={() => onRequest(request)}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -14,8 +14,7 @@ import { requests } from '#machines/effects.ts';
 import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import { focusField, rememberedUser } from '#src/platform/pageActions.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { makeNonModal } from './handOverLogin.ts';
-import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
+import { isPreHydrationLoginUsed, replacePreHydrationLogin } from './preHydrationLogin.ts';
 import { Login } from './Login.tsx';
 import { useActorRef } from '#src/platform/actors.ts';
 import { storesCookies } from '#src/platform/cookies.ts';
@@ -132,9 +131,9 @@ const leave = (site: Site, snapshot: SnapshotFrom<typeof loginMachine>): void =>
   leftOf(site).last = { mode, typed };
 };
 
-/** A remembered user starts with the password; a dialog opened before hydration shows SMS codes. */
+/** A remembered user starts with the password, unless the prerendered dialog, which shows SMS codes, is in use. */
 const firstMode = (left: Left | undefined): LoginMode => {
-  if (isPreHydrationLoginOpen()) return 'sms';
+  if (isPreHydrationLoginUsed()) return 'sms';
   return left?.mode ?? (rememberedUser() === undefined ? 'sms' : 'password');
 };
 
@@ -146,10 +145,6 @@ export default function LoginDialog() {
     const left = leftOf(site).last;
     return { resendAt: storedDeadline(), rememberedUser: rememberedUser(), mode: firstMode(left), typed: left?.typed };
   });
-  // before the real dialog looks for focusable elements: an open modal one leaves it none
-  useLayoutEffect(() => {
-    makeNonModal();
-    site.hydration.send({ type: 'login.shown' });
-  }, [site]);
-  return <Login actor={useActorRef(login, { input }, (snapshot) => leave(site, snapshot))} deployment={site.config} />;
+  const actor = useActorRef(login, { input }, (snapshot) => leave(site, snapshot));
+  return <Login actor={actor} deployment={site.config} onMount={replacePreHydrationLogin} />;
 }

@@ -7,6 +7,7 @@ import { hasPorts } from '#machines/search/searchData.ts';
 import { portsOf } from './recentSearches.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useHydrated } from '#src/ui/useHydrated.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { LoadFields } from '#src/features/search/parts/LoadFields.tsx';
 import { PortField } from '#src/features/search/parts/PortField.tsx';
@@ -30,13 +31,15 @@ export function Search({ actor, variant = 'card' }: Props) {
   const status = state.hasTag('busy') ? 'busy' : state.matches('failed') ? 'failed' : 'ready';
   const open = () => actor.send({ type: 'picker.opened' });
   const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
   useTypedBefore(actor, data, form);
 
   return (
     <search data-state={state.value} className={variant === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
       <form
         ref={form}
-        noValidate
+        // before hydration the browser reports an empty field
+        noValidate={isHydrated}
         action={paths.shippingFcl}
         method="get"
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_9.5rem_auto]"

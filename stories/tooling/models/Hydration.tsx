@@ -12,9 +12,7 @@ export default modelOf({
     { type: 'page.hydrated', isLoginOpen: false },
     { type: 'page.hydrated', isLoginOpen: true },
     { type: 'part.hydrated' },
-    { type: 'login.shown' },
   ],
-  outcomes: { handOver: { done: [null] } },
-  external: { 'page.hydrated': fromReact, 'part.hydrated': fromReact, 'login.shown': fromReact },
+  external: { 'page.hydrated': fromReact, 'part.hydrated': fromReact },
   play: () => ({ view: (actor: HydrationActor) => <HydrationScene actor={actor} />, gestures: {} }),
 });

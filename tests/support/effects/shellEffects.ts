@@ -16,18 +16,6 @@ export const shellMachines = {
 
 const { dataset } = document.documentElement;
 
-/** Puts the dialog that stands prerendered in every document into the page, open and filled in. */
-const withPrerenderedLogin = (): void => {
-  const place = document.createElement('div');
-  place.innerHTML = `<dialog id="pre-hydration-login"><input name="userName" value="13812345678"></dialog>
-    <div role="dialog"><form><input name="userName" id="real"></form></div>`;
-  document.body.append(place);
-  place.querySelector('dialog')?.show();
-  onTestFinished(() => place.remove());
-};
-const prerenderedLogin = () => document.querySelector('#pre-hydration-login');
-const realName = () => document.querySelector<HTMLInputElement>('#real')?.value;
-
 const replay = vi.fn<() => void>();
 const withClicks = (): void => {
   replay.mockClear();
@@ -42,17 +30,9 @@ const hydration: EffectRow[] = [
     seen: () => dataset.hydrated,
     as: '',
   },
-  { effect: 'hydration/removeLogin', before: withPrerenderedLogin, seen: prerenderedLogin, as: null },
   { effect: 'hydration/openLogin', done: [['session', { type: 'login.requested' }]] },
   { effect: 'hydration/replayClicks', before: withClicks, seen: () => replay.mock.calls.length, as: 1 },
   { effect: 'hydration/repeatPress', where: 'where none was stored', seen: stored, as: {} },
-  {
-    effect: 'hydration/handOver',
-    before: withPrerenderedLogin,
-    output: undefined,
-    seen: () => [realName(), prerenderedLogin()],
-    as: ['13812345678', null],
-  },
 ];
 
 const page = { key: 'k1', to: '/lcl' };

@@ -10,7 +10,12 @@ const { agree, and, texts } = loginMessages.login;
 export function AgreementTick({ actor }: { actor: LoginActor }) {
   const { value, problem, change } = useLoginField(actor, 'isAgree');
   const title = (text: keyof typeof texts) => (
-    <button type="button" className={linkClasses} onClick={() => actor.send({ type: 'text.opened', text })}>
+    <button
+      type="button"
+      value={text}
+      className={linkClasses}
+      onClick={() => actor.send({ type: 'text.opened', text })}
+    >
       {texts[text]}
     </button>
   );

@@ -41,6 +41,7 @@ export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }
         <Button
           className="flex-1"
           type="submit"
+          value="submit"
           size="lg"
           busy={busy}
           disabled={!busy && !state.can({ type: 'login.submitted' })}

@@ -12,9 +12,6 @@ interface Props {
   autoComplete: 'tel-national' | 'username';
 }
 
-// the button pressed for another mode is gone with that mode
-const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
-
 /** The phone number, first field of every mode: it is focused when a mode is entered. */
 export function PhoneField({ actor, autoComplete }: Props) {
   const { value, problem, change, leave } = useLoginField(actor, 'userName');
@@ -28,7 +25,8 @@ export function PhoneField({ actor, autoComplete }: Props) {
         <TextInput
           {...control}
           data-autofocus
-          ref={takeFocus}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog the first field takes the focus, also when a mode replaces another
+          autoFocus
           type="tel"
           inputMode="numeric"
           autoComplete={autoComplete}

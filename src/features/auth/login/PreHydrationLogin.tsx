@@ -6,14 +6,18 @@ import { tabbedModes, tabClasses } from './LoginTabs.tsx';
 import { ModeForm } from './ModeForm.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
 
+const closes = { command: 'close', commandfor: 'pre-hydration-login' };
+
 /**
- * The login dialog as it stands in the prerendered document: it opens by the platform alone (see `src/ssr/beforeHydration.js`) and
- * hands what was typed into it over to the real one, so it looks the same.
+ * The login dialog as it stands in the prerendered document, until the code of the real one is loaded: the browser
+ * opens and closes it by the `command` of its buttons. What is typed and pressed in it is sent to the real one (see
+ * `preHydrationLogin.ts`), so it looks the same.
  */
 export function PreHydrationLogin({ actor }: { actor: LoginActor }) {
   return (
     <dialog
       id="pre-hydration-login"
+      data-dehydrated=""
       aria-labelledby="pre-hydration-login-title"
       className="fixed inset-0 z-50 m-auto h-fit w-full max-w-[27rem] rounded-lg bg-surface p-0 text-ink shadow-pop backdrop:bg-brand-900/45"
     >
@@ -23,7 +27,7 @@ export function PreHydrationLogin({ actor }: { actor: LoginActor }) {
         </h2>
         <button
           type="button"
-          data-before-hydration="close"
+          {...closes}
           className="-mt-1 -mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink"
         >
           <X className="size-5" />
@@ -38,6 +42,7 @@ export function PreHydrationLogin({ actor }: { actor: LoginActor }) {
               key={mode}
               type="button"
               role="tab"
+              value={mode}
               aria-selected={mode === 'sms'}
               data-selected={mode === 'sms' ? '' : undefined}
               className={tabClasses}

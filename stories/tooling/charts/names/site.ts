@@ -174,20 +174,15 @@ export const site = {
     purpose: '服务生成的页面变成能应答的页面：就绪前按的、填的都交过来，先打开的登录框也不例外。',
     states: {
       prerendered: '脚本未就绪',
-      loginOpen: '先打开的登录框仍开着',
-      handingOver: '转交登录框里填的内容',
       hydrated: '已就绪',
     },
     events: {
       'page.hydrated': '页面已能应答',
       'part.hydrated': '页面的一部分已能应答',
-      'login.shown': '真正的登录框已显示',
     },
     guards: { isLoginOpen: '登录框已先打开' },
-    requests: { handOver: '转交填写的内容' },
     effects: {
       markHydrated: '标明页面已就绪',
-      removeLogin: '移走备用的登录框',
       openLogin: '打开真正的登录框',
       replayClicks: '补按就绪前按过的',
       repeatPress: '补按刷新前按过的',

@@ -1,0 +1,46 @@
+import { fieldTyped } from '#machines/auth/loginForm.ts';
+import type { LoginActor } from '#machines/auth/login.ts';
+import { preHydrationLogin } from '#src/app/preHydration.ts';
+
+type LoginEvent = Parameters<LoginActor['send']>[0];
+
+const typedPhone = (dialog: HTMLDialogElement): string =>
+  fieldTyped('userName', dialog.querySelector<HTMLInputElement>('input[name="userName"]')?.value ?? '') as string;
+
+/** The events of the prerendered dialog's buttons, by their values. */
+const pressEvents: Readonly<Record<string, (dialog: HTMLDialogElement) => LoginEvent>> = {
+  sms: () => ({ type: 'sms.chosen' }),
+  password: () => ({ type: 'password.chosen' }),
+  register: () => ({ type: 'registration.chosen' }),
+  code: (dialog) => ({ type: 'code.requested', phone: typedPhone(dialog), purpose: 'user_login' }),
+  submit: () => ({ type: 'login.submitted' }),
+  userAgreement: () => ({ type: 'text.opened', text: 'userAgreement' }),
+  privacy: () => ({ type: 'text.opened', text: 'privacy' }),
+};
+
+/** Whether something was typed or pressed in the prerendered dialog, whose form is that of an SMS code. */
+export const isPreHydrationLoginUsed = (): boolean => {
+  const dialog = preHydrationLogin();
+  return dialog !== null && (dialog.dataset.pressed !== undefined || typedPhone(dialog) !== '');
+};
+
+/**
+ * Replaces the prerendered login dialog by the real one, once that is mounted: sends what was typed and pressed in it,
+ * and focuses the same field.
+ */
+export const replacePreHydrationLogin = ({ send }: Pick<LoginActor, 'send'>): void => {
+  const dialog = preHydrationLogin();
+  if (!dialog) return;
+  const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
+  // what lies under an open modal dialog cannot be focused
+  dialog.remove();
+  for (const input of dialog.querySelectorAll('input')) {
+    const field = input.name as 'userName' | 'captcha' | 'isAgree';
+    if (input.type === 'checkbox') {
+      if (input.checked !== input.defaultChecked) send({ type: 'field.changed', field, value: input.checked });
+    } else if (input.value !== '') send({ type: 'field.changed', field, value: input.value });
+  }
+  if (focused instanceof HTMLInputElement) document.getElementById(focused.id)?.focus();
+  const press = pressEvents[dialog.dataset.pressed ?? ''];
+  if (press) send(press(dialog));
+};

@@ -1,0 +1,95 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { siteDefaults } from '#contract/app/siteDefaults.ts';
+import { loginMachine } from '#machines/auth/login.ts';
+import { PreHydrationLogin } from '#src/features/auth/login/PreHydrationLogin.tsx';
+import { Login } from '#src/features/auth/Login.tsx';
+import { replacePreHydrationLogin } from '#src/features/auth/preHydrationLogin.ts';
+import { createActor } from '#src/platform/actors.ts';
+import { fields, flows, phone } from '#stories/tooling/models/loginGestures.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { renderMachine } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const prerendered = (): HTMLDialogElement | null => document.querySelector('dialog#pre-hydration-login');
+
+/** The markup of the prerendered dialog as the service sends it. */
+const markup = (): string => {
+  const actor = createActor(loginMachine, { input: {} }).start();
+  const html = renderToStaticMarkup(<PreHydrationLogin actor={actor} />);
+  actor.stop();
+  return html;
+};
+
+/** Opens the prerendered dialog by its button's command, as the browser does without any code of the page. */
+const openPrerendered = async (): Promise<HTMLDialogElement> => {
+  const place = document.createElement('div');
+  place.innerHTML = `<button command="show-modal" commandfor="pre-hydration-login">登录</button>${markup()}`;
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  await userEvent.click(place.querySelector('button')!);
+  return prerendered()!;
+};
+
+const openReal = () =>
+  renderMachine(
+    loginMachine,
+    {},
+    (actor) => <Login actor={actor} deployment={siteDefaults} onMount={replacePreHydrationLogin} />,
+    flows(),
+  );
+
+describe('the prerendered login dialog', () => {
+  test('opens by its command with the focus in the phone, and closes by its own button', async () => {
+    const dialog = await openPrerendered();
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(document.activeElement).toBe(dialog.querySelector('[name="userName"]'));
+    await userEvent.click(dialog.querySelector('button[command="close"]')!);
+    expect(dialog.open).toBe(false);
+  });
+
+  test('is replaced by the real one with what was typed, ticked and focused', async () => {
+    const dialog = await openPrerendered();
+    await userEvent.fill(dialog.querySelector('[name="userName"]')!, '138 1234 5678');
+    await userEvent.click(dialog.querySelector('[name="isAgree"]')!);
+    await userEvent.fill(dialog.querySelector('[name="captcha"]')!, '246');
+    openReal();
+    await expect.element(fields.userName()).toHaveValue(phone);
+    await expect.element(fields.captcha()).toHaveValue('246');
+    await expect.element(fields.isAgree()).not.toBeChecked();
+    await expect.element(fields.captcha()).toHaveFocus();
+    expect(prerendered()).toBeNull();
+  });
+
+  test.each([
+    ['submit', 'login.submitted'],
+    ['code', 'code.requested'],
+    ['password', 'password.chosen'],
+    ['register', 'registration.chosen'],
+    ['privacy', 'text.opened'],
+  ])('has a button %s, whose press is the event %s', async (value, type) => {
+    const dialog = await openPrerendered();
+    expect(dialog.querySelectorAll(`button[value="${value}"]`)).toHaveLength(1);
+    dialog.dataset.pressed = value;
+    const sent: { type: string }[] = [];
+    replacePreHydrationLogin({ send: (event) => void sent.push(event) });
+    expect(sent.map((event) => event.type)).toEqual([type]);
+  });
+
+  test('keeps what was typed when it is closed', async () => {
+    const dialog = await openPrerendered();
+    await userEvent.fill(dialog.querySelector('[name="userName"]')!, '13800000002');
+    dialog.close();
+    openReal();
+    await expect.element(fields.userName()).toHaveValue('13800000002');
+    expect(prerendered()).toBeNull();
+  });
+
+  test('that was never there changes nothing', async () => {
+    const { effects } = openReal();
+    await expect.element(fields.userName()).toHaveFocus();
+    expect(effects).toEqual([]);
+  });
+});
