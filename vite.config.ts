@@ -19,7 +19,7 @@ const ownSources = /\.tsx?$/;
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const] },
   { name: 'text', test: /contract\/protocol\/(?:textInput|portCode)\.ts/ },
-  { name: 'schema', test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids)\.ts/ },
+  { name: 'schema', test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids|paging)\.ts/ },
   { name: 'fields', test: /contract\/protocol\/fields\.ts/ },
   {
     name: 'form',
@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'goods',
-    test: /contract\/goods\/goods\.ts|contract\/protocol\/unNumber\.ts|contract\/rules\/pricing\/price\.ts|src\/trade\/HazardLabel\.tsx/,
+    test: /contract\/goods\/goods\.ts|contract\/protocol\/unNumber\.ts|src\/trade\/HazardLabel\.tsx/,
   },
   { name: 'list', test: /src\/ui\/FailedAlert\.tsx|src\/api\/minimumDuration\.ts|src\/ui\/format\.ts/ },
 ];
