@@ -30,6 +30,18 @@ const sees = async (...texts: string[]) => {
   for (const text of texts) await expect.element(page.getByRole('article')).toHaveTextContent(text);
 };
 
+test('an order of dangerous goods in review names what the desk decides, with its cargo item', async () => {
+  const reason = '须核对装货温度（IMDG 5.4.1.4.3.4）';
+  await follow({
+    ...reviewed,
+    status: 'DG_REVIEW',
+    isDangerous: true,
+    reviewReasons: [{ path: 'cargo.1.dangerous.isHot', why: 'classification', words: reason }],
+  });
+  for (const text of [words.inReview, words.reasonOfItem(2, reason), words.reviewing])
+    await expect.element(page.getByRole('article')).toHaveTextContent(text);
+});
+
 describe('what is shown of an order', () => {
   test('dangerous goods item by item, the service’s own fields with its labels, fees by currency and side', async () => {
     await follow(reviewed);
