@@ -117,7 +117,7 @@ test('row 5: an invoice is requested once the goods have left, and may be reques
 test.each<[string, Partial<InvoiceForm>, RegExp]>([
   ['a credit code with a wrong check character', { taxpayerId: '91310000MA1FL00000' }, /“纳税人识别号”有误/],
   ['no bank on a special invoice', { bank: '' }, /“开户银行”不能为空/],
-  ['no e-mail', { receiverEmail: 'x' }, /“收票邮箱”不是有效/],
+  ['no e-mail', { receiverEmail: 'x' }, /“电子发票邮箱”不是有效/],
 ])('%s is rejected', async (_name, form, words) => {
   await depart();
   await expect(request(form)).rejects.toMatchObject({ code: codes.badInput, message: expect.stringMatching(words) });
