@@ -29,6 +29,7 @@ const chunkGroups = [
     name: 'goods',
     test: /contract\/goods\/goods\.ts|contract\/protocol\/unNumber\.ts|src\/trade\/HazardLabel\.tsx/,
   },
+  { name: 'icons', test: /lucide-react\/.*\/icons\/(?:ban|check|minus)\.m?js$/ },
   { name: 'list', test: /src\/ui\/FailedAlert\.tsx|src\/api\/minimumDuration\.ts|src\/ui\/format\.ts/ },
 ];
 
