@@ -6,7 +6,8 @@ import { Router, useLocation, useSearch } from 'wouter';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { isPreHydrationLoginOpen, preHydrationLogin } from '#src/app/preHydration.ts';
+import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
+import { LoadingLogin, loginFailed } from '#src/app/LoadingLogin.tsx';
 import { Navigation } from '#src/app/Navigation.tsx';
 import { Notices } from '#src/app/Notices.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
@@ -87,6 +88,7 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
 
 /** The banner above every page of a deployment with demo data; the header is below it. */
 function DemoNotice() {
+  'use no memo';
   return (
     <aside
       aria-label={uiMessages.demoNotice.title}
@@ -101,40 +103,16 @@ function DemoNotice() {
   );
 }
 
-/**
- * While the code of the login dialog loads, the prerendered one stands in for it; closed by the visitor, it declines the
- * sign-in. It does not cover the reload guard, which reports code that cannot be loaded.
- */
-function LoadingLogin() {
-  const { session, reloadGuard } = useSite();
-  const isReported = useSelector(reloadGuard, (state) => !state.matches('watching') && !state.matches('judging'));
-  useLayoutEffect(() => {
-    const dialog = preHydrationLogin();
-    if (isReported) dialog?.close();
-    if (!dialog || isReported) return undefined;
-    const dismiss = () => session.send({ type: 'login.dismissed' });
-    if (!dialog.open) dialog.showModal?.();
-    dialog.addEventListener('close', dismiss);
-    return () => dialog.removeEventListener('close', dismiss);
-  }, [session, isReported]);
-  return null;
-}
-
-/** Without its code there is no login dialog: the prerendered one must not cover what reports that. */
-function FailedLogin() {
-  useLayoutEffect(() => preHydrationLogin()?.close(), []);
-  return null;
-}
-
 /** The dialogs of the session; each loads its code when it opens. */
 function SessionDialogs() {
+  'use no memo';
   const { session } = useSite();
   const signInOpen = useSelector(session, (state) => state.matches('signInOpen'));
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const confirming = useSelector(session, (state) => state.matches('confirming'));
   return (
     // the reload guard reports code that cannot be loaded; the page under the dialogs stays
-    <RouteBoundary fallback={() => <FailedLogin />}>
+    <RouteBoundary fallback={loginFailed}>
       <Suspense fallback={signInOpen && <LoadingLogin />}>
         {signInOpen && <LoginDialog />}
         {signedIn && <AccountDialogs />}
@@ -148,6 +126,7 @@ function SessionDialogs() {
  * Suggests this device's drafts above the pages where orders begin. The code loads only if there are drafts; the document reserves the space, so that nothing moves.
  */
 function Drafts({ hydrated }: { hydrated: boolean }) {
+  'use no memo';
   const [path] = useLocation();
   const query = useSearch();
   const isOrdering = new URLSearchParams(query).has('offer');

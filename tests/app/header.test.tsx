@@ -62,11 +62,6 @@ describe('specification 2: the content of the header', () => {
     expect(place.getBoundingClientRect().height).toBe(before);
   });
 
-  test('a click on the login button before hydration is stored', async () => {
-    await showLayout('basic');
-    await expect.element(named(uiMessages.session.login)).toHaveAttribute('data-before-hydration', 'login');
-  });
-
   test('on a phone a menu holds every service and both hotlines, and closes by a choice', async () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1280, 800));

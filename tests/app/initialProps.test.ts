@@ -52,6 +52,8 @@ const meant: Record<string, string[]> = {
   'src/features/services/enquiryEffects.ts': ['service', 'known'],
   // code that is loaded is the same from then on
   'src/platform/lazy.ts': ['ready', 'Later'],
+  // what was typed before the combobox was loaded is its first search
+  'src/trade/PortCombobox.tsx': ['typed'],
   // what was typed before the code came is taken over once
   'src/ui/useHydratedInput.ts': ['typed'],
 };

@@ -2,8 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { loginMachine } from '#machines/auth/login.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
 import { PreHydrationLogin } from '#src/features/auth/login/PreHydrationLogin.tsx';
 import { Login } from '#src/features/auth/Login.tsx';
+import { Session } from '#src/features/auth/Session.tsx';
 import { replacePreHydrationLogin } from '#src/features/auth/preHydrationLogin.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { fields, flows, phone } from '#stories/tooling/models/loginGestures.tsx';
@@ -40,6 +42,30 @@ const openReal = () =>
     (actor) => <Login actor={actor} deployment={siteDefaults} onMount={replacePreHydrationLogin} />,
     flows(),
   );
+
+const nothing = () => undefined;
+
+/** The markup of the account corner; `isPrerendered` as the service sends it. */
+const corner = (isPrerendered: boolean): string => {
+  const session = createActor(sessionMachine, { input: {} });
+  return renderToStaticMarkup(
+    <Session
+      actor={session}
+      shown={isPrerendered ? createActor(sessionMachine, { input: {} }) : session}
+      onOrders={nothing}
+      onMemberCenter={nothing}
+      onWholeVehicle={nothing}
+      onPasswordChange={nothing}
+      onVerification={nothing}
+      onAccountClosing={nothing}
+    />,
+  );
+};
+
+test('the login button has the command that opens it, until the page is hydrated', () => {
+  expect(corner(true)).toContain('command="show-modal" commandfor="pre-hydration-login"');
+  expect(corner(false)).not.toContain('commandfor');
+});
 
 describe('the prerendered login dialog', () => {
   test('opens by its command with the focus in the phone, and closes by its own button', async () => {

@@ -109,7 +109,7 @@ describe('before the page’s code has come', () => {
     letCodeThrough();
     await page.getByRole('option', { name: /宁波/ }).first().waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('input[name="orgPortCode"][value="CNNGB"]').waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('input[name="orgPortCode"]').inputValue()).toBe('CNNGB');
   });
 
   test('two typed ports lead to their sailings, an empty search to no other page', async () => {
