@@ -101,7 +101,7 @@ describe('the prerendered login dialog', () => {
     dialog.dataset.pressed = value;
     const sent: { type: string }[] = [];
     replacePreHydrationLogin({ send: (event) => void sent.push(event) });
-    expect(sent.map((event) => event.type)).toEqual([type]);
+    await expect.poll(() => sent.map((event) => event.type)).toEqual([type]);
   });
 
   test('keeps what was typed when it is closed', async () => {

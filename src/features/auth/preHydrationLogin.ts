@@ -42,5 +42,6 @@ export const replacePreHydrationLogin = ({ send }: Pick<LoginActor, 'send'>): vo
   }
   if (focused instanceof HTMLInputElement) document.getElementById(focused.id)?.focus();
   const press = pressEvents[dialog.dataset.pressed ?? ''];
-  if (press) send(press(dialog));
+  // a dialog that opens over this one must find the focus inside it
+  if (press) requestAnimationFrame(() => send(press(dialog)));
 };
