@@ -7,7 +7,6 @@ import { sessionMachine } from '#machines/auth/session.ts';
 import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
-import { LoadingLogin, loginFailed } from '#src/app/LoadingLogin.tsx';
 import { Navigation } from '#src/app/Navigation.tsx';
 import { Notices } from '#src/app/Notices.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
@@ -112,8 +111,8 @@ function SessionDialogs() {
   const confirming = useSelector(session, (state) => state.matches('confirming'));
   return (
     // the reload guard reports code that cannot be loaded; the page under the dialogs stays
-    <RouteBoundary fallback={loginFailed}>
-      <Suspense fallback={signInOpen && <LoadingLogin />}>
+    <RouteBoundary fallback={() => null}>
+      <Suspense fallback={null}>
         {signInOpen && <LoginDialog />}
         {signedIn && <AccountDialogs />}
         {confirming && <SignOn actor={session} />}

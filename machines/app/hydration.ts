@@ -14,6 +14,7 @@ export const hydrationMachine = setup({
   guards: { isLoginOpen: (_, params: { isLoginOpen: boolean }) => params.isLoginOpen },
   actions: {
     markHydrated: effect(),
+    removeLogin: effect(),
     openLogin: effect(),
     replayClicks: effect(),
     repeatPress: effect(),
@@ -31,7 +32,7 @@ export const hydrationMachine = setup({
             target: 'hydrated',
             actions: ['markHydrated', 'replayClicks', 'repeatPress', 'openLogin'],
           },
-          { target: 'hydrated', actions: ['markHydrated', 'replayClicks', 'repeatPress'] },
+          { target: 'hydrated', actions: ['markHydrated', 'removeLogin', 'replayClicks', 'repeatPress'] },
         ],
       },
     },

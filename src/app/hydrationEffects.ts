@@ -3,7 +3,7 @@ import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { patiently } from '#src/platform/lazy.ts';
 import { storedPress } from '#src/platform/presses.ts';
-import { markHydrated, replayClicks } from './preHydration.ts';
+import { markHydrated, removeLogin, replayClicks } from './preHydration.ts';
 import type { Site } from './siteContext.ts';
 
 /** The hydration with its effects. */
@@ -11,6 +11,7 @@ export const hydrationWith = (site: Pick<Site, 'session'>) =>
   hydrationMachine.provide({
     actions: {
       markHydrated,
+      removeLogin,
       replayClicks,
       openLogin: () => site.session.send({ type: 'login.requested' }),
       repeatPress: () => {

@@ -20,7 +20,7 @@ export const isOutdated = (): boolean => 'outdated' in document.documentElement.
 /** Replays the clicks from before hydration. */
 export const replayClicks = (): void => preHydration()?.replay();
 
-/** The prerendered login dialog; null once the real one was shown. */
+/** The prerendered login dialog; null once it is removed. */
 export const preHydrationLogin = (): HTMLDialogElement | null => document.querySelector('dialog#pre-hydration-login');
 
 /** Whether the prerendered login dialog was opened before hydration. */
@@ -30,3 +30,6 @@ export const isPreHydrationLoginOpen = (): boolean => preHydrationLogin()?.open 
 export const markHydrated = (): void => {
   document.documentElement.dataset.hydrated = '';
 };
+
+/** Removes the prerendered login dialog. */
+export const removeLogin = (): void => preHydrationLogin()?.remove();

@@ -14,7 +14,7 @@ describe('a prerendered page that is hydrated', () => {
   test('is marked before what was pressed is pressed again', () => {
     const { actor, effects } = at();
     actor.send({ type: 'page.hydrated', isLoginOpen: false });
-    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'replayClicks', 'repeatPress']);
+    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'removeLogin', 'replayClicks', 'repeatPress']);
   });
 
   test('opens the real login dialog if the prerendered one is open', () => {

@@ -26,14 +26,19 @@ export const isPreHydrationLoginUsed = (): boolean => {
 
 /**
  * Replaces the prerendered login dialog by the real one, once that is mounted: sends what was typed and pressed in it,
- * and focuses the same field.
+ * and focuses the same field. One that was closed meanwhile closes the real one.
  */
 export const replacePreHydrationLogin = ({ send }: Pick<LoginActor, 'send'>): void => {
   const dialog = preHydrationLogin();
   if (!dialog) return;
   const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
+  const wasOpen = dialog.open;
   // what lies under an open modal dialog cannot be focused
   dialog.remove();
+  if (!wasOpen) {
+    send({ type: 'login.dismissed' });
+    return;
+  }
   for (const input of dialog.querySelectorAll('input')) {
     const field = input.name as 'userName' | 'captcha' | 'isAgree';
     if (input.type === 'checkbox') {

@@ -16,6 +16,15 @@ export const shellMachines = {
 
 const { dataset } = document.documentElement;
 
+/** Puts the dialog that stands prerendered in every document into the page. */
+const withPrerenderedLogin = (): void => {
+  const place = document.createElement('div');
+  place.innerHTML = '<dialog id="pre-hydration-login"></dialog>';
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+};
+const prerenderedLogin = () => document.querySelector('#pre-hydration-login');
+
 const replay = vi.fn<() => void>();
 const withClicks = (): void => {
   replay.mockClear();
@@ -30,6 +39,7 @@ const hydration: EffectRow[] = [
     seen: () => dataset.hydrated,
     as: '',
   },
+  { effect: 'hydration/removeLogin', before: withPrerenderedLogin, seen: prerenderedLogin, as: null },
   { effect: 'hydration/openLogin', done: [['session', { type: 'login.requested' }]] },
   { effect: 'hydration/replayClicks', before: withClicks, seen: () => replay.mock.calls.length, as: 1 },
   { effect: 'hydration/repeatPress', where: 'where none was stored', seen: stored, as: {} },

@@ -9,9 +9,8 @@ import { SignInNotices } from './SignInNotices.tsx';
 const closes = { command: 'close', commandfor: 'pre-hydration-login' };
 
 /**
- * The login dialog as it stands in the prerendered document, until the code of the real one is loaded: the browser
- * opens and closes it by the `command` of its buttons. What is typed and pressed in it is sent to the real one (see
- * `preHydrationLogin.ts`), so it looks the same.
+ * The login dialog as it stands in the prerendered document: the browser opens and closes it by the `command` of its
+ * buttons. What is typed and pressed in it is sent to the real one (see `preHydrationLogin.ts`), so it looks the same.
  */
 export function PreHydrationLogin({ actor }: { actor: LoginActor }) {
   return (

@@ -183,6 +183,7 @@ export const site = {
     guards: { isLoginOpen: '登录框已先打开' },
     effects: {
       markHydrated: '标明页面已就绪',
+      removeLogin: '移走备用的登录框',
       openLogin: '打开真正的登录框',
       replayClicks: '补按就绪前按过的',
       repeatPress: '补按刷新前按过的',
