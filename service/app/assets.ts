@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { Encoding } from '#service/http/encoding.ts';
-import { encodedBytesMin, encodingFor, encodings, etagOf, hasContent } from '#service/http/encoding.ts';
+import { compressed, encodedBytesMin, encodingFor, encodings, etagOf, hasContent } from '#service/http/encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,19 +35,12 @@ export interface Asset {
 
 const isText = (type: string): boolean => /^text\/|json|svg|xml/.test(type);
 
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-
-const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
-  br: (plain) =>
-    toBrotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
-  gzip: (plain) => toGzip(plain),
-};
+/** Of documents of a few hundred kilobytes, which are sent many times. */
+const brotliQuality = 9;
 
 // what the build did not compress is compressed once, in another thread
 const bodyFor = (asset: Asset, encoding: Encoding): Promise<Buffer> =>
-  (asset.encoded[encoding] ??= encoders[encoding](asset.plain));
+  (asset.encoded[encoding] ??= compressed(asset.plain, encoding, brotliQuality));
 
 /** The time of rendering among a document's data. */
 const renderedAt = /"at":(\d{13})/;

@@ -1,9 +1,24 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 
 /** The content encodings that are sent, the better first. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Compresses text in another thread; `brotliQuality` is 0 to 11. */
+export const compressed = (text: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? toGzip(text)
+    : toBrotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      });
 
 /** Shorter content is sent as it is. */
 export const encodedBytesMin = 1_024;

@@ -1,22 +1,13 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { Encoding } from './encoding.ts';
-import { encodedBytesMin, encodingFor, etagOf, hasContent } from './encoding.ts';
+import { compressed, encodedBytesMin, encodingFor, etagOf, hasContent } from './encoding.ts';
 import { messages } from './messages.ts';
 import type { SharedTimes } from './sharedValues.ts';
 import { SharedValues } from './sharedValues.ts';
 
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-
 /** Of lists of a few dozen kilobytes: a millisecond, in another thread. */
 const brotliQuality = 5;
-
-const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
-  br: (plain) => toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (plain) => toGzip(plain),
-};
 
 /** A response's bytes, in each encoding that somebody has accepted. */
 class SharedBody {
@@ -30,7 +21,7 @@ class SharedBody {
   }
 
   in(encoding: Encoding): Promise<Buffer> {
-    const encoded = this.#encoded.get(encoding) ?? encoders[encoding](this.plain);
+    const encoded = this.#encoded.get(encoding) ?? compressed(this.plain, encoding, brotliQuality);
     this.#encoded.set(encoding, encoded);
     return encoded;
   }
