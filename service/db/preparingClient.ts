@@ -30,8 +30,8 @@ const isStatement = (value: unknown): value is Statement =>
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 /**
- * A connection that prepares drizzle's queries: the database plans each of them once, not at every call. Whoever leaves
- * all timeouts to the server has a pooler before it, where the next query may reach another connection.
+ * A connection that prepares drizzle's queries: the database plans each of them once, not at every call. A deployment
+ * that leaves all timeouts to the server has a pooler before it, where the next query may reach another connection.
  */
 export class PreparingClient extends Client {
   readonly #prepares: boolean;
@@ -42,7 +42,7 @@ export class PreparingClient extends Client {
     this.#prepares = typeof config !== 'object' || !timeouts.every((timeout) => config[timeout] === 0);
   }
 
-  // the signatures are those of `Client`: whoever calls it sees them
+  // callers see the signatures of `Client`
   override query(...given: never[]): never {
     const [statement, ...rest] = given as unknown[];
     if (!this.#prepares || !isStatement(statement) || statement.name !== undefined)

@@ -9,7 +9,7 @@ import { SharedValues } from './sharedValues.ts';
 /** Of lists of a few dozen kilobytes: a millisecond, in another thread. */
 const brotliQuality = 5;
 
-/** A response's bytes, in each encoding that somebody has accepted. */
+/** A response's bytes, in each encoding that a caller has accepted. */
 class SharedBody {
   readonly plain: Buffer;
   readonly etag: string;
@@ -26,7 +26,7 @@ class SharedBody {
     return encoded;
   }
 
-  /** Encodes as the former body was, so that nobody waits for it. */
+  /** Encodes as the former body was, so that no caller waits for it. */
   async encodedAs(former: SharedBody): Promise<void> {
     await Promise.all([...former.#encoded.keys()].map((encoding) => this.in(encoding)));
   }
@@ -45,7 +45,7 @@ const bodyOf = async (data: unknown, former: SharedBody | undefined): Promise<Sh
 /** About as many as a day's lanes and filters. */
 const bodiesMax = 400;
 
-/** The responses of calls that answer everybody alike. */
+/** The responses of calls whose result is the same for every caller. */
 export class SharedResponses {
   readonly #bodies: SharedValues<SharedBody>;
 

@@ -19,7 +19,7 @@ interface Entry<Value> {
   retryAt: number;
 }
 
-/** Values that are computed once for all who want them at the same time and shortly after. Errors are not shared longer. */
+/** Values that are computed once for all concurrent and soon following callers. Errors are shared with concurrent callers only. */
 export class SharedValues<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #times: SharedTimes;
@@ -69,7 +69,7 @@ export class SharedValues<Value> {
     const ageMs = this.#now() - entry.computedAt;
     if (entry.value === undefined || ageMs >= staleMs) return this.#renewed(key, entry, compute);
     if (ageMs >= freshMs && this.#now() >= entry.retryAt)
-      // its caller got the former value; whoever wants it after `staleMs` gets the error
+      // this caller gets the former value; one after `staleMs` gets the error
       this.#renewed(key, entry, compute).catch(() => undefined);
     return entry.value;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#service/db/database.ts';
-import { answerable, rejection } from '#service/db/embedded/wire.ts';
+import { executable, rejection } from '#service/db/embedded/wire.ts';
 import { DiskFull, isDiskFull } from '#service/db/diskSpace.ts';
 import { ports } from '#service/db/schema/reference.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -82,16 +82,16 @@ const message = (type: string, content = '') => {
 
 test('messages are answered from a sync or a query on, the rest waits', () => {
   const parsed = message('P', 'select 1');
-  expect(answerable(parsed)).toEqual({ length: 0, isEnd: false });
-  expect(answerable(Buffer.concat([parsed, message('S'), parsed]))).toEqual({
+  expect(executable(parsed)).toEqual({ length: 0, isEnd: false });
+  expect(executable(Buffer.concat([parsed, message('S'), parsed]))).toEqual({
     length: parsed.length + 5,
     isEnd: false,
   });
-  expect(answerable(Buffer.concat([message('Q', 'x'), message('Q', 'yz').subarray(0, 6)]))).toEqual({
+  expect(executable(Buffer.concat([message('Q', 'x'), message('Q', 'yz').subarray(0, 6)]))).toEqual({
     length: 6,
     isEnd: false,
   });
-  expect(answerable(message('X'))).toEqual({ length: 0, isEnd: true });
+  expect(executable(message('X'))).toEqual({ length: 0, isEnd: true });
 });
 
 test('a full disk is told in the protocol, with the code of PostgreSQL', () => {

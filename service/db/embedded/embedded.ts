@@ -5,7 +5,7 @@ import { EngineStream } from './engineStream.ts';
 
 /** An open embedded database. */
 export interface Embedded extends Pick<Engine, 'dump'> {
-  /** Its only connection: whoever has it, in a transaction or for a query, lets the others wait. */
+  /** Its only connection: while a query or a transaction has it, the others wait. */
   pool: Pool;
   close: () => Promise<void>;
 }

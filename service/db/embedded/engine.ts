@@ -10,7 +10,7 @@ export interface EnginePlace {
 
 /** The embedded database in PostgreSQL's own protocol. It has one session: nothing else may use it in a transaction. */
 export interface Engine {
-  /** Answers complete messages of a client, the last of them a query or a sync. */
+  /** Returns the response to complete messages of a client, the last of them a query or a sync. */
   exchange: (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   /** All its files as a tar. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -43,9 +43,9 @@ export const startEngine = async ({ folder, archive }: EnginePlace): Promise<Eng
       } catch (error) {
         return rejection(error);
       }
-      const answer: Uint8Array[] = [];
-      await postgres.execProtocolRawStream(messages, { onRawData: (bytes) => void answer.push(bytes.slice()) });
-      const bytes = new Uint8Array(Buffer.concat(answer));
+      const response: Uint8Array[] = [];
+      await postgres.execProtocolRawStream(messages, { onRawData: (bytes) => void response.push(bytes.slice()) });
+      const bytes = new Uint8Array(Buffer.concat(response));
       inTransaction = !isReady(bytes);
       return bytes;
     },

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
-import { admission, answerable, queryMessage } from './wire.ts';
+import { admission, executable, queryMessage } from './wire.ts';
 
 type Done = (error?: Error | null) => void;
 
@@ -36,7 +36,7 @@ export class EngineStream extends Duplex {
     return this;
   }
 
-  /** A new client finds the session as a server would give it to him. */
+  /** Resets the session for a new client, as a server would begin it. */
   async #admit(): Promise<void> {
     await this.#engine.exchange(queryMessage('rollback'));
     await this.#engine.exchange(queryMessage('deallocate all'));
@@ -52,14 +52,14 @@ export class EngineStream extends Duplex {
       this.#given = this.#given.subarray(length);
       await this.#admit();
     }
-    const { length, isEnd } = answerable(this.#given);
+    const { length, isEnd } = executable(this.#given);
     const messages = new Uint8Array(this.#given.subarray(0, length));
     this.#given = this.#given.subarray(length);
     if (length > 0) this.push(await this.#engine.exchange(messages));
     if (isEnd) this.push(null);
   }
 
-  async #answer(chunks: readonly Buffer[], done: Done): Promise<void> {
+  async #execute(chunks: readonly Buffer[], done: Done): Promise<void> {
     try {
       await this.#take(chunks);
     } catch (error) {
@@ -69,15 +69,15 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // answers are pushed when they come
+    // responses are pushed when they come
   }
 
   override _write(chunk: Buffer, _: BufferEncoding, done: Done): void {
-    void this.#answer([chunk], done);
+    void this.#execute([chunk], done);
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
-    void this.#answer(
+    void this.#execute(
       chunks.map(({ chunk }) => chunk),
       done,
     );

@@ -9,8 +9,8 @@ export interface Call {
   messages?: Uint8Array<ArrayBuffer>;
 }
 
-/** The answer to a call; to call 0, when the engine has started or could not. */
-export interface Answer {
+/** The response to a call; to call 0, when the engine has started or could not. */
+export interface EngineResponse {
   id: number;
   bytes?: Uint8Array<ArrayBuffer>;
   error?: { message: string; errno: unknown } | undefined;
@@ -32,7 +32,7 @@ export const startThreadEngine = async (place: EnginePlace): Promise<Engine> => 
   let calls = 0;
   let isClosing = false;
 
-  worker.on('message', ({ id, bytes, error }: Answer) => {
+  worker.on('message', ({ id, bytes, error }: EngineResponse) => {
     const caller = waiting.get(id);
     waiting.delete(id);
     if (error) caller?.reject(Object.assign(new Error(error.message), { errno: error.errno }));
@@ -46,20 +46,20 @@ export const startThreadEngine = async (place: EnginePlace): Promise<Engine> => 
     });
   });
 
-  const answerTo = (id: number): Promise<Uint8Array<ArrayBuffer>> =>
+  const responseTo = (id: number): Promise<Uint8Array<ArrayBuffer>> =>
     new Promise((resolve, reject) => void waiting.set(id, { resolve, reject }));
 
   const call = (command: Call['command'], messages?: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
     if (isClosing) return Promise.reject(new Error('Connection terminated: the engine is closed'));
     calls += 1;
-    const answered = answerTo(calls);
+    const response = responseTo(calls);
     const sent: Call = { id: calls, command, ...(messages && { messages }) };
     worker.postMessage(sent, messages ? [messages.buffer] : []);
-    return answered;
+    return response;
   };
 
   try {
-    await answerTo(0);
+    await responseTo(0);
   } catch (error) {
     await worker.terminate();
     throw error;

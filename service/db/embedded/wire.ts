@@ -17,8 +17,8 @@ export const admission: Uint8Array = Buffer.concat([messageOf('R', Buffer.alloc(
 export const queryMessage = (sql: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(messageOf('Q', Buffer.from(`${sql}\0`)));
 
-/** Whether an answer ends outside of a transaction. */
-export const isReady = (answer: Uint8Array): boolean => ready.equals(answer.subarray(-ready.length));
+/** Whether a response ends outside of a transaction. */
+export const isReady = (response: Uint8Array): boolean => ready.equals(response.subarray(-ready.length));
 
 const internalError = 'XX000';
 
@@ -35,10 +35,10 @@ export const rejection = (error: unknown): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * The length of the complete messages up to the last query or sync, which can be answered; and whether the client says
- * goodbye.
+ * The length of the complete messages up to the last query or sync, which can be executed; and whether the client
+ * ends the connection.
  */
-export const answerable = (given: Buffer): { length: number; isEnd: boolean } => {
+export const executable = (given: Buffer): { length: number; isEnd: boolean } => {
   let length = 0;
   for (let at = 0; at + 5 <= given.length;) {
     const type = String.fromCharCode(given[at]!);
