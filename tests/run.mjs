@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { install } from '../service/install.mjs';
-import { beginRun } from './support/testRun.mjs';
+import { beginRun, endRun } from './support/testRun.mjs';
 
 const [isFull, isRest] = ['full', '--rest'].map((word) => process.argv.includes(word));
 const env = { STORYBOOK_DISABLE_TELEMETRY: '1', TZ: 'Asia/Shanghai', ...process.env };
@@ -24,8 +24,8 @@ install();
 const chromiums = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 if (!chromiums.some(existsSync)) check('playwright install --with-deps chromium');
 const build = 'node service/start.mjs --build';
-const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'depcruise .', build];
 env.TEST_RUN = beginRun('dist/reports', isRest);
+const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'depcruise .', build];
 for (const one of isRest ? [] : checks) check(one);
 const tags = isRest ? '--tags-filter full' : isFull ? '' : '--tags-filter "!full"';
 tests(isRest ? 'unit-browser-rest' : 'unit-browser', `--project unit --project browser ${tags}`);
@@ -36,5 +36,4 @@ if (isFull) {
     tests(width, `--config tests/stories/vitest.config.ts --project ${width}`, { NODE_ENV: 'production' });
   for (const name of ['journeys', 'coverage', 'postgres', 'faults']) tests(name, `--project ${name}`);
 }
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+endRun('dist/reports', totals);

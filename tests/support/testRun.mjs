@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { printFailedTests } from './failedTests.mjs';
 import { fingerprintOfSources } from '../../stories/tooling/handbook/sources.mjs';
 
 /** The id of the run whose reports a folder holds; undefined where there was none over the present sources. */
@@ -19,4 +20,11 @@ export const beginRun = (folder, isRest) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/run.json`, JSON.stringify({ id, sources: fingerprintOfSources() }));
   return id;
+};
+
+/** Prints what failed, and the count of passed and failed tests; the process ends with 1 where one failed or none ran. */
+export const endRun = (folder, { passed, failed }) => {
+  printFailedTests(folder);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 };
