@@ -26,7 +26,7 @@ const ofKey = ({ userId, key }: Claim) => and(eq(idempotencyKeys.userId, userId)
 export const firstResponse = async (db: Database, claim: Claim): Promise<PlacedOrder | undefined> => {
   const [first] = await db.select().from(idempotencyKeys).where(ofKey(claim));
   if (first === undefined) return undefined;
-  if (first.answer && first.contentHash === claim.contentHash) return first.answer;
+  if (first.response && first.contentHash === claim.contentHash) return first.response;
   throw new ApiError(codes.keyReused, tradeMessages.keyReused);
 };
 
@@ -51,7 +51,7 @@ export const onceByKey = async (
     throw new ApiError(codes.keyReused, tradeMessages.keyReused);
   }
   const response = await place();
-  await tx.update(idempotencyKeys).set({ answer: response }).where(ofKey(claim));
+  await tx.update(idempotencyKeys).set({ response }).where(ofKey(claim));
   return response;
 };
 

@@ -30,7 +30,7 @@ const ordersAMinute = 30;
 
 /**
  * Places or amends an order exactly once per user and key. Attempts are limited before pricing and outside the
- * transaction, so that rejected ones count as well; repeating an answered key is no attempt.
+ * transaction, so that rejected ones count as well; a repeated key with a stored response is no attempt.
  */
 export const orderOnce = async (
   context: Placing,

@@ -10,11 +10,11 @@ const [phone] = process.argv.slice(2);
 if (!/^1[2-9]\d{9}$/.test(phone ?? '')) fail('用法：npm run ticket -- <手机号>');
 
 const origin = `http://127.0.0.1:${process.env.PORT || 8080}`;
-const answer = await fetch(`${origin}/dev/tickets`, {
+const response = await fetch(`${origin}/dev/tickets`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ phone }),
 }).catch(() => fail(`服务没有运行：${origin}`));
-const { address, message } = await answer.json();
-if (!answer.ok) fail(message);
+const { address, message } = await response.json();
+if (!response.ok) fail(message);
 console.log(`60 秒内有效，只能使用一次：\n${origin}${address}`);

@@ -7,20 +7,20 @@ type UserOf<E extends Endpoint> = E['session'] extends 'required' ? SignedInUser
 /** Handles one endpoint: takes parsed input and context, returns the output; throws rejections as `ApiError`. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E;
-  answer: (input: ParsedInputOf<E>, context: Context<UserOf<E>>) => Promise<z.input<E['output']>>;
+  respond: (input: ParsedInputOf<E>, context: Context<UserOf<E>>) => Promise<z.input<E['output']>>;
   /** All callers get the same response for some seconds. */
   isShared?: boolean;
 }
 
-/** What an answer may depend on that is the same for everybody. */
+/** What a response may depend on that is the same for everybody. */
 type SharedContext = Pick<Context, 'db' | 'clock' | 'lanes'>;
 
 /** Pairs an endpoint of the contract with its handler. */
-export const handle = <const E extends Endpoint>(endpoint: E, answer: Handler<E>['answer']): Handler =>
-  ({ endpoint, answer }) as unknown as Handler;
+export const handle = <const E extends Endpoint>(endpoint: E, respond: Handler<E>['respond']): Handler =>
+  ({ endpoint, respond }) as unknown as Handler;
 
 /** Pairs an endpoint with a handler whose response depends on nothing but the input, so that it is shared. */
 export const handleShared = <const E extends Endpoint & { session: 'none' }>(
   endpoint: E,
-  answer: (input: ParsedInputOf<E>, context: SharedContext) => Promise<z.input<E['output']>>,
-): Handler => ({ endpoint, answer, isShared: true }) as unknown as Handler;
+  respond: (input: ParsedInputOf<E>, context: SharedContext) => Promise<z.input<E['output']>>,
+): Handler => ({ endpoint, respond, isShared: true }) as unknown as Handler;

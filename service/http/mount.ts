@@ -123,8 +123,8 @@ const noteOrder = (input: unknown): void => {
   if (typeof orderNo === 'string') noteRequest({ orderNo });
 };
 
-const answering =
-  ({ endpoint, answer, isShared }: Handler, dependencies: Dependencies) =>
+const responding =
+  ({ endpoint, respond, isShared }: Handler, dependencies: Dependencies) =>
   async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
     const visit = dependencies.visit(c);
@@ -143,7 +143,7 @@ const answering =
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
     const compute = async () =>
-      endpoint.output.parse(await answer(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
+      endpoint.output.parse(await respond(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
     if (isShared) return dependencies.shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, compute);
     const data = await compute();
     if (endpoint.returnsFile) return sendFile(c, file.parse(data));
@@ -154,7 +154,7 @@ const answering =
 export const mount = (app: Hono, handlers: readonly Handler[], dependencies: Dependencies): void => {
   for (const handler of handlers) {
     const { method, path } = handler.endpoint;
-    app.on(method, path, answering(handler, dependencies));
+    app.on(method, path, responding(handler, dependencies));
     app.all(path, (c) => rejectMethod(c, method === 'get' ? 'GET, HEAD' : 'POST'));
   }
 };

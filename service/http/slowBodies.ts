@@ -19,18 +19,18 @@ export const watchBodies = (
   { bodyMs, bodyBytesPerSecond, checkMs }: Pace,
   onSlow: (incoming: IncomingMessage, response: ServerResponse) => void,
 ): void => {
-  const arriving = new Map<IncomingMessage, { answer: ServerResponse; since: number; bytesBefore: number }>();
+  const arriving = new Map<IncomingMessage, { response: ServerResponse; since: number; bytesBefore: number }>();
   server.on('request', (incoming, response) => {
     if (announcesBody(incoming))
-      arriving.set(incoming, { answer: response, since: performance.now(), bytesBefore: incoming.socket.bytesRead });
+      arriving.set(incoming, { response, since: performance.now(), bytesBefore: incoming.socket.bytesRead });
   });
   const timer = setInterval(() => {
-    for (const [incoming, { answer, since, bytesBefore }] of arriving) {
+    for (const [incoming, { response, since, bytesBefore }] of arriving) {
       const isOver = incoming.complete || incoming.destroyed;
       const come = incoming.socket.bytesRead - bytesBefore;
       const isSlow = performance.now() - since > bodyMs + (come / bodyBytesPerSecond) * 1_000;
       if (isOver || isSlow) arriving.delete(incoming);
-      if (isSlow && !isOver) onSlow(incoming, answer);
+      if (isSlow && !isOver) onSlow(incoming, response);
     }
   }, checkMs);
   timer.unref();

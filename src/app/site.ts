@@ -49,16 +49,16 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
   const histories = historiesOf(site);
 
   /** Sends an event to the session and resolves with what it emits next of a type. */
-  const answer = async <T extends Emitted['type']>(
+  const emitted = async <T extends Emitted['type']>(
     type: T,
-    event: EventFromLogic<typeof sessionMachine>,
+    request: EventFromLogic<typeof sessionMachine>,
   ): Promise<Extract<Emitted, { type: T }>> =>
     new Promise((resolve) => {
-      const heard = site.session.on(type, (emitted) => {
-        heard.unsubscribe();
-        resolve(emitted as Extract<Emitted, { type: T }>);
+      const listener = site.session.on(type, (event) => {
+        listener.unsubscribe();
+        resolve(event as Extract<Emitted, { type: T }>);
       });
-      site.session.send(event);
+      site.session.send(request);
     });
 
   Object.assign(site, {
@@ -77,11 +77,11 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
       queueMicrotask(() => site.notices.send({ type: 'notice.raised', tone, text, title })),
     go: (to, { replace } = {}) => site.navigation.send({ type: 'route.requested', to, replace }),
     signIn: async () => {
-      const { isSignedIn } = await answer('login.settled', { type: 'signIn.wanted' });
+      const { isSignedIn } = await emitted('login.settled', { type: 'signIn.wanted' });
       if (!isSignedIn) throw new Dismissed();
     },
     knownUser: async () => {
-      const known = answer('user.settled', { type: 'user.wanted' }).then(({ user }) => user);
+      const known = emitted('user.settled', { type: 'user.wanted' }).then(({ user }) => user);
       return Promise.race([known, afterPatience(site.currentUser)]);
     },
     currentUser: () => current,
@@ -98,7 +98,7 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
   /** Reloads the user's information for a change of route; a slow or failed response does not delay it. */
   const refreshUser = async (): Promise<void> => {
     if (!readToken()) return;
-    await Promise.race([answer('user.settled', { type: 'user.requested' }), afterPatience(() => undefined)]);
+    await Promise.race([emitted('user.settled', { type: 'user.requested' }), afterPatience(() => undefined)]);
   };
 
   const app = createActor(

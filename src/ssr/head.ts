@@ -73,16 +73,16 @@ const shownBy = (
   id: string,
   responses: Responses,
 ): { description: string; structured?: object } | undefined => {
-  const answer = <T>({ path }: { path: string }) => responses[callKey(path, { id })] as T | undefined;
+  const dataOf = <T>({ path }: { path: string }) => responses[callKey(path, { id })] as T | undefined;
   if (name === 'newsArticle') {
-    const article = answer<NewsArticle>(newsDetail);
+    const article = dataOf<NewsArticle>(newsDetail);
     return article && { description: article.summary, structured: newsOf(article) };
   }
   if (name === 'activity') {
-    const campaign = answer<Campaign>(campaignDetail);
+    const campaign = dataOf<Campaign>(campaignDetail);
     return campaign && { description: campaign.lead };
   }
-  const goods = answer<GoodsItem>(goodsDetail);
+  const goods = dataOf<GoodsItem>(goodsDetail);
   return goods && { description: goods.summary };
 };
 

@@ -95,7 +95,7 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
       query,
       at: Date.now(),
       responses: Object.fromEntries(
-        responses.map(({ call, data: answer }) => [callKey(call.endpoint.path, call.input), answer]),
+        responses.map((response) => [callKey(response.call.endpoint.path, response.call.input), response.data]),
       ),
     };
     await routeOf(path).prepare();

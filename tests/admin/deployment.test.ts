@@ -29,7 +29,7 @@ describe('the README', () => {
   });
 });
 
-/** What the service says with every answer. */
+/** What the service says with every response. */
 const ofService = async () => {
   const app = new Hono().use(securityHeaders).get('/', (c) => c.body(null, 204));
   return Object.fromEntries((await app.request('/')).headers);

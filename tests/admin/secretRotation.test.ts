@@ -83,11 +83,11 @@ describe('a key that takes the place of another', () => {
   ])('operators with the key of %s are answered with %i', async (key, status) => {
     const after = await beside({ secret: second, secretPrevious: first });
     const headers = { ...adminHeaders, Authorization: `Bearer ${operatorKeyOf(key, 'admin')}` };
-    const answer = await after.fetch(
+    const response = await after.fetch(
       new Request('http://127.0.0.1/admin/secret', { method: 'POST', headers, body: '{}' }),
     );
-    expect(answer.status).toBe(status);
-    if (status === 200) expect(await answer.json()).toHaveProperty('previousAccepted', true);
+    expect(response.status).toBe(status);
+    if (status === 200) expect(await response.json()).toHaveProperty('previousAccepted', true);
   });
 
   test('accepts no code, claim or password of a third key', async () => {

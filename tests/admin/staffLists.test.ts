@@ -39,9 +39,9 @@ const [oldestFirst, newestFirst] = [
 /** What the review desk lists under a path. */
 const atDesk = async <Row>(path: string): Promise<Row[]> => {
   const headers = { Authorization: `Bearer ${deskKeyOf(testSecret)}` };
-  const answer = await service.fetch(new Request(`http://127.0.0.1/review${path}`, { headers }));
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Row[];
+  const response = await service.fetch(new Request(`http://127.0.0.1/review${path}`, { headers }));
+  expect(response.status).toBe(200);
+  return (await response.json()) as Row[];
 };
 const admin = async <Row>(...words: string[]) => (await adminOf(service).json(...words)) as readonly Row[];
 const orderNumbers = async (path: string) => (await atDesk<{ orderNo: string }>(path)).map(({ orderNo }) => orderNo);

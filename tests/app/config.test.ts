@@ -134,11 +134,11 @@ describe('carriers', () => {
   test('the HTTP gateway gets the SMS with its token, and may reject it', async () => {
     const seen: unknown[] = [];
     let status = 200;
-    const gateway = createServer((request, answer) => {
+    const gateway = createServer((request, response) => {
       request
         .setEncoding('utf8')
         .on('data', (body: string) => seen.push(request.headers.authorization, JSON.parse(body)));
-      answer.writeHead(status).end();
+      response.writeHead(status).end();
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => gateway.once('listening', resolve));
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;

@@ -74,7 +74,10 @@ describe('the constants of a type', () => {
     const apiError = new ApiError(codes.failed, '抱歉，服务器正忙！');
     fetchType.mockRejectedValueOnce(apiError);
     const responses = await Promise.allSettled([1, 2].map(() => constants.ofType('buyerQualification')));
-    expect(responses.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([apiError, apiError]);
+    expect(responses.map((response) => response.status === 'rejected' && response.reason)).toEqual([
+      apiError,
+      apiError,
+    ]);
     expect(store.size).toBe(0);
     expect(await constants.ofType('buyerQualification')).toEqual([licence]);
   });

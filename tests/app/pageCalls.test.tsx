@@ -129,7 +129,7 @@ const open = async (to: string): Promise<Calls> => {
     spawned: (_: string, make: () => AnyStateMachine) => started(make()),
   } as unknown as Partial<Site>);
   const { call } = site;
-  // only the beginning is of interest: no answer comes
+  // only the beginning is of interest: no response comes
   site.call = async (...request) => {
     void call(...request);
     return new Promise(() => {});

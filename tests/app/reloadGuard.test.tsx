@@ -28,7 +28,7 @@ const at = (lastReloadAt?: number, beside?: ReactNode) => {
   const host = async (responses: boolean) => {
     const question = staged.requests.reach?.at(-1);
     if (responses) question?.resolve(null);
-    else question?.reject(new Error('no answer'));
+    else question?.reject(new Error('no response'));
     await settled();
   };
   const fail = async (responses = true) => {

@@ -16,7 +16,7 @@ import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-/** The pages of one thing that their address names, each while its answer is awaited. */
+/** The pages of one thing that their address names, each while its response is awaited. */
 const pages: Record<string, () => ReturnType<typeof opened>> = {
   '/act/{id}': () =>
     opened((actor: DetailActor<WholeCampaign | null>) => <Campaign campaign={actor} now={undefined} />),

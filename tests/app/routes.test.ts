@@ -82,8 +82,8 @@ describe('the service', () => {
     expect((await get(`${path}?a=1&b=%E4`)).status).toBe(200);
     for (const typed of inOtherCases(path)) {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await get(`${typed}?a=1&b=%E4`, method);
-        expect([answer.status, answer.headers.get('location')]).toEqual([301, `${path}?a=1&b=%E4`]);
+        const response = await get(`${typed}?a=1&b=%E4`, method);
+        expect([response.status, response.headers.get('location')]).toEqual([301, `${path}?a=1&b=%E4`]);
       }
     }
   });
@@ -91,8 +91,8 @@ describe('the service', () => {
   test.each(['//evil.example/airlift', '/%2F/AIRLIFT', '/nowhere', '/AIRLIFT/x/y', '/assets/AIRLIFT'])(
     'sends %s nowhere else',
     async (path) => {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+      const response = await get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([404, null]);
     },
   );
 });

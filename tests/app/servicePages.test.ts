@@ -101,9 +101,9 @@ describe('the API document', () => {
   });
 
   test('has a page in Chinese, with its own style and no script', async () => {
-    const answer = await get('/docs');
-    const shown = await answer.text();
-    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+    const response = await get('/docs');
+    const shown = await response.text();
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
     for (const { endpoint } of handlers) expect(shown).toContain(endpoint.path);
     expect(shown).not.toMatch(/<script|style="|https?:\/\//);
     expect((await get('/docs/service.css')).headers.get('content-type')).toContain('text/css');

@@ -52,10 +52,10 @@ describe('the site', () => {
       ['/index.html', 404, lost],
       ['/news/_.html', 200, article],
     ] as const) {
-      const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, status]);
-      expect(await answer.text()).toBe(document);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, status]);
+      expect(await response.text()).toBe(document);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     }
   });
 
@@ -104,9 +104,9 @@ describe('the site', () => {
     '/assets//app.js',
     String.raw`/..\package.json`,
   ])('has nothing at %s', async (path) => {
-    const answer = await get(path);
-    expect(await answer.text()).not.toMatch(/root:|"name"|^\{\}$|^export/);
-    expect(answer.status).toBe(404);
+    const response = await get(path);
+    expect(await response.text()).not.toMatch(/root:|"name"|^\{\}$|^export/);
+    expect(response.status).toBe(404);
   });
 
   test('rejects other methods, and responds to HEAD without a body', async () => {
@@ -119,11 +119,11 @@ describe('the site', () => {
 test('text that the build left alone is compressed on request', async () => {
   writeFileSync(join(folder, 'assets/more.css'), 'a { color: red }\n'.repeat(200));
   const later = await freshService({ site: { folder } });
-  const answer = await later.fetch(
+  const response = await later.fetch(
     new Request('http://127.0.0.1/assets/more.css', { headers: { 'Accept-Encoding': 'br' } }),
   );
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(
     'a { color: red }\n'.repeat(200),
   );
   await later.close();

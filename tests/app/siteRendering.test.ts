@@ -72,8 +72,8 @@ describe('a page rendered by the service', () => {
     const path = '/lcl?origin=CNXMN';
     const headers = { 'Accept-Encoding': 'br' };
     const shown = async () => {
-      const answer = await service.fetch(new Request(`http://127.0.0.1${path}`, { headers }));
-      return /<p>(.*)<\/p>/.exec(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString())?.[1];
+      const response = await service.fetch(new Request(`http://127.0.0.1${path}`, { headers }));
+      return /<p>(.*)<\/p>/.exec(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString())?.[1];
     };
     expect(await shown()).toBe('1');
     vi.setSystemTime(Date.now() + 30_000);
@@ -131,12 +131,12 @@ describe('a page rendered by the service', () => {
     ['orgPort=shanghai&dstPort=Hamburg&isDanger=N&volume=12', 'CNSHA', 'DEHAM'],
     ['orgPortCode=CNSHA&dstPort=hanbao', 'CNSHA', 'DEHAM'],
   ])('a search that names its ports (%s) leads to the one with their codes', async (query, from, to) => {
-    const answer = await get(`/shippingFcl?${query}`);
-    expect(answer.status).toBe(302);
-    const { searchParams } = new URL(answer.headers.get('location')!, 'http://127.0.0.1');
+    const response = await get(`/shippingFcl?${query}`);
+    expect(response.status).toBe(302);
+    const { searchParams } = new URL(response.headers.get('location')!, 'http://127.0.0.1');
     expect([searchParams.get('orgPortCode'), searchParams.get('dstPortCode')]).toEqual([from, to]);
     expect(searchParams.get('isDanger')).toBe(new URLSearchParams(query).get('isDanger'));
-    expect((await get(answer.headers.get('location')!)).status).toBe(200);
+    expect((await get(response.headers.get('location')!)).status).toBe(200);
   });
 
   test.each(['orgPort=上海&dstPort=汉宝', 'orgPort=上海', '', 'orgPort=汉堡&dstPort=上海', 'orgPort=%00&dstPort=%FF'])(
@@ -165,8 +165,8 @@ describe('a page rendered by the service', () => {
   });
 
   test('is never one of another path: a lost one is the lost page', async () => {
-    const answer = await get('/nowhere?x=1');
-    expect([answer.status, await answer.text()]).toEqual([404, '走丢了']);
+    const response = await get('/nowhere?x=1');
+    expect([response.status, await response.text()]).toEqual([404, '走丢了']);
   });
 
   test('the sitemap names the deployment’s own origin', async () => {
@@ -178,8 +178,8 @@ describe('a deployment with a configuration of its own', () => {
   test('renders every page with it, also the not-found page', async () => {
     const deployed = await freshService({ site: { folder, pageRenderer, rerender: true } });
     const read = async (path: string) => {
-      const answer = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
-      return [answer.status, await answer.text()] as const;
+      const response = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
+      return [response.status, await response.text()] as const;
     };
     expect(await read('/lcl')).toEqual([200, expect.stringContaining('<p>/lcl ')]);
     expect(await read('/nowhere')).toEqual([404, expect.stringContaining('<p>/404 ')]);

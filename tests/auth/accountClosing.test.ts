@@ -14,7 +14,7 @@ import { freshService } from '#tests/support/service.ts';
 import { accountOf, closingCode, noticesTo, requestedClosing } from '#tests/support/closing.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
-/** Notices are sent after the answer, on a busy machine some seconds later. */
+/** Notices are sent after the response, on a busy machine some seconds later. */
 const soon = { timeout: 15_000 };
 
 let service: TestService;

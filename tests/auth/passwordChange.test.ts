@@ -107,9 +107,9 @@ describe('changing the password', () => {
         code: codes.passwordChanged,
         message: messages.signedOutByPassword,
       });
-    const answer = await service.fetch(requestOf(getInfo, {}, { session: other }));
-    expect(answer.status).toBe(401);
-    const cookies = answer.headers.getSetCookie();
+    const response = await service.fetch(requestOf(getInfo, {}, { session: other }));
+    expect(response.status).toBe(401);
+    const cookies = response.headers.getSetCookie();
     for (const name of ['password', 'userName', 'checkedPassWord', 'token'])
       expect(cookies.some((cookie) => cookie.startsWith(`${name}=;`) && cookie.includes('Max-Age=0'))).toBe(true);
     await deleteExpired(service.db, new Date(service.clock.now().getTime() + 61 * 86_400_000));

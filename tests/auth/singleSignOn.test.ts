@@ -30,9 +30,9 @@ describe('single sign-on', () => {
     const ticket = await ticketOf('13200000001');
     const before = await service.signIn('13200000002');
     const headers = { ...jsonHeaders, Cookie: `__Host-sid=${before.secret}` };
-    const answer = await sender(service).post(singleSignOn.path, { token: ticket }, headers);
-    const { token } = answer.data as { token: string };
-    const session = { token, secret: cookiesOf(answer.headers)['__Host-sid']! };
+    const response = await sender(service).post(singleSignOn.path, { token: ticket }, headers);
+    const { token } = response.data as { token: string };
+    const session = { token, secret: cookiesOf(response.headers)['__Host-sid']! };
     expect(await service.call(getInfo, {}, { session })).toMatchObject({ phone: '132****0001' });
     await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject({ code: codes.notLoggedIn });
   });

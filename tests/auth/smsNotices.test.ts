@@ -23,7 +23,7 @@ import {
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
-/** Notices are sent after the answer, on a busy machine some seconds later. */
+/** Notices are sent after the response, on a busy machine some seconds later. */
 const soon = { timeout: 15_000 };
 
 let service: TestService;
@@ -157,9 +157,9 @@ describe('a carrier that does not take a notice', () => {
 
 test('the HTTP gateway gets phone, text and purpose of a notice', async () => {
   const seen: unknown[] = [];
-  const gateway = createServer((request, answer) => {
+  const gateway = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => seen.push(JSON.parse(body)));
-    answer.writeHead(200).end();
+    response.writeHead(200).end();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => gateway.once('listening', resolve));
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -181,10 +181,10 @@ test('a time is sent in China’s time zone', () => {
 });
 
 test('the inbox lists codes before notices, so that a code is found first', async () => {
-  const answer = await service.fetch(
+  const response = await service.fetch(
     new Request('http://127.0.0.1/dev/inbox', { headers: { Accept: 'application/json' } }),
   );
-  const messages = (await answer.json()) as { code?: string; text?: string }[];
+  const messages = (await response.json()) as { code?: string; text?: string }[];
   const firstNotice = messages.findIndex(({ text }) => text !== undefined);
   expect(firstNotice).toBeGreaterThan(0);
   expect(messages.slice(firstNotice).every(({ code }) => code === undefined)).toBe(true);

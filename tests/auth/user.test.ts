@@ -35,13 +35,13 @@ describe('sign-in by SMS', () => {
     const phone = '13900000001';
     const code = await codeFor(phone);
     expect(code).toMatch(/^\d{6}$/);
-    const answer = await post(smsLogin.path, { phone, code });
-    const { data } = (await answer.json()) as { data: { token: string; userName: string } };
+    const response = await post(smsLogin.path, { phone, code });
+    const { data } = (await response.json()) as { data: { token: string; userName: string } };
     const [user] = await service.db.select().from(users).where(eq(users.phone, phone));
     const [enterprise] = await service.db.select().from(enterprises).where(eq(enterprises.id, user!.enterpriseId!));
     expect(enterprise).toMatchObject({ auditStatus: 'NONE', mcpCode: null });
     expect(data.userName).toBe(user!.name);
-    const cookies = answer.headers.getSetCookie();
+    const cookies = response.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
     expect(cookies[0]).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookies[1]).toBe(`token=${data.token}; Max-Age=5184000; Path=/; Secure; SameSite=Lax`);
@@ -50,12 +50,12 @@ describe('sign-in by SMS', () => {
   test('a second sign-in finds the account and ends the session it replaces', async () => {
     const phone = '13900000002';
     const before = await service.signIn(phone);
-    const answer = await post(
+    const response = await post(
       smsLogin.path,
       { phone, code: await codeFor(phone) },
       { Cookie: `__Host-sid=${before.secret}` },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject({ code: codes.notLoggedIn });
     expect(await service.db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
   });
@@ -69,8 +69,8 @@ describe('sign-in by SMS', () => {
 describe('the user', () => {
   test('is sent with a masked phone, and stored in a readable cookie', async () => {
     const { token, secret } = await service.signIn('13900000021');
-    const answer = await post(getInfo.path, {}, { Authorization: token, Cookie: `__Host-sid=${secret}` });
-    const { data } = (await answer.json()) as { data: { account: string } };
+    const response = await post(getInfo.path, {}, { Authorization: token, Cookie: `__Host-sid=${secret}` });
+    const { data } = (await response.json()) as { data: { account: string } };
     const { account, ...shown } = data;
     expect(account).toBe('13900000021');
     expect(shown).toMatchObject({
@@ -78,7 +78,7 @@ describe('the user', () => {
       roles: [],
       enterpriseResp: { serviceOpenAuditStatus: 'NONE' },
     });
-    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('userInfo='))!;
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('userInfo='))!;
     expect(JSON.parse(decodeURIComponent(cookie.slice('userInfo='.length, cookie.indexOf(';'))))).toEqual(shown);
     expect(cookie).not.toContain('13900000021');
   });

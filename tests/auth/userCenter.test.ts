@@ -23,30 +23,30 @@ const cookiesOf = ({ token, secret }: Pick<Session, 'token' | 'secret'>) => ({
 });
 
 const go = async (session: Session): Promise<URL> => {
-  const answer = await get('/api-auth/sso/go?to=workplace', cookiesOf(session));
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location')!, 'http://127.0.0.1');
+  const response = await get('/api-auth/sso/go?to=workplace', cookiesOf(session));
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location')!, 'http://127.0.0.1');
 };
 
 const enter = async (address: URL) => {
-  const answer = await get(`${address.pathname}${address.search}`);
+  const response = await get(`${address.pathname}${address.search}`);
   return {
-    status: answer.status,
-    location: answer.headers.get('location'),
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0],
+    status: response.status,
+    location: response.headers.get('location'),
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0],
   };
 };
 
 describe('the way to the user center', () => {
   test('leads by a ticket, never by the token', async () => {
     const session = await service.signIn('13500000001');
-    const answer = await get('/api-auth/sso/go?to=workplace', cookiesOf(session));
-    const address = new URL(answer.headers.get('location')!, 'http://127.0.0.1');
+    const response = await get('/api-auth/sso/go?to=workplace', cookiesOf(session));
+    const address = new URL(response.headers.get('location')!, 'http://127.0.0.1');
     expect(address.pathname).toBe('/user-center');
     expect(address.searchParams.get('redirect')).toBe('/dashboard/workplace');
     expect(address.href).not.toContain(session.token);
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const stored = JSON.stringify(await service.db.select().from(tickets));
     expect(stored).not.toContain(address.searchParams.get('token'));
     expect(await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'ticket.issued'))).toHaveLength(1);
@@ -102,12 +102,12 @@ describe('the workplace', () => {
     const session = await service.signIn('13500000021');
     const { orderNo } = await place(service, session, orderForm('fcl'));
     service.clock.advance(3_600_000);
-    const answer = await (await workplaceOf(session))();
-    const shown = await answer.text();
+    const response = await (await workplaceOf(session))();
+    const shown = await response.text();
     for (const messages of ['135****0021', '未认证', orderNo, '1天23小时0分钟']) expect(shown).toContain(messages);
     expect(shown).not.toContain('13500000021');
     expect(shown).not.toMatch(/<script(?! src="\/user-center\/)|style="/);
-    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
   test('says so where there is no order yet', async () => {

@@ -25,8 +25,8 @@ describe('signed-in devices', () => {
     const thereId = (await idsOf(here)).find((id) => id !== hereId)!;
     const { text, post } = await entered(service, here);
     expect((await text('/account/security')).match(/退出该设备/g)).toHaveLength(2);
-    const answer = await post('/account/sessions/revoke', { session: thereId });
-    expect(answer.headers.get('location')).toBe('/user-center/account/security');
+    const response = await post('/account/sessions/revoke', { session: thereId });
+    expect(response.headers.get('location')).toBe('/user-center/account/security');
     await expect(service.call(getInfo, {}, { session: there })).rejects.toMatchObject({ code: '10001701' });
     expect(await service.call(getInfo, {}, { session: here })).toMatchObject({ phone: '139****0021' });
     expect(await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.revoked'))).toMatchObject(
@@ -52,9 +52,9 @@ describe('signed-in devices', () => {
       ['1234567', 400],
       ['000000', 200],
     ] as const) {
-      const answer = await post('/account/sessions/revoke', { session: thereId, code });
-      expect(answer.status).toBe(status);
-      expect(await answer.text()).toContain('role="alert"');
+      const response = await post('/account/sessions/revoke', { session: thereId, code });
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain('role="alert"');
     }
     expect(await idsOf(here)).toContain(thereId);
     const sent = await post('/account/sessions/code', { session: thereId });
@@ -86,9 +86,9 @@ describe('signed-in devices', () => {
   test('logging out ends the site’s session and this one, and clears their cookies', async () => {
     const session = await service.signIn('13900000024');
     const { get, post } = await entered(service, session);
-    const answer = await post('/logout', {});
-    expect(answer.headers.get('location')).toBe('/');
-    const cleared = answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+    const response = await post('/logout', {});
+    expect(response.headers.get('location')).toBe('/');
+    const cleared = response.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
     expect(new Set(cleared.map((cookie) => cookie.split('=')[0]))).toEqual(
       new Set(['__Host-sid', 'token', 'userInfo', 'workplace']),
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a program learns from an answer without reading it. */
+/** What a program learns from a response without reading it. */
 const seenOf = ({ status, headers }: Response) => ({ status, retryAfter: headers.get('retry-after') });
 
 describe('a rejection has the same status and waiting time on a page of the user center as in the API', () => {

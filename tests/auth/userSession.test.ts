@@ -50,9 +50,9 @@ describe('the session', () => {
   });
 
   test('a 401 response ends all three cookies', async () => {
-    const answer = await post(getInfo.path, {}, { ...jsonHeaders, Authorization: 'x', Cookie: '__Host-sid=y' });
-    expect(answer.status).toBe(401);
-    const ended = answer.headers.getSetCookie();
+    const response = await post(getInfo.path, {}, { ...jsonHeaders, Authorization: 'x', Cookie: '__Host-sid=y' });
+    expect(response.status).toBe(401);
+    const ended = response.headers.getSetCookie();
     expect(ended.map((cookie) => cookie.split(';')[0])).toEqual(['__Host-sid=', 'token=', 'userInfo=']);
     expect(ended.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });
@@ -66,13 +66,13 @@ describe('the session', () => {
 
   test('logout revokes it, ends the cookies and clears the device', async () => {
     const session = await service.signIn('13900000016');
-    const answer = await post(
+    const response = await post(
       logout.path,
       {},
       { ...jsonHeaders, Authorization: session.token, Cookie: `__Host-sid=${session.secret}` },
     );
-    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
-    expect(answer.headers.getSetCookie()).toHaveLength(3);
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(response.headers.getSetCookie()).toHaveLength(3);
     await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
     const [entry] = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'session.closed'));
     expect(entry).toMatchObject({ userId: session.userId });

@@ -8,14 +8,14 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-export interface Answered {
+export interface ReceivedResponse {
   status: number;
   bytes: number;
   ms: number;
 }
 
-/** Sends one request over the connections of an agent, and reads its answer to the end. */
-export const send = (agent: Agent, origin: string, { method, path, body, headers }: Sent): Promise<Answered> =>
+/** Sends one request over the connections of an agent, and reads its response to the end. */
+export const send = (agent: Agent, origin: string, { method, path, body, headers }: Sent): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const length = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': body.length };
@@ -37,16 +37,16 @@ export const sendAll = async (
   origin: string,
   connections: number,
   next: (n: number) => Sent | undefined,
-): Promise<Answered[]> => {
+): Promise<ReceivedResponse[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const answers: Answered[] = [];
+  const responses: ReceivedResponse[] = [];
   let count = 0;
   const connection = async (): Promise<void> => {
-    for (let sent = next(count++); sent; sent = next(count++)) answers.push(await send(agent, origin, sent));
+    for (let sent = next(count++); sent; sent = next(count++)) responses.push(await send(agent, origin, sent));
   };
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
-  return answers;
+  return responses;
 };
 
 const ticksPerSecond = 100;

@@ -1,4 +1,4 @@
-// The yardstick: node:http alone, which answers every request with as many bytes as its address says.
+// The yardstick: node:http alone, which responds to every request with as many bytes as its address says.
 import { createServer } from 'node:http';
 
 const bodies = new Map();

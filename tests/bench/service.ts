@@ -10,13 +10,13 @@ import { constantsList, portList } from '#contract/search/referenceData.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { StartedService } from '../support/startedService.ts';
-import type { Answered, Sent } from './load.ts';
+import type { ReceivedResponse, Sent } from './load.ts';
 import { cpuMsOf, memoryOf, percentile, sendAll } from './load.ts';
 
 const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' };
 const post = (path: string, input: unknown): Sent => ({ method: 'POST', path, body: JSON.stringify(input) });
 
-/** Calls whose answers all visitors share, and how many times what node:http takes they may take. */
+/** Calls whose responses all visitors share, and how many times what node:http takes they may take. */
 const sharedCalls: [string, number, Sent][] = [
   ['port list', 5, { method: 'GET', path: portList.path }],
   ['constants', 5, { method: 'GET', path: constantsList.path }],
@@ -59,8 +59,8 @@ const report = (name: string, measured: number, max: number, unit: string, more 
   console.log(`${row.isMet ? ' ' : '!'} ${name.padEnd(34)} ${row.measured.padEnd(34)} ${row.aim}`);
 };
 
-const requireOk = (answers: readonly Answered[]): void => {
-  const failed = answers.find(({ status }) => status !== 200);
+const requireOk = (responses: readonly ReceivedResponse[]): void => {
+  const failed = responses.find(({ status }) => status !== 200);
   if (failed) throw new Error(`a call ended with ${failed.status}`);
 };
 
@@ -68,9 +68,9 @@ const requireOk = (answers: readonly Answered[]): void => {
 const costOf = async (pid: number, origin: string, sent: Sent): Promise<{ ms: number; bytes: number }> => {
   requireOk(await sendAll(origin, connections, (n) => (n < calls ? sent : undefined)));
   const before = cpuMsOf(pid);
-  const answers = await sendAll(origin, connections, (n) => (n < calls ? sent : undefined));
-  requireOk(answers);
-  return { ms: (cpuMsOf(pid) - before) / calls, bytes: answers[0]!.bytes };
+  const responses = await sendAll(origin, connections, (n) => (n < calls ? sent : undefined));
+  requireOk(responses);
+  return { ms: (cpuMsOf(pid) - before) / calls, bytes: responses[0]!.bytes };
 };
 
 const rawCostOf = async (bytes: number, method: Sent['method']): Promise<number> => {

@@ -90,7 +90,7 @@ const isWrongAt = (schema: z.ZodMiniType, value: unknown, path: Path): boolean =
     (issue) => issue.path.slice(0, path.length).join('.') === path.join('.'),
   );
 
-/** An id that names nothing is not wrong: there is no such thing, and the answer is 404. */
+/** An id that names nothing is not wrong: there is no such thing, and the response is 404. */
 const isId = ({ path }: Field): boolean => /(?:id|Id|No|token)$/.test(String(path.at(-1)));
 
 const cases = endpoints.flatMap((endpoint) => {

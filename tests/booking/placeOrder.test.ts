@@ -106,7 +106,7 @@ describe('an idempotency key', () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => place(service, session, orderForm('fcl'), { key, totals })),
     );
-    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await ordersOfUser()).toBe(1);
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** What a reader gets of an article whose row holds this. */
-const answered = async (contentHtml: string): Promise<string> => {
+const cleaned = async (contentHtml: string): Promise<string> => {
   const [row] = await service.db.select().from(news).limit(1);
   await service.db.update(news).set({ contentHtml });
   return (await service.call(newsDetail, { id: row!.id })).contentHtml;
@@ -22,7 +22,7 @@ test('an article keeps its headings, lists, tables, quotations and formulas', as
     '<h2>一</h2><h3>二</h3><p>甲<strong>乙</strong><em>丙</em>H<sub>2</sub>O m<sup>3</sup><code>UN1263</code><br />丁</p>' +
     '<ul><li>戊</li></ul><ol><li>己</li></ol><blockquote>庚</blockquote><hr />' +
     '<table><thead><tr><th scope="col">辛</th></tr></thead><tbody><tr><td colspan="2">壬</td></tr></tbody></table>';
-  expect(await answered(written)).toBe(written);
+  expect(await cleaned(written)).toBe(written);
 });
 
 describe('links', () => {
@@ -30,7 +30,7 @@ describe('links', () => {
     ['/shippingFcl?from=news#top', '<a href="/shippingFcl?from=news#top">去</a>'],
     ['https://a.example/x?y=1', '<a href="https://a.example/x?y=1" target="_blank" rel="noopener noreferrer">去</a>'],
     ['http://a.example', '<a href="http://a.example/" target="_blank" rel="noopener noreferrer">去</a>'],
-  ])('to %s stay', async (href, expected) => expect(await answered(`<a href="${href}">去</a>`)).toBe(expected));
+  ])('to %s stay', async (href, expected) => expect(await cleaned(`<a href="${href}">去</a>`)).toBe(expected));
 
   test.each([
     'javascript:alert(1)',
@@ -50,19 +50,19 @@ describe('links', () => {
     'relative.html',
     'http://',
   ])('to %j lead nowhere', async (href) =>
-    expect(await answered(`<a href="${href.replaceAll('"', '&quot;')}">去</a>`)).toBe('<a>去</a>'),
+    expect(await cleaned(`<a href="${href.replaceAll('"', '&quot;')}">去</a>`)).toBe('<a>去</a>'),
   );
 
   test('do not choose their own target, rel or handlers', async () => {
     const link = '<a href="/news" target="_top" rel="opener" onclick="alert(1)" style="x" class="y" id="z">去</a>';
-    expect(await answered(link)).toBe('<a href="/news">去</a>');
+    expect(await cleaned(link)).toBe('<a href="/news">去</a>');
   });
 });
 
 describe('pictures', () => {
   test('of the site stay', async () => {
     const picture = '<img src="/pictures/port.svg" alt="港口" width="640" height="360" />';
-    expect(await answered(picture)).toBe(picture);
+    expect(await cleaned(picture)).toBe(picture);
   });
 
   test.each([
@@ -74,11 +74,11 @@ describe('pictures', () => {
     'x',
     '',
   ])('from %j are gone', async (src) =>
-    expect(await answered(`甲<img src="${src}" onerror="alert(1)">乙`)).toBe('甲乙'),
+    expect(await cleaned(`甲<img src="${src}" onerror="alert(1)">乙`)).toBe('甲乙'),
   );
 
   test('without an address are gone, and so are their sets', async () =>
-    expect(await answered('<img srcset="https://tracker.example/p.gif 1x" onerror="alert(1)">')).toBe(''));
+    expect(await cleaned('<img srcset="https://tracker.example/p.gif 1x" onerror="alert(1)">')).toBe(''));
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['<meta http-equiv="refresh" content="0;url=https://evil.example">正文', '正文'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
 ])('%j does nothing', async (written, expected) => {
-  const html = await answered(written);
+  const html = await cleaned(written);
   if (expected !== null) expect(html).toBe(expected);
   expect(html).not.toMatch(/<(?:script|style|svg|math|iframe|form|input|meta|base|noscript|img)\b|<[^>]*\bon\w+=/i);
 });

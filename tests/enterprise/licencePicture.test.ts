@@ -36,8 +36,8 @@ describe('the picture of a licence is shown', () => {
   ])('as it was uploaded: %s', async (type, ending, content) => {
     const session = await signIn('13600000031');
     const { fileId } = await send(session, content);
-    const answer = await fetched(session, fileId);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetched(session, fileId);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': type,
       'content-disposition': expect.stringMatching(
         new RegExp(`^attachment;.*filename\\*=UTF-8''${encodeURIComponent('营业执照')}\\.${ending}(?:;|$)`),
@@ -45,7 +45,7 @@ describe('the picture of a licence is shown', () => {
       'cache-control': expect.stringContaining('no-store'),
       'x-content-type-options': 'nosniff',
     });
-    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
   test('to its owner alone, and while it is there', async () => {

@@ -28,10 +28,10 @@ describe('a picture that cannot be exchanged', () => {
 });
 
 /** The form of a rejected application, once its picture is answered. */
-const again = async (answer: (requests: ReturnType<typeof at>['requests']) => void) => {
+const again = async (respond: (requests: ReturnType<typeof at>['requests']) => void) => {
   const staged = at(read, 'f1');
   await settled();
-  answer(staged.requests);
+  respond(staged.requests);
   await settled();
   return staged;
 };

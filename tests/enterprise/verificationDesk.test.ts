@@ -63,7 +63,7 @@ test('the desk decides once; a rejection needs its reason', async () => {
 test('the desk passes', async () => {
   await applyWith(service, session);
   const [application] = await waiting();
-  const answer = await request(`/${application!.id}`, { method: 'POST', body: '{"status":"PASS"}' });
-  expect(await answer.json()).toEqual({ status: 'PASS' });
+  const response = await request(`/${application!.id}`, { method: 'POST', body: '{"status":"PASS"}' });
+  expect(await response.json()).toEqual({ status: 'PASS' });
   expect(await enterpriseOf(service, session)).toMatchObject({ serviceOpenAuditStatus: 'PASS' });
 });

@@ -22,14 +22,14 @@ const view = (actor: VerificationActor) => <Verification actor={actor} />;
 const at = async (status?: AuditStatus) => {
   const licence = application();
   const staged = renderMachine(verificationMachine, undefined, view, { licence: licence.machine });
-  const answer = async (next: AuditStatus) => {
+  const respond = async (next: AuditStatus) => {
     staged.requests.fetchDetail?.at(-1)?.resolve(detail(next));
     await settled();
   };
   staged.actor.send({ type: 'verification.requested' });
   await settled();
-  if (status) await answer(status);
-  return { ...staged, answer, licence };
+  if (status) await respond(status);
+  return { ...staged, respond, licence };
 };
 
 describe('specification 4 and 6: the authentication dialog', () => {
@@ -41,16 +41,16 @@ describe('specification 4 and 6: the authentication dialog', () => {
   });
 
   test('a review is polled every 3 s until it is decided; then the user is reloaded', async () => {
-    const { requests, effects, answer } = await at('REVIEWING');
+    const { requests, effects, respond } = await at('REVIEWING');
     await pass(2_999);
     expect(requests.fetchDetail).toHaveLength(1);
     await pass(1);
     expect(requests.fetchDetail).toHaveLength(2);
-    await answer('REVIEWING');
+    await respond('REVIEWING');
     await pass(3_000);
     expect(requests.fetchDetail).toHaveLength(3);
     expect(effects).toEqual([]);
-    await answer('PASS');
+    await respond('PASS');
     expect(effects.map(({ name }) => name)).toEqual(['refreshUser']);
     await expect.element(page.getByText(licenceRead.fields.enterpriseName)).toBeVisible();
     await pass(10_000);
@@ -82,12 +82,12 @@ describe('specification 4 and 6: the authentication dialog', () => {
   });
 
   test('specification 8: a failed status call shows the server’s message and can be retried', async () => {
-    const { requests, answer } = await at();
+    const { requests, respond } = await at();
     requests.fetchDetail?.at(-1)?.reject(new ApiError(codes.failed, '抱歉，服务器正忙！'));
     await settled();
     await expect.element(page.getByText('抱歉，服务器正忙！')).toBeVisible();
     await named(messages.retry).click();
-    await answer('PASS');
+    await respond('PASS');
     await expect.element(page.getByText(messages.passed.lead)).toBeVisible();
   });
 

@@ -76,15 +76,15 @@ describe('a licence is uploaded', () => {
   test('not above 5 MB, with 413', async () => {
     const session = await signIn('13600000004');
     const headers = { appCode: 'echem', Authorization: session.token, Cookie: `__Host-sid=${session.secret}` };
-    const answer = await service.fetch(
+    const response = await service.fetch(
       new Request(`http://127.0.0.1${uploadLicence.path}`, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(5_242_881) },
         body: new Uint8Array(5_242_881),
       }),
     );
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: '10000400', message: '请求内容过大' });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: '10000400', message: '请求内容过大' });
   });
 
   test('only by a signed-in user of this site', async () => {

@@ -107,8 +107,11 @@ describe('a backup of a running service', () => {
   });
 
   test('is not given to who lacks the key', async () => {
-    const answer = await fetch(`${service.origin}/backup`, { method: 'POST', headers: { Authorization: 'Bearer x' } });
-    expect(answer.status).toBe(404);
+    const response = await fetch(`${service.origin}/backup`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer x' },
+    });
+    expect(response.status).toBe(404);
   });
 });
 

@@ -21,13 +21,13 @@ beforeAll(async () => {
 const ports = () => new SiteClient(service.origin).call(dangerousGoodsSearch, {});
 
 const readiness = async () => {
-  const answer = await fetch(`${service.origin}/readyz`);
-  const { reason } = (await answer.json()) as { reason?: string };
-  return { status: answer.status, reason };
+  const response = await fetch(`${service.origin}/readyz`);
+  const { reason } = (await response.json()) as { reason?: string };
+  return { status: response.status, reason };
 };
 
 /** The permitted responses to a call during the fault: done, or try again. */
-const isProperAnswer = ({ status, code, retryAfter }: { status: number; code: string; retryAfter: string | null }) =>
+const isProperResponse = ({ status, code, retryAfter }: { status: number; code: string; retryAfter: string | null }) =>
   status === 200 || (status === 503 && code === codes.unavailable && Number(retryAfter) >= 1);
 
 describe('orders in flight while the database goes', () => {
@@ -45,7 +45,7 @@ describe('orders in flight while the database goes', () => {
       else await pause(50);
       await postgres.stop(mode);
       const outcomes = await sent;
-      expect(outcomes.filter((outcome) => !isProperAnswer(outcome))).toEqual([]);
+      expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
       expect(slowest(outcomes)).toBeLessThan(8_000 + 2 * undisturbedMs);
       interrupted += outcomes.filter(({ status }) => status === 503).length;
 
@@ -83,7 +83,7 @@ describe('connections that break one by one', () => {
       await pause(40);
     }
     const outcomes = await sent;
-    expect(outcomes.filter((outcome) => !isProperAnswer(outcome))).toEqual([]);
+    expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
     expect((await ports()).status).toBe(200);
     const { lost, numbers, listed } = await load.reconcile();
     expect(lost).toEqual([]);

@@ -24,11 +24,11 @@ beforeAll(async () => {
 
 const unavailable = { status: 503, code: codes.unavailable, retryAfter: expect.stringMatching(/^[1-9]\d*$/) };
 
-/** What an address answers, and how long it takes. */
+/** The response of an address, and how long it takes. */
 const get = async (path: string, origin = service.origin) => {
   const startedAt = performance.now();
-  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
-  return { status: answer.status, body: await answer.text(), ms: Math.round(performance.now() - startedAt) };
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
+  return { status: response.status, body: await response.text(), ms: Math.round(performance.now() - startedAt) };
 };
 
 describe('a database that hangs', () => {

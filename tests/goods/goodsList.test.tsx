@@ -41,10 +41,10 @@ const view = (actor: GoodsListActor) => (
     )}
   </GoodsList>
 );
-const filled = async (of: GoodsQuery = query, answer = some) => {
+const filled = async (of: GoodsQuery = query, response = some) => {
   const { requests: questions } = renderMachine(list, { query: of }, view);
   expect(questions.fetchRows?.map(({ input }) => input)).toEqual([{ query: of, page: 1 }]);
-  questions.fetchRows?.at(-1)?.resolve(answer);
+  questions.fetchRows?.at(-1)?.resolve(response);
   await settled();
   return questions;
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What an address for probes answers. */
+/** The response of a probe's address. */
 const probe = async (path: string, { fetch }: TestService) => {
   const response = await fetch(new Request(`http://127.0.0.1${path}`));
   return { status: response.status, body: (await response.json()) as unknown };

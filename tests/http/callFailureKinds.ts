@@ -3,13 +3,13 @@ import { codes } from '#contract/protocol/apiError.ts';
 import type { Scripted } from '#tests/support/scriptedServer.ts';
 
 interface Failure {
-  /** What the service answers; without it the request waits until its time is up. */
-  answer?: Scripted;
+  /** The service's response; without it the request waits until its time is up. */
+  response?: Scripted;
   /** No server listens at the address. */
   down?: boolean;
   code: string;
   text: string;
-  /** Titled 错误: an answer with a message, or none at all (specification section 8). */
+  /** Titled 错误: a response with a message, or none at all (specification section 8). */
   titled?: boolean;
   expires?: boolean;
   retryAfterSeconds?: number;
@@ -35,77 +35,77 @@ export const failures: Record<string, () => Failure> = {
     text: '网络连接失败，请检查网络后重试',
     titled: true,
   }),
-  'no answer in time': () => ({ code: codes.failed, text: '请求超时，请稍后重试', titled: true }),
+  'no response in time': () => ({ code: codes.failed, text: '请求超时，请稍后重试', titled: true }),
   '401': () => ({
-    answer: rejected(401, codes.notLoggedIn, '请登录'),
+    response: rejected(401, codes.notLoggedIn, '请登录'),
     code: codes.unauthorized,
     text: '请登录',
     titled: true,
     expires: true,
   }),
-  '401 of a proxy': () => ({ answer: html(401), code: codes.unauthorized, text: busy, expires: true }),
+  '401 of a proxy': () => ({ response: html(401), code: codes.unauthorized, text: busy, expires: true }),
   '401 of a changed password': () => ({
-    answer: rejected(401, codes.passwordChanged, '密码已修改'),
+    response: rejected(401, codes.passwordChanged, '密码已修改'),
     code: codes.passwordChanged,
     text: '密码已修改',
     titled: true,
     expires: true,
   }),
   'code 10001701': () => ({
-    answer: rejected(200, codes.notLoggedIn, '请登录'),
+    response: rejected(200, codes.notLoggedIn, '请登录'),
     code: codes.notLoggedIn,
     text: '请登录',
     expires: true,
   }),
   '403': () => ({
-    answer: rejected(403, codes.forbidden, '没有权限'),
+    response: rejected(403, codes.forbidden, '没有权限'),
     code: codes.forbidden,
     text: '没有权限',
     titled: true,
   }),
-  '403 of a proxy': () => ({ answer: html(403), code: codes.failed, text: busy }),
+  '403 of a proxy': () => ({ response: html(403), code: codes.failed, text: busy }),
   '413': () => ({
-    answer: rejected(413, codes.badInput, '请求内容过大'),
+    response: rejected(413, codes.badInput, '请求内容过大'),
     code: codes.badInput,
     text: '请求内容过大',
     titled: true,
   }),
-  '413 of a proxy': () => ({ answer: html(413), code: codes.failed, text: '提交的内容或文件过大，请缩小后再试' }),
+  '413 of a proxy': () => ({ response: html(413), code: codes.failed, text: '提交的内容或文件过大，请缩小后再试' }),
   '429': () => ({
-    answer: rejected(429, codes.tooMany, '操作过于频繁，请37秒后再试', { 'retry-after': '37' }),
+    response: rejected(429, codes.tooMany, '操作过于频繁，请37秒后再试', { 'retry-after': '37' }),
     code: codes.tooMany,
     text: '操作过于频繁，请37秒后再试',
     titled: true,
     retryAfterSeconds: 37,
   }),
   '429 of a proxy': () => ({
-    answer: html(429, { 'retry-after': '600' }),
+    response: html(429, { 'retry-after': '600' }),
     code: codes.failed,
     text: `${busy}请10分钟后再试`,
     retryAfterSeconds: 600,
   }),
   '500': () => ({
-    answer: rejected(500, codes.failed, '系统繁忙'),
+    response: rejected(500, codes.failed, '系统繁忙'),
     code: codes.failed,
     text: '系统繁忙',
     titled: true,
   }),
-  '500 of a proxy': () => ({ answer: html(500), code: codes.failed, text: busy }),
+  '500 of a proxy': () => ({ response: html(500), code: codes.failed, text: busy }),
   '503': () => ({
-    answer: rejected(503, codes.unavailable, '服务暂时不可用', { 'retry-after': '5' }),
+    response: rejected(503, codes.unavailable, '服务暂时不可用', { 'retry-after': '5' }),
     code: codes.unavailable,
     text: '服务暂时不可用',
     titled: true,
     retryAfterSeconds: 5,
   }),
   '503 of a proxy, until a date': () => ({
-    answer: html(503, { 'retry-after': inThreeHours() }),
+    response: html(503, { 'retry-after': inThreeHours() }),
     code: codes.failed,
     text: `${busy}请3小时后再试`,
     retryAfterSeconds: expect.any(Number) as number,
   }),
   'a rejection in the envelope': () => ({
-    answer: rejected(200, '13000001', '价格已变动'),
+    response: rejected(200, '13000001', '价格已变动'),
     code: '13000001',
     text: '价格已变动',
   }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void vi.clearAllMocks());
 
-/** How long an answer may take: sixty seconds (specification section 7), more where a file is sent. */
+/** How long a response may take: sixty seconds (specification section 7), more where a file is sent. */
 const patienceMs = ({ payload }: Endpoint): number => (payload === 'bytes' ? 1_320_000 : 60_000);
 
 const inputOf = ({ payload }: Endpoint): object => (payload === 'bytes' ? { content: new Uint8Array([1]) } : {});
@@ -62,12 +62,12 @@ test('each call is broken in the view that makes it as well (tests/journeys/view
 describe.each(endpoints)('%s', (_, endpoint) => {
   test('every failure is a rejection in Chinese, reported once, and ends the session only where it is over', async () => {
     for (const [name, failureOf] of kinds) {
-      const { answer, down = false, code, text, titled, expires, retryAfterSeconds } = failureOf();
-      server.next = answer;
-      if (!answer && !down) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { response, down = false, code, text, titled, expires, retryAfterSeconds } = failureOf();
+      server.next = response;
+      if (!response && !down) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const { seen } = server;
       const failing = errorOf(endpoint, { down });
-      if (!answer && !down) {
+      if (!response && !down) {
         await server.requested(seen);
         await vi.advanceTimersByTimeAsync(patienceMs(endpoint) - 1);
         expect({ name, ...effects() }).toMatchObject({ name, reports: [] });
@@ -86,8 +86,8 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   });
 
   test('a response outside the contract is an error, not a crash', async () => {
-    for (const [name, answer] of Object.entries(malformed)) {
-      server.next = answer;
+    for (const [name, response] of Object.entries(malformed)) {
+      server.next = response;
       // data that any type would take is none of another type
       if (
         !endpoint.returnsFile &&
@@ -107,9 +107,9 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 
   test('what a view shows by itself is not reported besides', async () => {
     for (const [name, failureOf] of kinds) {
-      const { answer, down = false, text } = failureOf();
-      if (!answer && !down) continue;
-      server.next = answer;
+      const { response, down = false, text } = failureOf();
+      if (!response && !down) continue;
+      server.next = response;
       const apiError = await errorOf(endpoint, { down, quiet: true });
       expect({ name, apiError, ...effects() }).toMatchObject({ name, apiError: { message: text }, reports: [] });
     }

@@ -7,7 +7,7 @@ import { smsLogin } from '#contract/auth/user.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer, serverTimes } from '#service/http/server.ts';
-import { answerIn, head, RawSocket } from '#tests/support/rawSocket.ts';
+import { responseIn, head, RawSocket } from '#tests/support/rawSocket.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -112,8 +112,8 @@ describe('a slow caller', () => {
     const ms = await socket.closed();
     expect(ms).toBeGreaterThan(what === 'headers' ? 400 : 1_400);
     expect(ms).toBeLessThan(10_000);
-    if (what.endsWith('already')) return expect(answerIn(socket.text).status).toBe(401);
-    return expect(answerIn(socket.text)).toMatchObject({
+    if (what.endsWith('already')) return expect(responseIn(socket.text).status).toBe(401);
+    return expect(responseIn(socket.text)).toMatchObject({
       status: 408,
       headers: { connection: 'close', 'content-type': 'application/json' },
       envelope: { code: codes.badInput, message: expect.stringMatching(inPlainWords) as string },
@@ -131,7 +131,7 @@ describe('a slow caller', () => {
     await socket.write(upload(80 * 1_024, signedIn));
     await sendAtPace(socket, 80 * 1_024);
     await socket.until(/\}$/);
-    expect(answerIn(socket.text)).toMatchObject({
+    expect(responseIn(socket.text)).toMatchObject({
       status: 400,
       envelope: { message: expect.stringMatching(/PDF/) as string },
     });
@@ -144,7 +144,7 @@ describe('a slow caller', () => {
     await sendAtPace(socket, 80 * 1_024);
     await socket.closed();
     expect(socket.wasReset).toBe(false);
-    expect(answerIn(socket.text)).toMatchObject({ status: 401, headers: { connection: 'close' } });
+    expect(responseIn(socket.text)).toMatchObject({ status: 401, headers: { connection: 'close' } });
   });
 
   test('has half a minute in force, is checked every second, and 10 MB may take twenty minutes', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { openServer } from '#service/http/server.ts';
-import { answerIn, head, RawSocket } from '#tests/support/rawSocket.ts';
+import { responseIn, head, RawSocket } from '#tests/support/rawSocket.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -29,7 +29,7 @@ describe('what is no request', () => {
     const socket = new RawSocket(server.port);
     await socket.write(text);
     await socket.closed();
-    const response = answerIn(socket.text);
+    const response = responseIn(socket.text);
     expect(response).toMatchObject({ status, headers: { connection: 'close', 'cache-control': 'no-store' } });
     expect(response.envelope).toMatchObject({
       code: codes.badInput,

@@ -5,7 +5,7 @@ import { smsLogin } from '#contract/auth/user.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer } from '#service/http/server.ts';
-import { answerIn, head, RawSocket } from '#tests/support/rawSocket.ts';
+import { responseIn, head, RawSocket } from '#tests/support/rawSocket.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -50,9 +50,9 @@ describe('a body that is too large', () => {
       for (let sent = 0; sent < bytes; sent += megabyte.length)
         await socket.write(megabyte.subarray(0, Math.min(megabyte.length, bytes - sent)));
       await socket.closed();
-      const { status, headers: submitAnswer, envelope } = answerIn(socket.text);
-      expect([status, submitAnswer['connection']]).toEqual([413, 'close']);
-      expect(submitAnswer['x-content-type-options']).toBe('nosniff');
+      const { status, headers: responseHeaders, envelope } = responseIn(socket.text);
+      expect([status, responseHeaders['connection']]).toEqual([413, 'close']);
+      expect(responseHeaders['x-content-type-options']).toBe('nosniff');
       expect(envelope).toEqual({ code: codes.badInput, message: '请求内容过大', data: null });
       expect(socket.wasReset).toBe(false);
     },
@@ -68,7 +68,7 @@ describe('a body that is too large', () => {
       await socket.write('\r\n');
     }
     await socket.until(/\}$/);
-    expect(answerIn(socket.text)).toMatchObject({ status: 413, headers: { connection: 'close' } });
+    expect(responseIn(socket.text)).toMatchObject({ status: 413, headers: { connection: 'close' } });
     await socket.write('0\r\n\r\n');
     await socket.closed();
     expect(socket.wasReset).toBe(false);
@@ -79,7 +79,7 @@ describe('a body that is too large', () => {
     const bytes = 400 * megabyte.length;
     await socket.write(head(smsLogin.path, { ...json, 'Content-Length': bytes }));
     while (!socket.isClosed && socket.bytesSent < bytes) await socket.write(megabyte);
-    expect(answerIn(socket.text).status).toBe(413);
+    expect(responseIn(socket.text).status).toBe(413);
     expect(socket.bytesSent).toBeLessThan(64 * megabyte.length);
   });
 });

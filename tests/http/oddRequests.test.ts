@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const { answerTo, wrongWith } = rawRequestsTo(() => server.port);
+const { responseTo, wrongWith } = rawRequestsTo(() => server.port);
 
 const places = [
   portList.path,
@@ -83,12 +83,12 @@ test.each(places)('every method and range of %s', async (path) => {
 
 test('a method that is not served is rejected with those that are', async () => {
   for (const path of [smsLogin.path, portList.path, '/news'])
-    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await answerTo(method, path)).status).toBe(405);
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await responseTo(method, path)).status).toBe(405);
 });
 
 test('a part of a file is the part or the whole of it', async () => {
-  const whole = await answerTo('GET', '/assets/a.js');
-  const part = await answerTo('GET', '/assets/a.js', { Range: 'bytes=0-5' });
+  const whole = await responseTo('GET', '/assets/a.js');
+  const part = await responseTo('GET', '/assets/a.js', { Range: 'bytes=0-5' });
   expect([200, 206]).toContain(part.status);
   expect(part.body).toBe(part.status === 206 ? 'export' : whole.body);
 });
@@ -136,7 +136,7 @@ describe.each(notUtf8)('what is not UTF-8: %s', (_, bytes) => {
     const [head, tail] = JSON.stringify(enquiryForm({ contactName: '|' })).split('|') as [string, string];
     const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(tail)]);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
-    const response = await answerTo('POST', addEnquiry.path, headers, body);
+    const response = await responseTo('POST', addEnquiry.path, headers, body);
     expect([response.status, isApiError(response.body)]).toEqual([400, true]);
     expect(await service.db.$count(enquiries)).toBe(before);
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const entries = () =>
   service.db.select().from(auditEntries).where(eq(auditEntries.event, 'access.refused')).orderBy(desc(auditEntries.at));
-/** The entries once the last answer's is written, which no answer waits for. */
+/** The entries once that of the last response is written, which no response waits for. */
 const written = (count: number) =>
   vi.waitFor(async () => {
     const found = await entries();

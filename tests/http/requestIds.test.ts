@@ -36,7 +36,7 @@ const post = (path: string, body: string, headers: Record<string, string> = json
 
 describe('every response has its request id', () => {
   test.each<[string, number, () => Promise<Response>]>([
-    ['an answer in the envelope', 200, () => get(serviceMail.path)],
+    ['a response in the envelope', 200, () => get(serviceMail.path)],
     ['bad input', 400, () => post('/api-user/login/sms', '{')],
     ['a body that is too large', 413, () => post('/api-user/login/sms', 'x'.repeat(300_000))],
     ['an unknown call', 404, () => get('/api-user/nothing')],

@@ -37,14 +37,14 @@ beforeEach(() => {
 
 const get = async (headers: Record<string, string> = {}, path = '/a', method = 'GET') =>
   app.request(path, { headers, method });
-const dataOf = async (answer: Response) => ((await answer.json()) as { data: string[] }).data;
+const dataOf = async (response: Response) => ((await response.json()) as { data: string[] }).data;
 /** Lets what runs behind the callers end. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a response that all callers share', () => {
   test('is computed once for fifty callers at the same time, and for everybody within ten seconds', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get()));
-    for (const answer of answers) expect(await dataOf(answer)).toEqual(rows);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get()));
+    for (const response of responses) expect(await dataOf(response)).toEqual(rows);
     now = 10 * seconds - 1;
     await get();
     expect(computed).toBe(1);
@@ -57,8 +57,8 @@ describe('a response that all callers share', () => {
     await get();
     rows = ['new'];
     now = 30 * seconds;
-    const answers = await Promise.all([get(), get(), get()]);
-    for (const answer of answers) expect(await dataOf(answer)).toEqual(former);
+    const responses = await Promise.all([get(), get(), get()]);
+    for (const response of responses) expect(await dataOf(response)).toEqual(former);
     await settled();
     expect(computed).toBe(2);
     expect(await dataOf(await get())).toEqual(['new']);
@@ -115,11 +115,11 @@ describe('a response that all callers share', () => {
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
   ])('is encoded as accepted: %s', async (accepted, encoding, decoded) => {
-    const answer = await get({ 'Accept-Encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    const response = await get({ 'Accept-Encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(JSON.parse(decoded(bytes).toString())).toMatchObject({ code: codes.ok, data: rows });
   });
 
@@ -150,14 +150,14 @@ describe('the service', () => {
   const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
 
   test('shares the list of ports with its headers, whole and as 304', async () => {
-    const answer = await service.fetch(portRequest({ 'Accept-Encoding': 'br' }));
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const bytes = brotliDecompressSync(Buffer.from(await answer.arrayBuffer()));
+    const response = await service.fetch(portRequest({ 'Accept-Encoding': 'br' }));
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const bytes = brotliDecompressSync(Buffer.from(await response.arrayBuffer()));
     expect(portList.output.parse((JSON.parse(bytes.toString()) as { data: unknown }).data)).toEqual(
       await service.call(portList, {}),
     );
-    expect((await service.fetch(portRequest({ 'If-None-Match': answer.headers.get('etag')! }))).status).toBe(304);
+    expect((await service.fetch(portRequest({ 'If-None-Match': response.headers.get('etag')! }))).status).toBe(304);
   });
 
   test('reads the sailings of a lane once for every page, filter and order of it', async () => {

@@ -50,12 +50,12 @@ const signInHere = async (page: Page): Promise<void> => {
 };
 
 const ticketFor = async (phone: string): Promise<string> => {
-  const answer = await fetch(`${site.service.origin}/dev/tickets`, {
+  const response = await fetch(`${site.service.origin}/dev/tickets`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ phone }),
   });
-  return new URL(((await answer.json()) as { address: string }).address, site.service.origin).searchParams.get(
+  return new URL(((await response.json()) as { address: string }).address, site.service.origin).searchParams.get(
     'token',
   )!;
 };

@@ -16,14 +16,14 @@ beforeAll(async () => {
   site = await openSharedSite();
 });
 
-/** An answer's body as it comes over the wire, in brotli. */
+/** A response's body as it comes over the wire, in brotli. */
 const wire = async (path: string): Promise<Buffer> => {
-  const [answer] = (await once(
+  const [response] = (await once(
     get(`${site.service.origin}${path}`, { headers: { 'Accept-Encoding': 'br' } }),
     'response',
   )) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of response) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };
 

@@ -48,7 +48,7 @@ const saidOn = (page: Page, words: string | RegExp): Locator =>
     .filter({ visible: true });
 
 /** Replaces the responses to calls of a page until `mend`; returns how many were made. */
-const answerOn = (page: Page) => async (names: readonly string[], give: (route: Route) => Promise<void>) => {
+const respondOn = (page: Page) => async (names: readonly string[], give: (route: Route) => Promise<void>) => {
   const paths = new Set(names.map(pathOf));
   let made = 0;
   const isBroken = (url: URL) => paths.has(url.pathname);
@@ -79,7 +79,7 @@ const harmOf = (page: Page) => {
 export const breakerOf = (page: Page) => {
   const walked = new Set<string>();
   const harm = harmOf(page);
-  const answer = answerOn(page);
+  const respond = respondOn(page);
 
   /** Each failure is said once in each place, nothing typed is lost, and the page is neither loaded anew nor broken. */
   const every = async (
@@ -93,7 +93,7 @@ export const breakerOf = (page: Page) => {
       const before = await typedOn(page);
       // the short messages before, so that the next one is seen to be new
       await pressAll(page.getByRole('region', { name: '消息提示' }).getByRole('button', { name: '关闭' }));
-      const { made, mend } = await answer(broken, give);
+      const { made, mend } = await respond(broken, give);
       await act();
       const said = saidOn(page, own ?? words);
       const outcome = async () => ({
@@ -112,19 +112,19 @@ export const breakerOf = (page: Page) => {
     for (const name of broken) walked.add(name);
   };
 
-  return { every, answer, walked: (): string[] => [...walked].toSorted() };
+  return { every, respond, walked: (): string[] => [...walked].toSorted() };
 };
 
 /** Breaks calls whose failures are not shown, and checks that the page goes on without a message. */
 export const silenceOf = (page: Page) => {
   const walked: string[] = [];
   const harm = harmOf(page);
-  const answer = answerOn(page);
+  const respond = respondOn(page);
 
   /** Lets a call fail in every way; `act` makes it, and waits for what is there all the same. */
   const every = async (name: string, act: () => Promise<unknown>): Promise<void> => {
     for (const [kind, give, words] of failures) {
-      const { made, mend } = await answer([name], give);
+      const { made, mend } = await respond([name], give);
       await act();
       await expect.poll(made, { message: `${name}: ${kind}` }).toBeGreaterThan(0);
       const alerts = await page.getByRole('alert').filter({ visible: true }).count();

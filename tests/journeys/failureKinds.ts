@@ -5,8 +5,8 @@ const json =
   (route: Route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body), headers });
 
-/** How a call can fail: what it is called, what the browser gets instead of the answer, and what is said of it. */
-export type Failure = [kind: string, answer: (route: Route) => Promise<void>, words: string];
+/** How a call can fail: what it is called, what the browser gets instead of the response, and what is said of it. */
+export type Failure = [kind: string, response: (route: Route) => Promise<void>, words: string];
 
 export const failures: Failure[] = [
   ['no network', (route) => route.abort('internetdisconnected'), '网络连接失败，请检查网络后重试'],
@@ -31,7 +31,7 @@ export const failures: Failure[] = [
   ['502 without a message', (route) => route.fulfill({ status: 502, body: '<html></html>' }), '抱歉，服务器正忙！'],
   ['a rejection in the envelope', json(200, { code: '12000002', message: '验证码错误或已失效' }), '验证码错误或已失效'],
   [
-    'a cut answer',
+    'a cut response',
     (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"code":"00000' }),
     '服务返回的数据无法识别，请稍后重试',
   ],

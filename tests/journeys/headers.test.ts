@@ -46,9 +46,9 @@ describe('from outside', () => {
   });
 
   test('a page allows inline code by hash alone, in its header and in itself', async () => {
-    const answer = await get('/');
-    const header = answer.headers.get('content-security-policy') ?? '';
-    const html = await answer.text();
+    const response = await get('/');
+    const header = response.headers.get('content-security-policy') ?? '';
+    const html = await response.text();
     const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(hashes(header).length).toBeGreaterThanOrEqual(2);
     expect(hashes(meta)).toEqual(hashes(header));

@@ -17,12 +17,12 @@ afterAll(async () => site.close());
 
 /** The address by which another site sends a user here, signed in. */
 const ticketFor = async (phone: string): Promise<string> => {
-  const answer = await fetch(`${site.service.origin}/dev/tickets`, {
+  const response = await fetch(`${site.service.origin}/dev/tickets`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ phone }),
   });
-  const { address } = (await answer.json()) as { address: string };
+  const { address } = (await response.json()) as { address: string };
   return address;
 };
 

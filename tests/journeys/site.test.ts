@@ -19,12 +19,12 @@ const widths = [1440, 390] as const;
 
 /** Opens an address in the window as it is, and looks at it once more in one of the other width, which it then has. */
 const problemsOf = async (page: Page, address: string): Promise<string[]> => {
-  const answer = await page.goto(address);
+  const response = await page.goto(address);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const link of await linksOn(page)) found.add(link.replace(/#.*$/, ''));
-  const status = answer?.status();
+  const status = response?.status();
   const headings = await page.getByRole('heading', { level: 1 }).count();
   const faults = [
     ...(status === 200 && headings === 1 ? [] : [`${status}, ${headings} h1`]),
@@ -91,8 +91,8 @@ test('without scripts every public page shows its text', async () => {
 
 test('a page that does not exist says so in Chinese and English, with its status, and leads home', async () => {
   const { page } = await visit(site, 390);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await page.getByText('This page could not be found').waitFor();
   await page.getByRole('link', { name: '返回首页' }).click();
   await page.waitForURL('**/');

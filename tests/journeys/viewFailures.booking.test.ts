@@ -53,7 +53,7 @@ test('an order: its page, its agreement, its submission, its change', async () =
   const breaker = breakerOf(page);
   const again = async () => pressAll(retryIn(page));
   const opens = async (name: string, path: string) => {
-    const away = await breaker.answer([name], (route) => route.abort());
+    const away = await breaker.respond([name], (route) => route.abort());
     await follow(page, path);
     await retryIn(page).waitFor();
     await away.mend();

@@ -18,10 +18,10 @@ test('a verification: its dialog, the licence, what is read of it, the applicati
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   await signInByPassword(page, '13800000002', seedPassword);
-  const { every, answer, walked } = breakerOf(page);
+  const { every, respond, walked } = breakerOf(page);
   const dialog = page.getByRole('dialog', { name: '企业认证' });
 
-  const away = await answer(['enterpriseDetail'], (route) => route.abort());
+  const away = await respond(['enterpriseDetail'], (route) => route.abort());
   await page.getByRole('banner').locator('[popovertarget]').first().click();
   await page.getByRole('button', { name: /企业认证/ }).click();
   const again = button(dialog, '重新加载');
@@ -37,7 +37,7 @@ test('a verification: its dialog, the licence, what is read of it, the applicati
   };
   const upload = async () => dialog.locator('input[type=file]').setInputFiles(licence);
   await every('uploadLicence', upload);
-  const unread = await answer(['licenceOcr'], (route) => route.abort());
+  const unread = await respond(['licenceOcr'], (route) => route.abort());
   await upload();
   await field(page, 'creditCode').waitFor();
   await unread.mend();

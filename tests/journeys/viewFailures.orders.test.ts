@@ -33,7 +33,7 @@ const follower = async (width: number) => {
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor();
   await signInByPassword(page, phone, seedPassword);
-  const { every, answer, walked: broken } = breakerOf(page);
+  const { every, respond, walked: broken } = breakerOf(page);
   const order = page.getByRole('article', { name: `订单 ${orderNo}` });
   const open = async () => {
     await page.getByRole('button', { name: '订单查询' }).first().click();
@@ -43,15 +43,15 @@ const follower = async (width: number) => {
       .click();
   };
   const press = (name: string) => async () => button(order, name).click();
-  return { page, every, answer, broken, order, open, press };
+  return { page, every, respond, broken, order, open, press };
 };
 
 test('the list of orders, one order, its files and documents', async () => {
-  const { page, every, answer, broken, order, press } = await follower(1440);
+  const { page, every, respond, broken, order, press } = await follower(1440);
   const again = async () => pressAll(retryIn(page));
   const row = page.getByRole('button', { name: new RegExp(orderNo) }).first();
 
-  const list = await answer(['orderPage'], (route) => route.abort());
+  const list = await respond(['orderPage'], (route) => route.abort());
   await page.getByRole('button', { name: '订单查询' }).first().click();
   await retryIn(page).waitFor();
   await list.mend();
@@ -59,7 +59,7 @@ test('the list of orders, one order, its files and documents', async () => {
   await again();
 
   await row.waitFor();
-  const opened = await answer(['orderDetail'], (route) => route.abort());
+  const opened = await respond(['orderDetail'], (route) => route.abort());
   await row.click();
   await retryIn(page).waitFor();
   await opened.mend();

@@ -32,7 +32,7 @@ const reader = async (width: number) => {
     places = names.length,
     how: readonly Failure[] = ways,
   ) => {
-    const { mend } = await breaker.answer(names, (route) => route.abort());
+    const { mend } = await breaker.respond(names, (route) => route.abort());
     await act();
     await expect.poll(() => failing.count()).toBe(places);
     await mend();
@@ -55,7 +55,7 @@ const reader = async (width: number) => {
       if (!status) continue;
       await follow(page, paths.root);
       await page.waitForURL(`**${paths.root}`);
-      const { mend } = await breaker.answer([name], give);
+      const { mend } = await breaker.respond([name], give);
       await follow(page, href);
       const { title } = errorMessages.routeError.of[status] ?? errorMessages.routeError.other;
       await page.getByRole('alert').filter({ hasText: title }).getByText(String(status), { exact: true }).waitFor();
@@ -76,7 +76,7 @@ const lane = (isDanger: 'Y' | 'N'): string =>
 const exportCharges = async (page: Page): Promise<void> => button(page, '导出费用表').first().click();
 
 test('sailings, their days, the charges of one and their export, the ports', async () => {
-  const { page, opens, brings, leave, every, answer, walked: broken } = await reader(1440);
+  const { page, opens, brings, leave, every, respond, walked: broken } = await reader(1440);
   await opens(lane('N'), ['etdList', 'sailingPage']);
   const charges = page.getByRole('button', { name: /^费用明细/ }).first();
   await brings(['chargeAgreement'], async () => charges.click());
@@ -86,7 +86,7 @@ test('sailings, their days, the charges of one and their export, the ports', asy
   await follow(page, paths.home);
   const origin = field(page, 'orgPortCode');
   // the combobox that takes the plain field's place requests the ports once more
-  const { mend } = await answer(['portList'], (route) => route.abort());
+  const { mend } = await respond(['portList'], (route) => route.abort());
   await origin.focus();
   await page.waitForFunction(() => document.activeElement?.role === 'combobox');
   await page.locator('search[data-state="failed"]').waitFor();

@@ -30,7 +30,7 @@ const newPassword = 'Harbour#2026-tide';
 test('signing in by password and by code, the code, and every way past the captcha', async () => {
   const { page } = await visit(site, 390);
   const dialog = loginDialog(page);
-  const { every, answer, walked: broken } = breakerOf(page);
+  const { every, respond, walked: broken } = breakerOf(page);
   await openLogin(page, '密码登录');
   await field(page, 'password').fill(seedPassword);
   await every('passwordLogin', async () => button(dialog, '登录').click(), { ways });
@@ -53,7 +53,7 @@ test('signing in by password and by code, the code, and every way past the captc
     for (const key of ['ArrowRight', 'Enter']) await page.getByRole('slider').press(key);
   };
   for (const [, give, said] of ways) {
-    const unchecked = await answer(['captchaCheck'], give);
+    const unchecked = await respond(['captchaCheck'], give);
     await slide();
     // it stands there for a second: looked for by the page itself
     await page.waitForFunction(
@@ -66,9 +66,9 @@ test('signing in by password and by code, the code, and every way past the captc
   const work = async () => captcha.getByRole('button', { name: /^(?:免图验证|再试一次)$/ }).click();
   await every('proofOfWorkGet', work, { ways });
   const easy = { token: 'easy', puzzles: 1, zeroBits: 1, iterations: 1 };
-  const given = await answer(['proofOfWorkGet'], responseOf(easy));
+  const given = await respond(['proofOfWorkGet'], responseOf(easy));
   await every('proofOfWorkCheck', work, { ways });
-  const passed = await answer(['proofOfWorkCheck'], responseOf({ verification: 'passed' }));
+  const passed = await respond(['proofOfWorkCheck'], responseOf({ verification: 'passed' }));
   await button(captcha, '关闭').click();
   // what was said of the sign-in goes as soon as something is typed
   await field(page, 'captcha').fill('654321');
@@ -85,7 +85,7 @@ test('signing in by password and by code, the code, and every way past the captc
 test('registering, a new password, another password', async () => {
   const { page } = await visit(site, 1440);
   const dialog = loginDialog(page);
-  const { every, answer, walked: broken } = breakerOf(page);
+  const { every, respond, walked: broken } = breakerOf(page);
   await openLogin(page, '密码登录');
   await button(dialog, '忘记密码？').click();
   const reset = page.getByRole('dialog', { name: '找回密码' });
@@ -99,7 +99,7 @@ test('registering, a new password, another password', async () => {
   await button(dialog, '注册').click();
   await page.getByRole('region', { name: /正文$/ }).focus();
   await page.keyboard.press('End');
-  const away = await answer(['register'], (route) => route.abort());
+  const away = await respond(['register'], (route) => route.abort());
   await button(page, '知道了').click();
   await dialog.getByText('网络连接失败，请检查网络后重试').waitFor();
   await away.mend();

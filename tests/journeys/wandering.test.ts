@@ -88,10 +88,10 @@ const wander = async (page: Page, salt: number): Promise<void> => {
   const random = randomFrom(seed + salt);
   const log: string[] = [];
   const orders = new Map<string, Set<string>>();
-  page.on('response', async (answer) => {
-    if (!answer.url().endsWith(placeOrder.path)) return;
-    const intention = (await answer.request().allHeaders())['idempotency-key'] ?? '';
-    const placed = placeOrder.output.safeParse(((await answer.json().catch(() => ({}))) as { data?: unknown }).data);
+  page.on('response', async (response) => {
+    if (!response.url().endsWith(placeOrder.path)) return;
+    const intention = (await response.request().allHeaders())['idempotency-key'] ?? '';
+    const placed = placeOrder.output.safeParse(((await response.json().catch(() => ({}))) as { data?: unknown }).data);
     if (placed.success) orders.set(intention, (orders.get(intention) ?? new Set()).add(placed.data.orderNo));
   });
   page.on('dialog', (question) => void question.accept());
@@ -140,7 +140,7 @@ const wander = async (page: Page, salt: number): Promise<void> => {
   for (const [intention, numbers] of orders) expect(numbers.size, `${intention} ${context()}`).toBe(1);
 };
 
-/** What the browser itself says of an answer that rejects is no complaint; a service that breaks is one. */
+/** What the browser itself says of a response that rejects is no complaint; a service that breaks is one. */
 const real = (complaints: string[]): string[] => complaints.filter((said) => !/status of 4\d\d/.test(said));
 
 test('random presses and input open no two dialogs, show no nonsense, and leave nothing pending', async () => {

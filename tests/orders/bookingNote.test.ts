@@ -50,12 +50,12 @@ const charactersOf = (pdf: Buffer): Set<string> => {
 
 test('row 5: the booking note is a PDF under its Chinese name, with the order’s labels', async () => {
   const { orderNo } = await place(service, session, orderForm('fcl', { remark: '龘' }));
-  const answer = await fetched(orderNo);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toContain(
+  const response = await fetched(orderNo);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain(
     `filename*=UTF-8''${encodeURIComponent('海运整箱托书')}-${orderNo}.pdf`,
   );
-  const pdf = Buffer.from(await answer.arrayBuffer());
+  const pdf = Buffer.from(await response.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const rendered = charactersOf(pdf);
   for (const character of '海运整箱托书危险品费用合计发货人龘') expect(rendered).toContain(character);
@@ -100,8 +100,11 @@ test.each(serviceCode.options.filter((code) => code !== 'goods'))('every service
 
 test('goods that are bought have none', async () => {
   const { orderNo } = await place(service, session, orderForm('goods'));
-  const answer = await fetched(orderNo);
-  expect([answer.status, await answer.json()]).toMatchObject([400, { message: '“化工品采购”是商品买卖，没有托书' }]);
+  const response = await fetched(orderNo);
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { message: '“化工品采购”是商品买卖，没有托书' },
+  ]);
 });
 
 test('a long order turns the page, quickly', async () => {

@@ -23,18 +23,18 @@ const fetchExport = async (offerId: string) =>
     }),
   );
 
-const linesOf = async (answer: Response) =>
-  parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true }) as Record<string, string>[];
+const linesOf = async (response: Response) =>
+  parse(Buffer.from(await response.arrayBuffer()), { bom: true, columns: true }) as Record<string, string>[];
 
 test('a sailing’s charges as a table: every charge of its tariff, named in content-disposition', async () => {
   const { rows } = await service.call(sailingPage, { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', size: 1 });
   const offerId = rows[0]!.sailing.id;
   const { tariff, items } = await service.call(chargeAgreement, { offerId });
 
-  const answer = await fetchExport(offerId);
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(fileNameOf(answer.headers.get('content-disposition'))).toMatch(/^费用表-海运整箱-上海-汉堡-.+\.csv$/);
-  expect((await linesOf(answer)).map((line) => [line['代码'], line['项目'], line['单价']])).toEqual(
+  const response = await fetchExport(offerId);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(fileNameOf(response.headers.get('content-disposition'))).toMatch(/^费用表-海运整箱-上海-汉堡-.+\.csv$/);
+  expect((await linesOf(response)).map((line) => [line['代码'], line['项目'], line['单价']])).toEqual(
     tariff.map((charge) => [
       charge.code,
       items.find(({ code }) => code === charge.item)?.nameZh ?? '',
@@ -68,6 +68,6 @@ test.each([
 });
 
 test('an unknown sailing is rejected in the envelope', async () => {
-  const answer = await fetchExport('NO-SUCH-SAILING');
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, codes.notFound]);
+  const response = await fetchExport('NO-SUCH-SAILING');
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, codes.notFound]);
 });

@@ -117,7 +117,7 @@ test('an amendment sent ten times with one key is one, with other content it is 
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => amend(service, session, orderNo, two, { key, totals })),
   );
-  expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   expect(await amendedEvents()).toHaveLength(1);
   await expect(amend(service, session, orderNo, harmless, { key })).rejects.toMatchObject({ code: codes.keyReused });
 });

@@ -86,8 +86,11 @@ const request = (path: string, init: RequestInit = {}) => {
 };
 
 const move = async (orderNo: string, command: string, note: unknown = '') => {
-  const answer = await request(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act: command, note }) });
-  return { http: answer.status, ...((await answer.json()) as { status?: string; code?: string; message?: string }) };
+  const response = await request(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act: command, note }) });
+  return {
+    http: response.status,
+    ...((await response.json()) as { status?: string; code?: string; message?: string }),
+  };
 };
 const listed = async () =>
   (await (await request('')).json()) as { orderNo: string; status: string; acts: OrderCommand[] }[];

@@ -50,13 +50,13 @@ test('row 5: a document is stored with its order, listed, downloaded unchanged, 
   const stored = await upload(content, '安全技术说明书（MSDS）.PDF', { paperCode: 'SDS' });
   expect(stored).toMatchObject({ fileName: '安全技术说明书（MSDS）.pdf', paperCode: 'SDS', bytes: 300_000 });
   expect(await listed()).toEqual([stored]);
-  const answer = await download(stored.id, session);
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toBe(
+  const response = await download(stored.id, session);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="________MSDS_.pdf"; filename*=UTF-8''${encodeURIComponent('安全技术说明书（MSDS）.pdf')}; size=300000`,
   );
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   await service.call(removeOrderDocument, { orderNo: order.orderNo, id: stored.id }, { session });
   expect(await listed()).toEqual([]);
   expect((await download(stored.id, session)).status).toBe(404);

@@ -29,9 +29,9 @@ const fetched = (orderNo: string, by: Session = session) =>
 
 const exported = async (code: ServiceCode, overrides: Partial<OrderForm> = {}) => {
   const { orderNo } = await place(service, session, orderForm(code, overrides));
-  const answer = await fetched(orderNo);
-  expect(answer.headers.get('content-disposition')).toContain(`${orderNo}-DCSA-Booking-2.0.json`);
-  const booking = (await answer.json()) as Booking;
+  const response = await fetched(orderNo);
+  expect(response.headers.get('content-disposition')).toContain(`${orderNo}-DCSA-Booking-2.0.json`);
+  const booking = (await response.json()) as Booking;
   expect(bookingFaults(booking)).toEqual([]);
   return { orderNo, booking };
 };

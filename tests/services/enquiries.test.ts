@@ -25,12 +25,12 @@ const rowsOf = (enquiryNo: string) => service.db.select().from(enquiries).where(
 
 test('an enquiry of a visitor is stored with its number and the evening by which it is answered', async () => {
   const enquiry = enquiryForm();
-  const answer = await add(enquiry);
-  expect(answer).toEqual({
+  const response = await add(enquiry);
+  expect(response).toEqual({
     enquiryNo: expect.stringMatching(/^XJ260302\d{4}$/) as string,
     answerBy: '2026-03-03T10:00:00.000Z',
   });
-  const [row] = await rowsOf(answer.enquiryNo);
+  const [row] = await rowsOf(response.enquiryNo);
   expect(row).toMatchObject({ userId: null, receivedAt: service.clock.now() });
   expect(row!.content).toEqual({ ...enquiry, unNumber: '1294' });
 });
@@ -61,20 +61,20 @@ test.each([
   [{ line: 'rocket' }, '“业务线”须选择'],
 ])('%j is rejected with a message', async (wrong, message) => {
   const headers = { ...jsonHeaders, 'Idempotency-Key': crypto.randomUUID() };
-  const answer = await sender(service).post(addEnquiry.path, { ...enquiryForm(), ...wrong }, headers);
-  expect(answer).toMatchObject({ status: 400, code: codes.badInput, message });
+  const response = await sender(service).post(addEnquiry.path, { ...enquiryForm(), ...wrong }, headers);
+  expect(response).toMatchObject({ status: 400, code: codes.badInput, message });
 });
 
 test('an enquiry without a key is rejected', async () => {
-  const answer = await sender(service).post(addEnquiry.path, enquiryForm());
-  expect(answer).toMatchObject({ status: 400, code: codes.badInput });
+  const response = await sender(service).post(addEnquiry.path, enquiryForm());
+  expect(response).toMatchObject({ status: 400, code: codes.badInput });
 });
 
 describe('an idempotency key', () => {
   test('sent twenty times at once stores one enquiry', async () => {
     const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];
     const responses = await Promise.all(Array.from({ length: 20 }, () => add(enquiry, { key })));
-    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     const stored = (await service.db.select().from(enquiries)).filter(({ content }) => content.phone === enquiry.phone);
     expect(stored).toHaveLength(1);
   });

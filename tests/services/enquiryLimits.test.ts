@@ -62,10 +62,10 @@ test('responds with HTTP 429 and Retry-After', async () => {
       ...jsonHeaders,
       'Idempotency-Key': crypto.randomUUID(),
     });
-  let answer = await post();
-  for (let index = 0; index < 10; index += 1) answer = await post();
-  expect(answer).toMatchObject({ status: 429, code: codes.tooMany });
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  let response = await post();
+  for (let index = 0; index < 10; index += 1) response = await post();
+  expect(response).toMatchObject({ status: 429, code: codes.tooMany });
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('the desk lists the latest, newest first, to who has its key', async () => {

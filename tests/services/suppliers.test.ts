@@ -21,6 +21,6 @@ test.each(supplierRole.options)('role %s has its own suppliers, in the order of 
 });
 
 test('a role without suppliers is rejected by its name', async () => {
-  const answer = await sender(service).post(supplierList.path, { supplierRole: 'pirate' }, jsonHeaders);
-  expect(answer).toMatchObject({ status: 400, code: codes.badInput, message: '“供应商角色”格式不正确' });
+  const response = await sender(service).post(supplierList.path, { supplierRole: 'pirate' }, jsonHeaders);
+  expect(response).toMatchObject({ status: 400, code: codes.badInput, message: '“供应商角色”格式不正确' });
 });

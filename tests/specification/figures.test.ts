@@ -41,7 +41,7 @@ const specified = {
   'section 9: y of the slider is 5': [limits.captchaSliderY, 5],
   'section 9: the bar of a page starts after 200 ms': [limits.loadingThrottleMs, 200],
   'section 9: and fills over 5000 ms': [limits.loadingDurationMs, 5_000],
-  'section 9: an answer is shown after 200 ms at the earliest': [limits.fetchMinimumMs, 200],
+  'section 9: a response is shown after 200 ms at the earliest': [limits.fetchMinimumMs, 200],
   'section 9: what is fetched ahead waits 2 s at most': [limits.prefetchIdleMs, 2_000],
   'section 9: a page is loaded anew once in 60000 ms': [limits.reloadRestMs, 60_000],
 } as const;
@@ -120,14 +120,14 @@ describe('section 9: what waits', () => {
   });
 
   test.each([
-    ['an answer that is there at once is shown after 200 ms', 0, 200],
+    ['a response that is there at once is shown after 200 ms', 0, 200],
     ['one of 199 ms too', 199, 200],
     ['a later one at once', 350, 350],
   ])('%s', async (_, answeredMs, shownMs) => {
     vi.useFakeTimers();
     let shown = false;
-    const answer = new Promise<void>((resolve) => void setTimeout(resolve, answeredMs));
-    void unhurried(answer).then(() => (shown = true));
+    const response = new Promise<void>((resolve) => void setTimeout(resolve, answeredMs));
+    void unhurried(response).then(() => (shown = true));
     await vi.advanceTimersByTimeAsync(shownMs - 1);
     expect(shown).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

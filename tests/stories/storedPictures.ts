@@ -28,7 +28,7 @@ const reduced = async (png: Buffer): Promise<Buffer> => {
 };
 
 /**
- * Tidies a view's pictures, those of `stories`: new ones are made small, and of those that look alike one stays. Answers
+ * Tidies a view's pictures, those of `stories`: new ones are made small, and of those that look alike one stays. Returns
  * which stand for which. Former pictures are preferred to new ones, so that a small change is a small difference.
  */
 const keepView = async (stories: string[], before: Twins, pathOf: (story: string) => string, since: number) => {

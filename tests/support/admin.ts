@@ -16,9 +16,9 @@ export const adminHeaders = {
 /** Calls admin commands of a service in process, as `npm run admin` does from another process. */
 export const adminOf = ({ fetch }: Pick<TestService, 'fetch'>, commands: readonly AdminCommand[] = adminCommands) => {
   const call = async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await fetch(new Request(`http://127.0.0.1/admin${path}`, { ...init, headers: adminHeaders }));
-    if (answer.ok) return answer;
-    throw new Mistake(((await answer.json()) as { message: string }).message);
+    const response = await fetch(new Request(`http://127.0.0.1/admin${path}`, { ...init, headers: adminHeaders }));
+    if (response.ok) return response;
+    throw new Mistake(((await response.json()) as { message: string }).message);
   };
 
   /** What the command prints. */

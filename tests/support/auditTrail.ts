@@ -37,7 +37,7 @@ export interface Owner {
 
 /** An entry: its event, whether it is about the owner, by which browser or part of the service, and all its facts. */
 export type Entry = readonly [event: AuditEvent, of: 'owner' | null, by: string, detail?: Record<string, unknown>];
-/** What is prepared for an owner, with the act itself as its answer, and all entries that the act writes. */
+/** What is prepared for an owner, with the act itself as its response, and all entries that the act writes. */
 export type Case = readonly [prepare: (owner: Owner) => Promise<() => Promise<unknown>>, ...entries: Entry[]];
 
 /** The entry of a session that was opened by such a proof. */
@@ -78,9 +78,9 @@ const openTrail = async () => {
   const atDesk = async (path: string, body?: unknown) => {
     const init = { headers: { Authorization: `Bearer ${deskKeyOf(testSecret)}` } };
     const post = body === undefined ? init : { ...init, method: 'POST', body: JSON.stringify(body) };
-    const answer = await service.fetch(new Request(`http://127.0.0.1/review${path}`, post));
-    expect(answer.status).toBe(200);
-    return answer;
+    const response = await service.fetch(new Request(`http://127.0.0.1/review${path}`, post));
+    expect(response.status).toBe(200);
+    return response;
   };
   return { service, browser, newOwner, admin, atDesk };
 };

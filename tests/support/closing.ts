@@ -20,8 +20,8 @@ export const closingCode = async (
   { post }: Awaited<ReturnType<typeof entered>>,
 ): Promise<string> => {
   service.clock.advance(60_000);
-  const answer = await post('/account/close/code', {});
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user-center/account/close']);
+  const response = await post('/account/close/code', {});
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/user-center/account/close']);
   return service.inbox.received()[0]!.code;
 };
 
@@ -29,7 +29,7 @@ export const closingCode = async (
 export const requestedClosing = async (service: TestService, session: Session) => {
   const center = await entered(service, session);
   const code = await closingCode(service, center);
-  const answer = await center.post('/account/close', { code, understood: 'yes' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user-center/account/close']);
+  const response = await center.post('/account/close', { code, understood: 'yes' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/user-center/account/close']);
   return center;
 };

@@ -42,7 +42,7 @@ export const registration = (phone: string, code: string, password = goodPasswor
 export const registered = async (service: TestService, phone: string) =>
   service.call(register, registration(phone, await sentCode(service, phone, 'user_sign')));
 
-/** The name and value of each cookie that an answer sets, by name; an ended one is empty. */
+/** The name and value of each cookie that a response sets, by name; an ended one is empty. */
 export const cookiesOf = (headers: Headers): Readonly<Record<string, string>> =>
   Object.fromEntries(
     headers.getSetCookie().map((cookie) => {
@@ -58,8 +58,8 @@ export const rememberingBrowser = (service: TestService) => {
     { password = rememberedPassword as string, rememberToken = '', remember = true } = {},
   ) => {
     const headers = { ...jsonHeaders, Cookie: `password=${rememberToken}` };
-    const answer = await sender(service).post(passwordLogin.path, { userName: phone, password, remember }, headers);
-    return { ...answer, rememberToken: cookiesOf(answer.headers)['password'] ?? '' };
+    const response = await sender(service).post(passwordLogin.path, { userName: phone, password, remember }, headers);
+    return { ...response, rememberToken: cookiesOf(response.headers)['password'] ?? '' };
   };
   const typed = (phone: string) => login(phone, { password: digest(phone, goodPassword) });
   /** Registers a phone and signs it in once with the box ticked. */

@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net';
 export const cuts = ['length', 'chunked', 'close'] as const;
 export type Cut = (typeof cuts)[number];
 
-const bytesOf = async (answer: IncomingMessage): Promise<Buffer> => {
+const bytesOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };
 
@@ -34,12 +34,12 @@ export const cuttingProxy = async (origin: string) => {
   const state: { cut: Cut | undefined } = { cut: undefined };
   const server = createServer((incoming, response) => {
     const { method, url, headers } = incoming;
-    const upstream = httpRequest(new URL(url ?? '/', origin), { method, headers }, (answer) => {
-      if (state.cut !== undefined && answer.headers['content-disposition'] !== undefined)
-        void bytesOf(answer).then((content) => sendHalf(state.cut!, answer, content, response));
+    const upstream = httpRequest(new URL(url ?? '/', origin), { method, headers }, (received) => {
+      if (state.cut !== undefined && received.headers['content-disposition'] !== undefined)
+        void bytesOf(received).then((content) => sendHalf(state.cut!, received, content, response));
       else {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        response.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(response);
       }
     });
     upstream.on('error', () => response.destroy());

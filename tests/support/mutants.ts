@@ -60,7 +60,7 @@ const within =
     replacedBy: (others) => around(replacedBy(others)),
   });
 
-const answersOf = (config: Config, path: string): Place[] =>
+const actorResultsOf = (config: Config, path: string): Place[] =>
   invokesOf(config).flatMap((invoke, index) =>
     (['onDone', 'onError'] as const).flatMap((key) =>
       direct(invoke, key, `${path} ${String(invoke['id'] ?? invoke['src'])} ${key}`).map(
@@ -74,7 +74,7 @@ const placesOf = (config: Config, path: string): Place[] => [
   ...under(config, 'after', (delay) => `${path} after ${delay}`),
   ...direct(config, 'always', `${path} always`),
   ...direct(config, 'onDone', `${path} onDone`),
-  ...answersOf(config, path),
+  ...actorResultsOf(config, path),
   ...Object.entries((config['states'] ?? {}) as Config).flatMap(([key, state]) =>
     placesOf((state ?? {}) as Config, `${path}.${key}`).map(
       within((part) => ({ ...config, states: { ...(config['states'] as Config), [key]: part } })),

@@ -46,7 +46,7 @@ export class OrderLoad {
   readonly #clients: SiteClient[];
   readonly #input: Awaited<ReturnType<typeof pricedOrder>>;
   readonly #intentions = new Map<string, { client: SiteClient; acknowledged: string | undefined }>();
-  /** Every answer that came, in the order of its coming. */
+  /** Every response, in the order of arrival. */
   readonly outcomes: Outcome[] = [];
 
   private constructor(clients: SiteClient[], input: Awaited<ReturnType<typeof pricedOrder>>) {
@@ -98,7 +98,7 @@ export class OrderLoad {
   }
 
   /**
-   * Sends every order again with its key: answers what was lost (another number than was acknowledged), the numbers
+   * Sends every order again with its key: returns what was lost (another number than was acknowledged), the numbers
    * that are there now, and how many orders the accounts' own lists hold.
    */
   async reconcile(): Promise<{ lost: string[]; numbers: string[]; listed: number; sent: number }> {

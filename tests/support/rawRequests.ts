@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { RawSocket } from './rawSocket.ts';
 
-interface Answer {
+interface RawResponse {
   status: number;
   body: string;
 }
@@ -31,7 +31,9 @@ export const isApiError = (body: string): boolean => {
 /** Requests that no HTTP client would send, to a server of this machine. */
 export const rawRequestsTo = (port: () => number) => {
   /** Sends a request unchanged and reads its response to the end of the connection, for ten seconds at most. */
-  const answerTo = async (...[method, path, headers = {}, body = new Uint8Array()]: RawRequest): Promise<Answer> => {
+  const responseTo = async (
+    ...[method, path, headers = {}, body = new Uint8Array()]: RawRequest
+  ): Promise<RawResponse> => {
     const socket = new RawSocket(port());
     const all = {
       Host: '127.0.0.1',
@@ -55,7 +57,7 @@ export const rawRequestsTo = (port: () => number) => {
     const wrong: string[] = [];
     for (const request of requests) {
       const [method, path] = request;
-      const { status, body } = await answerTo(...request);
+      const { status, body } = await responseTo(...request);
       // what the parser rejects it answers without knowing the method
       const isServed = status >= 200 && status < 500 && (method !== 'HEAD' || body === '' || status === 400);
       const isSaid = method === 'HEAD' || status < 400 || !isApi(path) || isApiError(body);
@@ -64,5 +66,5 @@ export const rawRequestsTo = (port: () => number) => {
     return wrong;
   };
 
-  return { answerTo, wrongWith };
+  return { responseTo, wrongWith };
 };

@@ -42,7 +42,7 @@ export class RawSocket {
     });
   }
 
-  /** Waits for the text of an answer, or its end. */
+  /** Waits for the text of a response, or its end. */
   async until(pattern: RegExp): Promise<string> {
     while (!pattern.test(this.#text) && !this.#socket.destroyed) await new Promise((resolve) => setTimeout(resolve, 5));
     return this.#text;
@@ -70,8 +70,8 @@ export const head = (path: string, headers: Record<string, string | number>, met
     '',
   ].join('\r\n');
 
-/** The status, headers and envelope of an answer as it came. */
-export const answerIn = (text: string) => {
+/** The status, headers and envelope of a response as it came. */
+export const responseIn = (text: string) => {
   const [start = '', body = ''] = text.split('\r\n\r\n');
   const [line = '', ...headers] = start.split('\r\n');
   return {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { CallerDependencies } from '#src/api/client.ts';
 
-/** What the next request is answered with; without it the request waits for ever. */
+/** The response to the next request; without it the request waits forever. */
 export interface Scripted {
   status: number;
   headers?: Record<string, string>;
@@ -48,7 +48,7 @@ export const scriptedServer = async () => {
       while (scripted.seen === seen) await new Promise((resolve) => setImmediate(resolve));
     },
     get next(): Scripted {
-      if (!scripted.next) throw new Error('No answer was scripted.');
+      if (!scripted.next) throw new Error('No response was scripted.');
       return scripted.next;
     },
     set next(next: Scripted | undefined) {

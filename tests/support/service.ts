@@ -95,10 +95,10 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     input: InputOf<E>,
     options: CallOptions = {},
   ): Promise<OutputOf<E>> => {
-    const answer = await fetch(requestOf(endpoint, input, options), options.address);
-    const { code, message, data, field } = envelope.parse(await answer.json());
+    const response = await fetch(requestOf(endpoint, input, options), options.address);
+    const { code, message, data, field } = envelope.parse(await response.json());
     if (code !== codes.ok) {
-      const retryAfter = answer.headers.get('retry-after');
+      const retryAfter = response.headers.get('retry-after');
       throw withField(new ApiError(code, message, retryAfter === null ? undefined : Number(retryAfter)), field);
     }
     return endpoint.output.parse(data) as OutputOf<E>;

@@ -82,7 +82,7 @@ export class SiteClient {
     for (;;) {
       const outcome = await this.call(endpoint, input, options);
       if (![0, 429, 503].includes(outcome.status)) return outcome;
-      if (Date.now() > until) throw new Error(`${endpoint.path} was not answered: ${JSON.stringify(outcome)}`);
+      if (Date.now() > until) throw new Error(`${endpoint.path} got no response: ${JSON.stringify(outcome)}`);
       await pause(outcome.status === 429 ? 1_000 : 100);
     }
   }
@@ -94,13 +94,13 @@ export class SiteClient {
     const startedAt = performance.now();
     const ms = () => Math.round(performance.now() - startedAt);
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: endpoint.method.toUpperCase(),
         headers: {
           appCode: 'echem',
           appDriver: '101',
           'Content-Type': 'application/json',
-          // a connection that the service closes at rest is not mistaken for a call that was not answered
+          // a connection that the service closes at rest is not mistaken for a call without a response
           Connection: 'close',
           ...this.#headers,
           ...this.#session,
@@ -109,10 +109,10 @@ export class SiteClient {
         ...(isPost && { body: JSON.stringify(input) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const { code, message, data } = envelope.parse(await answer.json());
-      const retryAfter = answer.headers.get('retry-after');
-      const outcome: Outcome = { status: answer.status, code, message, data, retryAfter, ms: ms() };
-      return { outcome, headers: answer.headers };
+      const { code, message, data } = envelope.parse(await response.json());
+      const retryAfter = response.headers.get('retry-after');
+      const outcome: Outcome = { status: response.status, code, message, data, retryAfter, ms: ms() };
+      return { outcome, headers: response.headers };
     } catch (error) {
       const outcome: Outcome = { status: 0, code: '', message: String(error), data: null, retryAfter: null, ms: ms() };
       return { outcome, headers: undefined };

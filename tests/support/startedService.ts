@@ -23,7 +23,7 @@ const outputMax = 1_000_000;
 
 const healthy = async (origin: string): Promise<boolean> =>
   fetch(`${origin}/healthz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 
@@ -111,8 +111,8 @@ export class StartedService {
 
   /** What its inbox holds: the newest codes, then the newest notices. */
   async #inbox<Message>(): Promise<(Message & { phone: string })[]> {
-    const answer = await fetch(`${this.origin}/dev/inbox`, { headers: { Accept: 'application/json' } });
-    return (await answer.json()) as (Message & { phone: string })[];
+    const response = await fetch(`${this.origin}/dev/inbox`, { headers: { Accept: 'application/json' } });
+    return (await response.json()) as (Message & { phone: string })[];
   }
 
   /** The newest SMS code sent to a phone. */

@@ -9,7 +9,7 @@ export interface OpenQuestion {
   machine: string;
   src: string;
   input: unknown;
-  answer: (output: unknown) => void;
+  resolve: (output: unknown) => void;
   fail: (error: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock)
             machine: owner,
             src,
             input: given,
-            answer: closing(resolve),
+            resolve: closing(resolve),
             fail: closing(reject),
           };
           open.add(question);

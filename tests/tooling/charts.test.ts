@@ -98,24 +98,28 @@ describe('the drawings', () => {
     expect(withMachine.map((file) => file.replace(/^.*\/|\.ts$/g, '')).toSorted()).toEqual(machineNames.toSorted());
   });
 
-  test.each(machineNames)('%s: labels and states stand clear of each other and of foreign arrows', async (name) => {
-    const { states, arrows, pills } = await drawingOf(name);
-    const leaves = states.filter(({ state }) => isLeaf(state));
-    const labels = pills.filter(({ transition }) => transition.target !== undefined);
+  test.each(machineNames)(
+    '%s: labels and states stand clear of each other and of foreign arrows',
+    { tags: ['full'] },
+    async (name) => {
+      const { states, arrows, pills } = await drawingOf(name);
+      const leaves = states.filter(({ state }) => isLeaf(state));
+      const labels = pills.filter(({ transition }) => transition.target !== undefined);
 
-    const piled = labels.filter((one) => labels.some((other) => other !== one && overlap(one.box, other.box)));
-    const covered = labels.filter(({ box }) => leaves.some((leaf) => overlap(box, leaf.box)));
-    const crossed = labels.filter(({ transition, box }) =>
-      arrows.some(
-        (arrow) => !arrow.transitions.includes(transition) && linesOf(arrow).some((line) => overlap(line, box)),
-      ),
-    );
-    const run = leaves.filter(({ box }) => {
-      const inside = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 };
-      return arrows.some((arrow) => linesOf(arrow).some((line) => overlap(line, inside)));
-    });
-    expect({ piled, covered, crossed, run }).toEqual({ piled: [], covered: [], crossed: [], run: [] });
-  });
+      const piled = labels.filter((one) => labels.some((other) => other !== one && overlap(one.box, other.box)));
+      const covered = labels.filter(({ box }) => leaves.some((leaf) => overlap(box, leaf.box)));
+      const crossed = labels.filter(({ transition, box }) =>
+        arrows.some(
+          (arrow) => !arrow.transitions.includes(transition) && linesOf(arrow).some((line) => overlap(line, box)),
+        ),
+      );
+      const run = leaves.filter(({ box }) => {
+        const inside = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 };
+        return arrows.some((arrow) => linesOf(arrow).some((line) => overlap(line, inside)));
+      });
+      expect({ piled, covered, crossed, run }).toEqual({ piled: [], covered: [], crossed: [], run: [] });
+    },
+  );
 
   test.each(machineNames)(
     '%s: what is not Chinese in its drawing is a name in the code, beside its meaning',

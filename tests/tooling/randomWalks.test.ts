@@ -60,7 +60,7 @@ const brokenPromises = (flows: AnyActorRef[], requested: OpenQuestion[], open: R
   if (new Set(placed).size < placed.length) broken.push(`one intention was ordered twice: ${placed.join(', ')}`);
   return broken;
 };
-/** A flow at work has somebody to wait for: an answer, a flow that it runs, or a delay. */
+/** A flow at work has somebody to wait for: a response, a flow that it runs, or a delay. */
 const isWaiting = (flow: AnyActorRef, open: ReadonlySet<OpenQuestion>): boolean => {
   const { _scheduledEvents: scheduled } = flow.system.getSnapshot();
   return open.size > 0 || Object.keys(scheduled).length > 0 || Object.keys(snapshotOf(flow).children).length > 0;
@@ -92,7 +92,7 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
           const [outputs, failures] = [repertoire.outputs(question), repertoire.errors(question)];
           const fails = outputs.length === 0 || (failures.length > 0 && random() < 0.3);
           if (!fails && question.src === 'placeOrder') placedOrders.add(question);
-          if (!fails) question.answer(oneOf(outputs));
+          if (!fails) question.resolve(oneOf(outputs));
           else if (failures.length > 0) question.fail(oneOf(failures));
           await answered();
           log.push(`${question.machine} ${question.id} ${fails ? 'fails' : 'answers'}`);

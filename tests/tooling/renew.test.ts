@@ -14,26 +14,30 @@ const changedLines = (before: string, after: string): string[] => {
 
 afterAll(() => vi.resetModules());
 
-test('one word of a chart changes its lines only, in its machine’s section and drawing', async () => {
-  const before = await chartFiles();
-  vi.resetModules();
-  const { chartNames: words } = await import('#stories/tooling/charts/meanings.ts');
-  const { events } = words.smsCode;
-  const [said, instead] = ['点了获取验证码', '按了获取验证码'];
-  expect(events?.['code.requested']).toBe(said);
-  Reflect.set(events!, 'code.requested', instead);
-  const { chartFiles: written } = await import('#stories/tooling/charts/files.tsx');
-  const after = await written();
+test(
+  'one word of a chart changes its lines only, in its machine’s section and drawing',
+  { tags: ['full'], timeout: 60_000 },
+  async () => {
+    const before = await chartFiles();
+    vi.resetModules();
+    const { chartNames: words } = await import('#stories/tooling/charts/meanings.ts');
+    const { events } = words.smsCode;
+    const [said, instead] = ['点了获取验证码', '按了获取验证码'];
+    expect(events?.['code.requested']).toBe(said);
+    Reflect.set(events!, 'code.requested', instead);
+    const { chartFiles: written } = await import('#stories/tooling/charts/files.tsx');
+    const after = await written();
 
-  const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
-  expect(changed.toSorted()).toEqual(['README.md', 'charts/smsCode.svg']);
-  for (const path of changed) {
-    const lines = changedLines(before[path]!, after[path]!);
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.length).toBeLessThan(12);
-    for (const line of lines) expect(line).toMatch(new RegExp(`${said}|${instead}`));
-  }
-}, 60_000);
+    const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+    expect(changed.toSorted()).toEqual(['README.md', 'charts/smsCode.svg']);
+    for (const path of changed) {
+      const lines = changedLines(before[path]!, after[path]!);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThan(12);
+      for (const line of lines) expect(line).toMatch(new RegExp(`${said}|${instead}`));
+    }
+  },
+);
 
 test('a label of a view is not repeated in the texts of the machines', () => {
   const stored = [

@@ -15,7 +15,7 @@ import { cookie } from './members.ts';
 /** Mounts a form of the user center for its members; forms of foreign pages are rejected. */
 export const formsOf =
   (app: Hono, members: Members) =>
-  (path: string, answer: (c: HonoContext, member: Member) => Promise<Response>): void => {
+  (path: string, respond: (c: HonoContext, member: Member) => Promise<Response>): void => {
     app.post(
       `${base}${path}`,
       upTo(4_096),
@@ -23,7 +23,7 @@ export const formsOf =
         if (isForeign(c)) throw new ApiError(codes.forbidden, messages.crossSite);
         return next();
       },
-      members(answer),
+      members(respond),
     );
   };
 

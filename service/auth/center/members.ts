@@ -22,13 +22,13 @@ export const rejectEntry = (c: HonoContext) => page(c, { title: '登录凭证已
 /** Identifies a member by the user center's cookie; other visitors see how to sign in. */
 export const membersOf =
   ({ visit }: Dependencies) =>
-  (answer: (c: HonoContext, member: Member) => Response | Promise<Response>) =>
+  (respond: (c: HonoContext, member: Member) => Response | Promise<Response>) =>
   async (c: HonoContext) => {
     const { db, clock } = visit(c);
     const session = await workplaceUserOf({ db, clock }, getCookie(c, cookie));
     if (!session) return rejectEntry(c);
     const { userId, tokenHash } = session;
-    return answer(c, { account: await accountOf(db, userId), tokenHash, now: clock.now() });
+    return respond(c, { account: await accountOf(db, userId), tokenHash, now: clock.now() });
   };
 
 export type Members = ReturnType<typeof membersOf>;

@@ -143,7 +143,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of the parsed content. */
     contentHash: text('content_hash').notNull(),
     /** Null only within the transaction that writes it. */
-    answer: jsonb('answer').$type<PlacedOrder>(),
+    response: jsonb('answer').$type<PlacedOrder>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -9,7 +9,7 @@ const requests = counter(
 
 const seconds = durations(
   'http_request_duration_seconds',
-  'Time from a request to the end of its answer.',
+  'Time from a request to the end of its response.',
   ['method', 'route'] as const,
   [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 );

@@ -81,9 +81,9 @@ export interface Stamp {
 let requested: Promise<Handbook | undefined> | undefined;
 
 const fetchHandbook = async (): Promise<Handbook | undefined> => {
-  const answer = await fetch('./handbook.json');
-  if (!answer.ok) return undefined;
-  const handbook = (await answer.json()) as Handbook;
+  const response = await fetch('./handbook.json');
+  if (!response.ok) return undefined;
+  const handbook = (await response.json()) as Handbook;
   for (const { meanings } of handbook.comparisons) addFormerMeanings(meanings);
   return handbook;
 };

@@ -6,7 +6,7 @@ import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { now } from '#stories/fixtures/samples.ts';
 
-const reached = { done: [null], error: [new Error('no answer')] };
+const reached = { done: [null], error: [new Error('no response')] };
 
 export default modelOf({
   of: 'reloadGuard',

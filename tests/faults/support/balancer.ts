@@ -48,7 +48,7 @@ export class Balancer {
   async #probe(): Promise<void> {
     for (const instance of this.#instances)
       instance.isReady = await fetch(`${instance.origin}/readyz`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
   }
@@ -59,9 +59,9 @@ export class Balancer {
     if (!instance) return void outgoing.writeHead(502).end('no instance is ready');
     instance.served += 1;
     const { method, url, headers } = incoming;
-    const forwarded = request(`${instance.origin}${url}`, { method: method ?? 'GET', headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request(`${instance.origin}${url}`, { method: method ?? 'GET', headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     forwarded.on('error', (error) => outgoing.writeHead(502).end(error.message));
     incoming.pipe(forwarded);

@@ -16,13 +16,13 @@ interface KeyedCommand {
   kind: 'order' | 'enquiry';
   send: () => Promise<Outcome>;
   numberOf: (outcome: Outcome) => string | undefined;
-  /** The number that was answered: at first, or to a repetition. */
+  /** The number in the response to the order or to its repetition. */
   number: string | undefined;
-  /** Whether the first answer came. */
+  /** Whether the first response came. */
   isAcknowledged: boolean;
 }
 
-/** A session that was acknowledged; `closing` where its end was requested and no answer came. */
+/** A session that was acknowledged; `closing` where its end was requested and no response came. */
 interface Visit {
   client: SiteClient;
   state: 'open' | 'closing' | 'closed';
@@ -136,7 +136,7 @@ export class MixedLoad {
     }
   }
 
-  /** Lets every client work until `pause` or until a call of it is not answered; each places a few orders at most. */
+  /** Lets every client work until `pause` or until a call of it gets no response; each places a few orders at most. */
   async work(ordersEach = 2): Promise<void> {
     this.#isPaused = false;
     await Promise.all([
@@ -151,7 +151,7 @@ export class MixedLoad {
     this.#isPaused = true;
   }
 
-  async #answered(call: () => Promise<Outcome>): Promise<Outcome> {
+  async #outcomeOf(call: () => Promise<Outcome>): Promise<Outcome> {
     for (const until = Date.now() + 90_000; ;) {
       const outcome = await call();
       if (![0, 429, 503].includes(outcome.status) || Date.now() > until) return outcome;
@@ -160,7 +160,7 @@ export class MixedLoad {
   }
 
   async #settleAct(command: KeyedCommand): Promise<string[]> {
-    const outcome = await this.#answered(command.send);
+    const outcome = await this.#outcomeOf(command.send);
     const number = command.numberOf(outcome);
     command.number ??= number;
     return number !== undefined && number === command.number
@@ -170,7 +170,7 @@ export class MixedLoad {
 
   async #settleVisit(visit: Visit): Promise<string[]> {
     const call = (endpoint: typeof getInfo | typeof logout) =>
-      this.#answered(() => this.#instances.call((origin) => visit.client.at(origin).call(endpoint, {})));
+      this.#outcomeOf(() => this.#instances.call((origin) => visit.client.at(origin).call(endpoint, {})));
     if (visit.state === 'closing') await call(logout);
     const { status, code } = await call(getInfo);
     const isAsExpected = visit.state === 'open' ? code === codes.ok : expiryCodes.includes(code);
@@ -179,8 +179,8 @@ export class MixedLoad {
   }
 
   /**
-   * Sends again, with its key, what was begun since the last time (`all`: ever), as a client does that got no answer, and
-   * answers what is not as it was acknowledged.
+   * Sends again, with its key, what was begun since the last time (`all`: ever), as a client does that got no response, and
+   * returns what is not as it was acknowledged.
    */
   async settle({ all = false } = {}): Promise<string[]> {
     const from = all ? { acts: 0, visits: 0 } : this.#settled;

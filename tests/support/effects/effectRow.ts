@@ -12,7 +12,7 @@ export interface EffectRow {
   where?: string;
   /** What the machine gives it. */
   given?: object;
-  /** What the service answers, by the endpoint's path. */
+  /** The service's responses, by the endpoint's path. */
   responses?: Readonly<Record<string, unknown>>;
   /** What of the site is otherwise. */
   site?: Partial<Site>;

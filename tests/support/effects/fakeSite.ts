@@ -11,10 +11,10 @@ export type Deed = readonly unknown[];
 export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, given: Partial<Site> = {}) => {
   const done: Deed[] = [];
   const noting =
-    (name: string, answer?: (...args: never[]) => unknown) =>
+    (name: string, respond?: (...args: never[]) => unknown) =>
     (...args: unknown[]): unknown => {
       done.push([name, ...args]);
-      return answer?.(...(args as never[]));
+      return respond?.(...(args as never[]));
     };
   /** The options of a call that distinguish it from others. */
   const calling =
@@ -23,9 +23,9 @@ export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, give
       const { idempotencyKey, quiet = false } = options;
       done.push([name, path, input, { quiet, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }]);
       options.onUploaded?.(50);
-      const answer = responses[path];
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = responses[path];
+      if (response instanceof Error) throw response;
+      return response;
     };
   const actor = (name: string) => ({ send: noting(name), subscribe: () => ({ unsubscribe: () => undefined }) });
   const site = {

@@ -91,7 +91,7 @@ export const sessionRows: EffectRow[] = [
   },
   {
     effect: 'session/notifySignOnRejected',
-    where: 'without an answer',
+    where: 'without a response',
     given: { error: new TypeError('fetch') },
     done: [['notify', 'error', '抱歉，服务器正忙！']],
   },

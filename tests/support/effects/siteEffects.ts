@@ -66,17 +66,17 @@ const page: EffectRow[] = [
 ];
 
 /** Has the site's own host answer with a status. */
-const answeringWith = (status: number) => (): void => {
+const respondingWith = (status: number) => (): void => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }));
   onTestFinished(() => fetched.mockRestore());
 };
 
 const connection: EffectRow[] = [
-  { effect: 'reloadGuard/reach', before: answeringWith(404), output: undefined },
+  { effect: 'reloadGuard/reach', before: respondingWith(404), output: undefined },
   {
     effect: 'reloadGuard/reach',
     where: 'where the host does not answer',
-    before: answeringWith(502),
+    before: respondingWith(502),
     output: new Error('The host does not answer.'),
   },
 ];
