@@ -29,7 +29,7 @@ export class WatchedClient extends PreparingClient {
     if (error instanceof Error && losesConnection(error)) this.#lose(error);
   }
 
-  // the signatures are those of `Client`: whoever calls it sees them
+  // the signatures are those of `Client`: its callers see them
   override query(...given: never[]): never {
     const last = given.at(-1) as unknown;
     const callback = typeof last === 'function' ? (last as Callback) : undefined;

@@ -54,7 +54,7 @@ const meant: Record<string, string[]> = {
   'src/platform/lazy.ts': ['ready', 'Later'],
   // what was typed before the combobox was loaded is its first search
   'src/trade/PortCombobox.tsx': ['typed'],
-  // what was typed before the code came is taken over once
+  // input typed before the code loaded is used once
   'src/ui/useHydratedInput.ts': ['typed'],
 };
 

@@ -32,7 +32,7 @@ describe('a pause that grows with the failures', () => {
     }
   });
 
-  test('of twenty at once no more than the free ones are heard', async () => {
+  test('of twenty at once only the free ones are checked', async () => {
     const backoff = backoffOf();
     const waits = await Promise.all(Array.from({ length: 20 }, () => tried(backoff)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);

@@ -46,7 +46,7 @@ test('what the quote decides is no field; an extra service shows its price befor
   await expect.element(heating).toHaveAccessibleName(new RegExp(money('2', 18_000).replace('$', '\\$')));
 });
 
-test('the volume that dimensions come to is taken over by one click, and the chargeable weight follows', async () => {
+test('one click fills in the volume computed from the dimensions, and the chargeable weight follows', async () => {
   await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '' }] });
   await expect.element(fees()).toHaveTextContent('计费重量 290 kg');
   await named(bookingMessages.cargo.takeMeasured).click();

@@ -23,7 +23,7 @@ const tabTo = async (name: string) => {
   for (let step = 0; step < 5 && document.activeElement?.textContent !== name; step += 1) await userEvent.tab();
   expect(document.activeElement?.textContent).toBe(name);
 };
-const heard = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
+const announced = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
 
 test('a removed cargo item comes back by the keyboard, where it stood', { timeout: patienceMs }, async () => {
   const { formNow } = await opened();
@@ -32,7 +32,7 @@ test('a removed cargo item comes back by the keyboard, where it stood', { timeou
   expect(document.activeElement?.id).toBe('field-cargo');
   const said = undo.removed('货物 1 浓硫酸（UN 1830）');
   await expect.element(page.getByText(said, { exact: true })).toBeVisible();
-  expect(heard()).toContain(undo.status(said));
+  expect(announced()).toContain(undo.status(said));
   await expect.element(named(undo.action)).toHaveAccessibleDescription(said);
   await tabTo(undo.action);
   await userEvent.keyboard('{Enter}');

@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const name of ['index', '404']) writeFileSync(join(folder, `${name}.html`), name);
   const pageRenderer = {
     initialDataCalls: initialDataCallsOf,
-    render: async ({ path }: { path: string }) => `drawn ${path}`,
+    render: async ({ path }: { path: string }) => `rendered ${path}`,
     prerenderedPages: [],
     listedPaths: [],
   };

@@ -43,7 +43,7 @@ const weightOf = async (path: string) => {
   };
 };
 
-describe('over the wire, until the page has taken over', () => {
+describe('over the wire, until the page is hydrated', () => {
   test.each([
     [paths.home, 33_600, 124_600],
     [paths.news, 21_000, 127_700],
@@ -84,7 +84,7 @@ test('the home page is usable with its document alone', async () => {
   await page.waitForURL('**/shippingFcl?**');
 });
 
-test('nothing moves while a page is taken over', async () => {
+test('nothing moves while a page hydrates', async () => {
   const { page } = await visit(site, 1440, { savesData: false });
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

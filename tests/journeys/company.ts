@@ -21,7 +21,7 @@ export const solveCaptcha = async (page: Page): Promise<void> => {
   const x = await solveSlider(await base64Of(background), await base64Of(piece));
   const track = await handle.locator('xpath=..').boundingBox();
   const grip = await handle.boundingBox();
-  if (!track || !grip) throw new Error('The slider is not drawn.');
+  if (!track || !grip) throw new Error('The slider is not rendered.');
   const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
   const distance = (x * (track.width - 2)) / 310;
   await page.mouse.move(from.x, from.y);

@@ -13,7 +13,7 @@ const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, 
 
 const responses: [string, string, RequestInit][] = [
   ['a page', '/', {}],
-  ['a page drawn with its query', '/lcl?origin=CNSHA', {}],
+  ['a page rendered with its query', '/lcl?origin=CNSHA', {}],
   ['a page that does not exist', '/nowhere', {}],
   ['a call', '/api-basic/port/list', {}],
   ['a rejected call', '/api-user/user/getInfo', post],

@@ -107,7 +107,7 @@ describe('moving about the site', () => {
     await hydrated(page);
     await page.locator('main a').nth(3).focus();
     await page.evaluate(() => window.scrollTo(0, 300));
-    // the page has heard of it with the next frame
+    // the page is notified in the next frame
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.reload();
     await hydrated(page);

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** What a service has made of an empty folder at its first start. */
 export interface Seeded {
-  /** The data folder; whoever wants a service of his own begins with a copy. */
+  /** The data folder; a test that starts its own service copies it. */
   folder: string;
   /** Where the service stands that all share who leave it as it is. */
   sharedOrigin: string;

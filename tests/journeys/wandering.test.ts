@@ -120,7 +120,7 @@ const wander = async (page: Page, salt: number): Promise<void> => {
     );
     // who goes back from the first page has left the site
     if (page.url() === 'about:blank') await page.goForward();
-    // what is seen for a moment while a page is taken over is not what it comes to
+    // a page that hydrates shows for a moment what is not its end state
     if ((await seen()).length > 0) await expect.poll(seen, { message: context(), timeout: 3_000 }).toEqual([]);
   }
 

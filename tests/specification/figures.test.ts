@@ -23,7 +23,7 @@ const specified = {
   'section 4: its box closes after 1.5 s': [limits.captchaPopClosesMs, 1_500],
   'section 4: the slider is drawn anew 1 s after a failure': [limits.captchaRefreshMs, 1_000],
   'section 4: clicked words are checked after 0.4 s': [limits.wordCheckDelayMs, 400],
-  'section 4: and drawn anew 0.7 s after a failure': [limits.wordRefreshMs, 700],
+  'section 4: and fetched again 0.7 s after a failure': [limits.wordRefreshMs, 700],
   'section 4: the auth notice counts down 5 s': [limits.authNoticeSeconds, 5],
   'section 5: a mobile number has 11 digits': [limits.phoneDigits, 11],
   'section 5: an SMS code has at least 4 characters': [limits.smsCodeMin, 4],

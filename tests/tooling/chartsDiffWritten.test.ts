@@ -10,7 +10,7 @@ import { former, newer } from '#tests/support/doors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The colour of the box that is drawn for a state or a transition. */
+/** The colour of the box of a state or a transition. */
 const lineOf = (svg: string, find: string): string | undefined =>
   new RegExp(`data-find="${find}"[^>]*>(?:<title>[^<]*</title>)?<rect[^>]*stroke="(#\\w+)"`).exec(svg)?.[1];
 

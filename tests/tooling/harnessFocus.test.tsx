@@ -14,16 +14,16 @@ const framed = () => {
   const frame = place.querySelector('iframe')!.contentWindow as Window & typeof globalThis;
   frame.document.body.innerHTML = '<input name="one"><input name="other">';
   const [one, other] = frame.document.querySelectorAll('input');
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const type of ['focusin', 'focusout'])
     frame.document.body.addEventListener(type, ({ target }) =>
-      heard.push(`${type} ${(target as HTMLInputElement).name}`),
+      events.push(`${type} ${(target as HTMLInputElement).name}`),
     );
-  return { frame, one: one!, other: other!, player: place.querySelector('button')!, heard };
+  return { frame, one: one!, other: other!, player: place.querySelector('button')!, events };
 };
 
 test('a field of a harness gets no event when the focus goes to the player and comes back', async () => {
-  const { frame, one, player, heard } = framed();
+  const { frame, one, player, events } = framed();
   const { enter, giveBack } = restoreFocusOf(frame);
   onTestFinished(giveBack);
   one.focus();
@@ -31,25 +31,25 @@ test('a field of a harness gets no event when the focus goes to the player and c
   expect(document.activeElement).toBe(player);
   await enter();
   expect(frame.document.activeElement).toBe(one);
-  expect(heard).toEqual(['focusin one']);
+  expect(events).toEqual(['focusin one']);
 });
 
 test('it gets an event when the focus goes to another field, from the player too', async () => {
-  const { frame, one, other, player, heard } = framed();
+  const { frame, one, other, player, events } = framed();
   onTestFinished(restoreFocusOf(frame).giveBack);
   one.focus();
   other.focus();
   player.focus();
   await settled();
   one.focus();
-  expect(heard).toEqual(['focusin one', 'focusout one', 'focusin other', 'focusout other', 'focusin one']);
+  expect(events).toEqual(['focusin one', 'focusout one', 'focusin other', 'focusout other', 'focusin one']);
 });
 
 test('it hears that the keyboard goes to nothing in the frame', async () => {
-  const { frame, one, heard } = framed();
+  const { frame, one, events } = framed();
   onTestFinished(restoreFocusOf(frame).giveBack);
   one.focus();
   one.blur();
   await settled();
-  expect(heard).toEqual(['focusin one', 'focusout one']);
+  expect(events).toEqual(['focusin one', 'focusout one']);
 });

@@ -71,13 +71,13 @@ describe('the events that are possible in a harness', () => {
 
   test('changes with what is pressed in the view', async () => {
     const harness = await open('SmsCode');
-    const heard = vi.fn<() => void>();
-    harness.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    harness.subscribe(listener);
     await codeButton().click();
     await expect.poll(() => harness.getScene().leaves).toBe('solvingCaptcha');
     expect([...harness.getScene().lit]).toEqual(['state', 'state_solvingCaptcha']);
     expect(harness.getScene().possible.map(({ event }) => event.type)).toContain('captcha.dismissed');
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
   test('what the view could send only if it had known it is sent by one begun anew', async () => {

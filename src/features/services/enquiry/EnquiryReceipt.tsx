@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import type { EnquiryReceipt as Kept } from '#machines/services/enquiry.ts';
+import type { EnquiryReceipt as Receipt } from '#machines/services/enquiry.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 
@@ -8,7 +8,7 @@ const messages = serviceMessages.enquiry;
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface Props {
-  receipt: Kept;
+  receipt: Receipt;
   /** The next steps, in order. */
   afterwards: readonly string[];
   /** Further actions. */
