@@ -1,4 +1,4 @@
-const features = 'auth|booking|content|enterprise|goods|orders|search|services';
+const features = 'auth|booking|content|desk|enterprise|goods|orders|search|services';
 
 /** Which folder may import which: `contract ← machines ← src`, `contract, machines ← service`; see the README's architecture. */
 export default {

@@ -9,6 +9,7 @@ import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { invoiceStatus } from './invoice.ts';
 import { orderEvent, orderStatus } from './orderStatus.ts';
+import { shipment } from './shipment.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
@@ -104,6 +105,10 @@ export const orderDetail = endpoint({
     fees: z.array(fee),
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
+    /** What the carrier confirmed, once known. */
+    shipment: z.optional(shipment),
+    /** Notes from the desk. */
+    notes: z.optional(z.array(z.object({ text: z.string(), at: instant }))),
     invoice: z.nullable(z.object({ status: invoiceStatus, requestedAt: instant, companyName: z.string() })),
   }),
 });

@@ -57,6 +57,8 @@ export const orderEvent = z.object({
   at: z.iso.datetime(),
   /** A remark; may be empty. */
   note: z.string(),
+  /** Until when the user shall answer. */
+  dueAt: z.optional(z.iso.datetime()),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 

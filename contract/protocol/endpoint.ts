@@ -18,8 +18,10 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   path: `/api-${string}`;
   /** One Chinese sentence for the API documentation. */
   summary: string;
-  /** Who may call: anybody, anybody with extra data for signed-in users, or signed-in users only. */
-  session: 'none' | 'optional' | 'required';
+  /** Who may call: anybody, anybody with extra data for signed-in users, signed-in users only, or staff at the desk. */
+  session: 'none' | 'optional' | 'required' | 'staff';
+  /** The roles of staff that may call, with session `staff`; nobody without them. */
+  roles?: readonly string[];
   /**
    * `queryAndBody` repeats scalar fields in the query (specification section 7); personal or secret input is sent as
    * `body` only; `bytes` sends a file as the body (the input itself or its field `content`) and the other fields in the

@@ -38,6 +38,15 @@ export type AuditEvent =
   | 'invoice.requested'
   | 'invoice.issued'
   | 'enquiry.received'
+  | 'enquiry.answered'
+  | 'order.noted'
+  | 'staff.signedIn'
+  | 'staff.signedOut'
+  | 'staff.refused'
+  | 'staff.added'
+  | 'staff.enrolled'
+  | 'staff.changed'
+  | 'staff.reset'
   | 'operator.command'
   | 'access.refused';
 

@@ -2,6 +2,7 @@ import { accountCommands } from './accountCommands.ts';
 import { auditCommand } from './auditCommand.ts';
 import type { AdminCommand } from './command.ts';
 import { limitCommands } from './limitCommands.ts';
+import { staffCommands } from './staffCommands.ts';
 import { secretCommand } from './secretCommand.ts';
 
 /** Every admin command, in the order of the usage text. */
@@ -9,5 +10,6 @@ export const adminCommands: readonly AdminCommand[] = [
   auditCommand,
   ...limitCommands,
   ...accountCommands,
+  ...staffCommands,
   secretCommand,
 ];

@@ -33,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   document: '订单单证上传',
   order: '下单',
   sheet: '订单文件下载',
+  'desk:enrolment': '工作台：开通链接',
 };
 
 const nameOf = (key: string): string => {

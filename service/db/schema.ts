@@ -1,6 +1,7 @@
 import * as cms from './schema/cms.ts';
 import * as codesAndLimits from './schema/codesAndLimits.ts';
 import * as constants from './schema/constants.ts';
+import * as desk from './schema/desk.ts';
 import * as enquiries from './schema/enquiries.ts';
 import * as goods from './schema/goods.ts';
 import * as identity from './schema/identity.ts';
@@ -19,6 +20,7 @@ export const schema = {
   ...reference,
   ...network,
   ...orders,
+  ...desk,
   ...verification,
   ...wholeVehicle,
   ...constants,

@@ -56,7 +56,7 @@ const pass = async (db: Database, enterpriseId: string, { enterpriseName }: Lice
  * only one of several instances and people does. Rejects a code that another enterprise passed with.
  */
 export const decide = (
-  { db, clock, by }: { db: Database; clock: Clock; by: 'rule' | 'desk' },
+  { db, clock, by, staff }: { db: Database; clock: Clock; by: 'rule' | 'desk'; staff?: string },
   application: Pick<Application, 'id' | 'creditCode'>,
   wanted: Verdict,
 ): Promise<Verdict | null> =>
@@ -76,7 +76,7 @@ export const decide = (
     else await tx.update(enterprises).set({ auditStatus: 'REJECTED' }).where(eq(enterprises.id, enterpriseId));
     const caller = { address: 'service', userAgent: by, https: true };
     const event = verdict.status === 'PASS' ? 'verification.passed' : 'verification.rejected';
-    await audit({ db: tx, clock, caller, user: { userId } }, event, { by });
+    await audit({ db: tx, clock, caller, user: { userId } }, event, { by, ...(staff !== undefined && { staff }) });
     return verdict;
   });
 

@@ -12,7 +12,7 @@ import { mountBackup } from '#service/db/backup/mountBackup.ts';
 import { mountPlainCaptcha } from '#service/auth/captcha/plainMount.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Clock } from './context.ts';
-import { rememberedCookies, sessionCookies } from './cookies.ts';
+import { rememberedCookies, sessionCookies, staffCookie } from './cookies.ts';
 import { shareOfPath, withShare } from '#service/db/callShare.ts';
 import type { Database } from '#service/db/database.ts';
 import { unavailableOf } from '#service/db/errors.ts';
@@ -41,6 +41,7 @@ import { mountInbox } from '#service/app/pages/inbox.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { secretOf } from '#service/config/secrets.ts';
+import { staffOf } from '#service/desk/staffSessions.ts';
 import { userOf } from '#service/auth/session.ts';
 import type { Site } from '#service/app/site.ts';
 import { mountSite } from '#service/app/site.ts';
@@ -118,10 +119,12 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         caller,
         cookies,
         remembered,
+        staffCookie: staffCookie(c, place),
       };
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>
       userOf(db, clock, { token, secret: cookies.secret() }),
+    staffOf: ({ staffCookie: { secret: sessionSecret } }) => staffOf(db, clock, sessionSecret()),
   };
 };
 

@@ -44,6 +44,13 @@ export interface RememberedCookies {
   clear: () => void;
 }
 
+/** The cookie of a staff member's session at the desk. */
+export interface StaffCookie {
+  secret: () => string | undefined;
+  set: (secret: string) => void;
+  clear: () => void;
+}
+
 /** The context of a handler: the call's facts and its dependencies. */
 export interface Context<User = SignedInUser | null> {
   db: Database;
@@ -63,6 +70,7 @@ export interface Context<User = SignedInUser | null> {
   caller: Caller;
   cookies: SessionCookies;
   remembered: RememberedCookies;
+  staffCookie: StaffCookie;
   /** The `Idempotency-Key` header; endpoints marked `idempotent` reject calls without it. */
   idempotencyKey: string;
 }

@@ -1,10 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { deskSessionHours } from '#contract/desk/deskLimits.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { sessionCookieNames } from '#contract/auth/sessionCookies.ts';
 import { userCookieOf } from '#contract/auth/userCookie.ts';
 import { loopbackNames } from './caller.ts';
-import type { RememberedCookies, SessionCookies } from './context.ts';
+import type { RememberedCookies, SessionCookies, StaffCookie } from './context.ts';
 
 const maxAge = limits.tokenCookieDays * 86_400;
 const rememberedSeconds = limits.rememberedPasswordDays * 86_400;
@@ -62,4 +63,15 @@ export const rememberedCookies = (c: HonoContext, place: Place): RememberedCooki
     set: (rememberToken, phone) => send(rememberToken, phone, '1', rememberedSeconds),
     clear: () => send('', '', '', 0),
   };
+};
+
+const deskSeconds = deskSessionHours * 3_600;
+
+/** The cookie of a session at the desk: unreadable for scripts, and never sent from another site's page. */
+export const staffCookie = (c: HonoContext, place: Place): StaffCookie => {
+  const secure = isSecure(c, place);
+  const name = secure ? '__Host-desk' : 'desk';
+  const send = (value: string, life: number) =>
+    setCookie(c, name, value, { path: '/', secure, httpOnly: true, sameSite: 'Strict', maxAge: life });
+  return { secret: () => getCookie(c, name), set: (secret) => send(secret, deskSeconds), clear: () => send('', 0) };
 };

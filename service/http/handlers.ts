@@ -3,6 +3,7 @@ import { basicHandlers } from '#service/search/referenceHandlers.ts';
 import { cmsHandlers } from '#service/content/contentHandlers.ts';
 import { commerceHandlers } from '#service/search/sailingHandlers.ts';
 import { credentialHandlers } from '#service/auth/credentials.ts';
+import { deskHandlers } from '#service/desk/deskHandlers.ts';
 import type { Handler } from './handler.ts';
 import { itemHandlers } from '#service/goods/goodsHandlers.ts';
 import { orderingHandlers } from '#service/orders/orderHandlers.ts';
@@ -30,4 +31,5 @@ export const handlers: readonly Handler[] = [
   ...itemHandlers,
   ...pudsHandlers,
   ...sellingHandlers,
+  ...deskHandlers,
 ];

@@ -1,3 +1,4 @@
+import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
@@ -75,6 +76,28 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     oldPassword: '原密码',
     newPassword: '新密码',
     userName: '手机号',
+    login: '账号',
+    totp: '动态口令',
+    role: '岗位',
+    enrolment: '开通链接',
+    disabled: '停用',
+    about: '待办类型',
+    subject: '待办编号',
+    mine: '认领',
+    command: '操作',
+    form: '操作数据',
+    dueAt: '答复期限',
+    carrierBookingNo: '船公司订舱号',
+    vessel: '船名',
+    voyage: '航次',
+    containers: '箱号与铅封号',
+    at: '实际时间',
+    audience: '备注对象',
+    text: '内容',
+    invoiceNo: '发票号码',
+    passes: '是否通过',
+    enquiryNo: '询价编号',
+    answer: '答复',
     remember: '记住密码',
     accountType: '用户类型',
     consents: '协议确认',
@@ -225,4 +248,5 @@ export const problemMessages: Readonly<Record<OrderProblem, string>> = {
   latinOnly: '只能使用英文字符',
   creditCodeInvalid: '有误，请核对18位代码',
   ...goodsProblemMessages,
+  ...deskProblemMessages,
 };

@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { file } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { SignedInStaff } from '#service/desk/deskContext.ts';
+import { deskMessages } from '#service/desk/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler } from './handler.ts';
 import { noteRequest, requestIdField } from './requestContext.ts';
@@ -23,6 +25,8 @@ export interface Dependencies {
   visit: (c: HonoContext) => Visit;
   /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
+  /** The staff member whose session's secret is in the desk's cookie. */
+  staffOf: (visit: Visit) => Promise<SignedInStaff | null>;
 }
 
 const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
@@ -123,12 +127,31 @@ const noteOrder = (input: unknown): void => {
   if (typeof orderNo === 'string') noteRequest({ orderNo });
 };
 
+/** The staff member of a call to the desk; rejects everybody else, and a role that the endpoint does not name. */
+const staffFor = async (
+  { session, roles = [] }: Endpoint,
+  visit: Visit,
+  { staffOf }: Dependencies,
+): Promise<SignedInStaff | null> => {
+  if (session !== 'staff') return null;
+  const staff = await staffOf(visit);
+  if (!staff) {
+    visit.staffCookie.clear();
+    throw new ApiError(codes.notLoggedIn, deskMessages.notSignedIn);
+  }
+  noteRequest({ staff: staff.login });
+  if (!roles.includes(staff.role)) throw new ApiError(codes.forbidden, deskMessages.roleMissing);
+  return staff;
+};
+
 const responding =
   ({ endpoint, respond, isShared }: Handler, dependencies: Dependencies) =>
   async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
     const visit = dependencies.visit(c);
-    const user = endpoint.session === 'none' ? null : await dependencies.userOf(c, visit);
+    const staff = await staffFor(endpoint, visit, dependencies);
+    const isForUsers = endpoint.session === 'optional' || endpoint.session === 'required';
+    const user = isForUsers ? await dependencies.userOf(c, visit) : null;
     if (user) noteRequest({ userId: user.userId });
     if (endpoint.session === 'required' && !user) {
       visit.cookies.clear();
@@ -143,7 +166,9 @@ const responding =
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
     const compute = async () =>
-      endpoint.output.parse(await respond(input, { ...visit, user: user as SignedInUser, idempotencyKey }));
+      endpoint.output.parse(
+        await respond(input, { ...visit, ...(staff && { staff }), user: user as SignedInUser, idempotencyKey }),
+      );
     if (isShared) return dependencies.shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, compute);
     const data = await compute();
     if (endpoint.returnsFile) return sendFile(c, file.parse(data));

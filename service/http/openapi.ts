@@ -59,7 +59,8 @@ const operationOf = (endpoint: Endpoint): JsonSchema => {
     tags: [endpoint.path.split('/')[1]],
     parameters,
     ...(endpoint.method === 'post' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
-    ...(endpoint.session !== 'none' && {
+    ...(endpoint.session === 'staff' && { security: [{ desk: [] }] }),
+    ...((endpoint.session === 'optional' || endpoint.session === 'required') && {
       security: [{ token: [], sid: [] }, ...(endpoint.session === 'optional' ? [{}] : [])],
     }),
     responses: responsesOf(endpoint),
@@ -94,6 +95,12 @@ export const openapiOf = (endpoints: readonly Endpoint[]) => ({
         in: 'cookie',
         name: '__Host-sid',
         description: '会话的秘密半段（HttpOnly）；两半齐全才有效',
+      },
+      desk: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-desk',
+        description: '工作台会话（HttpOnly，SameSite=Strict），仅限工作人员',
       },
     },
   },

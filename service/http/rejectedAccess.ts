@@ -99,10 +99,14 @@ export const auditRejectedAccess = (given: Dependencies, callerOf: (c: HonoConte
   const auditRejection = async (c: HonoContext, request: RequestContext): Promise<void> => {
     const reason = await reasonOf(c, given.db, request);
     if (reason === undefined) return;
-    const { userId = null, orderNo } = request;
+    const { userId = null, orderNo, staff } = request;
     const detail = { reason, route: routeOf(c), method: c.req.method, status: c.res.status, requestId: request.id };
     const about: Record<string, string> = reason === 'order of another' && orderNo !== undefined ? { orderNo } : {};
-    record(callerOf(c), { event: 'access.refused', userId, detail: { ...detail, ...about } });
+    record(callerOf(c), {
+      event: 'access.refused',
+      userId,
+      detail: { ...detail, ...about, ...(staff !== undefined && { staff }) },
+    });
   };
   return async (c, next) => {
     await next();

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly id: string;
   /** The signed-in user, once known. */
   userId?: string;
+  /** The login of the staff member, once known. */
+  staff?: string;
   /** The order that the call is about, as the caller sent it. */
   orderNo?: string;
   /** Why access was rejected, if the status does not show it. */

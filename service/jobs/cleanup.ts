@@ -10,6 +10,7 @@ import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { cleanUpLogins } from '#service/auth/password/remembered.ts';
 import { cleanUpTries } from '#service/auth/password/tries.ts';
 import { cleanUpRates } from '#service/auth/rateLimiter.ts';
+import { cleanUpStaffSessions } from '#service/desk/staffSessions.ts';
 import { cleanUpEnquiries } from '#service/services/enquiries.ts';
 import { idleSince, cleanUpEndedSessions } from '#service/auth/session.ts';
 import { cleanUpSiteTickets } from '#service/auth/siteTickets.ts';
@@ -30,6 +31,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpTraffic(db, now);
   await cleanUpLicenceFiles(db, now);
   await cleanUpEnquiries(db, now);
+  await cleanUpStaffSessions(db, now);
   await cleanUpConsents(db, now);
   await trimAudit(db, now, auditDays);
   await cleanUpEndedSessions(db, now);

@@ -13,7 +13,11 @@ import { lockOrders } from './orderCommands.ts';
 
 /** The invoice request of an order; null if there is none. */
 export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderDetail['invoice']> => {
-  const [request] = await db.select().from(requests).where(eq(requests.orderNo, orderNo));
+  // without the file
+  const [request] = await db
+    .select({ status: requests.status, requestedAt: requests.requestedAt, content: requests.content })
+    .from(requests)
+    .where(eq(requests.orderNo, orderNo));
   if (!request) return null;
   const { status, requestedAt, content } = request;
   return { status, requestedAt: requestedAt.toISOString(), companyName: content.companyName };
@@ -47,20 +51,36 @@ export const requestInvoice = (
     return { status: request.status, requestedAt: request.requestedAt.toISOString() };
   });
 
+/** The number of an issued invoice, its file and the person who issued it. */
+export interface IssuedInvoice {
+  invoiceNo: string;
+  fileName: string;
+  file: Uint8Array;
+  login: string;
+}
+
 /** Records that staff issued a requested invoice; rejects if none is pending. */
 export const issueInvoice = (
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
   orderNo: string,
+  issuedAs?: IssuedInvoice,
 ): Promise<{ orderNo: string; status: InvoiceStatus }> =>
   context.db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
     const issued = await tx
       .update(requests)
-      .set({ status: 'ISSUED' })
+      .set({
+        status: 'ISSUED',
+        issuedAt: context.clock.now(),
+        ...(issuedAs && { invoiceNo: issuedAs.invoiceNo, fileName: issuedAs.fileName, file: issuedAs.file }),
+      })
       .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'REQUESTED')))
       .returning({ orderNo: requests.orderNo, status: requests.status });
     if (!order || !issued[0]) throw new ApiError(codes.notFound, tradeMessages.invoiceUnknown);
-    await audit({ ...context, db: tx, user: { userId: order.userId } }, 'invoice.issued', { orderNo });
+    await audit({ ...context, db: tx, user: { userId: order.userId } }, 'invoice.issued', {
+      orderNo,
+      ...(issuedAs && { staff: issuedAs.login, invoiceNo: issuedAs.invoiceNo }),
+    });
     return issued[0];
   });
 

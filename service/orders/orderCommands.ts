@@ -14,6 +14,12 @@ import { traitsOf } from './orderTraits.ts';
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
+/** What the desk adds to a command: the person, and until when the user shall answer. */
+export interface DeskDetails {
+  staff: { staffId: string; login: string };
+  dueAt: Date | null;
+}
+
 /** Writes the first entry of an order's timeline. */
 export const beginTimeline = async (
   db: Database,
@@ -60,10 +66,19 @@ const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void>
   await db.update(invoiceRequests).set({ status: 'CANCELLED' }).where(waiting);
 };
 
-const auditOf = (command: OrderCommand, { orderNo, userId, to }: LockedOrder & { to: OrderStatus }): AuditEntry => {
+const auditOf = (
+  command: OrderCommand,
+  { orderNo, userId, to }: LockedOrder & { to: OrderStatus },
+  desk: DeskDetails | undefined,
+): AuditEntry => {
+  const staff = desk && { staff: desk.staff.login };
   const reason = cancellations[command];
   return reason === undefined
-    ? { event: 'order.moved', userId, detail: { orderNo, act: command, by: orderCommands[command].by, status: to } }
+    ? {
+        event: 'order.moved',
+        userId,
+        detail: { orderNo, act: command, by: orderCommands[command].by, status: to, ...staff },
+      }
     : { event: 'order.cancelled', userId, detail: { orderNo, reason } };
 };
 
@@ -73,6 +88,7 @@ export const applyToLocked = async (
   locked: readonly LockedOrder[],
   command: OrderCommand,
   note: string,
+  desk?: DeskDetails,
 ): Promise<MovedOrder[]> => {
   const moves = locked.flatMap((order) => {
     const to = nextStatus(order.status, command, traitsOf(order));
@@ -103,12 +119,14 @@ export const applyToLocked = async (
       fromStatus: status,
       toStatus: to,
       note,
+      staffId: desk?.staff.staffId ?? null,
+      dueAt: desk?.dueAt ?? null,
       at: now,
     })),
   );
   await auditEach(
     { db, clock, caller },
-    moves.map((move) => auditOf(command, move)),
+    moves.map((move) => auditOf(command, move, desk)),
   );
   return moves.map(({ orderNo, to }) => ({ orderNo, status: to }));
 };

@@ -9,6 +9,7 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#service/db/database.ts';
 import { enterprises } from '#service/db/schema/identity.ts';
+import { orderNotes, orderShipments, staff } from '#service/db/schema/desk.ts';
 import { orderEvents, orderFees, orders } from '#service/db/schema/orders.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
@@ -104,8 +105,11 @@ export const pageOfOrders = async (
   return { total: counted?.total ?? 0, rows: await ordersWhere(db, matching, size, (page - 1) * size) };
 };
 
+/** An entry of an order's history with the person at the desk, whose name the customer does not see. */
+type PersonalEvent = OrderEvent & { person: string | null };
+
 /** The history of an order, oldest first. */
-const timelineOf = async (db: Database, orderNo: string): Promise<OrderEvent[]> => {
+const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[]> => {
   const events = await db
     .select({
       status: orderEvents.toStatus,
@@ -113,22 +117,40 @@ const timelineOf = async (db: Database, orderNo: string): Promise<OrderEvent[]> 
       by: orderEvents.by,
       at: orderEvents.at,
       note: orderEvents.note,
+      dueAt: orderEvents.dueAt,
+      person: staff.name,
     })
     .from(orderEvents)
+    .leftJoin(staff, eq(staff.id, orderEvents.staffId))
     .where(eq(orderEvents.orderNo, orderNo))
     .orderBy(asc(orderEvents.position));
-  return events.map(({ status, act: command, by, at, note }) => ({
-    status,
-    act: command,
-    by,
-    at: at.toISOString(),
-    note,
-  }));
+  return events.map(({ at, dueAt, ...event }) =>
+    Object.assign(event, { at: at.toISOString() }, dueAt && { dueAt: dueAt.toISOString() }),
+  );
 };
 
-/** A user's own order with all its data; another user's order is reported as unknown. */
-export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
-  const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, userId));
+/** The notes of the desk to an order's customer, oldest first. */
+const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullable<OrderDetail['notes']>> => {
+  const rows = await db
+    .select({ text: orderNotes.text, at: orderNotes.at })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderNo, orderNo), eq(orderNotes.audience, 'customer')))
+    .orderBy(asc(orderNotes.at));
+  return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
+};
+
+const shipmentOf = async (db: Database, orderNo: string): Promise<Pick<OrderDetail, 'shipment'>> => {
+  const [stored] = await db.select().from(orderShipments).where(eq(orderShipments.orderNo, orderNo));
+  return stored ? { shipment: stored.content } : {};
+};
+
+/** An order with all its data, of a user or, for the desk, of anybody; another user's order is reported as unknown. */
+export const orderWithPersons = async (
+  db: Database,
+  orderNo: string,
+  userId?: string,
+): Promise<Omit<OrderDetail, 'timeline'> & { timeline: PersonalEvent[] }> => {
+  const own = and(eq(orders.orderNo, orderNo), userId === undefined ? undefined : eq(orders.userId, userId));
   const [summary] = await ordersWhere(db, own, 1);
   const [stored] = await db
     .select({ order: orders.content, offer: orders.offer, reviewReasons: orders.reviewReasons })
@@ -141,6 +163,15 @@ export const orderInFull = async (db: Database, userId: string, orderNo: string)
     fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
     timeline: await timelineOf(db, orderNo),
     documents: await documentsOf(db, orderNo),
+    ...(await shipmentOf(db, orderNo)),
+    notes: await customerNotesOf(db, orderNo),
     invoice: await invoiceOf(db, orderNo),
   };
+};
+
+/** A user's own order with all its data; another user's order is reported as unknown. */
+export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
+  const order = await orderWithPersons(db, orderNo, userId);
+  for (const event of order.timeline) event.person = null;
+  return order;
 };

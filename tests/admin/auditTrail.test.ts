@@ -6,7 +6,7 @@ import { cancelOrder } from '#contract/orders/orderCalls.ts';
 import type { AuditEvent } from '#service/admin/audit.ts';
 import { closeDueAccounts } from '#service/auth/closing/dueClosings.ts';
 import { users } from '#service/db/schema/identity.ts';
-import type { Case, SignInEvent, TradeEvent } from '#tests/support/auditTrail.ts';
+import type { Case, DeskEvent, SignInEvent, TradeEvent } from '#tests/support/auditTrail.ts';
 import {
   auditTrail,
   command,
@@ -32,7 +32,7 @@ const trail = auditTrail();
 const otherPassword = 'Harbour-Lantern-77';
 
 /** Every event of accounts and of who operates the service, as often as different code writes it. */
-const cases: Readonly<Record<Exclude<AuditEvent, SignInEvent | TradeEvent>, readonly Case[]>> = {
+const cases: Readonly<Record<Exclude<AuditEvent, DeskEvent | SignInEvent | TradeEvent>, readonly Case[]>> = {
   'account.opened': [
     [
       async (owner) => {

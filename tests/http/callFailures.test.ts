@@ -56,7 +56,9 @@ test('the matrix is made of the whole contract', () => {
 
 test('each call is broken in the view that makes it as well (tests/journeys/viewFailures.*)', () => {
   const walked = new Set<string>(Object.values(walkedCalls).flat());
-  expect([...walked].toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
+  // the desk is another page, for staff, which only the desk's own tests open
+  const ofSite = endpoints.filter(([, { path }]) => !path.startsWith('/api-platform/desk/'));
+  expect([...walked].toSorted()).toEqual(ofSite.map(([name]) => name).toSorted());
 });
 
 describe.each(endpoints)('%s', (_, endpoint) => {

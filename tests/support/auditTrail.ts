@@ -145,10 +145,16 @@ export const testTrail = (
   });
 };
 
+/** What is written of staff, and of what only they do. */
+export type DeskEvent = Extract<AuditEvent, `staff.${string}` | 'order.noted' | 'enquiry.answered'>;
+
 /** What is written of orders and of companies. */
-export type TradeEvent = Extract<
-  AuditEvent,
-  `${'verification' | 'protocol' | 'order' | 'document' | 'file' | 'invoice' | 'enquiry'}.${string}`
+export type TradeEvent = Exclude<
+  Extract<
+    AuditEvent,
+    `${'verification' | 'protocol' | 'order' | 'document' | 'file' | 'invoice' | 'enquiry'}.${string}`
+  >,
+  DeskEvent
 >;
 
 /** What is written of signing in and out, and of what keeps that safe. */

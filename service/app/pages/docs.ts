@@ -8,6 +8,7 @@ const sessions: Readonly<Record<Endpoint['session'], string>> = {
   none: '无需登录',
   optional: '可选登录',
   required: '须登录',
+  staff: '仅限工作人员',
 };
 const payloads: Readonly<Record<Endpoint['payload'], string>> = {
   query: '地址参数',

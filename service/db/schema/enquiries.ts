@@ -20,6 +20,10 @@ export const enquiries = pgTable(
     content: jsonb('content').$type<Enquiry>().notNull(),
     receivedAt: instant('received_at').notNull(),
     answerBy: instant('answer_by').notNull(),
+    /** What the desk answered, and who did. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    staffId: uuid('staff_id'),
   },
   (table) => [index('enquiries_received').on(table.receivedAt)],
 );

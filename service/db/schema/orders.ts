@@ -77,6 +77,10 @@ export const orderEvents = pgTable(
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
     note: text('note').notNull(),
+    /** The staff member who gave the command at the desk. */
+    staffId: uuid('staff_id'),
+    /** Until when the customer shall answer. */
+    dueAt: instant('due_at'),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
@@ -130,6 +134,11 @@ export const invoiceRequests = pgTable('invoice_requests', {
   status: text('status').$type<InvoiceStatus>().notNull(),
   content: jsonb('content').$type<InvoiceRequest>().notNull(),
   requestedAt: instant('requested_at').notNull(),
+  /** The number of the issued invoice, and its file. */
+  invoiceNo: text('invoice_no'),
+  fileName: text('file_name'),
+  file: bytes('file'),
+  issuedAt: instant('issued_at'),
 });
 
 /** Keys of placed orders with the stored response; the same key with other content is rejected. */

@@ -94,7 +94,7 @@ export const responsesOf = (endpoint: Endpoint): JsonSchema => ({
   200: granted(endpoint),
   ...Object.fromEntries(
     Object.entries(errors)
-      .filter(([status]) => status !== '401' || endpoint.session === 'required')
+      .filter(([status]) => status !== '401' || endpoint.session === 'required' || endpoint.session === 'staff')
       .map(([status, apiError]) => [status, { ...apiError, content: asJson(reference('ApiError')) }]),
   ),
 });

@@ -1,12 +1,12 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#service/admin/audit.ts';
-import type { Context, SignedInUser } from '#service/http/context.ts';
+import type { Context } from '#service/http/context.ts';
 import { messages } from '#service/http/messages.ts';
 import { ScannerUnavailable } from './virusScanner.ts';
 
 const retryAfterSeconds = 30;
 
-type Uploading = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'log' | 'scanner'>;
+type Uploading = Pick<Context, 'db' | 'clock' | 'caller' | 'user' | 'log' | 'scanner'>;
 
 /**
  * Rejects a file with malware and audits the finding. If a configured scanner gives no verdict, no file is accepted:

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { optionalText } from '#contract/protocol/fields.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { containerNumber } from '#contract/protocol/registryNumbers.ts';
+import { plainText } from '#contract/protocol/textInput.ts';
+import type { Shipment } from '#contract/orders/shipment.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
+import type { DeskProblem } from './deskProblems.ts';
+
+/** The data of a command as its form holds them; times are minutes in China, `2026-03-01T08:30`. */
+export const commandForm = z.object({
+  /** For the customer, in the timeline. */
+  note: z._default(optionalText(limits.orderNoteMax), ''),
+  /** Until when the customer shall answer. */
+  dueAt: z._default(z.string().check(z.maxLength(30)), ''),
+  carrierBookingNo: z._default(optionalText(40), ''),
+  vessel: z._default(optionalText(60), ''),
+  voyage: z._default(optionalText(20), ''),
+  /** A line for each container: its number and its seal. */
+  containers: z._default(z.string().check(z.maxLength(4_000)), ''),
+  /** When it happened. */
+  at: z._default(z.string().check(z.maxLength(30)), ''),
+});
+export type CommandForm = z.output<typeof commandForm>;
+export type CommandField = keyof CommandForm;
+
+export const emptyCommandForm: CommandForm = {
+  note: '',
+  dueAt: '',
+  carrierBookingNo: '',
+  vessel: '',
+  voyage: '',
+  containers: '',
+  at: '',
+};
+
+type Asked = Partial<Record<CommandField, 'required' | 'optional'>>;
+
+const noted: Asked = { note: 'optional' };
+const reasoned: Asked = { note: 'required' };
+
+const asks: Partial<Record<OrderCommand, Asked>> = {
+  'info.requested': { note: 'required', dueAt: 'required' },
+  'order.accepted': { carrierBookingNo: 'optional', note: 'optional' },
+  'order.rejected': reasoned,
+  'space.released': { carrierBookingNo: 'required', vessel: 'optional', voyage: 'optional', note: 'optional' },
+  'space.withdrawn': reasoned,
+  'amendment.settled': reasoned,
+  'cargo.gatedIn': { containers: 'required', at: 'required', note: 'optional' },
+  'transport.departed': { vessel: 'required', voyage: 'required', at: 'required', note: 'optional' },
+  'transport.arrived': { at: 'required', note: 'optional' },
+};
+
+const atSea: ReadonlySet<CommandField> = new Set(['vessel', 'voyage', 'containers']);
+
+/** A consolidation travels in the consolidator's container, which may not be known yet. */
+const shipsOwnContainers = (service: ServiceCode): boolean => isSeaService(service) && service !== 'lcl';
+
+/** The fields that a command asks for in a service, in the order of the form. */
+export const fieldsOf = (command: OrderCommand, service: ServiceCode): { name: CommandField; isRequired: boolean }[] =>
+  Object.entries(asks[command] ?? noted)
+    .map(([name, asked]) => ({ name: name as CommandField, isRequired: asked === 'required' }))
+    .filter(({ name }) => isSeaService(service) || !atSea.has(name))
+    .map(({ name, isRequired }) => ({
+      name,
+      isRequired: isRequired && (name !== 'containers' || shipsOwnContainers(service)),
+    }));
+
+type Containers = Shipment['containers'];
+
+/** The containers of a text, a line for each: number, then seal. */
+export const containersIn = (text: string): Containers | DeskProblem => {
+  const containers: Containers = [];
+  for (const line of plainText(text).split(/[\n;]/)) {
+    const [number = '', ...seals] = line.trim().split(/[\s,\t/]+/);
+    if (number === '') continue;
+    const read = containerNumber.safeParse(number);
+    if (!read.success) return 'containersInvalid';
+    const sealNo = seals.join(' ').trim().toUpperCase();
+    if (!/^[A-Z0-9 -]{0,30}$/.test(sealNo)) return 'sealInvalid';
+    if (containers.some(({ containerNo }) => containerNo === read.data)) return 'containersRepeated';
+    containers.push({ containerNo: read.data, sealNo });
+  }
+  return containers;
+};
+
+/** The containers as the form shows them. */
+export const containersText = (containers: Containers): string =>
+  containers.map(({ containerNo, sealNo }) => `${containerNo} ${sealNo}`.trim()).join('\n');
+
+/** The instant of a minute in China; undefined for anything else. */
+export const momentIn = (text: string): Date | undefined => {
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}:00+08:00`) : undefined;
+  return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment;
+};
+
+const problemOf = (name: CommandField, text: string, now: Date): DeskProblem | undefined => {
+  if (name === 'containers') {
+    const read = containersIn(text);
+    return typeof read === 'string' ? read : undefined;
+  }
+  if (name !== 'at' && name !== 'dueAt') return undefined;
+  const moment = momentIn(text);
+  if (!moment) return 'momentInvalid';
+  if (name === 'at') return moment > now ? 'momentAhead' : undefined;
+  return moment <= now ? 'momentPast' : undefined;
+};
+
+export type CommandProblems = Partial<Record<CommandField, Problem | DeskProblem>>;
+
+/** What is wrong with the data of a command: missing, unreadable or impossible fields. */
+export const commandProblems = (
+  command: OrderCommand,
+  service: ServiceCode,
+  form: CommandForm,
+  now: Date,
+): CommandProblems => {
+  const problems: CommandProblems = {};
+  for (const { name, isRequired } of fieldsOf(command, service)) {
+    const text = form[name].trim();
+    const checked = commandForm.shape[name].safeParse(form[name]);
+    const problem =
+      text === ''
+        ? isRequired && ('required' as const)
+        : ((checked.success ? undefined : (checked.error.issues[0]?.message as Problem)) ?? problemOf(name, text, now));
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+};

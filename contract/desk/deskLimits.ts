@@ -1,0 +1,5 @@
+/** How long a session at the desk lasts: a working day. */
+export const deskSessionHours = 12;
+
+/** How long a one-time enrolment link is valid. */
+export const enrolmentHours = 72;

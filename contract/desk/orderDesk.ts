@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { auditStatus } from '#contract/auth/user.ts';
+import { changedOrder, orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderCommand, orderEvent } from '#contract/orders/orderStatus.ts';
+import { shipment } from '#contract/orders/shipment.ts';
+import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
+import { chosenOf, text } from '#contract/protocol/fields.ts';
+import { givenId, givenUuid } from '#contract/protocol/ids.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { commandForm } from './commandForm.ts';
+import type { StaffRole } from './staffRoles.ts';
+import { staffRoles } from './staffRoles.ts';
+
+const instant = z.iso.datetime();
+const orderNo = givenId(32);
+const clerks: readonly StaffRole[] = ['clerk', 'administrator'];
+
+/** A note about an order by a colleague. */
+export const deskNote = z.object({
+  audience: z.enum(['colleagues', 'customer']),
+  text: z.string(),
+  at: instant,
+  /** The name of the person. */
+  by: z.string(),
+});
+
+export const deskOrder = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/order',
+  summary: '一个订单的全部内容，含客户、内部备注与可做的操作',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'body',
+  input: z.object({ orderNo }),
+  output: z.extend(orderDetail.output, {
+    customer: z.object({
+      name: z.string(),
+      phone: z.string(),
+      enterpriseZh: z.nullable(z.string()),
+      audit: auditStatus,
+    }),
+    /** With the person who acted at the desk. */
+    timeline: z.array(z.extend(orderEvent, { person: z.nullable(z.string()) })),
+    shipment,
+    deskNotes: z.array(deskNote),
+    /** The commands that the order accepts now and the caller's role may give. */
+    commands: z.array(orderCommand),
+    owner: z.nullable(z.object({ login: z.string(), name: z.string() })),
+    /** The number of the issued invoice; empty without. */
+    invoiceNo: z.string(),
+  }),
+});
+export type DeskOrder = z.output<(typeof deskOrder)['output']>;
+
+export const commandOrder = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/order/command',
+  summary: '以平台、承运人或车队的身份处理订单，连同该操作的数据',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'body',
+  input: z.object({ orderNo, command: orderCommand, form: commandForm }),
+  output: changedOrder,
+});
+
+export const addDeskNote = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/order/note',
+  summary: '给同事或客户的备注；给客户的显示在其订单中',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'body',
+  input: z.object({ orderNo, audience: chosenOf(['colleagues', 'customer']), text: text(limits.orderNoteMax) }),
+  output: deskNote,
+});
+
+export const deskDocumentFile = endpoint({
+  method: 'get',
+  path: '/api-platform/desk/order/document',
+  summary: '订单单证的内容',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'query',
+  returnsFile: true,
+  input: z.object({ orderNo, id: givenUuid }),
+  output: file,
+});
+
+export const issueOrderInvoice = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/order/invoice',
+  summary: '开具发票：发票号码与文件（PDF、JPG、PNG，不超过 10 MB）',
+  session: 'staff',
+  roles: clerks,
+  payload: 'bytes',
+  bytesMax: limits.orderDocumentBytesMax,
+  input: z.object({
+    orderNo,
+    invoiceNo: text(40),
+    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    content: uploadedFile,
+  }),
+  output: z.object({ orderNo: z.string(), invoiceNo: z.string() }),
+});

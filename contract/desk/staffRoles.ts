@@ -1,0 +1,9 @@
+/** What staff may do: a clerk works on orders, a reviewer also decides on dangerous goods, an administrator does all. */
+export const staffRoles = ['clerk', 'reviewer', 'administrator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  clerk: '操作员',
+  reviewer: '危险品审核员',
+  administrator: '管理员',
+};

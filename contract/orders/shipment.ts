@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const instant = z.iso.datetime();
+
+/** A container of an order with its seal; the seal may be empty. */
+const shippedContainer = z.object({ containerNo: z.string(), sealNo: z.string() });
+
+/** What the desk knows about the transport of an order; empty or null until known. */
+export const shipment = z.object({
+  carrierBookingNo: z.string(),
+  vessel: z.string(),
+  voyage: z.string(),
+  containers: z.array(shippedContainer),
+  gatedInAt: z.nullable(instant),
+  departedAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+});
+export type Shipment = z.output<typeof shipment>;
+
+export const noShipment: Shipment = {
+  carrierBookingNo: '',
+  vessel: '',
+  voyage: '',
+  containers: [],
+  gatedInAt: null,
+  departedAt: null,
+  arrivedAt: null,
+};

@@ -1,0 +1,85 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Shipment } from '#contract/orders/shipment.ts';
+import type { StaffRole } from '#contract/desk/staffRoles.ts';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** The company's own people, who work at the desk; apart from the customers' accounts. Never deleted, but disabled. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    login: text('login').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    /** Null until the enrolment is done. */
+    passwordHash: text('password_hash'),
+    /** The secret of the authenticator app, encrypted with a key that follows from `SECRET`. */
+    totpSealed: text('totp_sealed').notNull(),
+    /** The last time step whose code was accepted: a code is used once (RFC 6238, 5.2). */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    /** SHA-256 of the one-time code of the enrolment; null once it is done. */
+    enrolmentHash: text('enrolment_hash'),
+    enrolmentExpiresAt: instant('enrolment_expires_at'),
+    disabledAt: instant('disabled_at'),
+    lastSignInAt: instant('last_sign_in_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('staff_login').on(table.login), index('staff_enrolment').on(table.enrolmentHash)],
+);
+
+/** Sessions at the desk, by SHA-256 of the secret in the cookie. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expiry').on(table.expiresAt)],
+);
+
+/** What the desk knows about an order's transport beyond its booking. */
+export const orderShipments = pgTable('order_shipments', {
+  orderNo: text('order_no')
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<Shipment>().notNull(),
+});
+
+/** Notes about an order, to colleagues or to its customer. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    audience: text('audience').$type<'colleagues' | 'customer'>().notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderNo, table.at)],
+);
+
+/** Who works on what waits at the desk. */
+export const deskOwners = pgTable(
+  'desk_owners',
+  {
+    kind: text('kind').$type<'order' | 'application' | 'enquiry'>().notNull(),
+    /** The order number, the id of the application or the number of the enquiry. */
+    subject: text('subject').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);

@@ -1,0 +1,83 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { DeskApplication } from '#contract/desk/reviewDesk.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { Database } from '#service/db/database.ts';
+import { enterprises, users } from '#service/db/schema/identity.ts';
+import { applications, licenceFiles } from '#service/db/schema/verification.ts';
+import { decide } from '#service/enterprise/review.ts';
+import type { DeskContext } from './deskContext.ts';
+import { deskMessages } from './messages.ts';
+import { ownerOf } from './owners.ts';
+
+const unknown = (): ApiError => new ApiError(codes.notFound, deskMessages.applicationUnknown);
+
+const storedApplication = async (db: Database, id: string) => {
+  const [row] = await db
+    .select({
+      application: applications,
+      applicant: { name: users.name, phone: users.phone },
+      read: licenceFiles.fields,
+      fileId: licenceFiles.id,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(licenceFiles, eq(licenceFiles.id, applications.fileId))
+    .where(eq(applications.id, id));
+  if (!row) throw unknown();
+  return row;
+};
+
+/** The company that another enterprise is verified as, with the same code. */
+const holderOf = async (db: Database, id: string, creditCode: string): Promise<string | null> => {
+  const [taken] = await db
+    .select({ name: enterprises.name })
+    .from(applications)
+    .innerJoin(enterprises, eq(enterprises.id, applications.enterpriseId))
+    .where(and(eq(applications.creditCode, creditCode), eq(applications.status, 'PASS'), ne(applications.id, id)));
+  return taken ? (taken.name ?? '') : null;
+};
+
+/** An application with what its picture says, for a person to compare. */
+export const applicationAtDesk = async (db: Database, id: string): Promise<DeskApplication> => {
+  const { application, applicant, read, fileId } = await storedApplication(db, id);
+  const { status, reason, submittedAt, fields, creditCode } = application;
+  return {
+    id,
+    status,
+    reason,
+    submittedAt: submittedAt.toISOString(),
+    applicant,
+    fields: { ...fields, creditCode },
+    read,
+    hasPicture: fileId !== null,
+    takenByZh: await holderOf(db, id, creditCode),
+    owner: await ownerOf(db, 'application', id),
+  };
+};
+
+/** The picture of an application. */
+export const licenceAtDesk = async (db: Database, id: string) => {
+  const [file] = await db
+    .select({ content: licenceFiles.content, contentType: licenceFiles.contentType })
+    .from(applications)
+    .innerJoin(licenceFiles, eq(licenceFiles.id, applications.fileId))
+    .where(eq(applications.id, id));
+  if (!file) throw unknown();
+  return {
+    fileName: `${id}.${file.contentType.replace(/^.*\//, '')}`,
+    contentType: file.contentType,
+    content: new Uint8Array(file.content),
+  };
+};
+
+/** Passes or rejects an application; one that somebody else has decided is a conflict. */
+export const decideAtDesk = async (
+  { db, clock, staff }: DeskContext,
+  { id, passes, reason }: { id: string; passes: boolean; reason: string },
+): Promise<{ status: 'PASS' | 'REJECTED'; reason: string | null }> => {
+  const { application } = await storedApplication(db, id);
+  const wanted = passes ? ({ status: 'PASS' } as const) : ({ status: 'REJECTED', reason } as const);
+  const decided = await decide({ db, clock, by: 'desk', staff: staff.login }, application, wanted);
+  if (!decided) throw new ApiError(codes.conflict, deskMessages.applicationDecided);
+  return { status: decided.status, reason: decided.status === 'REJECTED' ? decided.reason : null };
+};

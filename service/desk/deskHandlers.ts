@@ -1,0 +1,13 @@
+import type { Handler } from '#service/http/handler.ts';
+import { enrolmentHandlers } from './enrolment.ts';
+import { orderDeskHandlers } from './orderDeskHandlers.ts';
+import { staffHandlers } from './staffHandlers.ts';
+import { staffSignInHandlers } from './staffSignIn.ts';
+
+/** All handlers of the operations desk. */
+export const deskHandlers: readonly Handler[] = [
+  ...staffSignInHandlers,
+  ...enrolmentHandlers,
+  ...staffHandlers,
+  ...orderDeskHandlers,
+];

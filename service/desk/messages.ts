@@ -1,0 +1,20 @@
+/** Messages to staff at the desk. */
+export const deskMessages = {
+  issuer: '化运通工作台',
+  notSignedIn: '未登录或登录已结束，请重新登录工作台',
+  roleMissing: '您的岗位没有这项权限',
+  signInWrong: '账号、密码或动态口令不正确（动态口令只能使用一次，请等下一个）',
+  enrolmentInvalid: '开通链接无效、已使用或已过期，请管理员重新发放',
+  totpWrong: '动态口令不正确，请核对手机时间后输入当前的 6 位数字',
+  loginTaken: '该账号名已被使用',
+  staffUnknown: '没有这位工作人员',
+  staffSelf: '不能更改自己的岗位或停用自己，请由另一位管理员操作',
+  missing: (names: readonly string[]) => `缺 ${names.join('、')}`,
+  cutOff: (name: string, status: string) => `${name}临近，当前“${status}”`,
+  invoiceKinds: { special: '增值税专用发票', normal: '增值税普通发票' },
+  applicationUnknown: '没有这份申请或图片',
+  applicationDecided: '该申请已有结果',
+  enquiryUnknown: '没有这条询价',
+  enquiryAnswered: '该询价已由同事答复',
+  tooMany: (wait: string) => `操作过于频繁，请${wait}后再试`,
+} as const;

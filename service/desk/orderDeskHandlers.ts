@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import * as contract from '#contract/desk/orderDesk.ts';
+import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
+import * as reviews from '#contract/desk/reviewDesk.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { orderDocuments as documents } from '#service/db/schema/orders.ts';
+import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
+import { cleanFileName, fileTypeOf } from '#service/orders/fileType.ts';
+import { issueInvoice } from '#service/orders/invoices.ts';
+import { tradeMessages } from '#service/orders/messages.ts';
+import { applicationAtDesk, decideAtDesk, licenceAtDesk } from './applicationDesk.ts';
+import { commandAtDesk } from './commandDesk.ts';
+import type { DeskContext } from './deskContext.ts';
+import { handleDesk } from './deskContext.ts';
+import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
+import { noteOrder, orderAtDesk } from './orderDesk.ts';
+import { claim } from './owners.ts';
+import { waitingAtDesk } from './queue.ts';
+
+const documentAtDesk = async ({ db }: DeskContext, { orderNo, id }: { orderNo: string; id: string }) => {
+  const [found] = await db
+    .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
+    .from(documents)
+    .where(and(eq(documents.orderNo, orderNo), eq(documents.id, id)));
+  if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
+  return { ...found, content: new Uint8Array(found.content) };
+};
+
+const issue = handleDesk(contract.issueOrderInvoice, async ({ orderNo, invoiceNo, fileName, content }, context) => {
+  const fileType = fileTypeOf(content);
+  if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
+  await rejectInfected({ ...context, user: null }, content);
+  const issued = { invoiceNo, fileName: cleanFileName(fileName, fileType), file: content, login: context.staff.login };
+  await issueInvoice(context, orderNo, issued);
+  return { orderNo, invoiceNo };
+});
+
+/** The desk's work: what waits, orders, verifications, enquiries, invoices. */
+export const orderDeskHandlers = [
+  handleDesk(deskQueue, (_, context) => waitingAtDesk(context)),
+  handleDesk(claimSubject, (input, context) => claim(context, input)),
+  handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
+  handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
+  handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
+  handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),
+  issue,
+  handleDesk(reviews.deskApplication, ({ id }, { db }) => applicationAtDesk(db, id)),
+  handleDesk(reviews.deskLicence, ({ id }, { db }) => licenceAtDesk(db, id)),
+  handleDesk(reviews.decideApplication, (input, context) => decideAtDesk(context, input)),
+  handleDesk(reviews.deskEnquiry, ({ enquiryNo }, { db }) => enquiryAtDesk(db, enquiryNo)),
+  handleDesk(reviews.answerEnquiry, (input, context) => answerAtDesk(context, input)),
+];

@@ -1,0 +1,157 @@
+// @module-tag full
+import { commandOrder, addDeskNote } from '#contract/desk/orderDesk.ts';
+import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
+import {
+  addStaff,
+  changeStaff,
+  enrolStaff,
+  openEnrolment,
+  resetStaff,
+  staffSignIn,
+  staffSignOut,
+} from '#contract/desk/staff.ts';
+import { stepOf, totpOf } from '#service/desk/totp.ts';
+import type { Case, DeskEvent, Entry, Owner } from '#tests/support/auditTrail.ts';
+import { auditTrail, device, operator, rejected, someText, testTrail } from '#tests/support/auditTrail.ts';
+import { bytesOfBase32, staffMember } from '#tests/support/desk.ts';
+import { enquiryForm, enquire } from '#tests/support/enquiry.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+
+const trail = auditTrail();
+
+const password = 'nine tons of methanol';
+let people = 0;
+const freshLogin = (): string => `person${(people += 1)}`;
+const administrator = () => staffMember(trail.service, 'administrator', freshLogin());
+const clerk = () => staffMember(trail.service, 'clerk', freshLogin());
+
+const commanded = (name: string, more: object): Entry => [
+  'operator.command',
+  null,
+  operator,
+  { command: name, failed: false, ...more },
+];
+
+/** A person who has enrolled, and what signs in a minute later. */
+const enrolled = async () => {
+  const login = freshLogin();
+  const { headers } = await administrator();
+  const { enrolment } = await trail.service.call(addStaff, { login, name: '李', role: 'clerk' }, { headers });
+  const { totpSecret } = await trail.service.call(openEnrolment, { enrolment });
+  const code = () => totpOf(bytesOfBase32(totpSecret), stepOf(trail.service.clock.now()));
+  const enrol = () => trail.browser.call(enrolStaff, { enrolment, password, totp: code() });
+  return { enrolment, enrol, signIn: () => ({ login, password, totp: code() }) };
+};
+
+const ordered = async ({ session }: Owner) => (await place(trail.service, session, orderForm('fcl'))).orderNo;
+
+/** Every event of staff, as often as different code writes it. */
+const cases: Readonly<Record<DeskEvent, readonly Case[]>> = {
+  'staff.added': [
+    [
+      async () => {
+        const login = freshLogin();
+        return () => trail.admin('staff', 'add', login, '李', 'clerk');
+      },
+      ['staff.added', null, operator, { about: someText, role: 'clerk' }],
+      commanded('staff add', { login: someText, name: '李', role: 'clerk' }),
+    ],
+    [
+      async () => {
+        const { headers } = await administrator();
+        const member = { login: freshLogin(), name: '李', role: 'reviewer' } as const;
+        return () => trail.browser.call(addStaff, member, { headers });
+      },
+      ['staff.added', null, device, { staff: someText, about: someText, role: 'reviewer' }],
+    ],
+  ],
+  'staff.enrolled': [[async () => (await enrolled()).enrol, ['staff.enrolled', null, device, { staff: someText }]]],
+  'staff.signedIn': [
+    [
+      async () => {
+        const { enrol, signIn } = await enrolled();
+        await enrol();
+        trail.service.clock.advance(30_000);
+        return () => trail.browser.call(staffSignIn, signIn());
+      },
+      ['staff.signedIn', null, device, { staff: someText }],
+    ],
+  ],
+  'staff.refused': [
+    [
+      async () => () => rejected(trail.browser.call(staffSignIn, { login: 'nobody', password, totp: '123456' })),
+      ['staff.refused', null, device, { staff: 'nobody' }],
+    ],
+  ],
+  'staff.signedOut': [
+    [
+      async () => {
+        const { headers } = await clerk();
+        return () => trail.browser.call(staffSignOut, {}, { headers });
+      },
+      ['staff.signedOut', null, device, { staff: someText }],
+    ],
+  ],
+  'staff.changed': [
+    [
+      async () => {
+        const { login } = await clerk();
+        return () => trail.admin('staff', 'disable', login);
+      },
+      ['staff.changed', null, operator, { about: someText, role: 'clerk', disabled: true }],
+      commanded('staff disable', { login: someText }),
+    ],
+    [
+      async () => {
+        const [{ headers }, { staffId }] = [await administrator(), await clerk()];
+        const change = { id: staffId, role: 'reviewer', disabled: false } as const;
+        return () => trail.browser.call(changeStaff, change, { headers });
+      },
+      ['staff.changed', null, device, { staff: someText, about: someText, role: 'reviewer', disabled: false }],
+    ],
+  ],
+  'staff.reset': [
+    [
+      async () => {
+        const [{ headers }, { staffId }] = [await administrator(), await clerk()];
+        return () => trail.browser.call(resetStaff, { id: staffId }, { headers });
+      },
+      ['staff.reset', null, device, { staff: someText, about: someText }],
+    ],
+  ],
+  'order.noted': [
+    [
+      async (owner) => {
+        const [{ headers }, orderNo] = [await clerk(), await ordered(owner)];
+        const note = { orderNo, audience: 'customer', text: '已联系船公司' } as const;
+        return () => trail.browser.call(addDeskNote, note, { headers });
+      },
+      ['order.noted', 'owner', device, { orderNo: someText, audience: 'customer', staff: someText }],
+    ],
+    [
+      async (owner) => {
+        const [{ headers }, orderNo] = [await administrator(), await ordered(owner)];
+        return () => trail.browser.call(commandOrder, { orderNo, command: 'order.accepted', form: {} }, { headers });
+      },
+      [
+        'order.moved',
+        'owner',
+        device,
+        { orderNo: someText, act: 'order.accepted', by: 'platform', status: someText, staff: someText },
+      ],
+    ],
+  ],
+  'enquiry.answered': [
+    [
+      async ({ session }) => {
+        const { headers } = await clerk();
+        const { enquiryNo } = await enquire(trail.service, enquiryForm(), { session });
+        return () => trail.browser.call(answerEnquiry, { enquiryNo, answer: '已报价' }, { headers });
+      },
+      ['enquiry.answered', 'owner', device, { enquiryNo: someText, staff: someText }],
+    ],
+  ],
+};
+
+testTrail(trail, cases);

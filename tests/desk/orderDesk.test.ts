@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desc, eq } from 'drizzle-orm';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { requestInvoice } from '#contract/orders/invoice.ts';
+import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { invoiceForm } from '#tests/support/invoice.ts';
+import type { LivingOrder } from '#tests/support/orderLife.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+type Staff = Awaited<ReturnType<typeof staffMember>>;
+type Form = NonNullable<InputOf<typeof commandOrder>['form']>;
+
+let service: TestService;
+let customer: Awaited<ReturnType<TestService['signIn']>>;
+let order: LivingOrder;
+let clerk: Staff;
+let reviewer: Staff;
+beforeAll(async () => {
+  service = await freshService();
+  customer = await service.signIn();
+  clerk = await staffMember(service, 'clerk', 'wang');
+  reviewer = await staffMember(service, 'reviewer', 'zhao');
+  order = await livingOrder(service, customer, { dangerous: true });
+});
+afterAll(() => service.close());
+
+const give = (command: OrderCommand, form: Form = {}, by = clerk, orderNo = order.orderNo) =>
+  service.call(commandOrder, { orderNo, command, form }, by);
+const atDesk = (by = clerk) => service.call(deskOrder, { orderNo: order.orderNo }, by);
+const seen = () => service.call(orderDetail, { orderNo: order.orderNo }, { session: customer });
+/** A minute in China, some hours from now. */
+const minute = (hours: number) =>
+  new Date(service.clock.now().getTime() + (8 + hours) * 3_600_000).toISOString().slice(0, 16);
+
+const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
+
+test('an order in review shows each role what it may do', async () => {
+  const forClerk = await atDesk();
+  expect(forClerk).toMatchObject({ status: 'DG_REVIEW', customer: { phone: '13812345678' }, owner: null });
+  expect(forClerk.reviewReasons.length + forClerk.order.cargo.length).toBeGreaterThan(0);
+  expect(forClerk.commands).toEqual(['info.requested']);
+  expect((await atDesk(reviewer)).commands).toEqual(['info.requested', 'order.accepted', 'order.rejected']);
+  await expect(give('order.accepted')).rejects.toMatchObject({ code: codes.forbidden });
+});
+
+test('nobody acts for the customer, nor what the status does not allow', async () => {
+  await expect(give('order.cancelled')).rejects.toMatchObject({ code: codes.forbidden });
+  await expect(give('transport.departed')).rejects.toMatchObject({ code: codes.conflict });
+  await expect(give('order.accepted', {}, reviewer, 'FCL0')).rejects.toMatchObject({ code: codes.notFound });
+});
+
+test('what is wanted is said, until a time to come, and the customer reads both', async () => {
+  const note = '请补充危包证';
+  await expect(give('info.requested', { note })).rejects.toMatchObject({
+    code: codes.badInput,
+    field: 'form.dueAt',
+    message: '“答复期限”不能为空',
+  });
+  await expect(give('info.requested', { note, dueAt: minute(-1) })).rejects.toMatchObject({
+    field: 'form.dueAt',
+    message: '“答复期限”须晚于现在',
+  });
+  await expect(give('info.requested', { note, dueAt: 'soon' })).rejects.toMatchObject({ field: 'form.dueAt' });
+  await expect(give('info.requested', { dueAt: minute(5) })).rejects.toMatchObject({ field: 'form.note' });
+  const dueAt = minute(24);
+  expect(await give('info.requested', { note, dueAt })).toMatchObject({ status: 'NEED_INFO' });
+  expect((await seen()).timeline.at(-1)).toEqual({
+    status: 'NEED_INFO',
+    act: 'info.requested',
+    by: 'platform',
+    at: service.clock.now().toISOString(),
+    note,
+    dueAt: new Date(`${dueAt}:00+08:00`).toISOString(),
+  });
+});
+
+test('the person stands in the desk’s timeline and in the audit log, not before the customer', async () => {
+  expect((await atDesk()).timeline.at(-1)).toMatchObject({ act: 'info.requested', person: 'wang先生' });
+  expect(JSON.stringify(await seen())).not.toContain('wang');
+  const [entry] = await service.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.event, 'order.moved'))
+    .orderBy(desc(auditEntries.at))
+    .limit(1);
+  expect(entry).toMatchObject({ userId: customer.userId, detail: { act: 'info.requested', staff: 'wang' } });
+});
+
+describe('from the release to the arrival', () => {
+  test('the release wants the carrier’s booking number', async () => {
+    await order.put('ACCEPTED');
+    await expect(give('space.released')).rejects.toMatchObject({ field: 'form.carrierBookingNo' });
+    const form = { carrierBookingNo: 'COSU6300123', vessel: 'EVER GOODS', voyage: '012W' };
+    expect(await give('space.released', form)).toMatchObject({ status: 'RELEASED' });
+    expect((await seen()).shipment).toMatchObject(form);
+  });
+
+  test.each([
+    ['', '“箱号与铅封号”不能为空'],
+    ['MSCU1234567 CN1', '“箱号与铅封号”有误'],
+    ['MSCU1234566 CN1\nmscu 1234566', '“箱号与铅封号”有误'],
+    ['MSCU1234566 CN1\nMSCU1234566 CN2', '“箱号与铅封号”有重复的箱号'],
+    ['MSCU1234566 铅封', '“箱号与铅封号”铅封号只能是'],
+  ])('containers “%s” are rejected', async (containers, message) => {
+    await order.put('DG_DECLARED');
+    await expect(give('cargo.gatedIn', { containers, at: minute(-1) })).rejects.toMatchObject({
+      code: codes.badInput,
+      field: 'form.containers',
+      message: expect.stringContaining(message) as string,
+    });
+  });
+
+  test('containers and seals are stored, and a time to come is not an actual one', async () => {
+    const containers = 'mscu1234566 cn887766\nCSQU3054383';
+    await expect(give('cargo.gatedIn', { containers, at: minute(1) })).rejects.toMatchObject({ field: 'form.at' });
+    const at = minute(-1);
+    await give('cargo.gatedIn', { containers, at });
+    expect((await seen()).shipment).toEqual({
+      carrierBookingNo: 'COSU6300123',
+      vessel: 'EVER GOODS',
+      voyage: '012W',
+      containers: [
+        { containerNo: 'MSCU1234566', sealNo: 'CN887766' },
+        { containerNo: 'CSQU3054383', sealNo: '' },
+      ],
+      gatedInAt: new Date(`${at}:00+08:00`).toISOString(),
+      departedAt: null,
+      arrivedAt: null,
+    });
+  });
+
+  test('departure and arrival have their times; what a command does not ask for is not stored', async () => {
+    await order.put('CUSTOMS');
+    const departed = { vessel: 'EVER GREAT', voyage: '013W', at: minute(-5), carrierBookingNo: 'OTHER' };
+    expect(await give('transport.departed', departed)).toMatchObject({ status: 'SAILED' });
+    expect(await give('transport.arrived', { at: minute(0) })).toMatchObject({ status: 'ARRIVED' });
+    expect((await seen()).shipment).toMatchObject({
+      carrierBookingNo: 'COSU6300123',
+      vessel: 'EVER GREAT',
+      departedAt: new Date(`${departed.at}:00+08:00`).toISOString(),
+      arrivedAt: new Date(`${minute(0)}:00+08:00`).toISOString(),
+    });
+  });
+});
+
+test('a note to colleagues stays at the desk, one to the customer is in the order', async () => {
+  const note = (audience: 'colleagues' | 'customer', text: string) =>
+    service.call(addDeskNote, { orderNo: order.orderNo, audience, text }, clerk);
+  await note('colleagues', '客户常改船期');
+  service.clock.advance(1_000);
+  await note('customer', '已联系船公司');
+  await expect(note('customer', ' ')).rejects.toMatchObject({ code: codes.badInput, field: 'text' });
+  expect((await atDesk()).deskNotes.map(({ text, by }) => [text, by])).toEqual([
+    ['客户常改船期', 'wang先生'],
+    ['已联系船公司', 'wang先生'],
+  ]);
+  expect((await seen()).notes).toEqual([{ text: '已联系船公司', at: service.clock.now().toISOString() }]);
+});
+
+test('a document is opened at the desk', async () => {
+  await order.begin();
+  const input = { orderNo: order.orderNo, fileName: 'SDS.pdf', paperCode: 'SDS', content: pdf };
+  const { id } = await service.call(uploadOrderDocument, input, { session: customer });
+  const file = await service.fetch(requestOf(deskDocumentFile, { orderNo: order.orderNo, id }, clerk));
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+  const other = requestOf(deskDocumentFile, { orderNo: 'FCL0', id }, clerk);
+  expect((await service.fetch(other)).status).toBe(404);
+});
+
+test('an invoice is issued with its number and file, once', async () => {
+  await order.put('COMPLETED');
+  const { orderNo } = order;
+  await service.call(requestInvoice, { orderNo, invoice: invoiceForm }, { session: customer });
+  const issue = (content: Uint8Array<ArrayBuffer>) =>
+    service.call(issueOrderInvoice, { orderNo, invoiceNo: '26312000000012345678', fileName: 'a.pdf', content }, clerk);
+  await expect(issue(new Uint8Array([1, 2]))).rejects.toMatchObject({ code: codes.badInput });
+  expect(await issue(pdf)).toMatchObject({ invoiceNo: '26312000000012345678' });
+  await expect(issue(pdf)).rejects.toMatchObject({ code: codes.notFound });
+  expect(await atDesk()).toMatchObject({ invoice: { status: 'ISSUED' }, invoiceNo: '26312000000012345678' });
+});

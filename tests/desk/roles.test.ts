@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffRole } from '#contract/desk/staffRoles.ts';
+import { staffRoles } from '#contract/desk/staffRoles.ts';
+import { handlers } from '#service/http/handlers.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+/** Who may do what at the desk: every call by the end of its path, and the roles that it answers. */
+const table: Readonly<Record<string, readonly StaffRole[]>> = {
+  me: ['clerk', 'reviewer', 'administrator'],
+  staff: ['administrator'],
+  'staff/add': ['administrator'],
+  'staff/change': ['administrator'],
+  'staff/reset': ['administrator'],
+  queue: ['clerk', 'reviewer', 'administrator'],
+  claim: ['clerk', 'reviewer', 'administrator'],
+  order: ['clerk', 'reviewer', 'administrator'],
+  'order/command': ['clerk', 'reviewer', 'administrator'],
+  'order/note': ['clerk', 'reviewer', 'administrator'],
+  'order/document': ['clerk', 'reviewer', 'administrator'],
+  'order/invoice': ['clerk', 'administrator'],
+  application: ['clerk', 'administrator'],
+  'application/licence': ['clerk', 'administrator'],
+  'application/decide': ['clerk', 'administrator'],
+  enquiry: ['clerk', 'administrator'],
+  'enquiry/answer': ['clerk', 'administrator'],
+};
+
+const desk = handlers.map(({ endpoint }) => endpoint).filter(({ session }) => session === 'staff');
+const nameOf = (path: string): string => path.replace('/api-platform/desk/', '');
+
+let service: TestService;
+let customer: Awaited<ReturnType<TestService['signIn']>>;
+const headersOf = new Map<StaffRole, Record<string, string>>();
+beforeAll(async () => {
+  service = await freshService();
+  customer = await service.signIn();
+  for (const role of staffRoles) headersOf.set(role, (await staffMember(service, role)).headers);
+});
+afterAll(() => service.close());
+
+test('the table has every call of the desk', () => {
+  expect(desk.map(({ path }) => nameOf(path)).toSorted()).toEqual(Object.keys(table).toSorted());
+});
+
+test('calls that need no staff are sign-in, sign-out and enrolment alone', () => {
+  const open = handlers.filter(({ endpoint: { path, session } }) => path.includes('/desk/') && session !== 'staff');
+  expect(open.map(({ endpoint: { path } }) => nameOf(path)).toSorted()).toEqual([
+    'enrol',
+    'enrolment',
+    'signIn',
+    'signOut',
+  ]);
+});
+
+describe.each(desk.map((endpoint) => [nameOf(endpoint.path), endpoint] as const))('%s', (name, endpoint) => {
+  const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
+  const statusOf = async (options: Parameters<typeof requestOf>[2]) =>
+    (await service.fetch(requestOf(endpoint, input, options))).status;
+
+  test('is answered for nobody without a session of staff', async () => {
+    expect(await statusOf({})).toBe(401);
+    expect(await statusOf({ session: customer })).toBe(401);
+    expect(await statusOf({ headers: { Cookie: `__Host-desk=${customer.secret}` } })).toBe(401);
+    expect(await statusOf({ headers: { Cookie: '__Host-desk=' } })).toBe(401);
+  });
+
+  test.each(staffRoles)('for a %s as the table says', async (role) => {
+    const status = await statusOf({ headers: headersOf.get(role)! });
+    if (table[name]?.includes(role)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  test.runIf(endpoint.method === 'post')('is not done for a page of another site', async () => {
+    const headers = { ...headersOf.get('administrator')!, 'Sec-Fetch-Site': 'cross-site' };
+    expect(await statusOf({ headers })).toBe(403);
+  });
+});
+
+test('what customers call is not answered for staff', async () => {
+  const forCustomers = handlers.filter(({ endpoint }) => endpoint.session === 'required');
+  for (const { endpoint } of forCustomers) {
+    const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
+    const request = requestOf(endpoint, input, { headers: headersOf.get('administrator')! });
+    expect([endpoint.path, (await service.fetch(request)).status]).toEqual([endpoint.path, 401]);
+  }
+});

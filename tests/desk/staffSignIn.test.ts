@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desc, eq } from 'drizzle-orm';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { enrolStaff, openEnrolment, staffInfo, staffSignIn, staffSignOut } from '#contract/desk/staff.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { staff } from '#service/db/schema/desk.ts';
+import { stepOf, totpOf } from '#service/desk/totp.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { bytesOfBase32 } from '#tests/support/desk.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+const password = 'nine tons of methanol';
+let service: TestService;
+let secret: Buffer;
+let enrolment: string;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+/** The code that the app shows now. */
+const shown = () => totpOf(secret, stepOf(service.clock.now()));
+const wrong = () => (shown() === '000000' ? '111111' : '000000');
+const halfMinute = () => service.clock.advance(30_000);
+
+const sent = async (input: Partial<InputOf<typeof staffSignIn>> = {}, headers: Record<string, string> = {}) => {
+  const call = { login: 'zhang.li', password, totp: shown(), ...input };
+  const answer = await service.fetch(requestOf(staffSignIn, call, { headers }));
+  const body = (await answer.json()) as { code: string; message: string };
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  return { ...body, status: answer.status, cookie, Cookie: cookie.split(';')[0]! };
+};
+const me = (Cookie: string) => service.call(staffInfo, {}, { headers: { Cookie } });
+const events = async () =>
+  (await service.db.select().from(auditEntries).orderBy(desc(auditEntries.at))).filter(({ event }) =>
+    event.startsWith('staff.'),
+  );
+
+test('the first administrator is added by a command and enrols with the printed link', async () => {
+  const printed = await adminOf(service).printed('staff', 'add', 'Zhang.Li', '张莉', 'administrator');
+  enrolment = /#enrol=([\w-]+)/.exec(printed)![1]!;
+  const opened = await service.call(openEnrolment, { enrolment });
+  expect(opened).toMatchObject({ login: 'zhang.li', name: '张莉', role: 'administrator' });
+  expect(opened.totpUri).toContain(`secret=${opened.totpSecret}`);
+  secret = bytesOfBase32(opened.totpSecret);
+});
+
+test('an enrolment wants a long password that is not common, and the code of the app', async () => {
+  const enrolling = (given: object) =>
+    service.call(enrolStaff, { enrolment, password, totp: shown(), ...given } as InputOf<typeof enrolStaff>);
+  await expect(enrolling({ password: 'elevenchars' })).rejects.toMatchObject({
+    code: codes.badInput,
+    field: 'password',
+    message: '“密码”至少 12 个字符',
+  });
+  await expect(enrolling({ password: '123456789012' })).rejects.toMatchObject({ code: codes.passwordWeak });
+  await expect(enrolling({ totp: wrong() })).rejects.toMatchObject({ code: codes.badInput, field: 'totp' });
+  await expect(enrolling({ totp: '12345' })).rejects.toMatchObject({ code: codes.badInput, field: 'totp' });
+  expect(await enrolling({})).toMatchObject({ login: 'zhang.li', role: 'administrator' });
+  await expect(enrolling({})).rejects.toMatchObject({ code: codes.ticketInvalid });
+  await expect(service.call(openEnrolment, { enrolment })).rejects.toMatchObject({ code: codes.ticketInvalid });
+});
+
+test('a sign-in opens a session of twelve hours in a cookie that no script and no other site reaches', async () => {
+  halfMinute();
+  const signedIn = await sent();
+  expect(signedIn.code).toBe(codes.ok);
+  expect(signedIn.cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(await me(signedIn.Cookie)).toMatchObject({ login: 'zhang.li', name: '张莉', role: 'administrator' });
+  service.clock.advance(12 * 3_600_000 - 1_000);
+  expect(await me(signedIn.Cookie)).toMatchObject({ login: 'zhang.li' });
+  service.clock.advance(1_000);
+  await expect(me(signedIn.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+});
+
+test('a code is used once, also by two sign-ins at the same time', async () => {
+  halfMinute();
+  const both = await Promise.all([sent(), sent()]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([codes.ok, codes.credentialsWrong]);
+  expect((await sent()).code).toBe(codes.credentialsWrong);
+  halfMinute();
+  expect((await sent()).code).toBe(codes.ok);
+});
+
+test('every failure has the same words: no account, wrong password, wrong code, disabled', async () => {
+  halfMinute();
+  const failures = [await sent({ login: 'nobody' }), await sent({ password: 'wrong' }), await sent({ totp: wrong() })];
+  await adminOf(service).printed('staff', 'disable', 'zhang.li');
+  failures.push(await sent());
+  await adminOf(service).printed('staff', 'enable', 'zhang.li');
+  expect(new Set(failures.map(({ status, code, message }) => `${status} ${code} ${message}`)).size).toBe(1);
+  expect(failures[0]).toMatchObject({ status: 200, code: codes.credentialsWrong });
+  expect(failures.every(({ cookie }) => cookie === '')).toBe(true);
+});
+
+test('ten tries are free for a login, known or not; then each waits', async () => {
+  for (const login of ['guessed', 'zhang.li']) {
+    service.clock.advance(86_400_000 * 2);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) statuses.push((await sent({ login, totp: wrong() })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  }
+  service.clock.advance(86_400_000 * 2);
+  expect((await sent()).code).toBe(codes.ok);
+});
+
+test('signing out ends the session, and a sign-in replaces the one before', async () => {
+  halfMinute();
+  const first = await sent();
+  halfMinute();
+  const second = await sent({}, { Cookie: first.Cookie });
+  await expect(me(first.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await service.call(staffSignOut, {}, { headers: { Cookie: second.Cookie } });
+  await expect(me(second.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+});
+
+test('another site cannot sign anybody in or out', async () => {
+  for (const endpoint of [staffSignIn, staffSignOut]) {
+    const request = requestOf(endpoint, {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect((await service.fetch(request)).status).toBe(403);
+  }
+});
+
+test('a reset ends sessions, password and app; its link is over after three days', async () => {
+  halfMinute();
+  const { Cookie } = await sent();
+  const printed = await adminOf(service).printed('staff', 'reset', 'zhang.li');
+  await expect(me(Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  halfMinute();
+  expect((await sent()).code).toBe(codes.credentialsWrong);
+  const link = /#enrol=([\w-]+)/.exec(printed)![1]!;
+  service.clock.advance(72 * 3_600_000);
+  await expect(service.call(openEnrolment, { enrolment: link })).rejects.toMatchObject({ code: codes.ticketInvalid });
+});
+
+test('the audit log names the person, and nothing stored is a secret in the clear', async () => {
+  const all = await events();
+  expect(all.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['staff.added', 'staff.enrolled', 'staff.signedIn', 'staff.refused', 'staff.changed']),
+  );
+  expect(all.find(({ event }) => event === 'staff.signedIn')?.detail).toMatchObject({ staff: 'zhang.li' });
+  const [row] = await service.db.select().from(staff).where(eq(staff.login, 'zhang.li'));
+  expect(JSON.stringify([row, all])).not.toContain(enrolment);
+  expect(JSON.stringify([row, all])).not.toContain(password);
+});
