@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
-import { containerType } from '#contract/rules/pricing/price.ts';
+import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { dayOf, dayTime, weekday } from '#src/ui/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -51,7 +51,7 @@ export function SailingRow({ quote, now, isDanger, expanded, onToggle, onBook, c
         <td className="max-lg:col-span-3">
           <CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now} />
         </td>
-        {containerType.options.map((size) => (
+        {containerTypes.map((size) => (
           <PriceCell key={size} size={size} price={prices.find((one) => one.containerType === size)} />
         ))}
         <td className="max-lg:absolute max-lg:top-3 max-lg:right-3 lg:text-right">
@@ -74,7 +74,7 @@ export function SailingRow({ quote, now, isDanger, expanded, onToggle, onBook, c
                 </li>
                 {sailing.acceptedClasses.map((division) => (
                   <li key={division}>
-                    <HazardLabel division={division} size={22} captioned />
+                    <HazardLabel division={division} size={22} captioned shared />
                   </li>
                 ))}
               </ul>

@@ -6,6 +6,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { HazardSprite } from '#src/trade/HazardLabel.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SailingHead } from '#src/trade/SailingHead.tsx';
@@ -62,6 +63,7 @@ export function SailingList({ actor, detail, now, onFilters, onPage, onBook, onE
       )}
       {state.matches('filled') && (
         <>
+          {isDanger && <HazardSprite divisions={rows.flatMap(({ sailing }) => sailing.acceptedClasses)} />}
           <table className="mb-4 w-full border-collapse max-lg:block lg:table-fixed lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
             <SailingHead />
             {rows.map((quote) => {
