@@ -3,24 +3,22 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import { sessionMachine } from '#machines/auth/session.ts';
 import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
+import { AccountCorner } from '#src/app/AccountCorner.tsx';
+import { SignedInPage } from '#src/app/pages/SignedInPage.tsx';
 import { Navigation } from '#src/app/Navigation.tsx';
 import { Notices } from '#src/app/Notices.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
-import { Session } from '#src/features/auth/Session.tsx';
 import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
 import { shownAddress } from '#src/app/shownPage.ts';
-import { createActor } from './platform/actors.ts';
 import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { PageData } from '#src/app/pageData.ts';
 import { RouteError } from '#src/app/pages/RouteError.tsx';
 import { BackButton } from '#src/ui/BackButton.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { routeOf } from './routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -31,23 +29,12 @@ const LoginDialog = lazily(() => import('#src/features/auth/loginEffects.tsx'));
 const DraftBar = lazily(() => import('#src/features/booking/draftBar.tsx'));
 const AccountDialogs = lazily(() => import('#src/app/AccountDialogs.tsx'));
 const SignOn = lazily(() => import('#src/features/auth/SignOn.tsx').then((module) => ({ default: module.SignOn })));
-const SignInNeeded = lazily(() =>
-  import('#src/app/pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
-);
 
-function CurrentPage({ document }: { document: PageData | undefined }) {
-  const { account, config, reload, session, shared, themeSettings } = useSite();
-  // prerendered pages show the account corner of a visitor who is not signed in
-  const visitor = shared('visitor', () => createActor(sessionMachine, { input: {} }));
-  const hydrated = useHydrated();
+function CurrentPage({ isPrerendered }: { isPrerendered: boolean }) {
+  const { config, reload, themeSettings } = useSite();
   const [path] = useLocation();
-  const query = useSearch();
   const route = routeOf(path);
-  const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const Layout = layouts[route.layout];
-  // a page prerendered without its query is rendered again with it after hydration
-  const isPrerendered = !hydrated && document !== undefined;
-  const renderedFor = isPrerendered && document.query !== query ? 'prerendered' : path;
   const pageFailed = (status: number, requestId?: string) => (
     <RouteError status={status} requestId={requestId} onRetry={reload} />
   );
@@ -55,30 +42,13 @@ function CurrentPage({ document }: { document: PageData | undefined }) {
     <Layout
       tab={route.tab}
       config={config}
-      account={
-        <Session
-          actor={session}
-          shown={isPrerendered ? visitor : session}
-          onOrders={() => void account.openOrderQuery()}
-          onMemberCenter={() => void account.openMemberCenter()}
-          onWholeVehicle={account.openWholeVehicle}
-          onVerification={account.openVerification}
-          onPasswordChange={account.openPasswordChange}
-          onAccountClosing={account.openAccountClosing}
-        />
-      }
+      account={<AccountCorner isPrerendered={isPrerendered} />}
       settings={<ThemeSettings actor={themeSettings} />}
     >
       {!route.ownTitle && <title>{route.title}</title>}
-      <RouteBoundary key={renderedFor} fallback={pageFailed}>
+      <RouteBoundary key={path} fallback={pageFailed}>
         <Suspense fallback={null}>
-          {!route.signIn || (signedIn && !isPrerendered) ? (
-            <route.Page />
-          ) : isPrerendered ? (
-            <Skeleton className="h-[70vh]" />
-          ) : (
-            <SignInNeeded onSignIn={() => session.send({ type: 'login.requested' })} />
-          )}
+          {route.signIn ? <SignedInPage Page={route.Page} isPrerendered={isPrerendered} /> : <route.Page />}
         </Suspense>
       </RouteBoundary>
     </Layout>
@@ -182,7 +152,7 @@ export function App({ site, document }: { site: Site; document?: PageData | unde
             {site.config.demoNotice && <DemoNotice />}
             <Drafts hydrated={hydrated} />
             {hydrated && <Navigation actor={site.navigation} />}
-            <CurrentPage document={document} />
+            <CurrentPage isPrerendered={document !== undefined} />
             {hydrated && (
               <>
                 <SessionDialogs />

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
@@ -18,11 +19,7 @@ if (!root) throw new Error('The page has no #root to draw into.');
 const site = createSite(configIn(document));
 const hadExpired = showFlash(site);
 listenToBrowser(site);
-// most visits need these next: the API client and the login dialog
-followLinks(site, () => {
-  site.preloadClient();
-  if (!readToken()) import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable);
-});
+const { prefetchSeen } = followLinks(site);
 // the address that was prerendered; a link may change it before hydration
 const { pathname } = location;
 const initialData = pageDataIn(document);
@@ -30,7 +27,9 @@ const initialData = pageDataIn(document);
 const isPrerendered = initialData !== undefined && routeOf(initialData.path) === routeOf(pathname);
 
 const render = (): void => {
-  if (isPrerendered) hydrateRoot(root, <App site={site} document={{ ...initialData, path: pathname }} />);
+  // React hydrates in a transition without blocking the page
+  if (isPrerendered)
+    startTransition(() => void hydrateRoot(root, <App site={site} document={{ ...initialData, path: pathname }} />));
   else createRoot(root).render(<App site={site} />);
 };
 
@@ -40,6 +39,11 @@ loadingGuard.render(<ReloadGuard actor={site.reloadGuard} />);
 const renderSite = (): void => {
   loadingGuard.unmount();
   render();
+  // most visits need these next: the API client and the login dialog
+  prefetchSeen([
+    site.preloadClient,
+    async () => readToken() ?? import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable),
+  ]);
 };
 
 // the page's chunk imports this one: with a top-level await here both would wait for each other

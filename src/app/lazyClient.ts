@@ -32,6 +32,8 @@ export const lazyClient = (
     fetchFile: async (endpoint, input, { signal }) => {
       return (await caller()).fetchFile(endpoint, input, { signal, quiet: true });
     },
-    preloadClient: () => void caller().catch(ignoreUnloadable),
+    preloadClient: async () => {
+      await caller().catch(ignoreUnloadable);
+    },
   };
 };

@@ -1,6 +1,7 @@
 import { matchedRoute, spelledPath } from '#contract/app/routes.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
-import { whenIdle } from '#src/platform/idle.ts';
+import { whenIdle, whenQuiet } from '#src/platform/idle.ts';
 import { routeOf } from '#src/routes.ts';
 import type { Site } from './siteContext.ts';
 
@@ -15,21 +16,65 @@ const insideOf = (link: HTMLAnchorElement): string | undefined => {
   return isSamePage && link.hash ? undefined : spelledPath(link.pathname) + link.search + link.hash;
 };
 
-type Prefetch = (link: HTMLAnchorElement | null) => void;
+type Load = () => Promise<unknown>;
 
-const prefetching = (): Prefetch => {
+/**
+ * Loads what comes after its page, one after the other, each once the browser is idle. On a slow network the longest time
+ * nothing is loaded.
+ */
+const oneByOne = (): ((load: Load) => void) => {
+  const waiting: Load[] = [];
+  let isLoading = false;
+  const next = (): void => {
+    const load = waiting.shift();
+    isLoading = load !== undefined;
+    if (!load) return;
+    whenQuiet(() => {
+      const startedAt = performance.now();
+      const rest = () =>
+        setTimeout(next, Math.max(0, performance.now() - startedAt - limits.prefetchFastMs) * limits.prefetchRests);
+      void load().finally(rest);
+    });
+  };
+  return (load) => {
+    waiting.push(load);
+    if (!isLoading) next();
+  };
+};
+
+interface Prefetch {
+  /** Fetches the page of a link that is probably pressed next. */
+  now: (link: HTMLAnchorElement | null) => void;
+  /** Fetches the page of a link in sight, after those before it. */
+  later: (link: HTMLAnchorElement) => void;
+}
+
+const prefetching = (queue: ReturnType<typeof oneByOne>): Prefetch => {
   const prefetched = new Set<string>();
-  return (link) => {
-    const to = link && insideOf(link);
-    if (!to || prefetched.has(link.pathname)) return;
-    prefetched.add(link.pathname);
-    routeOf(to)
-      .prepare()
-      .catch((error: unknown) => {
-        // it is loaded again when needed
-        ignoreUnloadable(error);
-        prefetched.delete(link.pathname);
-      });
+  const fetchPage = async (pathname: string, to: string): Promise<void> => {
+    if (prefetched.has(pathname)) return;
+    prefetched.add(pathname);
+    try {
+      await routeOf(to).prepare();
+    } catch (error) {
+      // it is loaded again when needed
+      ignoreUnloadable(error);
+      prefetched.delete(pathname);
+    }
+  };
+  const seen = new Set<string>();
+  return {
+    now: (link) => {
+      const to = link && insideOf(link);
+      if (to) void fetchPage(link.pathname, to);
+    },
+    later: (link) => {
+      const to = insideOf(link);
+      const { pathname } = link;
+      if (!to || seen.has(pathname)) return;
+      seen.add(pathname);
+      queue(() => fetchPage(pathname, to));
+    },
   };
 };
 
@@ -44,13 +89,15 @@ const followClick = (event: MouseEvent, go: Site['go']): void => {
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const prefetchSeenLinks = (prefetch: Prefetch): void => {
+const prefetchSeenLinks = ({ later }: Prefetch): void => {
   // without it a link's page is loaded on hover
   if (!('IntersectionObserver' in globalThis)) return;
   const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(target as HTMLAnchorElement);
+    for (const { isIntersecting, target } of entries) if (isIntersecting) later(target as HTMLAnchorElement);
   });
   const observe = () => {
+    // what is in the page's own content is more likely pressed next than what is around it on every page
+    for (const link of document.querySelectorAll('main a[href]')) seen.observe(link);
     for (const link of document.links) seen.observe(link);
   };
   observe();
@@ -58,18 +105,22 @@ const prefetchSeenLinks = (prefetch: Prefetch): void => {
 };
 
 /**
- * Makes the site's own links change the route without a reload, and fetches a page's code as soon as its link is
- * pointed at, or seen while the browser is idle; `preload` then fetches what most visits need next.
+ * Makes the site's own links change the route without a reload, and fetches a page's code as soon as its link is pointed
+ * at. `prefetchSeen` fetches what most visits need next, then the pages of the links in sight, one after the other while
+ * the browser is idle; nothing for a visitor who saves data.
  */
-export const followLinks = ({ go }: Site, preload: () => void): void => {
-  const prefetch = prefetching();
+export const followLinks = ({ go }: Site): { prefetchSeen: (preloads: readonly Load[]) => void } => {
+  const queue = oneByOne();
+  const prefetch = prefetching(queue);
   // a dialog stops the propagation of clicks, and its links may be gone before a click reaches the document
   document.addEventListener('click', (event) => followClick(event, go), { capture: true });
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(intent, (event) => prefetch(linkAt(event.target)), { passive: true });
-  if (savesData()) return;
-  whenIdle(() => {
-    prefetchSeenLinks(prefetch);
-    preload();
-  });
+    document.addEventListener(intent, (event) => prefetch.now(linkAt(event.target)), { passive: true });
+  return {
+    prefetchSeen: (preloads) => {
+      if (savesData()) return;
+      preloads.forEach(queue);
+      whenQuiet(() => prefetchSeenLinks(prefetch));
+    },
+  };
 };

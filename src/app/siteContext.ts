@@ -56,7 +56,7 @@ export interface Site {
   /** Fetches a PDF or a picture to be shown. Throws a `ApiError`. */
   fetchFile: <E extends Endpoint>(endpoint: E, input: InputOf<E>, scope: { signal: AbortSignal }) => Promise<Blob>;
   /** Loads the code of the client before the first call. */
-  preloadClient: () => void;
+  preloadClient: () => Promise<void>;
   /** Shows a short message. */
   notify: (tone: NoticeTone, text: string, title?: string) => void;
   /** Goes to a path of the site through the permission check and the page bar. */

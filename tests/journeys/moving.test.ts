@@ -160,9 +160,15 @@ describe('moving about the site', () => {
     const { page } = await visit(site, 1440, { savesData: false });
     await page.goto('/root');
     await hydrated(page);
-    await page.waitForTimeout(3_000);
+    let requestedAt = Date.now();
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    page.on('request', (request) => {
+      requestedAt = Date.now();
+      requests.push(request.url());
+    });
+    // the pages of all the links in sight, one after the other
+    await expect.poll(() => Date.now() - requestedAt, { timeout: 25_000 }).toBeGreaterThan(3_000);
+    requests.splice(0);
     await page.locator('main a[href="/tankIndex"]').click();
     await page.waitForURL('**/tankIndex');
     await page.waitForFunction(() => document.title.includes('罐箱'));

@@ -52,6 +52,8 @@ const decided = {
   captchaPieceWidth: 47,
   captchaCorner: 48,
   pageOutMs: 80,
+  prefetchFastMs: 100,
+  prefetchRests: 4,
   loadingFadeMs: 300,
   headerJitterPx: 4,
   pressRecentMs: 15_000,
