@@ -38,19 +38,25 @@ export const headMarkup = (
 ): string => {
   const { description, listed, structured, ...head } = headOf(page, title, siteOrigin);
   const canonical = siteOrigin + head.canonical;
-  const preloaded = filesOf(manifest, sourceOf(page.path, manifest)).filter((file) => !template.includes(file));
+  const files = new Set(filesOf(manifest, sourceOf(page.path, manifest)));
+  const preloaded = [...files].filter((file) => !template.includes(file));
+  // the largest file is requested first
+  const [, site] = /<script type="module"[^>]* src="([^"]+)"/.exec(template) ?? [];
   return [
     `<title>${title}</title>`,
     ...(description ? [`<meta name="description" content="${escaped(description)}">`] : []),
-    ...(listed
+    ...(listed ? [] : ['<meta name="robots" content="noindex">']),
+    // both must be absolute
+    ...(listed && siteOrigin
       ? [
           `<link rel="canonical" href="${escaped(canonical)}">`,
           `<meta property="og:url" content="${escaped(canonical)}">`,
         ]
-      : ['<meta name="robots" content="noindex">']),
+      : []),
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:type" content="website"><meta property="og:locale" content="zh_CN">`,
-    ...[...new Set(preloaded)].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...(site ? [`<link rel="modulepreload" crossorigin fetchpriority="high" href="${site}">`] : []),
+    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...structured.map((one) => `<script type="application/ld+json">${dataText(one)}</script>`),
   ].join('\n');
 };
