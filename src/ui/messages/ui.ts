@@ -39,7 +39,7 @@ export const uiMessages = {
     signedOut: '退出登录成功',
   },
   header: {
-    home: '化运通首页',
+    home: '化运通 CHEM FREIGHT 首页',
     brands: '品牌',
     trucking: '化运通·整车',
     consolidation: '化运通·拼箱',
