@@ -83,6 +83,13 @@
       await import(element.src);
     } catch {
       missing.add(element);
+      // Chromium before 150 never loads again a script that failed once
+      const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+      const isThere = await fetch(element.src).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isThere && !isReload) location.reload();
     }
   };
   const loadMissing = async () => {
