@@ -14,23 +14,36 @@ const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 const ownSources = /\.tsx?$/;
 
 /**
- * Modules that every page needs form one chunk, and so do those shared by the pages with forms, with goods and with lists: many small files cost a request each and compress badly.
+ * Each page loads few files, because every file costs a request and many small ones compress badly. A group takes its
+ * modules with all they import, except what a group before it has. First come those that need no schemas.
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const] },
-  { name: 'text', test: /contract\/protocol\/(?:textInput|portCode)\.ts/ },
-  { name: 'schema', test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids|paging)\.ts/ },
-  { name: 'fields', test: /contract\/protocol\/fields\.ts/ },
+  { name: 'actions', test: /src\/(?:platform\/pageActions|app\/share)\.ts/ },
+  { name: 'pictures', test: /src\/illustrations\/(?:Crane|Molecules|Ship|TankContainer)\.tsx/ },
+  {
+    name: 'list',
+    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:FailedAlert|Section|Pagination|PageLinks)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|lucide-react\/.*\/icons\/(?:ban|minus|chevron-left|chevron-right|arrow-right)\.m?js$/,
+  },
   {
     name: 'form',
-    test: /src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|src\/platform\/pageActions\.ts|contract\/rules\/rounding\.ts|rateBasisNames\.ts/,
+    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput)|search\/(?:lane|load)|rules\/(?:rounding|pricing\/containerTypes))\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|src\/trade\/messages\/trade\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
   },
+  { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
   {
-    name: 'goods',
-    test: /contract\/goods\/goods\.ts|contract\/protocol\/unNumber\.ts|src\/trade\/HazardLabel\.tsx/,
+    name: 'trade',
+    test: /src\/trade\/HazardLabel\.tsx|src\/ui\/(?:Money|Block|Head|Select|Checkbox)\.tsx|src\/features\/services\/messages\/services\.ts|contract\/rules\/(?:dates\/cutOffs|loading\/containers|documents\/documents|acceptance\/exclusions)\.ts/,
   },
-  { name: 'icons', test: /lucide-react\/.*\/icons\/(?:ban|check|minus)\.m?js$/ },
-  { name: 'list', test: /src\/ui\/FailedAlert\.tsx|src\/api\/minimumDuration\.ts|src\/ui\/format\.ts/ },
+  { name: 'slides', test: /src\/features\/content\/placeSlides\.tsx/ },
+  {
+    name: 'calls',
+    test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids|paging|fields|unNumber)\.ts|contract\/search\/(?:referenceData|sailingQuotes)\.ts|contract\/content\/(?:content|serviceMail)\.ts|contract\/services\/(?:quote|publishedRates|suppliers)\.ts|contract\/goods\/goods\.ts|src\/app\/constants\.ts/,
+  },
+  { name: 'enquiry', test: /src\/features\/services\/(?:enquiryEffects\.ts|Enquiry\.tsx)/ },
+  {
+    name: 'services',
+    test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
+  },
 ];
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { constant, constType } from '#contract/search/referenceData.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { constantsIn } from './constantNames.ts';
 
 /** What the cache needs from the page; instants are epoch milliseconds. */
 export interface ConstantsDependencies {
@@ -22,10 +23,6 @@ const entry = z.object({
 const types: readonly ConstType[] = constType.options;
 
 const keyOf = (type: ConstType): string => `constants.${type}`;
-
-/** The constants of one type. */
-export const constantsIn = (constants: readonly Constant[], type: ConstType): Constant[] =>
-  constants.filter((row) => row.constType === type);
 
 /**
  * Constants cached for a day per type and used before any call (specification section 9). A damaged, foreign, older,
@@ -80,17 +77,3 @@ export const createConstants = (dependencies: ConstantsDependencies) => {
 
   return { ofType, ofAllTypes };
 };
-
-/** The name of a code, by either pair of names; an unknown code is returned unchanged. */
-export const nameOf = (constants: readonly Constant[], code: string): string => {
-  const found = constants.find((row) => row.code === code || row.constValue === code);
-  return found?.name || found?.constName || code;
-};
-
-/** The names of comma-separated codes, in their order; unknown codes stay unchanged. */
-export const namesOf = (constants: readonly Constant[], codes: string): string[] =>
-  codes
-    .split(/[,，]/)
-    .map((code) => code.trim())
-    .filter((code) => code !== '')
-    .map((code) => nameOf(constants, code));

@@ -23,8 +23,11 @@ const inOrder = (_name: string, value: unknown): unknown =>
 /** The key of a call among the responses, independent of its input's property order. */
 export const callKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input, inOrder)}`;
 
-/** The response to a call, if it came with the document. */
-export const useInitialData = <E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined =>
+/** The response to a call, if it came with the document. A page that should not load the call's schemas gives its type and its path. */
+export const useInitialData = <E extends Endpoint>(
+  endpoint: E | Pick<E, 'path'>,
+  input: InputOf<E>,
+): OutputOf<E> | undefined =>
   use(InitialDataContext).responses[callKey(endpoint.path, input)] as OutputOf<E> | undefined;
 
 /** When the page was opened, equal for the document and the hydrating browser; epoch milliseconds. */

@@ -26,6 +26,9 @@ export const preHydrationLogin = (): HTMLDialogElement | null => document.queryS
 /** Whether the prerendered login dialog was opened before hydration. */
 export const isPreHydrationLoginOpen = (): boolean => preHydrationLogin()?.open ?? false;
 
+/** Whether the document is hydrated; false where there is none. */
+export const isHydrated = (): boolean => 'hydrated' in (globalThis.document?.documentElement.dataset ?? {});
+
 /** Marks the document as hydrated. */
 export const markHydrated = (): void => {
   document.documentElement.dataset.hydrated = '';

@@ -1,4 +1,4 @@
-import { containerType } from '#contract/rules/pricing/price.ts';
+import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 
 /** The column heads of the result table. */
@@ -17,7 +17,7 @@ export function SailingHead() {
           <th scope="col" className="lg:w-[29%]">
             {sailingMessages.sailings.cutOffs}
           </th>
-          {containerType.options.map((size) => (
+          {containerTypes.map((size) => (
             <th key={size} scope="col" className="text-right">
               {size}
             </th>

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { constType } from '#contract/search/referenceData.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { constantsIn, createConstants, nameOf, namesOf } from '#src/api/constantsCache.ts';
+import { constantsIn, nameOf, namesOf } from '#src/api/constantNames.ts';
+import { createConstants } from '#src/api/constantsCache.ts';
 
 const row = (type: ConstType, code: string, name: string): Constant => ({
   constType: type,

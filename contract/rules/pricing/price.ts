@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { toThousandths } from '#contract/rules/rounding.ts';
+import { containerTypes } from './containerTypes.ts';
 import { rateBasis } from '#contract/services/serviceCode.ts';
 
 /** Currency codes on the wire: '1' is CNY (¥), any other is shown as $ (specification section 5). */
 export const currency = z.enum(['1', '2']);
 export type Currency = z.output<typeof currency>;
 
-export const containerType = z.enum(['20GP', '40GP', '40HQ']);
+export const containerType = z.enum(containerTypes);
 export type ContainerType = z.output<typeof containerType>;
 
 /** One charge of a tariff: an amount per basis, under a condition. */

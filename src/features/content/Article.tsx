@@ -2,16 +2,20 @@ import { useSelector } from '@xstate/react';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { NewsArticle, NewsCategory } from '#contract/content/content.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
-import { ArticleBody } from '#src/features/content/news/ArticleBody.tsx';
+import { loadArticleBody } from '#src/features/content/news/loadArticleBody.ts';
+import { lazily } from '#src/platform/lazy.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+const ArticleBody = lazily(async () => ({ default: (await loadArticleBody()).ArticleBody }));
 
 interface Props {
   /** The article; null if the service knows no such id. */
@@ -61,7 +65,9 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
             </span>
           </p>
           <div className="pt-6">
-            <ArticleBody html={value.contentHtml} />
+            <Suspense fallback={<div className="h-[30rem]" />}>
+              <ArticleBody html={value.contentHtml} />
+            </Suspense>
           </div>
           <nav
             data-screen-only=""

@@ -5,7 +5,6 @@ import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { newsMessages } from '#src/features/content/messages/news.ts';
-import { constantsOf } from '#src/app/constants.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 
@@ -13,6 +12,7 @@ const categoriesWith = (site: Site) =>
   listMachineOf<null, Constant>('newsCategories').provide({
     actors: requests<ListRequests<null, Constant>>({
       fetchRows: async () => {
+        const { constantsOf } = await import('#src/app/constants.ts');
         const rows = await constantsOf(site).ofType('newsCategory');
         return { total: rows.length, rows: [...rows] };
       },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { Slide } from '#contract/content/content.ts';
-import { carouselQuery } from '#contract/content/content.ts';
+import type { carouselQuery, Slide } from '#contract/content/content.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import type { ListRequests } from '#machines/support/list.ts';
@@ -23,7 +22,8 @@ const slidesAt =
     listMachineOf<null, Slide>('slides').provide({
       actors: requests<ListRequests<null, Slide>>({
         fetchRows: async () => {
-          const rows = await unhurried(call(carouselQuery, { place }, { quiet: true }));
+          const content = await import('#contract/content/content.ts');
+          const rows = await unhurried(call(content.carouselQuery, { place }, { quiet: true }));
           return { total: rows.length, rows };
         },
       }),
@@ -42,7 +42,7 @@ function TurningSlides({ rows }: { rows: readonly Slide[] }) {
 
 /** The announcements at one place of the site, with their effects. */
 export function PlaceSlides({ place }: { place: Place }) {
-  const rows = useInitialData(carouselQuery, { place });
+  const rows = useInitialData<typeof carouselQuery>({ path: '/api-cms/carousel/query' }, { place });
   const initialData = rows && { total: rows.length, rows };
   return (
     <Slides actor={useSiteActor(slides[place], { input: { query: null, initialData } })}>

@@ -1,5 +1,5 @@
 import type { Constant } from '#contract/search/referenceData.ts';
-import { constantsIn, namesOf } from '#src/api/constantsCache.ts';
+import { constantsIn, namesOf } from '#src/api/constantNames.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
-import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
+import type { goodsDetail, GoodsItem, goodsPage } from '#contract/goods/goods.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
@@ -16,7 +15,6 @@ import { goodsEnquired } from './goodsEnquired.ts';
 import type { GoodsQuery } from './goodsQuery.ts';
 import { goodsInputOf, goodsPath } from './goodsQuery.ts';
 import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
-import { constantsOf } from '#src/app/constants.ts';
 import { newEnquiryKey, useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
@@ -27,6 +25,7 @@ const constantsWith = (site: Site) =>
   listMachineOf<null, Constant>('goodsConstants').provide({
     actors: requests<ListRequests<null, Constant>>({
       fetchRows: async () => {
+        const { constantsOf } = await import('#src/app/constants.ts');
         const rows = await constantsOf(site).ofAllTypes();
         return { total: rows.length, rows };
       },
@@ -42,7 +41,10 @@ export const useConstants = (): readonly Constant[] | undefined =>
 const listWith = ({ call }: Site) =>
   listMachineOf<GoodsQuery, GoodsItem>('goods').provide({
     actors: requests<ListRequests<GoodsQuery, GoodsItem>>({
-      fetchRows: async ({ query }) => unhurried(call(goodsPage, goodsInputOf(query), { quiet: true })),
+      fetchRows: async ({ query }) => {
+        const goods = await import('#contract/goods/goods.ts');
+        return unhurried(call(goods.goodsPage, goodsInputOf(query), { quiet: true }));
+      },
     }),
   });
 
@@ -57,7 +59,7 @@ interface ResultsProps {
 
 /** The results of a query; its key must be the query's address. */
 export function GoodsResults({ query, path, rowClasses, children }: ResultsProps) {
-  const initialData = useInitialData(goodsPage, goodsInputOf(query));
+  const initialData = useInitialData<typeof goodsPage>({ path: '/api-item/goods/page' }, goodsInputOf(query));
   return (
     <GoodsList
       actor={useSiteActor(listWith, { input: { query, initialData } })}
@@ -73,13 +75,16 @@ export function GoodsResults({ query, path, rowClasses, children }: ResultsProps
 const detailWith = ({ call }: Site) =>
   detailMachineOf<GoodsItem | null>('goodsItem').provide({
     actors: requests<DetailRequests<GoodsItem | null>>({
-      fetchDetail: async ({ id }) => unhurried(call(goodsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
+      fetchDetail: async ({ id }) => {
+        const goods = await import('#contract/goods/goods.ts');
+        return unhurried(call(goods.goodsDetail, { id }, { quiet: true }).catch(nullWhereUnknown));
+      },
     }),
   });
 
 /** The machine of one product, fetched at once. */
 export const useGoodsItem = (id: string) => {
-  const initialData = useInitialData(goodsDetail, { id });
+  const initialData = useInitialData<typeof goodsDetail>({ path: '/api-item/goods/detail' }, { id });
   return useSiteActor(detailWith, { input: { id, initialData } });
 };
 

@@ -1,5 +1,4 @@
-import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
-import { minimumPrices } from '#contract/search/sailingQuotes.ts';
+import type { MinimumPrice, minimumPrices } from '#contract/search/sailingQuotes.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
@@ -13,7 +12,8 @@ const pricesWith = ({ call }: Site) =>
   listMachineOf<null, MinimumPrice>('minimumPrices').provide({
     actors: requests<ListRequests<null, MinimumPrice>>({
       fetchRows: async () => {
-        const rows = await unhurried(call(minimumPrices, hotLanes, { quiet: true }));
+        const quotes = await import('#contract/search/sailingQuotes.ts');
+        const rows = await unhurried(call(quotes.minimumPrices, hotLanes, { quiet: true }));
         return { total: rows.length, rows };
       },
     }),
@@ -21,6 +21,6 @@ const pricesWith = ({ call }: Site) =>
 
 /** The most requested lanes with their lowest prices, from the service. */
 export const useHotLanes = () => {
-  const rows = useInitialData(minimumPrices, hotLanes);
+  const rows = useInitialData<typeof minimumPrices>({ path: '/api-ecommerce/minimumPrice/query' }, hotLanes);
   return useSiteActor(pricesWith, { input: { query: null, initialData: rows && { total: rows.length, rows } } });
 };

@@ -1,4 +1,4 @@
-import { sailingPage } from '#contract/search/sailingQuotes.ts';
+import type { sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { Page } from '#machines/support/list.ts';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
@@ -9,6 +9,8 @@ import type { Site } from '#src/app/siteContext.ts';
 
 type Sailings = Page<SailingQuote, SailingsMore>;
 
+const sailingCall = async () => (await import('#contract/search/sailingQuotes.ts')).sailingPage;
+
 /** Converts a response to the list's format. */
 export const sailingsOf = (
   { carriers, ...found }: OutputOf<typeof sailingPage>,
@@ -16,7 +18,7 @@ export const sailingsOf = (
 ): Sailings => ({ ...found, more: { carriers, relaxed } });
 
 const countOf = async ({ call }: Site, query: SailingQuery): Promise<number> => {
-  const { total } = await call(sailingPage, { ...sailingsInput(query, 1), size: 1 }, { quiet: true });
+  const { total } = await call(await sailingCall(), { ...sailingsInput(query, 1), size: 1 }, { quiet: true });
   return total;
 };
 
@@ -38,6 +40,6 @@ export const fetchSailings = async (
   site: Site,
   { query, page }: { query: SailingQuery; page: number },
 ): Promise<Sailings> => {
-  const response = await site.call(sailingPage, sailingsInput(query, page), { quiet: true });
+  const response = await site.call(await sailingCall(), sailingsInput(query, page), { quiet: true });
   return sailingsOf(response, response.total === 0 ? await relaxedOf(site, query) : []);
 };

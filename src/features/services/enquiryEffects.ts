@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { fromCallback } from 'xstate';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
-import { addEnquiry } from '#contract/goods/goods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import type { EnquiryActor, EnquiryRequests } from '#machines/services/enquiry.ts';
@@ -26,6 +25,7 @@ export const enquiryWith = (
     actors: {
       ...requests<EnquiryRequests>({
         sendEnquiry: async ({ key, form }) => {
+          const { addEnquiry } = await import('#contract/goods/goods.ts');
           const receipt = await call(addEnquiry, form, { idempotencyKey: key, quiet: true });
           if (success) go(`${success}?${new URLSearchParams({ no: receipt.enquiryNo })}`);
           return receipt;

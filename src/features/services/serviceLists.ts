@@ -1,9 +1,7 @@
 import { limits } from '#contract/protocol/limits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
-import { supplierList } from '#contract/services/suppliers.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
-import { internalFeePage } from '#contract/services/publishedRates.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
@@ -15,8 +13,10 @@ import { useSiteActor } from '#src/app/siteContext.ts';
 const chargesWith = ({ call }: Site) =>
   listMachineOf<ServiceCode, ServiceCharge>('serviceCharges').provide({
     actors: requests<ListRequests<ServiceCode, ServiceCharge>>({
-      fetchRows: async ({ query: line, page }) =>
-        unhurried(call(internalFeePage, { line, page, size: limits.pageSizeMax }, { quiet: true })),
+      fetchRows: async ({ query: line, page }) => {
+        const { internalFeePage } = await import('#contract/services/publishedRates.ts');
+        return unhurried(call(internalFeePage, { line, page, size: limits.pageSizeMax }, { quiet: true }));
+      },
     }),
   });
 
@@ -24,6 +24,7 @@ const suppliersWith = ({ call }: Site) =>
   listMachineOf<SupplierRole, Supplier>('suppliers').provide({
     actors: requests<ListRequests<SupplierRole, Supplier>>({
       fetchRows: async ({ query }) => {
+        const { supplierList } = await import('#contract/services/suppliers.ts');
         const rows = await unhurried(call(supplierList, { supplierRole: query }, { quiet: true }));
         return { total: rows.length, rows };
       },

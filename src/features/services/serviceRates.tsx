@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import { useLocation, useSearch } from 'wouter';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import type { PublishedRate } from '#contract/services/publishedRates.ts';
-import { sellingMaintenance } from '#contract/services/publishedRates.ts';
+import type { PublishedRate, sellingMaintenance } from '#contract/services/publishedRates.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
@@ -17,16 +16,18 @@ import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
+const ratesCall = async () => (await import('#contract/services/publishedRates.ts')).sellingMaintenance;
+
 const ratesWith = ({ call }: Site) =>
   listMachineOf<RateQuery, PublishedRate>('rates').provide({
     actors: requests<ListRequests<RateQuery, PublishedRate>>({
-      fetchRows: async ({ query, page }) => unhurried(call(sellingMaintenance, { ...query, page }, { quiet: true })),
+      fetchRows: async ({ query, page }) => unhurried(call(await ratesCall(), { ...query, page }, { quiet: true })),
     }),
   });
 
 const size = limits.pageSizeMax;
 const rowsFrom = async ({ call }: Pick<Site, 'call'>, service: ServiceCode, page: number): Promise<PublishedRate[]> => {
-  const { rows, total } = await call(sellingMaintenance, { line: service, page, size }, { quiet: true });
+  const { rows, total } = await call(await ratesCall(), { line: service, page, size }, { quiet: true });
   return total > page * size ? [...rows, ...(await rowsFrom({ call }, service, page + 1))] : rows;
 };
 
@@ -57,7 +58,10 @@ export function ServiceRates({ content, isOverview = false }: { content: Service
   const [path] = useLocation();
   const address = useSearch();
   const query = { line, size: isOverview ? overviewSize : ratePageSize(columns), ...narrowedBy(address) };
-  const initialData = useInitialData(sellingMaintenance, query);
+  const initialData = useInitialData<typeof sellingMaintenance>(
+    { path: '/api-ecommerce/sellingMaintenance/external/query' },
+    query,
+  );
   const list = useSiteActor(ratesWith, { input: { query, initialData } });
   const all = useSiteActor(allRatesWith, { input: { query: line } });
   const places = placesOf(useSelector(all, (state) => state.context.rows));

@@ -1,5 +1,5 @@
 import type { NewsCategory, NewsSummary } from '#contract/content/content.ts';
-import { newsCategory } from '#contract/content/content.ts';
+import { newsMessages } from '#src/features/content/messages/news.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 
@@ -15,13 +15,18 @@ export const newsPageSize = 10;
 
 const pageMax = 10_000;
 
+/** The news categories, in the order of their links. */
+export const categoryNames = Object.keys(newsMessages.categories) as NewsCategory[];
+
+const isCategory = (name: string): name is NewsCategory => Object.hasOwn(newsMessages.categories, name);
+
 /** Parses the query of an address; missing or unknown values are left out. */
 export const newsQueryOf = (search: string): NewsQuery => {
   const given = new URLSearchParams(search);
-  const category = newsCategory.safeParse(given.get('category'));
+  const category = given.get('category') ?? '';
   const page = Number(given.get('page') ?? 1);
   return {
-    category: category.success ? category.data : undefined,
+    category: isCategory(category) ? category : undefined,
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   };
 };

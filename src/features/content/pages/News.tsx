@@ -1,8 +1,7 @@
 import type { NewsCategory } from '#contract/content/content.ts';
-import { newsCategory } from '#contract/content/content.ts';
 import { NewsList } from '#src/features/content/NewsList.tsx';
 import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
-import { newsHref } from '#src/features/content/news/newsQuery.ts';
+import { categoryNames, newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { NewsDoors } from '#src/features/content/news/NewsDoors.tsx';
 
@@ -23,7 +22,7 @@ export function News({ list, category, categories, hotline }: Props) {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_17rem]">
         <div className="min-w-0">
           <nav aria-label={messages.filter} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
-            {[undefined, ...newsCategory.options].map((one) => (
+            {[undefined, ...categoryNames].map((one) => (
               <a
                 key={one ?? ''}
                 href={newsHref({ category: one, page: 1 })}

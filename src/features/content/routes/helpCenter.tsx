@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { serviceMail } from '#contract/content/serviceMail.ts';
+import type { serviceMail } from '#contract/content/serviceMail.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { requests } from '#machines/effects.ts';
@@ -10,13 +10,16 @@ import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
 const mailWith = ({ call }: Site) =>
   detailMachineOf<string>('serviceMail').provide({
-    actors: requests<DetailRequests<string>>({ fetchDetail: async () => call(serviceMail, {}, { quiet: true }) }),
+    actors: requests<DetailRequests<string>>({
+      fetchDetail: async () =>
+        call((await import('#contract/content/serviceMail.ts')).serviceMail, {}, { quiet: true }),
+    }),
   });
 
 /** The route of the help center; the address selects the entry. */
 export default function HelpCenterRoute() {
   const { config } = useSite();
-  const initialData = useInitialData(serviceMail, {});
+  const initialData = useInitialData<typeof serviceMail>({ path: '/api-user/serviceMail' }, {});
   return (
     <HelpCenter
       articleId={new URLSearchParams(useSearch()).get('id')}

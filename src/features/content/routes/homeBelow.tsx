@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
-import { dangerousGoodsSearch, portList } from '#contract/search/referenceData.ts';
-import type { City, NewsCategory, NewsSummary } from '#contract/content/content.ts';
-import { cityPage, newsPage } from '#contract/content/content.ts';
+import type { City, cityPage, NewsCategory, newsPage, NewsSummary } from '#contract/content/content.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
@@ -19,6 +17,7 @@ import type { Site } from '#src/app/siteContext.ts';
 import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 
 const countFigures = async ({ call }: Pick<Site, 'call'>): Promise<Figure[]> => {
+  const { dangerousGoodsSearch, portList } = await import('#contract/search/referenceData.ts');
   const [ports, entries] = await Promise.all([
     call(portList, {}, { quiet: true }),
     call(dangerousGoodsSearch, { keyword: '', size: 1 }, { quiet: true }),
@@ -46,20 +45,28 @@ const figuresWith = ({ call }: Site) =>
 const citiesWith = ({ call }: Site) =>
   listMachineOf<null, City>('cities').provide({
     actors: requests<ListRequests<null, City>>({
-      fetchRows: async () => unhurried(call(cityPage, {}, { quiet: true })),
+      fetchRows: async () => {
+        const content = await import('#contract/content/content.ts');
+        return unhurried(call(content.cityPage, {}, { quiet: true }));
+      },
     }),
   });
 
 const newsWith = ({ call }: Site) =>
   listMachineOf<NewsQuery, NewsSummary>('homeNews').provide({
     actors: requests<ListRequests<NewsQuery, NewsSummary>>({
-      fetchRows: async ({ query }) => unhurried(call(newsPage, query, { quiet: true })),
+      fetchRows: async ({ query }) => {
+        const content = await import('#contract/content/content.ts');
+        return unhurried(call(content.newsPage, query, { quiet: true }));
+      },
     }),
   });
 
 const useNews = (category: NewsCategory) => {
   const query: NewsQuery = { category, size: 5 };
-  return useSiteActor(newsWith, { input: { query, initialData: useInitialData(newsPage, query) } });
+  return useSiteActor(newsWith, {
+    input: { query, initialData: useInitialData<typeof newsPage>({ path: '/api-cms/news/page' }, query) },
+  });
 };
 
 /** Rendered in the browser only: a QR code is useless in a document without script. */
@@ -82,7 +89,9 @@ export default function HomeBelow() {
   return (
     <Below
       figures={useSiteActor(figuresWith, { input: { query: null } })}
-      cities={useSiteActor(citiesWith, { input: { query: null, initialData: useInitialData(cityPage, {}) } })}
+      cities={useSiteActor(citiesWith, {
+        input: { query: null, initialData: useInitialData<typeof cityPage>({ path: '/api-cms/city/page' }, {}) },
+      })}
       news={{ notice: useNews('notice'), market: useNews('market'), regulation: useNews('regulation') }}
       code={<MiniProgramCode />}
       hotline={config.hotline}

@@ -1,6 +1,5 @@
 import { useSearch } from 'wouter';
-import type { NewsSummary } from '#contract/content/content.ts';
-import { newsPage } from '#contract/content/content.ts';
+import type { newsPage, NewsSummary } from '#contract/content/content.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
@@ -16,13 +15,16 @@ import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 const newsWith = ({ call }: Site) =>
   listMachineOf<NewsQuery, NewsSummary>('news').provide({
     actors: requests<ListRequests<NewsQuery, NewsSummary>>({
-      fetchRows: async ({ query }) => unhurried(call(newsPage, newsInputOf(query), { quiet: true })),
+      fetchRows: async ({ query }) => {
+        const content = await import('#contract/content/content.ts');
+        return unhurried(call(content.newsPage, newsInputOf(query), { quiet: true }));
+      },
     }),
   });
 
 function NewsOf({ query }: { query: NewsQuery }) {
   const { config } = useSite();
-  const initialData = useInitialData(newsPage, newsInputOf(query));
+  const initialData = useInitialData<typeof newsPage>({ path: '/api-cms/news/page' }, newsInputOf(query));
   return (
     <News
       list={useSiteActor(newsWith, { input: { query, initialData } })}

@@ -1,11 +1,12 @@
 import { useLocation } from 'wouter';
-import type { NewsArticle as Whole } from '#contract/content/content.ts';
-import { newsDetail } from '#contract/content/content.ts';
+import type { NewsArticle as Whole, newsDetail } from '#contract/content/content.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { requests } from '#machines/effects.ts';
 import { printPage } from '#src/platform/pageActions.ts';
 import { useInitialData } from '#src/api/initialData.ts';
+import { loadArticleBody } from '#src/features/content/news/loadArticleBody.ts';
+import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { newsMessages } from '#src/features/content/messages/news.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { idOf } from '#contract/app/routes.ts';
@@ -19,13 +20,18 @@ import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 const articleWith = ({ call }: Site) =>
   detailMachineOf<Whole | null>('newsArticle').provide({
     actors: requests<DetailRequests<Whole | null>>({
-      fetchDetail: async ({ id }) => unhurried(call(newsDetail, { id }, { quiet: true }).catch(nullWhereUnknown)),
+      fetchDetail: async ({ id }) => {
+        // with the article, not after it
+        void loadArticleBody().catch(ignoreUnloadable);
+        const content = await import('#contract/content/content.ts');
+        return unhurried(call(content.newsDetail, { id }, { quiet: true }).catch(nullWhereUnknown));
+      },
     }),
   });
 
 function ArticleOf({ id }: { id: string }) {
   const site = useSite();
-  const initialData = useInitialData(newsDetail, { id });
+  const initialData = useInitialData<typeof newsDetail>({ path: '/api-cms/news/detail' }, { id });
   return (
     <NewsArticle
       article={useSiteActor(articleWith, { input: { id, initialData } })}

@@ -1,6 +1,6 @@
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { paths } from '#contract/app/routes.ts';
-import { constantsIn, nameOf } from '#src/api/constantsCache.ts';
+import { constantsIn, nameOf } from '#src/api/constantNames.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Block } from '#src/ui/Block.tsx';
 import { goodsPageMessages as messages } from '#src/features/goods/messages/page.ts';

@@ -1,6 +1,6 @@
 import type { Load } from '#contract/search/load.ts';
 import { containersFor } from '#contract/rules/loading/loadFit.ts';
-import { containerType } from '#contract/rules/pricing/price.ts';
+import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import { upTo } from '#src/ui/format.ts';
 
@@ -16,7 +16,7 @@ export function LoadFit({ load }: { load: Load }) {
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 rounded-md border border-brand-200 bg-brand-50 px-3.5 py-2">
       <span className="font-semibold">{messages.load(amounts.join('、'))}</span>
       <ul className="flex flex-wrap gap-x-4">
-        {containerType.options.map((size) => (
+        {containerTypes.map((size) => (
           <li key={size}>{messages.containers(size, containersFor(size, load) ?? 0)}</li>
         ))}
       </ul>

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { useSearch } from 'wouter';
-import type { Lane, SailingQuote } from '#contract/search/sailingQuotes.ts';
-import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
+import type { etdList, Lane, sailingPage, SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -35,7 +33,8 @@ const departureDaysWith = ({ call }: Site) =>
   listMachineOf<Lane, EtdDay>('departureDays').provide({
     actors: requests<ListRequests<Lane, EtdDay>>({
       fetchRows: async ({ query }) => {
-        const rows = await unhurried(call(etdList, query, { quiet: true }));
+        const quotes = await import('#contract/search/sailingQuotes.ts');
+        const rows = await unhurried(call(quotes.etdList, query, { quiet: true }));
         return { total: rows.length, rows };
       },
     }),
@@ -53,7 +52,10 @@ const chargesOf =
   ({ call }: Site) =>
     detailMachineOf<Quote>('charges').provide({
       actors: requests<DetailRequests<Quote>>({
-        fetchDetail: async ({ id }) => call(chargeAgreement, { offerId: id, isDanger }, { quiet: true }),
+        fetchDetail: async ({ id }) => {
+          const { chargeAgreement } = await import('#contract/services/quote.ts');
+          return call(chargeAgreement, { offerId: id, isDanger }, { quiet: true });
+        },
       }),
     });
 const charges = { Y: chargesOf('Y'), N: chargesOf('N') };
@@ -64,6 +66,9 @@ const orderPath = (sailingId: string, { isDanger, ...load }: SearchData, address
   const parameters = { offer: sailingId, isDanger, ...loadParameters(load), ...(draft === null ? {} : { draft }) };
   return `${paths.shippingFclOrder}?${new URLSearchParams(parameters)}`;
 };
+
+const exportCharges = async ({ download }: Site, of: { offerId: string; isDanger: Lane['isDanger'] }): Promise<void> =>
+  download((await import('#contract/services/quote.ts')).chargeExport, of);
 
 /** Reloads the list whenever the address changes: by a filter, a link, or the browser's buttons. */
 const useFollowing = (list: SailingListActor, query: SailingQuery, page: number): void => {
@@ -76,9 +81,13 @@ const useFollowing = (list: SailingListActor, query: SailingQuery, page: number)
 
 /** The sailings of a lane; only the address stores filters and sorting. */
 function LaneResults({ address, query, page, load, data }: SailingSearch & { address: string; query: SailingQuery }) {
-  const { download, go, show } = useSite();
-  const sailings = useInitialData(sailingPage, sailingsInput(query, page));
-  const days = useInitialData(etdList, query.lane);
+  const site = useSite();
+  const { go, show } = site;
+  const sailings = useInitialData<typeof sailingPage>(
+    { path: '/api-ecommerce/sailSchedule/page' },
+    sailingsInput(query, page),
+  );
+  const days = useInitialData<typeof etdList>({ path: '/api-ecommerce/sailSchedule/etdList' }, query.lane);
   const list = useSiteActor(sailingsWith, { input: { query, page, initialData: sailings && sailingsOf(sailings) } });
   useFollowing(list, query, page);
   return (
@@ -94,7 +103,7 @@ function LaneResults({ address, query, page, load, data }: SailingSearch & { add
       now={useOpenedAt()}
       onQuery={(search) => show(sailingsPath(address, search, 1), { still: true })}
       onPage={(next) => show(sailingsPath(address, query, next))}
-      onExport={(sailingId) => void download(chargeExport, { offerId: sailingId, isDanger: query.lane.isDanger })}
+      onExport={(sailingId) => void exportCharges(site, { offerId: sailingId, isDanger: query.lane.isDanger })}
       onBook={(sailingId) => go(orderPath(sailingId, data, address))}
     />
   );
