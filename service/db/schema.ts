@@ -5,6 +5,7 @@ import * as desk from './schema/desk.ts';
 import * as enquiries from './schema/enquiries.ts';
 import * as goods from './schema/goods.ts';
 import * as identity from './schema/identity.ts';
+import * as imports from './schema/imports.ts';
 import * as network from './schema/network.ts';
 import * as orders from './schema/orders.ts';
 import * as reference from './schema/reference.ts';
@@ -29,4 +30,5 @@ export const schema = {
   ...selling,
   ...goods,
   ...enquiries,
+  ...imports,
 };

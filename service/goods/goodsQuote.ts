@@ -10,6 +10,7 @@ import { goodsById } from './goods.ts';
 import { chargesOf } from '#service/services/serviceQuote.ts';
 import { notIncluded, occasionText, quoteMessages } from '#service/services/quoteMessages.ts';
 import type { RateRow } from '#service/services/rateCharges.ts';
+import { earliestOf, nextChangeOf, notEnded, rowsInForce } from '#service/services/validity.ts';
 
 const messages = quoteMessages.goods;
 
@@ -43,7 +44,11 @@ const isBulk = ({ packagingZh }: GoodsItem): boolean => packagingZh.startsWith('
 type TruckRate = RateRow & { destinationCode: string };
 
 /** Trucks for a load of the goods from their delivery place: tank trucks for bulk. */
-const trucksFor = async (db: Database, goods: GoodsItem): Promise<TruckRate[]> => {
+const trucksFor = async (
+  db: Database,
+  goods: GoodsItem,
+  now: Date,
+): Promise<{ trucks: TruckRate[]; changesAt: Date }> => {
   const { hazardClass, deliveryPlaceZh } = goods;
   const truck = isBulk(goods) ? 'TANK30' : 'BOX30';
   const rates = await db
@@ -53,14 +58,16 @@ const trucksFor = async (db: Database, goods: GoodsItem): Promise<TruckRate[]> =
       and(
         eq(publishedRates.line, 'domestic'),
         eq(publishedRates.itemCode, hazardClass === null ? truck : `${truck}-DG`),
+        notEnded(publishedRates, now),
       ),
     )
     .orderBy(asc(publishedRates.position));
-  return rates.filter(
+  const fromHere = rates.filter(
     (rate): rate is TruckRate =>
       rate.destinationCode !== null &&
       [rate.originZh, `${rate.originZh}港`].some((place) => deliveryPlaceZh.endsWith(place)),
   );
+  return { trucks: rowsInForce(fromHere, now), changesAt: nextChangeOf(fromHere, now, endOfChinaMonth(now)) };
 };
 
 const goodsCharge = ({ currency, amount }: NonNullable<GoodsItem['price']>): TariffCharge => ({
@@ -92,8 +99,9 @@ const truckCharge = ({ destinationCode, destinationZh, itemZh, currency, amount 
 /** The quote of goods, collected by the buyer or delivered to a city by truck; rejects unknown goods. */
 export const goodsQuoteOf = async (db: Database, now: Date, goodsId: string): Promise<Quote> => {
   const goods = await goodsById(db, goodsId);
-  const trucks = await trucksFor(db, goods);
-  const { due, occasional } = await chargesOf(db, { line: 'goods', destinationCode: null });
+  const { trucks, changesAt } = await trucksFor(db, goods, now);
+  const charges = await chargesOf(db, { line: 'goods', destinationCode: null }, now);
+  const { due, occasional } = charges;
   const licensed = goods.qualifications.some((code) => chemicalLicences.has(code)) ? 'yes' : 'no';
   const place = goods.deliveryPlaceZh;
 
@@ -127,7 +135,7 @@ export const goodsQuoteOf = async (db: Database, now: Date, goodsId: string): Pr
       ...due.filter(({ condition }) => condition !== 'drumming' || isBulk(goods)),
     ],
     notIncluded: [...notIncluded.goods, ...occasional.map(occasionText)],
-    validUntil: endOfChinaMonth(now).toISOString(),
+    validUntil: earliestOf(changesAt, charges.changesAt).toISOString(),
     refusedZh: await rejectionReason(db, goods),
   };
 };

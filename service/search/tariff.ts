@@ -4,6 +4,7 @@ import type { Database } from '#service/db/database.ts';
 import { charges, oceanRates } from '#service/db/schema/network.ts';
 import { publishedRates } from '#service/db/schema/selling.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { inForce, nextChangeOf, notEnded, rowsInForce } from '#service/services/validity.ts';
 import type { ScheduledSailing } from './sailings.ts';
 
 /** A sailing's tariff and when it expires. */
@@ -64,11 +65,17 @@ const chargesOf = (row: Charge): TariffCharge[] => {
 };
 
 /** The prices of the loading station at a port, by item; empty at a port without one. */
-const stationPrices = async (db: Database, portCode: string): Promise<ReadonlyMap<string, number>> => {
+const stationPrices = async (db: Database, portCode: string, now: Date): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select()
     .from(publishedRates)
-    .where(and(eq(publishedRates.line, 'builtIn'), like(publishedRates.originCode, `${portCode}-%`)));
+    .where(
+      and(
+        eq(publishedRates.line, 'builtIn'),
+        like(publishedRates.originCode, `${portCode}-%`),
+        inForce(publishedRates, now),
+      ),
+    );
   return new Map(rows.map(({ itemCode, amount }) => [itemCode, amount]));
 };
 
@@ -109,23 +116,25 @@ export const tariffsOf = async (
       and(
         or(isNull(charges.laneCode), eq(charges.laneCode, lane.laneCode)),
         sql`(cardinality(${charges.countryCodes}) = 0 or ${lane.countryCode} = any(${charges.countryCodes}))`,
+        notEnded(charges, now),
       ),
     )
     .orderBy(asc(charges.position));
 
-  const station = await stationPrices(db, lane.orgPortCode);
+  const station = await stationPrices(db, lane.orgPortCode, now);
 
   const tariffs = new Map<string, Tariff>();
   for (const sailing of sailings) {
     const rate = rates.find(({ serviceCode }) => serviceCode === sailing.service);
     if (!rate) continue;
-    const due = laneCharges.filter((charge) => isInSeason(charge, sailing.departsAt));
+    const seasonal = laneCharges.filter((charge) => isInSeason(charge, sailing.departsAt));
+    const due = rowsInForce(seasonal, now);
     tariffs.set(sailing.id, {
       charges: [
         ...oceanFreights(rate, sailing),
         ...due.flatMap(chargesOf).map((charge) => asAtStation(charge, station)),
       ],
-      validUntil: rate.validUntil,
+      validUntil: nextChangeOf(seasonal, now, rate.validUntil),
     });
   }
   return tariffs;

@@ -34,6 +34,11 @@ export class PricedLanes {
     this.#lanes = new SharedValues({ freshMs, staleMs: freshMs }, lanesMax);
   }
 
+  /** Drops every lane, because the data have changed. */
+  clear(): void {
+    this.#lanes.clear();
+  }
+
   of({ db, clock }: { db: Database; clock: { now: () => Date } }, lane: Lane): Promise<PricedLane> {
     const { orgPortCode, dstPortCode, isDanger } = lane;
     return this.#lanes.get(

@@ -4,19 +4,20 @@ import { serviceCharges, publishedRates } from '#service/db/schema/selling.ts';
 import { handle } from '#service/http/handler.ts';
 import { endOfChinaMonth } from './deadlines.ts';
 import { quoteIdOf } from './quoteIds.ts';
+import { earliestOf, inForce } from './validity.ts';
 
 type RateRow = typeof publishedRates.$inferSelect;
 
 const rateOf = (
-  { position, originCode, originZh, destinationCode, destinationZh, ...row }: RateRow,
-  validUntil: Date,
+  { position, originCode, originZh, destinationCode, destinationZh, validFrom: _from, validUntil, ...row }: RateRow,
+  monthEnd: Date,
 ): contract.PublishedRate => ({
   ...row,
   id: `${row.line}-${position}`,
   offerId: quoteIdOf({ line: row.line, originCode, destinationCode }),
   origin: { code: originCode, nameZh: originZh },
   destination: destinationCode === null ? null : { code: destinationCode, nameZh: destinationZh ?? destinationCode },
-  validUntil: validUntil.toISOString(),
+  validUntil: earliestOf(monthEnd, validUntil).toISOString(),
 });
 
 const sellingMaintenance = handle(
@@ -26,6 +27,7 @@ const sellingMaintenance = handle(
       eq(publishedRates.line, line),
       originCode === undefined ? undefined : eq(publishedRates.originCode, originCode),
       destinationCode === undefined ? undefined : eq(publishedRates.destinationCode, destinationCode),
+      inForce(publishedRates, clock.now()),
     );
     const [counted] = await db.select({ total: count() }).from(publishedRates).where(matching);
     const rows = await db
@@ -35,13 +37,13 @@ const sellingMaintenance = handle(
       .orderBy(asc(publishedRates.position))
       .limit(size)
       .offset((page - 1) * size);
-    const validUntil = endOfChinaMonth(clock.now());
-    return { total: counted?.total ?? 0, rows: rows.map((row) => rateOf(row, validUntil)) };
+    const monthEnd = endOfChinaMonth(clock.now());
+    return { total: counted?.total ?? 0, rows: rows.map((row) => rateOf(row, monthEnd)) };
   },
 );
 
-const internalFeePage = handle(contract.internalFeePage, async ({ line, page, size }, { db }) => {
-  const matching = eq(serviceCharges.line, line);
+const internalFeePage = handle(contract.internalFeePage, async ({ line, page, size }, { db, clock }) => {
+  const matching = and(eq(serviceCharges.line, line), inForce(serviceCharges, clock.now()));
   const [counted] = await db.select({ total: count() }).from(serviceCharges).where(matching);
   const rows = await db
     .select()

@@ -12,6 +12,7 @@ import type { QuoteName, RatedService } from './quoteIds.ts';
 import { quoteIdOf } from './quoteIds.ts';
 import { notIncluded, occasionText, quoteMessages } from './quoteMessages.ts';
 import type { RateRow } from './rateCharges.ts';
+import { earliestOf, nextChangeOf, notEnded, rowsInForce } from './validity.ts';
 import { frequencyOf, itemsOf, ratesFor, tariffChargeOf } from './rateCharges.ts';
 
 type Named = Extract<QuoteName, { kind: 'rates' }>;
@@ -20,10 +21,20 @@ type ServiceChargeRow = typeof serviceCharges.$inferSelect;
 /** The place of services that the desk offers nationwide. */
 const national = 'CN';
 
+/** Rows in force, and when they next change, at the latest at the end of the month. */
+interface Current<Row> {
+  rows: Row[];
+  changesAt: Date;
+}
+
 /** The rates of a quote, its own first; the desk's nationwide services are offered at every place. */
-const ratesOf = async (db: Database, { line, originCode, destinationCode }: Named): Promise<RateRow[]> => {
+const ratesOf = async (
+  db: Database,
+  { line, originCode, destinationCode }: Named,
+  now: Date,
+): Promise<Current<RateRow>> => {
   const origins = line === 'dgDesk' ? [originCode, national] : [originCode];
-  const rows = await db
+  const coming = await db
     .select()
     .from(publishedRates)
     .where(
@@ -33,12 +44,17 @@ const ratesOf = async (db: Database, { line, originCode, destinationCode }: Name
         destinationCode === null
           ? isNull(publishedRates.destinationCode)
           : eq(publishedRates.destinationCode, destinationCode),
+        notEnded(publishedRates, now),
       ),
     )
     .orderBy(asc(publishedRates.position));
+  const rows = rowsInForce(coming, now);
   const own = rows.filter((row) => row.originCode === originCode);
   if (own.length === 0) throw new ApiError(codes.notFound, quoteMessages.quoteUnknown);
-  return [...own, ...rows.filter((row) => row.originCode !== originCode)];
+  return {
+    rows: [...own, ...rows.filter((row) => row.originCode !== originCode)],
+    changesAt: nextChangeOf(coming, now, endOfChinaMonth(now)),
+  };
 };
 
 /** A destination as charges name it: its own code, as an airport's, and the country of a port. */
@@ -51,20 +67,26 @@ const placesOf = async (db: Database, code: string): Promise<string[]> => {
 export const chargesOf = async (
   db: Database,
   { line, destinationCode }: { line: RatedService | 'goods'; destinationCode: string | null },
-): Promise<{ due: TariffCharge[]; occasional: ServiceChargeRow[] }> => {
+  now: Date,
+): Promise<{ due: TariffCharge[]; occasional: ServiceChargeRow[]; changesAt: Date }> => {
   const places = destinationCode === null ? [] : await placesOf(db, destinationCode);
-  const rows = await db
+  const coming = await db
     .select()
     .from(serviceCharges)
-    .where(eq(serviceCharges.line, line))
+    .where(and(eq(serviceCharges.line, line), notEnded(serviceCharges, now)))
     .orderBy(asc(serviceCharges.position));
+  const rows = rowsInForce(coming, now);
   const staysInPlace = line !== 'goods' && allServices[line].moves && destinationCode === null;
   const due = rows.flatMap(({ side, countryCodes, code, nameZh, currency, basis, item, condition, amount }) => {
     if (side === 'event' || (staysInPlace && side !== 'service')) return [];
     if (countryCodes.length > 0 && !countryCodes.some((place) => places.includes(place))) return [];
     return [{ code, nameZh, side, currency, basis, item, condition, amount, minimum: null, from: null }];
   });
-  return { due, occasional: rows.filter(({ side }) => side === 'event') };
+  return {
+    due,
+    occasional: rows.filter(({ side }) => side === 'event'),
+    changesAt: nextChangeOf(coming, now, endOfChinaMonth(now)),
+  };
 };
 
 const choicesOf = ({ line, destinationCode }: Named): Quote['choices'] => {
@@ -73,18 +95,18 @@ const choicesOf = ({ line, destinationCode }: Named): Quote['choices'] => {
   return { use: [{ value: use, labelZh: quoteMessages.tankUse[use] }] };
 };
 
-/** The quote for a lane or a place at its published rates, valid until the end of the month. */
+/** The quote for a lane or a place at its published rates, valid until they change or the month ends. */
 export const serviceQuoteOf = async (db: Database, now: Date, named: Named, isDanger: 'Y' | 'N'): Promise<Quote> => {
   const { line, originCode, destinationCode } = named;
-  const rates = await ratesOf(db, named);
+  const { rows: rates, changesAt } = await ratesOf(db, named, now);
   const [first] = rates as [RateRow];
-  const { due, occasional } = await chargesOf(db, named);
+  const charges = await chargesOf(db, named, now);
+  const { due, occasional } = charges;
   const box =
     line === 'flexitank' && destinationCode ? await boxFreightOf(db, { originCode, destinationCode }, now) : null;
   const fitting = ratesFor(line, rates, isDanger);
   const frequencyZh = frequencyOf(fitting);
   const items = itemsOf(line, rates, frequencyZh);
-  const monthEnd = endOfChinaMonth(now);
 
   return {
     id: quoteIdOf(named),
@@ -107,7 +129,7 @@ export const serviceQuoteOf = async (db: Database, now: Date, named: Named, isDa
       // a rented tank has no detention: its days are paid as rent
       ...occasional.filter(({ code }) => !items.some((item) => item.code === code)).map(occasionText),
     ],
-    validUntil: (box && box.validUntil < monthEnd ? box.validUntil : monthEnd).toISOString(),
+    validUntil: earliestOf(changesAt, charges.changesAt, box?.validUntil).toISOString(),
     refusedZh: null,
   };
 };

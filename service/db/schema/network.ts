@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, validity } from './columns.ts';
 import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { tradeLanes, ports, carriers } from './reference.ts';
 
@@ -104,4 +104,5 @@ export const charges = pgTable('charges', {
   /** Season of departures `MM-DD`, both days included; null all year. */
   departsFrom: text('departs_from'),
   departsTo: text('departs_to'),
+  ...validity(),
 });

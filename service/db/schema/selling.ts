@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { validity } from './columns.ts';
 import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
@@ -35,6 +36,7 @@ export const publishedRates = pgTable(
     minimum: integer('minimum'),
     transitDays: integer('transit_days'),
     frequencyZh: text('frequency_zh'),
+    ...validity(),
   },
   (table) => [index('published_rates_line').on(table.line, table.originCode, table.destinationCode)],
 );
@@ -59,6 +61,7 @@ export const serviceCharges = pgTable(
     item: text('item'),
     /** Countries of destination it applies to; empty for all. */
     countryCodes: text('country_codes').array().notNull(),
+    ...validity(),
   },
   (table) => [index('line_charges_line').on(table.line)],
 );

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { adoptRolled } from '#service/search/rollingSailings.ts';
 import type { Database } from '../database.ts';
 import { referenceEditions } from '../schema/reference.ts';
 import { seedEditions } from '../schema/seeding.ts';
 import { adoptAccounts } from './accounts.ts';
 import { setEdition } from './bringToEdition.ts';
-import { contentOf, grouped, keyOf, record, rowsOf } from './records.ts';
+import { contentOf, grouped, isAsRecorded, keyOf, record, rowsOf } from './records.ts';
 import type { Row, SeededTable } from './seededTables.ts';
 
 /**
@@ -25,9 +24,8 @@ const adoptTable = async (db: Database, seeded: SeededTable, isLastEdition: bool
   const gone: Row[] = [];
   for (const row of rowsAt(new Date(0))) {
     const known = existing.get(keyOf(key, row));
-    const own = known?.find((each) =>
-      isDeepStrictEqual(contentOf(table, undated(each)), contentOf(table, undated(row))),
-    );
+    // that build did not know columns added later
+    const own = known?.find((each) => isAsRecorded(table, undated(each), contentOf(table, undated(row))));
     if (own) untouched.push(own);
     else if (!known && isLastEdition) gone.push(row);
   }

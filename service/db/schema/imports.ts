@@ -1,0 +1,39 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/** The numbers of rows that an import added, changed and ended in one table. */
+export interface ImportCounts {
+  table: string;
+  added: number;
+  changed: number;
+  ended: number;
+  /** Demo rows that were removed. */
+  demo: number;
+}
+
+/** The company's imports of its own data. */
+export const imports = pgTable('imports', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  at: instant('at').notNull(),
+  /** The operator, or the person at the desk. */
+  by: text('by').notNull(),
+  /** The folder or workbook, as named by the operator. */
+  source: text('source').notNull(),
+  counts: jsonb('counts').$type<ImportCounts[]>().notNull(),
+  undoneAt: instant('undone_at'),
+  undoneBy: text('undone_by'),
+});
+
+/** What the last imports changed, row by row, for taking them back: gzipped JSON. */
+export const importUndo = pgTable('import_undo', {
+  importId: integer('import_id')
+    .primaryKey()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  content: bytes('content').notNull(),
+});
+
+/** Counts the changes of the company's data, so that every instance drops what it has cached; one row. */
+export const dataVersions = pgTable('data_versions', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});
