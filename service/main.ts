@@ -18,6 +18,7 @@ import { seed } from './db/seed/seed.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from './http/bodySize.ts';
 import { openServer } from './http/server.ts';
+import { DataChanges } from './http/dataChanges.ts';
 import type { Draining } from './http/draining.ts';
 import { startJobs } from '#service/jobs/jobs.ts';
 import { storedSecret } from '#service/config/storedSecret.ts';
@@ -85,6 +86,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const reader = openTextReader();
   stops.push(reader.stop);
   const sms = carrierOf(config.sms, clock, print);
+  const changes = new DataChanges();
   const jobs = startJobs({
     db,
     clock,
@@ -92,6 +94,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     owners: { sms, hotline: config.hotline },
     reader: config.production ? undefined : reader,
     demoData: config.demoData,
+    changes,
     auditDays: config.auditDays,
   });
   stops.push(() => jobs.stop());
@@ -109,6 +112,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     log,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,
+    changes,
     ...(embedded && { backup: () => takeBackup(embedded, { dataDir: config.dataDir, secret: config.secret }) }),
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });

@@ -91,6 +91,11 @@ export class PageCache {
     if (this.#pages.get(keyOf(address)) === former) this.#put(address, page);
   }
 
+  /** Drops every page, because the data have changed. */
+  clear(): void {
+    this.#pages.clear();
+  }
+
   /** The page if it can be sent at once; with `mayRender` a stale one is rendered again behind its visitor. */
   async find(address: PageAddress, mayRender: boolean): Promise<PageDocument | undefined> {
     const found = this.#pages.get(keyOf(address));

@@ -6,6 +6,7 @@ import { matchedRoute } from '#contract/app/routes.ts';
 import type { Asset } from './assets.ts';
 import { compressedAs, documentAsset } from './assets.ts';
 import type { InitialResponses, PageRenderer } from './pageRendering.ts';
+import type { DataChanges } from '#service/http/dataChanges.ts';
 import type { PageAddress, PageDocument, PageStatus, RenderedPage } from './pageCache.ts';
 import { PageCache } from './pageCache.ts';
 import { responsesFor } from './pageRendering.ts';
@@ -40,6 +41,7 @@ interface Given {
   formTargets: readonly string[];
   connections: readonly string[];
   log: Logger;
+  changes?: DataChanges | undefined;
 }
 
 /**
@@ -48,7 +50,16 @@ interface Given {
  * its visitor. While the database is unavailable, the last complete rendering is sent, however
  * old, else one without data, which then requests them itself; if rendering fails, the build's own page.
  */
-export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets, connections, log }: Given) => {
+export const documentsOf = ({
+  assets,
+  pageRenderer,
+  rerender,
+  fetch,
+  formTargets,
+  connections,
+  log,
+  changes,
+}: Given) => {
   let pendingRenders = 0;
   let unavailableUntil = 0;
 
@@ -124,6 +135,7 @@ export const documentsOf = ({ assets, pageRenderer, rerender, fetch, formTargets
       (page, last) => renderOnce(page, pageRenderer, last),
       () => unavailableUntil,
     );
+  changes?.onChange(() => pages?.clear());
 
   /** The document of a path; `query` is without its question mark. */
   return async (path: string, query: string): Promise<PageDocument> => {

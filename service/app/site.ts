@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { paths, spelledPath } from '#contract/app/routes.ts';
+import type { DataChanges } from '#service/http/dataChanges.ts';
 import { rejectMethod } from '#service/http/mount.ts';
 import { assetsOf, send } from './assets.ts';
 import { documentsOf } from './pageDocuments.ts';
@@ -29,12 +30,12 @@ const scriptPolicy = "default-src 'none'; frame-ancestors 'none'";
  * Serves the built site from memory: hashed assets are cached for ever; every path gets a document, with status 404 if
  * the page does not exist.
  */
-export const mountSite = (app: Hono, site: Site, log: Logger): void => {
+export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChanges): void => {
   const { folder, pageRenderer, rerender = false, origin = '', formTargets = [], connections = [] } = site;
   const assets = assetsOf(folder);
   if (!assets.has('/index.html')) throw new Error(`no index.html in ${folder}`);
   const fetch = (request: Request) => app.fetch(request);
-  const documentOf = documentsOf({ assets, pageRenderer, rerender, fetch, formTargets, connections, log });
+  const documentOf = documentsOf({ assets, pageRenderer, rerender, fetch, formTargets, connections, log, changes });
 
   app.get('/sitemap.xml', async (c) => {
     const { xml, isWhole } = await sitemapOf(

@@ -53,6 +53,11 @@ export class SharedResponses {
     this.#bodies = new SharedValues(times, bodiesMax, now);
   }
 
+  /** Drops every response, because the data have changed. */
+  clear(): void {
+    this.#bodies.clear();
+  }
+
   /** Sends the response of a key; a GET may be stored by the browser and is revalidated by its ETag. */
   async send(c: HonoContext, key: string, compute: () => Promise<unknown>): Promise<Response> {
     const body = await this.#bodies.get(key, async (former) => bodyOf(await compute(), former));

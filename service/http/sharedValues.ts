@@ -61,6 +61,11 @@ export class SharedValues<Value> {
     return entry;
   }
 
+  /** Drops every value; one that is being computed is sent to those who wait for it, and to nobody else. */
+  clear(): void {
+    this.#entries.clear();
+  }
+
   /** The value of a key, computed if there is none; `compute` gets the former value. */
   async get(key: string, compute: (former: Value | undefined) => Promise<Value>): Promise<Value> {
     const { freshMs, staleMs } = this.#times;

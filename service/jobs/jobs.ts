@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { auditDaysDefault } from '#service/admin/auditDays.ts';
+import type { DataChanges } from '#service/http/dataChanges.ts';
 import type { Clock } from '#service/http/context.ts';
 import { withShare } from '#service/db/callShare.ts';
 import type { Database } from '#service/db/database.ts';
@@ -94,6 +95,17 @@ const reviewing = (reader: TextReader): Job => ({
   },
 });
 
+const dataChangesEveryMs = 2_000;
+
+/** Another instance, or a command, may have imported data. */
+const watching = (changes: DataChanges): Job => ({
+  name: 'dataChanges',
+  run: async ({ db }) => {
+    await changes.check(db);
+    return dataChangesEveryMs;
+  },
+});
+
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
@@ -130,19 +142,21 @@ const start = ({ name, run }: Job, dependencies: JobDependencies): { stop(): Pro
 /**
  * Starts the background jobs: cancelling overdue orders on the second and deleting expired data (audit entries after
  * `auditDays`); with `demoData` also sailings and prices of the coming weeks, with `owners` notices and account
- * closing, with a `reader` the automatic review of applications, which production leaves to staff. A failed job runs
+ * closing, with a `reader` the automatic review of applications, which production leaves to staff; with `changes` the watch over imported data. A failed job runs
  * again after a second, then after longer pauses of up to half a minute.
  */
 export const startJobs = ({
   reader,
   owners,
   demoData,
+  changes,
   auditDays = auditDaysDefault,
   ...dependencies
 }: JobDependencies & {
   reader?: TextReader | undefined;
   owners?: NoticeDependencies;
   demoData?: boolean;
+  changes?: DataChanges;
   auditDays?: number;
 }): {
   stop(): Promise<void>;
@@ -153,6 +167,7 @@ export const startJobs = ({
     ...(demoData ? [rolling] : []),
     ...(owners ? [notices(owners), closing(owners)] : []),
     ...(reader ? [reviewing(reader)] : []),
+    ...(changes ? [watching(changes)] : []),
   ].map((job) => start(job, dependencies));
   return {
     stop: async () => {

@@ -46,7 +46,10 @@ export const testSecret = 'a secret of the tests, long enough';
 const quickCost = { ln: 4, r: 8, p: 1 };
 
 type Given = Partial<
-  Pick<AppDependencies, 'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner' | 'sharing'>
+  Pick<
+    AppDependencies,
+    'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner' | 'sharing' | 'changes'
+  >
 > & {
   clock?: TestClock;
   config?: Partial<AppDependencies['config']>;
