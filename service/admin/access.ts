@@ -1,11 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { isFromThisMachine } from '#service/http/caller.ts';
 import { noteRequest } from '../http/requestContext.ts';
 import type { Secret } from '#service/config/secrets.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '#service/config/secrets.ts';
 
-/** The interfaces for operators over loopback: the review desk, admin commands and backups, each with its own key. */
-type OperatorPlace = 'review desk' | 'admin' | 'backup';
+/** The interfaces for operators over loopback: the review desk, admin commands, backups and imports, each with its own key. */
+type OperatorPlace = 'review desk' | 'admin' | 'backup' | 'import';
 
 /** The operators' key, derived from the service's secret: a person who can read the secret may operate the service. */
 export const operatorKeyOf = (secret: string, place: OperatorPlace): string => keyedDigestOf(secret, place);
@@ -19,4 +19,13 @@ export const operatorsOnly = (secret: Secret, place: OperatorPlace): MiddlewareH
     if (given !== '') noteRequest({ rejectedAs: 'operator key' });
     return c.notFound();
   };
+};
+
+/** The operator's login name, as the command sent it. */
+export const operatorOf = (c: HonoContext): string => {
+  try {
+    return decodeURIComponent(c.req.header('x-operator') ?? '').slice(0, 64) || 'unknown';
+  } catch {
+    return 'unknown';
+  }
 };

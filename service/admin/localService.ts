@@ -42,6 +42,7 @@ const loginName = (): string => {
 const places = {
   review: { place: 'review desk', otherwise: '该申请已不在待审核之列' },
   admin: { place: 'admin', otherwise: '运行中的服务没有这个命令' },
+  import: { place: 'import', otherwise: '运行中的服务是较早的版本' },
   backup: { place: 'backup', otherwise: '运行中的服务用的不是这个数据目录' },
 } as const;
 

@@ -1,25 +1,17 @@
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { audit } from './audit.ts';
 import { upTo } from '../http/bodySize.ts';
 import { bodyOf, nameAt, parsed } from '#service/http/input.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import { secretOf } from '#service/config/secrets.ts';
-import { operatorsOnly } from './access.ts';
+import { operatorOf, operatorsOnly } from './access.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { adminCommands } from './commands.ts';
 
 const bodyBytesMax = 16_384;
 
 const typed = z.record(z.string(), z.union([z.string(), z.boolean()]));
-
-const operatorOf = (c: HonoContext): string => {
-  try {
-    return decodeURIComponent(c.req.header('x-operator') ?? '').slice(0, 64) || 'unknown';
-  } catch {
-    return 'unknown';
-  }
-};
 
 /** The typed arguments for the audit entry: phones masked, texts cut. */
 const auditable = (given: z.output<typeof typed>) =>

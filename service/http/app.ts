@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -17,6 +15,7 @@ import { shareOfPath, withShare } from '#service/db/callShare.ts';
 import type { Database } from '#service/db/database.ts';
 import { unavailableOf } from '#service/db/errors.ts';
 import { mountDevTickets } from '#service/auth/devTickets.ts';
+import type { DataChanges } from './dataChanges.ts';
 import type { Draining } from './draining.ts';
 import { closeWhileDraining } from './draining.ts';
 import { handlers } from './handlers.ts';
@@ -39,7 +38,7 @@ import { mountDocs } from '#service/app/pages/docs.ts';
 import { errorPages } from '#service/app/pages/errorPage.ts';
 import { mountInbox } from '#service/app/pages/inbox.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { mountStylesheet } from '#service/app/pages/stylesheet.ts';
 import { secretOf } from '#service/config/secrets.ts';
 import { staffOf } from '#service/desk/staffSessions.ts';
 import { userOf } from '#service/auth/session.ts';
@@ -48,6 +47,7 @@ import { mountSite } from '#service/app/site.ts';
 import { isInbox } from '#service/auth/sms/inbox.ts';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { mountSignOn } from '#service/auth/userCenter.ts';
+import { importBodies, mountImport } from '#service/import/mountImport.ts';
 import { mountReviewDesk } from '#service/enterprise/desk.ts';
 import { SharedResponses } from './sharedResponses.ts';
 import type { SharedTimes } from './sharedValues.ts';
@@ -86,6 +86,8 @@ export interface AppDependencies {
   pool?: PoolStats | undefined;
   /** Takes a backup of the embedded database; absent for PostgreSQL. */
   backup?: () => Promise<Backup>;
+  /** Reports that the company's data have changed, so that shared responses and pages are computed again. */
+  changes?: DataChanges;
   /** How long responses and priced lanes are shared; for seconds unless given. */
   sharing?: SharedTimes;
   /** The built site; without it only the API and the service's own pages are served. */
@@ -97,9 +99,14 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
   const lanes = new PricedLanes(sharing);
+  const shared = new SharedResponses(sharing);
+  given.changes?.onChange(() => {
+    lanes.clear();
+    shared.clear();
+  });
   return {
     production: config.production,
-    shared: new SharedResponses(sharing),
+    shared,
     visit(c) {
       const caller = callerOf(c, trustedProxies);
       const place = { https: caller.https, production: config.production };
@@ -128,14 +135,6 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   };
 };
 
-const mountStylesheet = (app: Hono): void => {
-  const css = readFileSync(join(projectRoot, 'service/app/pages/service.css'), 'utf8');
-  app.get('/docs/service.css', (c) => {
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' });
-  });
-};
-
 /** The whole service as one fetch handler, built from its dependencies. */
 export const createApp = (given: AppDependencies): Hono => {
   const { db, sms, log, config, site } = given;
@@ -157,7 +156,7 @@ export const createApp = (given: AppDependencies): Hono => {
   const callLimit = callLimiter(config.callsPerMinute, (c) => dependencies.visit(c).caller);
   app.use('/:prefix{api-[^/]+}/*', callLimit);
   app.use('/captcha/*', callLimit);
-  app.use(bodySizes(handlers));
+  app.use(bodySizes(handlers, importBodies));
   app.use('/:prefix{api-[^/]+}/*', compress());
   app.onError((error, c) => {
     if (error instanceof ApiError) return sendError(c, error);
@@ -182,6 +181,7 @@ export const createApp = (given: AppDependencies): Hono => {
   mountReviewDesk(app, given);
   if (given.backup) mountBackup(app, given.backup, { ...given, secret: secretOf(config) });
   mountAdmin(app, given);
+  mountImport(app, given);
   mountMetrics(app, given);
   mountHealth(app, db, given.draining);
   mountStylesheet(app);
@@ -194,7 +194,7 @@ export const createApp = (given: AppDependencies): Hono => {
   }
   if (site) {
     const formTargets = config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : [];
-    mountSite(app, { ...site, formTargets: [...formTargets, ...(site.formTargets ?? [])] }, log);
+    mountSite(app, { ...site, formTargets: [...formTargets, ...(site.formTargets ?? [])] }, log, given.changes);
   }
   return app;
 };

@@ -76,9 +76,14 @@ const fileBytesMax = (handlers: readonly Pick<Handler, 'endpoint'>[]): ReadonlyM
 export const largestBody = (handlers: readonly Pick<Handler, 'endpoint'>[]): number =>
   Math.max(plainBytesMax, ...fileBytesMax(handlers).values());
 
-/** Limits every body: files to their endpoint's size, all else to the size of a form. */
-export const bodySizes = (handlers: readonly Pick<Handler, 'endpoint'>[]): MiddlewareHandler => {
-  const ofFiles = new Map([...fileBytesMax(handlers)].map(([path, bytesMax]) => [path, upTo(bytesMax)]));
+/** Limits every body: files to their endpoint's size, those of operators to theirs by path, all else to the size of a form. */
+export const bodySizes = (
+  handlers: readonly Pick<Handler, 'endpoint'>[],
+  ofOperators: ReadonlyMap<string, number> = new Map(),
+): MiddlewareHandler => {
+  const ofFiles = new Map(
+    [...fileBytesMax(handlers), ...ofOperators].map(([path, bytesMax]) => [path, upTo(bytesMax)]),
+  );
   const ofOthers = upTo(plainBytesMax);
   return (c, next) => (ofFiles.get(c.req.path) ?? ofOthers)(c, next);
 };

@@ -4,6 +4,7 @@ import type { Database } from '#service/db/database.ts';
 import type { linerServices } from '#service/db/schema/network.ts';
 import { oceanRates, serviceCalls, voyages } from '#service/db/schema/network.ts';
 import { ports, tradeLanes } from '#service/db/schema/reference.ts';
+import { companyEdition, editionOf } from '#service/db/seed/bringToEdition.ts';
 import {
   contentOf,
   inBatches,
@@ -57,6 +58,7 @@ const addMissing = async (
   rolled: (typeof rolledTables)[keyof typeof rolledTables],
   rows: readonly Row[],
 ): Promise<void> => {
+  if ((await editionOf(db, rolled.table)) === companyEdition) return;
   const made = await recordedKeys(db, rolled.table);
   const missing = rows.filter((row) => !made.has(keyOf(rolled.key, row)));
   await inBatches(missing, async (batch) => {

@@ -28,6 +28,8 @@ const serverPackages = [
   'crypto-js',
   'csv-parse',
   'csv-stringify',
+  'hucre',
+  'marked',
   '@alicloud/dysmsapi20170525',
   '@alicloud/openapi-core',
   'sanitize-html',

@@ -17,6 +17,9 @@ import {
 } from './records.ts';
 import type { Row, SeededTable } from './seededTables.ts';
 
+/** The edition of a table that the company has imported: later than that of every build, so that none changes it. */
+export const companyEdition = 2_147_483_647;
+
 /** The edition of a table; undefined if it was never seeded. */
 export const editionOf = async (db: Database, table: PgTable): Promise<number | undefined> => {
   const [held] = await db

@@ -9,7 +9,7 @@ import { wholeVehicleOrders } from '../schema/wholeVehicle.ts';
 import { schema } from '../schema.ts';
 import { demoVehicleOrders } from './accounts.ts';
 import { adoptPrevious } from './adoptPrevious.ts';
-import { isRow, setEdition } from './bringToEdition.ts';
+import { companyEdition, editionOf, isRow, setEdition } from './bringToEdition.ts';
 import { dropRecord, grouped, inBatches, isAsRecorded, keyOf, recordsOf, referencesOf, rowsOf } from './records.ts';
 import type { Row } from './seededTables.ts';
 import { rolledTables, seededTables } from './seededTables.ts';
@@ -122,7 +122,8 @@ export const removeDemo = (db: Database): Promise<Removed[]> =>
     const results: Removed[] = [await removeAccounts(tx)];
     for (const each of [...demoTables, rolledTables.voyages, rolledTables.oceanRates].toReversed())
       results.push(await removeFrom(tx, each));
-    for (const { table } of demoTables) await setEdition(tx, table, 0);
+    for (const { table } of demoTables)
+      if ((await editionOf(tx, table)) !== companyEdition) await setEdition(tx, table, 0);
     return results;
   });
 

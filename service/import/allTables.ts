@@ -1,0 +1,28 @@
+import * as chargeTables from './tables/chargeTables.ts';
+import * as contentTables from './tables/contentTables.ts';
+import * as goodsTables from './tables/goodsTables.ts';
+import * as placesTables from './tables/placesTables.ts';
+import * as sailingTables from './tables/sailingTables.ts';
+import type { TableSpec } from './tableSpec.ts';
+
+/** Every table that a company can import; a table follows those it refers to. */
+export const allTables: readonly TableSpec[] = [
+  placesTables.lanes,
+  placesTables.ports,
+  placesTables.carriers,
+  placesTables.cities,
+  placesTables.hotLanes,
+  sailingTables.services,
+  sailingTables.calls,
+  sailingTables.sailings,
+  sailingTables.oceanRates,
+  chargeTables.charges,
+  chargeTables.serviceRates,
+  chargeTables.serviceCharges,
+  goodsTables.goods,
+  goodsTables.suppliers,
+  goodsTables.constants,
+  contentTables.news,
+  contentTables.campaigns,
+  contentTables.carousel,
+];

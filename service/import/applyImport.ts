@@ -1,0 +1,133 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { and, desc, eq, getTableName, isNull, lt } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import { audit } from '#service/admin/audit.ts';
+import type { Database } from '#service/db/database.ts';
+import type { ImportCounts } from '#service/db/schema/imports.ts';
+import { importUndo, imports } from '#service/db/schema/imports.ts';
+import { seedEditions, seededRows } from '#service/db/schema/seeding.ts';
+import { countDataChange } from '#service/http/dataChanges.ts';
+import type { Context } from '#service/http/context.ts';
+import { allTables } from './allTables.ts';
+import { importMessages } from './messages.ts';
+import type { Parsed } from './parse.ts';
+import type { ImportPlan } from './planImport.ts';
+import { planImport } from './planImport.ts';
+import type { TableSteps } from './steps.ts';
+import { applySteps, countEqual, reversed, stepsOf } from './steps.ts';
+
+/** Who imports, and the clock; `by` is recorded with the import. */
+export type ImportContext = Pick<Context, 'db' | 'clock' | 'caller'> & { by: string };
+
+/** Imports whose changes can be taken back, one after the other. */
+const undoMax = 10;
+
+const tables: readonly PgTable[] = [...allTables.map(({ table }) => table), seededRows, seedEditions];
+
+const packed = async (steps: readonly TableSteps[]): Promise<Uint8Array> =>
+  promisify(gzip)(Buffer.from(JSON.stringify(steps)), { level: 1 });
+
+const unpacked = async (content: Uint8Array): Promise<TableSteps[]> =>
+  JSON.parse((await promisify(gunzip)(content)).toString('utf8')) as TableSteps[];
+
+const placed = (steps: readonly TableSteps[]) =>
+  tables.flatMap((table) => {
+    const own = steps.find(({ table: name }) => name === getTableName(table));
+    return own ? [{ table, steps: own.steps }] : [];
+  });
+
+/** One import at a time: the row of the version is written first. Pass a transaction. */
+const beginChange = (tx: Database): Promise<void> => countDataChange(tx);
+
+export const countsOf = ({ tables: planned }: Pick<ImportPlan, 'tables'>): ImportCounts[] =>
+  planned
+    .filter(({ steps }) => steps.length > 0)
+    .map(({ spec, counts: { added, changed, ended, demo } }) => ({ table: spec.name, added, changed, ended, demo }));
+
+const total = (counts: readonly ImportCounts[], name: 'added' | 'changed' | 'ended' | 'demo'): number =>
+  counts.reduce((sum, each) => sum + each[name], 0);
+
+const record = async (
+  tx: Database,
+  { clock, caller, by }: ImportContext,
+  { source, counts, steps }: { source: string; counts: ImportCounts[]; steps: TableSteps[] },
+): Promise<number> => {
+  const [row] = await tx.insert(imports).values({ at: clock.now(), by, source, counts }).returning({ id: imports.id });
+  const { id } = row!;
+  await tx.insert(importUndo).values({ importId: id, content: await packed(steps) });
+  await tx.delete(importUndo).where(lt(importUndo.importId, id - undoMax + 1));
+  const facts = Object.fromEntries(
+    (['added', 'changed', 'ended', 'demo'] as const).map((name) => [name, total(counts, name)]),
+  );
+  await audit({ db: tx, clock, caller, user: null }, 'operator.command', {
+    command: 'import',
+    import: id,
+    by,
+    ...facts,
+  });
+  return id;
+};
+
+/** The result of an import. */
+export interface Imported {
+  /** Null if the database had everything already. */
+  id: number | null;
+  counts: ImportCounts[];
+}
+
+/**
+ * Imports parsed files as a whole or not at all: problems, and a `fingerprint` of a preview that no longer holds, reject
+ * it.
+ */
+export const applyImport = async (
+  context: ImportContext,
+  parsed: Parsed,
+  { source, fingerprint }: { source: string; fingerprint?: string | undefined },
+): Promise<Imported> =>
+  context.db.transaction(async (tx) => {
+    await beginChange(tx);
+    const plan = await planImport(tx, parsed, context.clock.now());
+    if (plan.problems.length > 0) throw new ApiError(codes.badInput, importMessages.rejected.problems);
+    if (fingerprint !== undefined && fingerprint !== plan.fingerprint)
+      throw new ApiError(codes.conflict, importMessages.rejected.changed);
+    const steps = [...plan.tables, ...plan.ownership].map(stepsOf).filter(({ steps: own }) => own.length > 0);
+    const counts = countsOf(plan);
+    if (steps.length === 0) return { id: null, counts };
+    await applySteps(tx, placed(steps));
+    return { id: await record(tx, context, { source, counts, steps }), counts };
+  });
+
+/** The imports, the last one first; only the first that is not undone can be taken back. */
+export const importList = (db: Database, max = 20) => db.select().from(imports).orderBy(desc(imports.id)).limit(max);
+
+/** Takes the last import back as a whole; rejects if a row has changed since, or there is none. */
+export const undoImport = (context: ImportContext): Promise<{ id: number; counts: ImportCounts[] }> =>
+  context.db.transaction(async (tx) => {
+    await beginChange(tx);
+    const [last] = await tx
+      .select()
+      .from(imports)
+      .leftJoin(importUndo, eq(importUndo.importId, imports.id))
+      .where(isNull(imports.undoneAt))
+      .orderBy(desc(imports.id))
+      .limit(1);
+    if (!last?.import_undo) throw new ApiError(codes.notFound, importMessages.rejected.noUndo);
+    const { id, counts } = last.imports;
+    const steps = await unpacked(last.import_undo.content);
+    for (const { table, steps: own } of placed(steps)) {
+      const written = own.flatMap(([, after]) => (after ? [after] : []));
+      if ((await countEqual(tx, table, written)) !== written.length)
+        throw new ApiError(codes.conflict, importMessages.rejected.undoChanged(getTableName(table)));
+    }
+    await applySteps(tx, placed(steps.map(reversed)));
+    const { clock, caller, by } = context;
+    await tx
+      .update(imports)
+      .set({ undoneAt: clock.now(), undoneBy: by })
+      .where(and(eq(imports.id, id)));
+    await tx.delete(importUndo).where(eq(importUndo.importId, id));
+    await audit({ db: tx, clock, caller, user: null }, 'operator.command', { command: 'import.undo', import: id, by });
+    return { id, counts };
+  });

@@ -1,0 +1,159 @@
+import type { Currency } from '#contract/rules/pricing/price.ts';
+import { importMessages } from './messages.ts';
+import { CellProblem } from './problem.ts';
+
+const messages = importMessages.cells;
+
+/** How a cell is read and written. `read` gets a trimmed cell that is not empty, and throws `CellProblem`. */
+export interface Kind<Value> {
+  read: (cell: string) => Value;
+  write: (value: Value) => string;
+  /** The expected form, for the templates. */
+  hint: string;
+}
+
+/** A column of a table. */
+export interface Column {
+  name: string;
+  /** The header in Chinese; a file may use it or the name. */
+  title: string;
+  property: string;
+  isRequired: boolean;
+  /** The value of an empty cell. */
+  otherwise: unknown;
+  kind: Kind<unknown>;
+}
+
+const propertyOf = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A column; optional if it has a value for an empty cell. */
+export const column = <Value>(
+  name: string,
+  title: string,
+  kind: Kind<Value>,
+  { as, ...rest }: { as?: string; otherwise?: unknown } = {},
+): Column => ({
+  name,
+  title,
+  property: as ?? propertyOf(name),
+  isRequired: !('otherwise' in rest),
+  otherwise: rest.otherwise,
+  kind: kind as Kind<unknown>,
+});
+
+export const text = (max = 200, hint = ''): Kind<string> => ({
+  read: (cell) => {
+    if (cell.length > max) throw new CellProblem(messages.tooLong(max));
+    return cell;
+  },
+  write: (value) => value,
+  hint,
+});
+
+export const code = (pattern: RegExp, hint: string): Kind<string> => ({
+  read: (cell) => {
+    if (!pattern.test(cell)) throw new CellProblem(messages.pattern(hint));
+    return cell;
+  },
+  write: (value) => value,
+  hint,
+});
+
+const numberOf = (cell: string): number => {
+  const plain = cell.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(/^[¥$]/, '');
+  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) throw new CellProblem(messages.notNumber);
+  return Number(plain);
+};
+
+const largest = 2_147_483_647;
+
+/** An amount in whole units, as minor units. */
+export const money: Kind<number> = {
+  read: (cell) => {
+    const value = numberOf(cell);
+    if (value < 0) throw new CellProblem(messages.negative);
+    const minor = Math.round(value * 100);
+    if (Math.abs(value * 100 - minor) > 1e-4) throw new CellProblem(messages.decimals);
+    if (minor > largest) throw new CellProblem(messages.tooLarge);
+    return minor;
+  },
+  write: (minor) => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)),
+  hint: '1250 或 1250.50',
+};
+
+export const integer = (min: number, max: number): Kind<number> => ({
+  read: (cell) => {
+    const value = numberOf(cell);
+    if (!Number.isInteger(value) || value < min || value > max) throw new CellProblem(messages.range(min, max));
+    return value;
+  },
+  write: String,
+  hint: `${min} 至 ${max} 的整数`,
+});
+
+export const decimal: Kind<number> = {
+  read: (cell) => {
+    const value = numberOf(cell);
+    if (value < 0) throw new CellProblem(messages.negative);
+    return value;
+  },
+  write: String,
+  hint: '数字',
+};
+
+/** One of several values, by value or by Chinese name. */
+export const oneOf = <Value extends string>(names: Readonly<Record<Value, string>>): Kind<Value> => {
+  const values = Object.keys(names) as Value[];
+  const hint = values.map((value) => (names[value] === value ? value : `${value}（${names[value]}）`)).join('、');
+  return {
+    read: (cell) => {
+      const found = values.find((value) => value === cell || names[value] === cell);
+      if (found === undefined) throw new CellProblem(messages.choice(hint));
+      return found;
+    },
+    write: (value) => value,
+    hint,
+  };
+};
+
+const currencies: Readonly<Record<string, Currency>> = { CNY: '1', 人民币: '1', RMB: '1', USD: '2', 美元: '2' };
+
+export const currency: Kind<Currency> = {
+  read: (cell) => {
+    const found = currencies[cell.toUpperCase()];
+    if (!found) throw new CellProblem(messages.choice('CNY、USD'));
+    return found;
+  },
+  write: (value) => (value === '1' ? 'CNY' : 'USD'),
+  hint: 'CNY 或 USD',
+};
+
+const flags: Readonly<Record<string, boolean>> = { Y: true, N: false, 是: true, 否: false, TRUE: true, FALSE: false };
+
+export const flag: Kind<boolean> = {
+  read: (cell) => {
+    const found = flags[cell.toUpperCase()];
+    if (found === undefined) throw new CellProblem(messages.choice('Y、N'));
+    return found;
+  },
+  write: (value) => (value ? 'Y' : 'N'),
+  hint: 'Y 或 N',
+};
+
+/** Several words between blanks. */
+export const words: Kind<string[]> = {
+  read: (cell) => cell.split(/[\s、，,]+/).filter((word) => word !== ''),
+  write: (value) => value.join(' '),
+  hint: '以空格分隔',
+};
+
+/** Several sentences between bars. */
+export const sentences: Kind<string[]> = {
+  read: (cell) =>
+    cell
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  write: (value) => value.join('|'),
+  hint: '以 | 分隔',
+};

@@ -1,0 +1,98 @@
+/** Texts about imports, for the operator and the desk. */
+export const importMessages = {
+  files: {
+    none: '没有可导入的文件：文件名须与模板相同（npm run import -- --templates <文件夹>）',
+    unknown: '不认识的文件：表格须与模板同名，资讯、活动、轮播放在 news、campaigns、carousel 文件夹',
+    unknownSheet: (name: string) => `不认识的工作表“${name}”：须与模板同名`,
+    empty: '文件是空的：没有表头，也没有数据',
+    noRows: '只有表头，没有数据：跳过，这张表保持不变',
+    tooLarge: (megabytes: number) => `文件太大：每个不超过 ${megabytes} MB`,
+    allTooLarge: (megabytes: number) => `全部文件太大：合计不超过 ${megabytes} MB`,
+    tooManyRows: (max: number) => `行数太多：每张表不超过 ${max} 行`,
+    encoding: '编码无法识别：须为 UTF-8（可带 BOM）、UTF-16（带 BOM）或 GBK',
+    broken: '含有乱码（�）：文件曾以错误的编码另存，请从原表重新导出',
+    csv: (reason: string) => `CSV 格式有误：${reason}`,
+    quote: '引号没有配对',
+    workbook: '不是可读的 Excel 工作簿（.xlsx），或受密码保护',
+    twice: (other: string) => `这张表出现了两次，另一份在 ${other}`,
+    head: '文件开头须有字段区：以一行 --- 开始和结束，中间每行“字段: 内容”',
+    headLine: '字段区的每一行须为“字段: 内容”',
+  },
+  columns: {
+    missing: '缺少这一列',
+    unknown: '模板中没有这一列',
+    twice: '这一列出现了两次',
+    tooManyCells: '这一行的格数比表头多：内容中有逗号时须加引号',
+  },
+  cells: {
+    required: '必填',
+    control: '含有不可见的控制字符',
+    tooLong: (max: number) => `太长：不超过 ${max} 个字符`,
+    pattern: (hint: string) => `格式有误：${hint}`,
+    notNumber: '不是数字',
+    negative: '不能为负数',
+    decimals: '金额最多两位小数',
+    tooLarge: '数值太大',
+    range: (min: number, max: number) => `须为 ${min} 至 ${max} 的整数`,
+    choice: (options: string) => `须为以下之一：${options}`,
+    notDay: '不是日期：须为 2026-12-31 或 2026-12-31 18:00:00（北京时间）',
+    path: '须为本站的路径，如 /shippingFcl',
+  },
+  rows: {
+    duplicate: (row: number) => `与第 ${row} 行重复`,
+    overlap: (row: number) => `有效期与第 ${row} 行重叠`,
+    period: '有效期的结束早于开始',
+    expired: '已过有效期，不导入',
+    unknownReference: (title: string, value: string) => `“${value}”不在${title}中`,
+    condition: (part: string) => `“${part}”不是该业务的条件：dangerous、notDangerous，或“字段”“字段.选项”`,
+    samePort: '起运港与目的港不能相同',
+    season: '旺季的起止须同时填写',
+    price: '价格与币种须同时填写',
+    noDischarge: '卸港的时间早于所有装港：没有可订的航次',
+    offer: '须为“标题 | 说明 | 按钮 | /路径”',
+    codePart: '不能含有 ~',
+    container: '按箱计费时须填 40 尺金额',
+  },
+  kept: (count: number) => `${count} 行不在文件中，但仍被其他数据引用，予以保留`,
+  preview: {
+    problems: (count: number) => `有 ${count} 个问题，不能导入：`,
+    notices: (count: number) => `提示 ${count} 条：`,
+    row: (row: number) => `第 ${row} 行`,
+    more: (count: number) => `  … 另有 ${count} 条`,
+    counts: (added: number, changed: number, ended: number) => `新增 ${added}，变更 ${changed}，终止 ${ended}`,
+    demo: (count: number) => `，删除演示数据 ${count}`,
+    unchanged: (count: number) => `，不变 ${count}`,
+    kinds: { added: '新增', changed: '变更', ended: '终止' },
+  },
+  command: {
+    usage: `用法：
+  npm run import -- <文件夹|文件.xlsx>        预览并导入公司自己的数据（先显示将有的变化，确认后导入）
+      --preview  只预览    --yes  不再确认
+  npm run import -- --templates <文件夹|文件.xlsx>   写出模板
+  npm run import -- --list                    列出最近的导入
+  npm run import -- --undo                    撤销最后一次导入
+  npm run export -- <文件夹|文件.xlsx>        导出现有数据，格式与导入相同
+环境变量（DATABASE_URL、DATA_DIR）与服务相同；服务可以正在运行。`,
+    noSource: (path: string) => `没有找到 ${path}。`,
+    notEmpty: (folder: string) => `${folder} 不是空的：请换一个文件夹。`,
+    exists: (file: string) => `${file} 已存在：请换一个文件名。`,
+    noDatabase: (dataDir: string) =>
+      `数据目录 ${dataDir} 中没有数据库：请先启动一次服务，或设置与服务相同的 DATA_DIR。`,
+    confirm: '确认导入？输入 yes 后回车：',
+    cancelled: '没有导入。',
+    needsYes: '没有导入：不是在终端中运行，确认请加 --yes。',
+    done: (id: number) => `已导入（第 ${id} 次）。运行中的服务几秒内生效；撤销：npm run import -- --undo`,
+    undone: (id: number) => `已撤销第 ${id} 次导入。`,
+    written: (path: string, files: number) => `已写出 ${files} 个文件：${path}`,
+    noImports: '还没有导入过。',
+    imported: (id: number, at: string, by: string, source: string) => `第 ${id} 次  ${at}  ${by}  ${source}`,
+    isUndone: '已撤销',
+  },
+  rejected: {
+    problems: '文件有问题，没有导入任何内容',
+    changed: '预览之后数据有变化，没有导入：请重新预览',
+    noUndo: '没有可撤销的导入',
+    undoChanged: (table: string) => `${table} 在导入之后又有修改，不能整体撤销；没有撤销任何内容`,
+    nothing: '与现有数据相同，没有需要导入的内容',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { operatorOf, operatorsOnly } from '#service/admin/access.ts';
+import { secretOf } from '#service/config/secrets.ts';
+import type { Context } from '#service/http/context.ts';
+import type { DataChanges } from '#service/http/dataChanges.ts';
+import { importList, undoImport } from './applyImport.ts';
+import { exportFiles, exportWorkbook } from './exportFiles.ts';
+import type { ImportFile } from './files.ts';
+import { importLimits, packFiles, unpackFiles } from './files.ts';
+import { importFiles, previewImport } from './importing.ts';
+import { importMessages } from './messages.ts';
+
+/** The largest bodies of the paths that take files. */
+export const importBodies: ReadonlyMap<string, number> = new Map(
+  ['/import/preview', '/import/apply'].map((path) => [path, importLimits.allBytes + 1_048_576]),
+);
+
+const filesOf = async (c: HonoContext): Promise<ImportFile[]> => {
+  const files = unpackFiles(new Uint8Array(await c.req.arrayBuffer()));
+  if (!files) throw new ApiError(codes.badInput, importMessages.files.none);
+  return files;
+};
+
+const contextOf = (c: HonoContext, { db, clock }: Pick<Context, 'db' | 'clock'>) => {
+  const by = operatorOf(c);
+  return { db, clock, by, caller: { address: 'service', userAgent: `operator ${by}`, https: true } };
+};
+
+/**
+ * Imports and exports for operators on this machine (`npm run import`): the running service has the embedded database
+ * open, so that the command goes through it.
+ */
+export const mountImport = (
+  app: Hono,
+  {
+    db,
+    clock,
+    changes,
+    config,
+  }: Pick<Context, 'db' | 'clock'> & { changes?: DataChanges; config: Parameters<typeof secretOf>[0] },
+): void => {
+  app.use('/import/*', operatorsOnly(secretOf(config), 'import'));
+
+  app.post('/import/preview', async (c) => c.json(await previewImport({ db, clock }, await filesOf(c))));
+
+  app.post('/import/apply', async (c) => {
+    const { source = '', fingerprint } = c.req.query();
+    const result = await importFiles(contextOf(c, { db, clock }), await filesOf(c), { source, fingerprint });
+    // this instance need not wait for its next check
+    await changes?.check(db);
+    return c.json(result);
+  });
+
+  app.post('/import/undo', async (c) => {
+    const result = await undoImport(contextOf(c, { db, clock }));
+    await changes?.check(db);
+    return c.json(result);
+  });
+
+  app.get('/import/list', async (c) => c.json(await importList(db)));
+
+  app.get('/import/export', async (c) => {
+    const now = clock.now();
+    const isWorkbook = c.req.query('as') === 'xlsx';
+    const bytes = isWorkbook ? await exportWorkbook(db, now) : packFiles(await exportFiles(db, now));
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/octet-stream' });
+  });
+};

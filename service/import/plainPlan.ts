@@ -1,0 +1,55 @@
+import { keyOf } from '#service/db/seed/records.ts';
+import type { Row } from '#service/db/seed/seededTables.ts';
+import { isSame } from './differences.ts';
+import { positioned } from './order.ts';
+import type { SpecPlan } from './plan.ts';
+import { PlanBuilder } from './plan.ts';
+import type { TableSpec } from './tableSpec.ts';
+
+/** What a table has now. */
+export interface Existing {
+  rows: readonly Row[];
+  /** Demo rows that nobody has changed. */
+  demo: ReadonlySet<Row>;
+  /** The keys of the rows of the standard. */
+  standard: ReadonlySet<string>;
+  /** Whether rows of other tables refer to a row, so that it cannot be removed. */
+  isReferred: (row: Row) => boolean;
+}
+
+const listed = (builder: PlanBuilder, spec: TableSpec, wanted: readonly Row[], { rows }: Existing, now: Date): void => {
+  const byKey = new Map(rows.map((row) => [keyOf(spec.key, row), row]));
+  const places = wanted.map((row) => ({ row, before: byKey.get(keyOf(spec.key, row)) }));
+  const positions = spec.order ? positioned(spec, places, rows) : undefined;
+  for (const [index, { row, before }] of places.entries()) {
+    const position = positions && { position: positions[index]! };
+    const changedAt = spec.changedAt && { [spec.changedAt]: now };
+    let after: Row = { ...spec.defaults, ...before, ...row, ...position, ...changedAt };
+    if (!before) builder.added(after);
+    else if (!isSame(spec, row, before)) builder.changed([{ before, after }], before, after);
+    else {
+      after = position && position.position !== before['position'] ? { ...before, ...position } : before;
+      builder.unchanged(before, after);
+    }
+    builder.plan.after.push(after);
+  }
+};
+
+const unlisted = (builder: PlanBuilder, spec: TableSpec, row: Row, existing: Existing, now: Date): void => {
+  const isDemo = existing.demo.has(row);
+  const stays = !isDemo && (existing.standard.has(keyOf(spec.key, row)) || spec.isPast?.(row, now));
+  if (stays || existing.isReferred(row)) {
+    if (!stays) builder.kept();
+    builder.plan.after.push(row);
+  } else if (isDemo) builder.demoRemoved(row);
+  else builder.ended(row);
+};
+
+/** What becomes of a table whose rows have no period. */
+export const planPlain = (spec: TableSpec, wanted: readonly Row[], existing: Existing, now: Date): SpecPlan => {
+  const builder = new PlanBuilder(spec);
+  listed(builder, spec, wanted, existing, now);
+  const keys = new Set(wanted.map((row) => keyOf(spec.key, row)));
+  for (const row of existing.rows) if (!keys.has(keyOf(spec.key, row))) unlisted(builder, spec, row, existing, now);
+  return builder.plan;
+};

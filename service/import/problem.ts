@@ -1,0 +1,10 @@
+/** What is wrong in a file: its row counts from 1 with the header, its column is the header's text. */
+export interface Problem {
+  file: string;
+  row?: number;
+  column?: string;
+  text: string;
+}
+
+/** A cell that cannot be read, with the reason for the operator. */
+export class CellProblem extends Error {}

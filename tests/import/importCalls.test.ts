@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portList } from '#contract/search/referenceData.ts';
+import { operatorKeyOf } from '#service/admin/access.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { DataChanges } from '#service/http/dataChanges.ts';
+import { packFiles, unpackFiles } from '#service/import/files.ts';
+import { readSource } from '#service/import/folder.ts';
+import type { ImportPreview } from '#service/import/importing.ts';
+import { previewLines } from '#service/import/printPreview.ts';
+import { importFile } from '#tests/support/importFiles.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, testSecret } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  const changes = new DataChanges();
+  service = await freshService({ sharing: { freshMs: 600_000, staleMs: 600_000 }, changes });
+  await changes.check(service.db);
+});
+afterAll(() => service.close());
+
+const headers = { Authorization: `Bearer ${operatorKeyOf(testSecret, 'import')}`, 'X-Operator': 'li' };
+
+const call = (path: string, init: RequestInit = {}, given = headers): Promise<Response> =>
+  service.fetch(new Request(`http://127.0.0.1/import${path}`, { ...init, headers: given }));
+
+const post = (path: string, files = readSource(join(projectRoot, 'service/import/sample'))) =>
+  call(path, { method: 'POST', body: packFiles(files) });
+
+const portsShown = async () => (await service.call(portList, {})).map(({ code }) => code);
+
+test('operators preview, apply and take back an import through the running service, which shows it at once', async () => {
+  const before = await portsShown();
+  const preview = (await (await post('/preview')).json()) as ImportPreview;
+  expect(preview.problems).toEqual([]);
+  expect(previewLines(preview).join('\n')).toMatch(/航线：新增 \d+，变更 \d+，终止 \d+/);
+  expect(await portsShown()).toEqual(before);
+
+  const applied = await post(`/apply?source=sample&fingerprint=${preview.fingerprint}`);
+  expect(((await applied.json()) as { id: number | null }).id).toBeGreaterThan(0);
+  const [entry] = await service.db.select().from(auditEntries).orderBy(desc(auditEntries.at)).limit(1);
+  expect(entry!.detail).toMatchObject({ command: 'import', by: 'li' });
+  expect((await portsShown()).toSorted()).toEqual([...new Set([...before, 'CNZHA'])].toSorted());
+  expect(await (await call('/list')).json()).toMatchObject([{ by: 'li', source: 'sample', undoneAt: null }]);
+
+  const exported = unpackFiles(new Uint8Array(await (await call('/export')).arrayBuffer()));
+  expect(exported!.map(({ path }) => path)).toContain('news/huaxin-station.html');
+
+  expect((await call('/undo', { method: 'POST' })).status).toBe(200);
+  expect(await portsShown()).toEqual(before);
+  expect((await call('/undo', { method: 'POST' })).status).toBe(404);
+});
+
+test('an import with problems, or of no files, is rejected', async () => {
+  const wrong = [importFile('suppliers.csv', 'id\nx\n')];
+  const preview = (await (await post('/preview', wrong)).json()) as ImportPreview;
+  expect(previewLines(preview)[0]).toBe('有 5 个问题，不能导入：');
+  expect(previewLines(preview)[1]).toBe('  suppliers.csv  第 1 行  名称  缺少这一列');
+  expect((await post('/apply?source=x', wrong)).status).toBe(400);
+  expect((await call('/preview', { method: 'POST', body: 'x' })).status).toBe(400);
+});
+
+test('nobody else finds these calls', async () => {
+  for (const key of ['', operatorKeyOf(testSecret, 'admin')]) {
+    const given = { ...headers, Authorization: `Bearer ${key}` };
+    expect((await call('/list', {}, given)).status).toBe(404);
+  }
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportFile } from '#service/import/files.ts';
+import { importLimits, packFiles, unpackFiles } from '#service/import/files.ts';
+import { importFiles, previewImport } from '#service/import/importing.ts';
+import { contextOf, importFile, tableTexts } from '#tests/support/importFiles.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+
+const problemsOf = async (...files: ImportFile[]) => {
+  const { problems, problemCount } = await previewImport(service, files);
+  expect(problemCount).toBe(problems.length);
+  return problems.map(({ file, row, column, text }) => [file, row, column, text]);
+};
+
+const rates = (...rows: string[]) =>
+  importFile(
+    'ocean-rates.csv',
+    ['service,dst_port,amount_20gp,amount_40gp,amount_40hq,valid_from,valid_until', ...rows].join('\n'),
+  );
+const suppliers = (...rows: string[]) =>
+  importFile('suppliers.csv', ['编号,名称,角色,城市,业务范围,合作始于（年）', ...rows].join('\r\n'));
+const own = 'own,某某航运,船公司,上海,近洋整箱,2018';
+
+describe('a file is listed as a problem', () => {
+  test('if it has no column that is needed, or one that is unknown or there twice', async () => {
+    const file = importFile('suppliers.csv', '编号,名称,城市,业务范围,城市,备注\nown,某某航运,上海,近洋,上海,x\n');
+    expect(await problemsOf(file)).toEqual([
+      ['suppliers.csv', 1, '城市', '这一列出现了两次'],
+      ['suppliers.csv', 1, '备注', '模板中没有这一列'],
+      ['suppliers.csv', 1, '角色', '缺少这一列'],
+      ['suppliers.csv', 1, '合作始于（年）', '缺少这一列'],
+    ]);
+  });
+
+  test('if it is empty, too large, unknown, or there twice', async () => {
+    expect(await problemsOf(importFile('suppliers.csv', ''))).toEqual([
+      ['suppliers.csv', undefined, undefined, '文件是空的：没有表头，也没有数据'],
+    ]);
+    const large = { path: 'suppliers.csv', bytes: new Uint8Array(importLimits.fileBytes + 1) };
+    expect(await problemsOf(large)).toEqual([['suppliers.csv', undefined, undefined, '文件太大：每个不超过 32 MB']]);
+    expect((await problemsOf(importFile('tariff.csv', 'a,b\n1,2')))[0]![3]).toMatch(/^不认识的文件/);
+    expect((await problemsOf(suppliers(own), importFile('供应商.csv', '编号\n1')))[0]![3]).toMatch(/^这张表出现了两次/);
+    expect((await problemsOf(importFile('book.xlsx', 'no workbook')))[0]![3]).toMatch(/^不是可读的 Excel/);
+  });
+
+  test('if its encoding is neither UTF-8 nor GBK, or it was broken before', async () => {
+    const bytes = new Uint8Array([0xff, 0x41, 0xff, 0x0a, 0x81]);
+    expect((await problemsOf({ path: 'suppliers.csv', bytes }))[0]![3]).toMatch(/^编码无法识别/);
+    expect(await problemsOf(suppliers('own,某\uFFFD航运,船公司,上海,近洋,2018'))).toEqual([
+      ['suppliers.csv', 2, '名称', expect.stringMatching(/^含有乱码/)],
+    ]);
+    expect((await problemsOf(suppliers('own,"某某,船公司')))[0]![3]).toBe('CSV 格式有误：引号没有配对');
+  });
+
+  test.each(['tax/../suppliers', 'news/no-head'])('if a document has no head: %s', async () => {
+    expect(await problemsOf(importFile('news/own.md', '# 没有字段区'))).toEqual([
+      ['news/own.md', 1, undefined, expect.stringMatching(/^文件开头须有字段区/)],
+    ]);
+    const unknown = importFile('news/own.md', '---\ntitle: 一\n作者: 二\n---\n正文');
+    expect(await problemsOf(unknown)).toEqual([['news/own.md', 3, '作者', '模板中没有这一列']]);
+  });
+});
+
+describe('a cell is listed with its row and column', () => {
+  test('if it is missing, no number, negative, too exact or none of the values', async () => {
+    expect(await problemsOf(rates('AEX2,DEHAM,-1,12.345,abc,2026-13-01,'))).toEqual([
+      ['ocean-rates.csv', 2, 'amount_20gp', '不能为负数'],
+      ['ocean-rates.csv', 2, 'amount_40gp', '金额最多两位小数'],
+      ['ocean-rates.csv', 2, 'amount_40hq', '不是数字'],
+      ['ocean-rates.csv', 2, 'valid_from', expect.stringMatching(/^不是日期/)],
+    ]);
+    expect(await problemsOf(suppliers('own,,老板,上海,近洋,1800'))).toEqual([
+      ['suppliers.csv', 2, '名称', '必填'],
+      ['suppliers.csv', 2, '角色', expect.stringMatching(/^须为以下之一：carrier（船公司）/)],
+      ['suppliers.csv', 2, '合作始于（年）', '须为 1900 至 2200 的整数'],
+    ]);
+    expect((await problemsOf(suppliers(`${own},多出一格`)))[0]).toEqual([
+      'suppliers.csv',
+      2,
+      undefined,
+      '这一行的格数比表头多：内容中有逗号时须加引号',
+    ]);
+  });
+
+  test('if a condition, a season or a link cannot be', async () => {
+    const charges = importFile(
+      'charges.csv',
+      'code,name_zh,side,currency,basis,condition,amount_20,departs_from\nTHC,码头操作费,origin,CNY,container,loading.ship,850,\nPSS,旺季,freight,USD,container,,100,06-15',
+    );
+    expect((await problemsOf(charges)).map(([, row, column]) => [row, column])).toEqual([
+      [2, 'condition'],
+      [3, '旺季止'],
+    ]);
+    const slide = importFile(
+      'carousel/a.md',
+      '---\nplace: home\ntitle: 一\naction: 二\nhref: https://x.example\npicture: harbour\nposition: 1\n---\n正文',
+    );
+    expect(await problemsOf(slide)).toEqual([['carousel/a.md', 5, 'href', '须为本站的路径，如 /shippingFcl']]);
+  });
+});
+
+describe('rows are checked against each other and the other tables', () => {
+  test('a row that is there twice', async () => {
+    expect(await problemsOf(suppliers(own, '', own))).toEqual([['suppliers.csv', 4, undefined, '与第 2 行重复']]);
+  });
+
+  test('periods that overlap, or end before they begin', async () => {
+    const rows = [
+      'AEX2,DEHAM,1,1,1,2026-03-01,2026-03-15',
+      'AEX2,DEHAM,2,2,2,2026-03-15,2026-03-31',
+      'AEX2,NLRTM,2,2,2,2026-05-02,2026-05-01',
+    ];
+    expect(await problemsOf(rates(...rows))).toEqual([
+      ['ocean-rates.csv', 3, 'valid_from', '有效期与第 2 行重叠'],
+      ['ocean-rates.csv', 4, 'valid_until', '有效期的结束早于开始'],
+    ]);
+    const twice = 'AEX2,DEHAM,1,1,1,2026-03-01,2026-03-15';
+    expect(await problemsOf(rates(twice, twice))).toEqual([['ocean-rates.csv', 3, undefined, '与第 2 行重复']]);
+  });
+
+  test('codes that no table has, in the file or in the database', async () => {
+    expect(await problemsOf(rates('NONE,DEHAM,1,1,1,,', 'AEX2,XXXXX,1,1,1,,'))).toEqual([
+      ['ocean-rates.csv', 2, 'dst_port', '“NONE DEHAM”不在挂港中'],
+      ['ocean-rates.csv', 3, 'dst_port', '“AEX2 XXXXX”不在挂港中'],
+    ]);
+    const lcl = importFile(
+      'service-rates.csv',
+      'line,origin_code,origin_zh,destination_code,destination_zh,item_code,item_zh,currency,basis,amount\nlcl,CNXXX,某港,DEHAM,汉堡,CHEM,化工品,USD,revenueTon,48',
+    );
+    expect(await problemsOf(lcl)).toEqual([['service-rates.csv', 2, 'origin_code', '“CNXXX”不在港口中']]);
+  });
+
+  test('a file with problems changes nothing, and prices of the past are left out', async () => {
+    const before = await tableTexts(service.db);
+    await expect(
+      importFiles(contextOf(service), [suppliers(own), rates('NONE,DEHAM,1,1,1,,')], { source: 'x' }),
+    ).rejects.toThrow('文件有问题，没有导入任何内容');
+    expect(await tableTexts(service.db)).toEqual(before);
+    const { notices } = await previewImport(service, [rates('AEX2,DEHAM,1,1,1,2025-03-01,2025-03-15')]);
+    expect(notices).toEqual([{ file: 'ocean-rates.csv', row: 2, column: 'valid_until', text: '已过有效期，不导入' }]);
+  });
+});
+
+test('a request of other bytes than packed files is none', () => {
+  const files = [importFile('a.csv', '甲'), importFile('news/b.md', '')];
+  expect(unpackFiles(packFiles(files))).toEqual(files);
+  for (const bytes of [
+    new Uint8Array(),
+    new Uint8Array(3),
+    new Uint8Array([0, 0, 0, 9, 1]),
+    packFiles(files).slice(0, -1),
+  ])
+    expect(unpackFiles(bytes)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { ImportFile } from '#service/import/files.ts';
+import type { ImportContext } from '#service/import/applyImport.ts';
+import { importFiles, previewImport } from '#service/import/importing.ts';
+import { seed } from '#service/db/seed/seed.ts';
+import type { Database } from '#service/db/database.ts';
+import { seededTables } from '#service/db/seed/seededTables.ts';
+import { removeDemo } from '#service/db/seed/removeDemo.ts';
+import type { TestService } from './service.ts';
+
+const utf8 = new TextEncoder();
+
+/** A file of an import in UTF-8. */
+export const importFile = (path: string, text: string): ImportFile => ({ path, bytes: utf8.encode(text) });
+
+export const contextOf = ({ db, clock }: Pick<TestService, 'db' | 'clock'>): ImportContext => ({
+  db,
+  clock,
+  by: 'li',
+  caller: { address: 'service', userAgent: 'operator li', https: true },
+});
+
+/** Imports files; a problem fails the test with all of them. */
+export const importAll = async (service: Pick<TestService, 'db' | 'clock'>, files: readonly ImportFile[]) => {
+  const preview = await previewImport(service, files);
+  if (preview.problemCount > 0) throw new Error(JSON.stringify(preview.problems, null, 1));
+  const { fingerprint } = preview;
+  return { preview, ...(await importFiles(contextOf(service), files, { source: 'sample', fingerprint })) };
+};
+
+/** A database as a company has it that starts with `DEMO_DATA=off`. */
+export const withoutDemo = async ({ db, clock }: Pick<TestService, 'db' | 'clock'>): Promise<void> => {
+  await removeDemo(db);
+  await seed(db, clock, { demoData: false });
+};
+
+/** Everything that the imported tables hold, with the records of seeding. */
+export const tableTexts = async (db: Database): Promise<Record<string, string>> => {
+  const names = [...new Set(seededTables.map(({ table }) => table))];
+  const texts: Record<string, string> = {};
+  for (const table of [
+    ...names,
+    sql.raw('voyages'),
+    sql.raw('ocean_rates'),
+    sql.raw('seeded_rows'),
+    sql.raw('seed_editions'),
+  ]) {
+    const { rows } = (await db.execute(sql`select t::text as text from ${table} t order by 1`)) as unknown as {
+      rows: { text: string }[];
+    };
+    texts[String(Object.keys(texts).length)] = rows.map(({ text }) => text).join('\n');
+  }
+  return texts;
+};
