@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Lazy content with prerendered HTML: until it hydrates, the document stores its clicks (see `src/ssr/beforeHydration.js`). It is
@@ -7,10 +7,11 @@ import { useEffect, useRef } from 'react';
  */
 export function Lazy({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
+  const ready = useEffectEvent(onReady);
   useEffect(() => {
     delete place.current?.dataset.dehydrated;
-    onReady();
-  }, [onReady]);
+    ready();
+  }, []);
   return (
     <div ref={place} data-dehydrated="">
       {children}

@@ -45,13 +45,13 @@ const weightOf = async (path: string) => {
 
 describe('over the wire, until the page is hydrated', () => {
   test.each([
-    [paths.home, 33_600, 122_000],
-    [paths.news, 21_000, 113_600],
-    [paths.helpCenter, 22_000, 120_800],
-    [paths.shippingFcl, 20_000, 142_100],
-    [paths.airLift, 28_000, 140_900],
-    [paths.lcl, 28_000, 140_900],
-    [paths.business, 28_000, 158_700],
+    [paths.home, 33_600, 117_300],
+    [paths.news, 21_000, 110_200],
+    [paths.helpCenter, 22_000, 116_300],
+    [paths.shippingFcl, 20_000, 132_000],
+    [paths.airLift, 28_000, 132_000],
+    [paths.lcl, 28_000, 132_000],
+    [paths.business, 28_000, 148_500],
   ])('%s: at most %i bytes of document and %i of script', async (path, document, scripts) => {
     const weight = await weightOf(path);
     expect(weight.document).toBeLessThan(document);
