@@ -65,8 +65,10 @@ const importFrom = async (
   if (preview.problemCount > 0) throw new StartProblem(importMessages.rejected.problems);
   if (isPreview) return;
   if (!yes && !(await isConfirmed())) return print(messages.cancelled);
-  const { id } = await importer.apply(files, { source: basename(source), fingerprint: preview.fingerprint });
-  print(id === null ? importMessages.rejected.nothing : messages.done(id));
+  const { id, counts } = await importer.apply(files, { source: basename(source), fingerprint: preview.fingerprint });
+  if (id === null) return print(importMessages.rejected.nothing);
+  if (counts.length === 0) print(messages.owned);
+  print(messages.done(id));
 };
 
 const undo = async (importer: Importer): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Handler } from '#service/http/handler.ts';
 import { enrolmentHandlers } from './enrolment.ts';
+import { importDeskHandlers } from './importDesk.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
 import { staffSignInHandlers } from './staffSignIn.ts';
@@ -10,4 +11,5 @@ export const deskHandlers: readonly Handler[] = [
   ...enrolmentHandlers,
   ...staffHandlers,
   ...orderDeskHandlers,
+  ...importDeskHandlers,
 ];

@@ -80,6 +80,7 @@ export const importMessages = {
       `数据目录 ${dataDir} 中没有数据库：请先启动一次服务，或设置与服务相同的 DATA_DIR。`,
     confirm: '确认导入？输入 yes 后回车：',
     cancelled: '没有导入。',
+    owned: '内容没有变化；文件中的行此后归公司所有，升级不会修改。',
     needsYes: '没有导入：不是在终端中运行，确认请加 --yes。',
     done: (id: number) => `已导入（第 ${id} 次）。运行中的服务几秒内生效；撤销：npm run import -- --undo`,
     undone: (id: number) => `已撤销第 ${id} 次导入。`,

@@ -25,6 +25,11 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'application/decide': ['clerk', 'administrator'],
   enquiry: ['clerk', 'administrator'],
   'enquiry/answer': ['clerk', 'administrator'],
+  'import/preview': ['administrator'],
+  'import/apply': ['administrator'],
+  'import/undo': ['administrator'],
+  'import/list': ['administrator'],
+  'import/workbook': ['administrator'],
 };
 
 const desk = handlers.map(({ endpoint }) => endpoint).filter(({ session }) => session === 'staff');

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { StaffRole } from './staffRoles.ts';
+
+const administrators: readonly StaffRole[] = ['administrator'];
+
+const counts = {
+  added: z.int(),
+  changed: z.int(),
+  ended: z.int(),
+  /** Demo rows that are removed. */
+  demo: z.int(),
+};
+
+/** What is wrong in a file: its row counts from 1 with the header, its column is the header's text. */
+const problem = z.object({
+  file: z.string(),
+  row: z.optional(z.int()),
+  column: z.optional(z.string()),
+  text: z.string(),
+});
+
+/** What an import would do; it can be applied if there is no problem. */
+export const importPreview = z.object({
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      ...counts,
+      unchanged: z.int(),
+      /** Rows that the file lacks, but others refer to. */
+      kept: z.int(),
+      changes: z.array(z.object({ kind: z.enum(['added', 'changed', 'ended']), name: z.string(), detail: z.string() })),
+    }),
+  ),
+  /** The first problems and notices, and how many there are. */
+  problems: z.array(problem),
+  problemCount: z.int(),
+  notices: z.array(problem),
+  noticeCount: z.int(),
+  /** Names what was shown; `applyDataImport` does that or nothing. */
+  fingerprint: z.string(),
+});
+
+const uploaded = z.object({
+  /** A workbook, a CSV file by its table's name, or a packed folder. */
+  fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  content: uploadedFile,
+});
+
+const appliedCounts = z.array(z.object({ table: z.string(), ...counts }));
+
+export const previewDataImport = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/import/preview',
+  summary: '预览导入公司自己的数据：全部问题，以及将新增、变更、终止的内容',
+  session: 'staff',
+  roles: administrators,
+  payload: 'bytes',
+  bytesMax: limits.orderDocumentBytesMax,
+  input: uploaded,
+  output: importPreview,
+});
+
+export const applyDataImport = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/import/apply',
+  summary: '导入公司自己的数据：整体生效，或完全不变',
+  session: 'staff',
+  roles: administrators,
+  payload: 'bytes',
+  bytesMax: limits.orderDocumentBytesMax,
+  input: z.extend(uploaded, { fingerprint: z.string().check(z.maxLength(40)) }),
+  output: z.object({ id: z.nullable(z.int()), counts: appliedCounts }),
+});
+
+export const undoDataImport = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/import/undo',
+  summary: '撤销最后一次导入',
+  session: 'staff',
+  roles: administrators,
+  payload: 'body',
+  input: z.object({}),
+  output: z.object({ id: z.int(), counts: appliedCounts }),
+});
+
+export const dataImportList = endpoint({
+  method: 'get',
+  path: '/api-platform/desk/import/list',
+  summary: '最近的导入，新的在前',
+  session: 'staff',
+  roles: administrators,
+  payload: 'query',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      source: z.string(),
+      counts: appliedCounts,
+      undoneAt: z.nullable(z.iso.datetime()),
+      undoneBy: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const dataImportFile = endpoint({
+  method: 'get',
+  path: '/api-platform/desk/import/workbook',
+  summary: '导入用的工作簿（Excel）：空白模板，或现有的全部数据',
+  session: 'staff',
+  roles: administrators,
+  payload: 'query',
+  returnsFile: true,
+  input: z.object({ content: z._default(z.enum(['template', 'data']), 'template') }),
+  output: file,
+});

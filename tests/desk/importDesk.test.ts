@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '#contract/desk/imports.ts';
+import { supplierList } from '#contract/services/suppliers.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import { packFiles } from '#service/import/files.ts';
+import { readSource } from '#service/import/folder.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+let service: TestService;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  service = await freshService();
+  headers = (await staffMember(service, 'administrator')).headers;
+});
+afterAll(() => service.close());
+
+const folder = join(projectRoot, 'service/import/sample');
+const asFile = { 'Content-Type': 'application/octet-stream' };
+const upload = (fileName: string, content: Uint8Array) =>
+  [{ fileName, content: new Uint8Array(content) }, { headers: { ...headers, ...asFile } }] as const;
+
+const carriersShown = async () => (await service.call(supplierList, { supplierRole: 'carrier' })).map(({ id }) => id);
+
+test('an administrator uploads a folder, sees what it does, imports it, and takes it back', async () => {
+  const before = await carriersShown();
+  const [input, options] = upload('huaxin', new Uint8Array(packFiles(readSource(folder))));
+  const preview = await service.call(contract.previewDataImport, input, options);
+  expect([preview.problemCount, preview.tables.length]).toEqual([0, 18]);
+  expect(await carriersShown()).toEqual(before);
+
+  const { fingerprint } = preview;
+  const { id } = await service.call(contract.applyDataImport, { ...input, fingerprint }, options);
+  expect(await carriersShown()).toEqual(['hx-line']);
+  const [listed] = await service.call(contract.dataImportList, {}, { headers });
+  expect([listed!.id, listed!.source, listed!.undoneAt]).toEqual([id, 'huaxin', null]);
+
+  expect((await service.call(contract.undoDataImport, {}, { headers })).id).toBe(id);
+  expect(await carriersShown()).toEqual(before);
+  await expect(service.call(contract.undoDataImport, {}, { headers })).rejects.toMatchObject({ code: codes.notFound });
+});
+
+test('one CSV file is taken by its name, with its problems', async () => {
+  const [input, options] = upload('suppliers.csv', readFileSync(join(folder, 'carriers.csv')));
+  const { problems } = await service.call(contract.previewDataImport, input, options);
+  expect(problems[0]).toMatchObject({ file: 'suppliers.csv', row: 1, column: '船公司代码', text: '模板中没有这一列' });
+  await expect(service.call(contract.applyDataImport, { ...input, fingerprint: '' }, options)).rejects.toThrow(
+    '文件有问题，没有导入任何内容',
+  );
+});
+
+test('the template is a workbook that can be uploaded as it is', async () => {
+  const response = await service.fetch(requestOf(contract.dataImportFile, {}, { headers }));
+  const content = new Uint8Array(await response.arrayBuffer());
+  const [input, options] = upload('模板.xlsx', content);
+  expect((await service.call(contract.previewDataImport, input, options)).problems).toEqual([]);
+});

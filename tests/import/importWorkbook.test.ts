@@ -1,0 +1,68 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oceanRates, voyages } from '#service/db/schema/network.ts';
+import { previewImport } from '#service/import/importing.ts';
+import { importAll, importFile, withoutDemo } from '#tests/support/importFiles.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+  await withoutDemo(service);
+});
+afterAll(() => service.close());
+
+/** A day as Excel has it: without a zone. */
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+const network = [
+  importFile('lanes.csv', 'code,name_zh\nNEUR,欧洲线'),
+  importFile('carriers.csv', 'code,name_zh,name_en\nHXL,华信,Huaxin'),
+  importFile('services.csv', 'code,carrier,lane,free_days\nHX1,HXL,NEUR,7'),
+  importFile('calls.csv', 'service,role,port,day,hour\nHX1,load,CNSHA,0,8\nHX1,discharge,DEHAM,33,7'),
+];
+
+test('numbers and dates of a workbook mean what Excel shows', async () => {
+  const sheets = [
+    {
+      name: '船期',
+      rows: [
+        ['航线服务代码', '航次起始日', '船名', '航次'],
+        ['HX1', day('2026-03-16'), 'HUAXIN RIVER', 12],
+      ],
+    },
+    {
+      name: 'ocean-rates',
+      rows: [
+        ['service', 'dst_port', 'amount_20gp', 'amount_40gp', 'amount_40hq', 'valid_from', 'valid_until'],
+        ['HX1', 'DEHAM', 1234.1, 0.1 + 0.2, '2,500.00', day('2026-03-01'), day('2026-03-31')],
+        [null, null, null, null, null, null, null],
+      ],
+    },
+    { name: '说明', rows: [['这张表不导入']] },
+  ];
+  await importAll(service, [...network, { path: '数据.xlsx', bytes: await writeXlsx({ sheets }) }]);
+  const [sailing] = await service.db.select().from(voyages);
+  expect([sailing!.startsAt.toISOString(), sailing!.week, sailing!.voyageNumber]).toEqual([
+    '2026-03-15T16:00:00.000Z',
+    '2612',
+    '12',
+  ]);
+  const [rate] = await service.db.select().from(oceanRates);
+  expect([rate!.amount20gp, rate!.amount40gp, rate!.amount40hq]).toEqual([123_410, 30, 250_000]);
+  expect([rate!.validFrom.toISOString(), rate!.validUntil.toISOString()]).toEqual([
+    '2026-02-28T16:00:00.000Z',
+    '2026-03-31T16:00:00.000Z',
+  ]);
+});
+
+test('problems of a workbook name the sheet', async () => {
+  const sheets = [
+    { name: '供应商', rows: [['编号'], ['x']] },
+    { name: '价格表', rows: [['a'], ['b']] },
+  ];
+  const { problems } = await previewImport(service, [{ path: '数据.xlsx', bytes: await writeXlsx({ sheets }) }]);
+  expect(problems[0]).toEqual({ file: '数据.xlsx · 价格表', text: '不认识的工作表“价格表”：须与模板同名' });
+  expect(problems[1]).toEqual({ file: '数据.xlsx · 供应商', row: 1, column: '名称', text: '缺少这一列' });
+});
