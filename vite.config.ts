@@ -103,10 +103,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   build: {
     outDir: 'dist/site',
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'desk',
     target: 'es2023',
     ...(mode === 'service' && { rolldownOptions: { input: serviceEntries } }),
-    ...(isSsrBuild
+    // the desk is a build of its own beside the site's: none of its code is in a chunk that a customer's page loads
+    ...(mode === 'desk' && { emptyOutDir: false, rolldownOptions: { input: 'desk.html' } }),
+    ...(isSsrBuild || mode === 'desk'
       ? {}
       : {
           manifest: true,

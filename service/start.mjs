@@ -20,6 +20,7 @@ const siteSources = [
   'src',
   'public',
   'index.html',
+  'desk.html',
   'vite.config.ts',
   'package-lock.json',
   'package.json',
@@ -83,6 +84,7 @@ const buildChanged = async () => {
     rmSync(stamp, { force: true });
     const before = setAside(at('dist/site'));
     vite('站点', []);
+    vite('工作台', ['--mode', 'desk']);
     vite('页面绘制程序', ['--mode', 'render', '--ssr', 'src/ssr/prerender.tsx', '--outDir', 'dist/render']);
     renameSync(at('dist/site/index.html'), at('dist/template.html'));
     copyOldAssets(before, at('dist/site'));

@@ -9,7 +9,7 @@ import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { invoiceStatus } from './invoice.ts';
 import { orderEvent, orderStatus } from './orderStatus.ts';
-import { shipment } from './shipment.ts';
+import { fromDesk } from './shipment.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
@@ -96,19 +96,15 @@ export const orderDetail = endpoint({
   session: 'required',
   payload: 'queryAndBody',
   input: z.object({ orderNo }),
-  /** The timeline is in ascending order; `offer` is the quote as it was when ordered. */
+  /** The timeline is in ascending order; `offer` is the quote as it was when ordered, `reviewReasons` what the desk decides. */
   output: z.extend(orderSummary, {
     order: anyOrder,
     offer: quote,
-    /** What the desk decides; an order without dangerous goods is reviewed only for these. */
     reviewReasons: z._default(z.array(suspicion), []),
     fees: z.array(fee),
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
-    /** What the carrier confirmed, once known. */
-    shipment: z.optional(shipment),
-    /** Notes from the desk. */
-    notes: z.optional(z.array(z.object({ text: z.string(), at: instant }))),
+    ...fromDesk,
     invoice: z.nullable(z.object({ status: invoiceStatus, requestedAt: instant, companyName: z.string() })),
   }),
 });

@@ -17,6 +17,12 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
+/** What a customer's order shows from the desk: what the carrier confirmed, once known, and notes. */
+export const fromDesk = {
+  shipment: z.optional(shipment),
+  notes: z.optional(z.array(z.object({ text: z.string(), at: instant }))),
+};
+
 export const noShipment: Shipment = {
   carrierBookingNo: '',
   vessel: '',

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { pagePolicy } from '#contract/app/pagePolicy.ts';
 import { paths, spelledPath } from '#contract/app/routes.ts';
 import type { DataChanges } from '#service/http/dataChanges.ts';
+import { deskPath } from '#contract/desk/deskAddress.ts';
 import { rejectMethod } from '#service/http/mount.ts';
 import { assetsOf, send } from './assets.ts';
 import { documentsOf } from './pageDocuments.ts';
@@ -50,11 +52,19 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
   });
   app.get('/robots.txt', (c) =>
     c.body(
-      `User-agent: *\nDisallow: /api-\nDisallow: /captcha/\nSitemap: ${origin || new URL(c.req.url).origin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api-\nDisallow: /captcha/\nDisallow: ${deskPath}\nSitemap: ${origin || new URL(c.req.url).origin}/sitemap.xml\n`,
       200,
       { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     ),
   );
+  const desk = assets.get('/desk.html');
+  if (desk)
+    app.get(deskPath, (c) => {
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Robots-Tag', 'noindex, nofollow');
+      c.header('Content-Security-Policy', pagePolicy({}));
+      return send(c, desk);
+    });
   app.get('*', async (c) => {
     const asset = c.req.path.endsWith('.html') ? undefined : assets.get(c.req.path);
     if (asset) {

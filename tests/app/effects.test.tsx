@@ -3,6 +3,7 @@ import { machines } from '#stories/tooling/charts/machines.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { authMachines, authRows } from '#tests/support/effects/authEffects.ts';
 import { bookingMachines, bookingRows } from '#tests/support/effects/bookingEffects.ts';
+import { deskMachines, deskRows } from '#tests/support/effects/deskEffects.ts';
 import { enterpriseMachines, enterpriseRows } from '#tests/support/effects/enterpriseEffects.ts';
 import type { Composed } from '#tests/support/effects/effectRow.ts';
 import { effectsIn, machinesIn, runEffect } from '#tests/support/effects/effectRow.ts';
@@ -19,14 +20,15 @@ beforeEach(emptyBrowser);
 const composed: Record<string, Composed> = {
   ...authMachines,
   ...bookingMachines,
+  ...deskMachines,
   ...enterpriseMachines,
   ...orderMachines,
   ...shellMachines,
   ...siteMachines,
 };
 /** Effects on the address and the page itself, which a test's page would not survive: the journeys show them. */
-const leaving = new Set(['dialogHistory/leave', 'dialogHistory/traverse']);
-const rows = [...authRows, ...bookingRows, ...enterpriseRows, ...orderRows, ...shellRows, ...siteRows];
+const leaving = new Set(['dialogHistory/leave', 'dialogHistory/traverse', 'desk/showAddress']);
+const rows = [...authRows, ...bookingRows, ...deskRows, ...enterpriseRows, ...orderRows, ...shellRows, ...siteRows];
 
 /** Other compositions of a machine whose effects stand in the table under its own name. */
 const variants = { moved: 'booking', amending: 'booking', request: 'enquiry' };

@@ -48,6 +48,11 @@ export class StartedService {
     };
   }
 
+  /** The variables of its process, for commands that talk to it. */
+  get environment(): NodeJS.ProcessEnv {
+    return this.#environment;
+  }
+
   /** The built service, or that of another `main`, still to be started. */
   static async at(dataDir: string, environment: NodeJS.ProcessEnv = {}, main = builtService): Promise<StartedService> {
     if (!existsSync(main)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');

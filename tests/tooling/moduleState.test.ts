@@ -74,7 +74,8 @@ const caches: Record<string, string> = {
 
 const entries: Record<string, string> = {
   'src/app/site.ts: createActor': 'the root of a page load',
-  'src/App.tsx: createActor': 'the visitor that documents are rendered for, who is never at work',
+  'src/desk.tsx: createActor': 'the root of a page load of the operations desk',
+  'src/app/AccountCorner.tsx: createActor': 'the visitor that documents are rendered for, who is never at work',
   'src/ssr/prerender.tsx: createActor': 'the login that stands in every document, stopped once it is rendered',
   'src/app/shownPage.ts: getSnapshot': 'what useSyncExternalStore reads; React’s selector knows no rendered document',
 };

@@ -52,3 +52,7 @@ export const OrderNote: Story = { args: { name: 'orderNote' } };
 export const OrderDocuments: Story = { args: { name: 'orderDocuments' } };
 export const OrderDrafts: Story = { args: { name: 'orderDrafts' } };
 export const InvoiceRequest: Story = { args: { name: 'invoiceRequest' } };
+export const Desk: Story = { args: { name: 'desk' } };
+export const DeskForm: Story = { args: { name: 'deskForm' } };
+export const DeskQueue: Story = { args: { name: 'deskQueue' } };
+export const DeskSubject: Story = { args: { name: 'deskSubject' } };

@@ -3,6 +3,10 @@ import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
+import { deskMachine } from '#machines/desk/desk.ts';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
@@ -68,6 +72,10 @@ export const machines = {
   pageHistory: pageHistoryMachine,
   dialogHistory: dialogHistoryMachine,
   notices: noticesMachine,
+  desk: deskMachine,
+  deskForm: deskFormMachine,
+  deskQueue: deskQueueMachine,
+  deskSubject: deskSubjectMachine,
 } satisfies Record<string, AnyStateMachine>;
 
 export type MachineName = keyof typeof machines;

@@ -1,6 +1,7 @@
 import { guardText } from './guards.ts';
 import type { Guard } from './guards.ts';
 import type { MachineName } from './machines.ts';
+import { desk } from '#stories/tooling/charts/names/desk.ts';
 import { everywhere } from '#stories/tooling/charts/names/everywhere.ts';
 import { following } from '#stories/tooling/charts/names/following.ts';
 import { identity } from '#stories/tooling/charts/names/identity.ts';
@@ -18,6 +19,7 @@ export const chartNames: Record<MachineName, ChartNames> = {
   ...site,
   ...orders,
   ...following,
+  ...desk,
 };
 
 /** The meanings of a revision's names: of each machine, and shared ones. */

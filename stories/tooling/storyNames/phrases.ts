@@ -3,6 +3,15 @@
  * place is listed with that place before it.
  */
 export const phrases: Readonly<Record<string, string>> = {
+  SignIn: '登录',
+  SignInProblem: '登录填写有误',
+  SignInRejected: '登录被拒绝',
+  Release: '放舱',
+  Containers: '箱号有误',
+  Rejection: '驳回',
+  Invoice: '开具发票',
+  Mine: '我的',
+  Question: '询价',
   About: '关于我们',
   AccountClosing: '注销账号',
   Address: '网址',

@@ -1,0 +1,157 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { Subject } from '#contract/desk/deskAddress.ts';
+import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
+import { ApiError, apiErrorMessage, expiryCodes } from '#contract/protocol/apiError.ts';
+import { effect, request } from '#machines/effects.ts';
+import { deskFormMachine } from './deskForm.ts';
+import { deskQueueMachine } from './deskQueue.ts';
+import { deskSubjectMachine } from './deskSubject.ts';
+
+export type DeskRequests = {
+  fetchSelf: () => Promise<StaffSelf>;
+  openEnrolment: (of: { enrolment: string }) => Promise<Enrolment>;
+  signOut: () => Promise<unknown>;
+};
+
+interface DeskContext {
+  /** The one-time code of the address; empty without. */
+  enrolment: string;
+  /** The subject whose page is open; undefined for the queue. */
+  place?: Subject | undefined;
+  self?: StaffSelf | undefined;
+  enrolled?: Enrolment | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** The operations desk: who works at it, and which page is open. */
+export const deskMachine = setup({
+  types: {} as {
+    context: DeskContext;
+    input: { enrolment: string; place?: Subject | undefined };
+    events:
+      | { type: 'place.requested'; place: Subject | undefined }
+      | { type: 'place.shown'; place: Subject | undefined }
+      | { type: 'signOut.requested' }
+      | { type: 'session.expired' }
+      | { type: 'retry.requested' };
+    children: {
+      fetchSelf: 'fetchSelf';
+      openEnrolment: 'openEnrolment';
+      signOut: 'signOut';
+      form: 'form';
+      queue: 'queue';
+      subject: 'subject';
+    };
+  },
+  actors: {
+    fetchSelf: request<DeskRequests['fetchSelf']>(),
+    openEnrolment: request<DeskRequests['openEnrolment']>(),
+    signOut: request<DeskRequests['signOut']>(),
+    form: deskFormMachine,
+    queue: deskQueueMachine,
+    subject: deskSubjectMachine,
+  },
+  guards: {
+    isEnrolling: ({ context }) => context.enrolment !== '',
+    hasPlace: ({ context }) => context.place !== undefined,
+    isExpired: (_, params: { error: unknown }) =>
+      params.error instanceof ApiError && expiryCodes.includes(params.error.code),
+  },
+  actions: {
+    setSelf: assign((_, params: { output: unknown }) => ({
+      self: params.output as StaffSelf,
+      enrolment: '',
+      errorMessage: undefined,
+    })),
+    clearSelf: assign({ self: undefined }),
+    setEnrolled: assign((_, params: { output: Enrolment }) => ({ enrolled: params.output })),
+    clearEnrolment: assign({ enrolment: '' }),
+    setPlace: assign((_, params: { place: Subject | undefined }) => ({ place: params.place })),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    showAddress: effect<{ place: Subject | undefined }>(),
+  },
+}).createMachine({
+  id: 'desk',
+  context: ({ input: { enrolment, place } }) => ({ enrolment, place }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isEnrolling', target: 'enrolling' }, { target: 'recalling' }] },
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchSelf',
+        src: 'fetchSelf',
+        onDone: { target: 'signedIn', actions: { type: 'setSelf', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'recalling' } },
+    enrolling: {
+      initial: 'fetching',
+      states: {
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            id: 'openEnrolment',
+            src: 'openEnrolment',
+            input: ({ context }) => ({ enrolment: context.enrolment }),
+            onDone: { target: 'filling', actions: { type: 'setEnrolled', params: ({ event }) => event } },
+            onError: { target: 'rejected', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+          },
+        },
+        rejected: {
+          exit: 'clearErrorMessage',
+          on: { 'retry.requested': { target: '#desk.recalling', actions: 'clearEnrolment' } },
+        },
+        filling: {
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context }) => ({ about: { kind: 'enrolment', enrolment: context.enrolment } }),
+            onDone: { target: '#desk.signedIn', actions: { type: 'setSelf', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    signedOut: {
+      entry: 'clearSelf',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: { about: { kind: 'signIn' } },
+        onDone: { target: 'signedIn', actions: { type: 'setSelf', params: ({ event }) => event } },
+      },
+    },
+    signedIn: {
+      initial: 'choosing',
+      on: {
+        'place.requested': {
+          target: '.choosing',
+          actions: [
+            { type: 'setPlace', params: ({ event }) => event },
+            { type: 'showAddress', params: ({ event }) => event },
+          ],
+        },
+        'place.shown': { target: '.choosing', actions: { type: 'setPlace', params: ({ event }) => event } },
+        'session.expired': 'signedOut',
+        'signOut.requested': 'signingOut',
+      },
+      states: {
+        choosing: { always: [{ guard: 'hasPlace', target: 'subject' }, { target: 'queue' }] },
+        queue: { invoke: { id: 'queue', src: 'queue', input: {} } },
+        subject: { invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place! } },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+});
+
+export type DeskActor = ActorRefFrom<typeof deskMachine>;

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
+import { commandProblems, emptyCommandForm, fieldsOf } from '#contract/desk/commandForm.ts';
+import type { DeskProblem } from '#contract/desk/deskProblems.ts';
+import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
+import { enrolStaff, staffSignIn } from '#contract/desk/staff.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
+import { text } from '#contract/protocol/fields.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+
+/** What a form of the desk is for. */
+export type DeskFormAbout =
+  | { kind: 'signIn' }
+  | { kind: 'enrolment'; enrolment: string }
+  | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode }
+  | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
+  | { kind: 'passing' | 'rejecting'; subject: string }
+  | { kind: 'answer'; subject: string };
+export type DeskFormKind = DeskFormAbout['kind'];
+
+/** The values of a form by field. */
+export type DeskValues = Readonly<Record<string, string>>;
+export type DeskProblems = Readonly<Record<string, Problem | DeskProblem | { messageZh: string }>>;
+
+const reasonMax = 200;
+const { text: note } = addDeskNote.input.shape;
+
+const rules: Readonly<Record<Exclude<DeskFormKind, 'command'>, Readonly<Record<string, z.ZodMiniType>>>> = {
+  signIn: staffSignIn.input.shape,
+  enrolment: { password: enrolStaff.input.shape.password, totp: enrolStaff.input.shape.totp },
+  note: { text: note },
+  customerNote: { text: note },
+  invoice: { invoiceNo: issueOrderInvoice.input.shape.invoiceNo },
+  passing: {},
+  rejecting: { reason: text(reasonMax) },
+  answer: { answer: answerEnquiry.input.shape.answer },
+};
+
+/** The fields of a form in their order, and whether each is required. */
+export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] =>
+  about.kind === 'command'
+    ? fieldsOf(about.command, about.line)
+    : Object.keys(rules[about.kind]).map((name) => ({ name, isRequired: true }));
+
+const commandFormOf = (values: DeskValues): CommandForm =>
+  Object.fromEntries(Object.keys(emptyCommandForm).map((name) => [name, values[name] ?? ''])) as Record<
+    CommandField,
+    string
+  >;
+
+/** What is wrong with the values of a form, by field. */
+export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date): DeskProblems => {
+  if (about.kind === 'command') return commandProblems(about.command, about.line, commandFormOf(values), now);
+  const problems: Record<string, Problem> = {};
+  for (const [name, rule] of Object.entries(rules[about.kind])) {
+    const checked = rule.safeParse(values[name] ?? '');
+    if (!checked.success) problems[name] = checked.error.issues[0]?.message as Problem;
+  }
+  return problems;
+};

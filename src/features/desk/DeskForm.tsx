@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { CommandField } from '#contract/desk/commandForm.ts';
+import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
+import type { DeskFormActor } from '#machines/desk/deskForm.ts';
+import type { DeskProblems } from '#machines/desk/deskFormRules.ts';
+import { formFields } from '#machines/desk/deskFormRules.ts';
+import { deskMessages } from './messages.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { controlClasses } from '#src/ui/controlClasses.ts';
+import type { Control } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+const { fields, forms, hints } = deskMessages;
+type Name = keyof typeof fields;
+
+const longFields: ReadonlySet<string> = new Set(['note', 'text', 'reason', 'answer', 'containers']);
+const times: ReadonlySet<string> = new Set<CommandField>(['at', 'dueAt']);
+const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
+
+/** A problem as fields show it: those of the desk have their own words. */
+const shownProblem = (problem: DeskProblems[string] | undefined) =>
+  typeof problem === 'string' && problem in deskProblemMessages
+    ? { messageZh: deskProblemMessages[problem as keyof typeof deskProblemMessages] }
+    : (problem as Exclude<typeof problem, keyof typeof deskProblemMessages>);
+
+interface Props {
+  actor: DeskFormActor;
+  title?: string;
+  /** Whether the form is the page itself. */
+  isPage?: boolean;
+  /** Absent where the form cannot be left. */
+  onDrop?: (() => void) | undefined;
+  /** Shown between lead and fields, and below the fields. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+interface InputProps {
+  name: Name;
+  control: Control;
+  actor: DeskFormActor;
+  readOnly: boolean;
+}
+
+/** The control of one field. */
+function DeskInput({ name, control, actor, readOnly }: InputProps) {
+  const { about, values } = useSelector(actor, (snapshot) => snapshot.context);
+  const common = {
+    ...control,
+    readOnly,
+    value: values[name] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      actor.send({ type: 'value.changed', name, value: currentTarget.value }),
+  };
+  if (longFields.has(name))
+    return <textarea {...common} rows={name === 'containers' ? 5 : 3} className={`${controlClasses} !h-auto py-2`} />;
+  if (name === 'password')
+    return (
+      <PasswordInput
+        {...common}
+        autoComplete={about.kind === 'signIn' ? 'current-password' : 'new-password'}
+        showText={deskMessages.showPassword}
+        hideText={deskMessages.hidePassword}
+      />
+    );
+  if (times.has(name)) return <TextInput {...common} type="datetime-local" />;
+  const autoComplete = name === 'login' ? 'username' : name === 'totp' ? 'one-time-code' : 'off';
+  return <TextInput {...common} autoComplete={autoComplete} inputMode={name === 'totp' ? 'numeric' : 'text'} />;
+}
+
+/** A form of the desk with its fields. */
+export function DeskForm({ actor, title, isPage = false, onDrop, before, after }: Props) {
+  const Heading = isPage ? 'h1' : 'h2';
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { about, problems, errorMessage, file } = state.context;
+  const isEditing = state.matches('editing');
+  const words = forms[about.kind];
+  const heading = title ?? words.title;
+
+  return (
+    <form
+      noValidate
+      aria-label={heading}
+      data-state={state.value}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'form.submitted' });
+      }}
+    >
+      <div>
+        <Heading className={isPage ? 'text-xl font-semibold' : 'font-semibold'}>{heading}</Heading>
+        {words.lead && <p className="text-sm text-ink-soft">{words.lead}</p>}
+      </div>
+      {before}
+      {formFields(about).map(({ name, isRequired }) => (
+        <Field
+          key={name}
+          label={fields[name as Name]}
+          name={name}
+          problem={shownProblem(problems[name])}
+          hint={about.kind === 'signIn' && name === 'password' ? undefined : hints[name as Name]}
+          required={isRequired}
+        >
+          {(control) => <DeskInput name={name as Name} control={control} actor={actor} readOnly={!isEditing} />}
+        </Field>
+      ))}
+      {about.kind === 'invoice' && (
+        <Field label={fields.file} name="file" problem={shownProblem(problems['file'])} hint={hints.file} required>
+          {(control) => (
+            <span className="flex items-center gap-3">
+              <FileDrop
+                label={deskMessages.chooseFile}
+                accept={fileTypes}
+                describedBy={control['aria-describedby']}
+                disabled={!isEditing}
+                onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
+              />
+              <output id={control.id} className="text-sm break-all">
+                {file?.name}
+              </output>
+            </span>
+          )}
+        </Field>
+      )}
+      {after}
+      {errorMessage !== undefined && <Alert tone="critical">{errorMessage || deskMessages.failedAct}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          tone={about.kind === 'rejecting' ? 'danger' : 'primary'}
+          busy={state.hasTag('busy')}
+          disabled={!isEditing && !state.hasTag('busy')}
+        >
+          {words.submit}
+        </Button>
+        {onDrop && (
+          <Button tone="secondary" disabled={!isEditing} onClick={onDrop}>
+            {deskMessages.drop}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

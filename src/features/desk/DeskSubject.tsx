@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { DeskFormActor } from '#machines/desk/deskForm.ts';
+import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
+import { deskMessages } from './messages.ts';
+import { ApplicationAtDesk } from './parts/ApplicationAtDesk.tsx';
+import { CommandPreview } from './parts/CommandPreview.tsx';
+import { EnquiryAtDesk } from './parts/EnquiryAtDesk.tsx';
+import { OrderAtDesk } from './parts/OrderAtDesk.tsx';
+import { commandTitle } from './parts/commandTitle.ts';
+import { DeskForm } from './DeskForm.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+/** The form of the chosen act; a command shows what the customer will see. */
+function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor }) {
+  const { detail } = useSelector(actor, (snapshot) => snapshot.context);
+  const { about, values } = useSelector(form, (snapshot) => snapshot.context);
+  const order = detail?.about === 'order' ? detail.order : undefined;
+  return (
+    <div className="rounded-md border border-line-strong bg-canvas p-4">
+      <DeskForm
+        actor={form}
+        {...(about.kind === 'command' && { title: commandTitle(about.line, about.command) })}
+        onDrop={() => actor.send({ type: 'act.dropped' })}
+        after={
+          about.kind === 'command' && order && <CommandPreview order={order} command={about.command} values={values} />
+        }
+      />
+    </div>
+  );
+}
+
+/** One order, application or enquiry, and what may be done about it. */
+export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack: () => void }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { detail, errorMessage } = state.context;
+  const { form } = state.children;
+  const retry = () => actor.send({ type: 'retry.requested' });
+  const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
+  const isFree = state.matches({ shown: 'resting' });
+  const acts = { actor, isFree };
+
+  return (
+    <article data-state={value} aria-busy={state.hasTag('busy')} className="flex flex-col gap-4">
+      <div className="flex items-center gap-2">
+        <Button tone="quiet" size="sm" onClick={onBack}>
+          {deskMessages.back}
+        </Button>
+        <Button tone="quiet" size="sm" disabled={!state.can({ type: 'retry.requested' })} onClick={retry}>
+          {deskMessages.refresh}
+        </Button>
+      </div>
+      {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
+      {state.matches('fetching') && <Skeleton className="h-60" />}
+      {form && <ActForm actor={actor} form={form} />}
+      {detail?.about === 'order' && <OrderAtDesk order={detail.order} {...acts} />}
+      {detail?.about === 'application' && <ApplicationAtDesk application={detail.application} {...acts} />}
+      {detail?.about === 'enquiry' && <EnquiryAtDesk enquiry={detail.enquiry} {...acts} />}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CommandField } from '#contract/desk/commandForm.ts';
+import { subjectAddress } from '#contract/desk/deskAddress.ts';
+import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
+import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { enrolStaff, openEnrolment, staffInfo, staffSignIn, staffSignOut } from '#contract/desk/staff.ts';
+import type { DeskRequests } from '#machines/desk/desk.ts';
+import { deskMachine } from '#machines/desk/desk.ts';
+import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
+import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import type { DeskSubjectRequests } from '#machines/desk/deskSubject.ts';
+import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { requests } from '#machines/effects.ts';
+import type { Caller } from '#src/api/client.ts';
+import { focusField, withBytes } from '#src/platform/pageActions.ts';
+
+/** What the desk needs of the page. */
+export type DeskPage = Pick<Caller, 'call'>;
+
+const quiet = { quiet: true };
+
+const sendWith =
+  ({ call }: DeskPage): DeskFormRequests['sendForm'] =>
+  async ({ about, values, file }) => {
+    const value = (name: string) => values[name] ?? '';
+    switch (about.kind) {
+      case 'signIn':
+        return call(staffSignIn, { login: value('login'), password: value('password'), totp: value('totp') }, quiet);
+      case 'enrolment': {
+        const { enrolment } = about;
+        return call(enrolStaff, { enrolment, password: value('password'), totp: value('totp') }, quiet);
+      }
+      case 'command': {
+        const { subject: orderNo, command } = about;
+        const form = values as Partial<Record<CommandField, string>>;
+        return call(commandOrder, { orderNo, command, form }, quiet);
+      }
+      case 'note':
+      case 'customerNote': {
+        const audience = about.kind === 'note' ? 'colleagues' : 'customer';
+        return call(addDeskNote, { orderNo: about.subject, audience, text: value('text') }, quiet);
+      }
+      case 'invoice': {
+        const [orderNo, invoiceNo] = [about.subject, value('invoiceNo')];
+        return call(issueOrderInvoice, { orderNo, invoiceNo, fileName: file!.name, content: withBytes(file!) }, quiet);
+      }
+      case 'passing':
+        return call(decideApplication, { id: about.subject, passes: true }, quiet);
+      case 'rejecting':
+        return call(decideApplication, { id: about.subject, passes: false, reason: value('reason') }, quiet);
+      case 'answer':
+        return call(answerEnquiry, { enquiryNo: about.subject, answer: value('answer') }, quiet);
+      default:
+        return about satisfies never;
+    }
+  };
+
+const formWith = (page: DeskPage) =>
+  deskFormMachine.provide({
+    actors: requests<DeskFormRequests>({ sendForm: sendWith(page) }),
+    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+  });
+
+const queueWith = ({ call }: DeskPage) =>
+  deskQueueMachine.provide({
+    actors: requests<DeskQueueRequests>({
+      fetchQueue: async () => call(deskQueue, {}, quiet),
+      claimItem: async (of) => call(claimSubject, of, quiet),
+    }),
+  });
+
+const subjectWith = (page: DeskPage) =>
+  deskSubjectMachine.provide({
+    actors: {
+      ...requests<DeskSubjectRequests>({
+        fetchSubject: async ({ about, subject }) => {
+          if (about === 'order') return { about, order: await page.call(deskOrder, { orderNo: subject }, quiet) };
+          if (about === 'enquiry')
+            return { about, enquiry: await page.call(deskEnquiry, { enquiryNo: subject }, quiet) };
+          return { about, application: await page.call(deskApplication, { id: subject }, quiet) };
+        },
+      }),
+      form: formWith(page),
+    },
+  });
+
+/** The desk's machine with its effects. */
+export const deskWith = (page: DeskPage) =>
+  deskMachine.provide({
+    actors: {
+      ...requests<DeskRequests>({
+        fetchSelf: async () => page.call(staffInfo, {}, quiet),
+        openEnrolment: async (of) => page.call(openEnrolment, of, quiet),
+        signOut: async () => page.call(staffSignOut, {}, quiet),
+      }),
+      form: formWith(page),
+      queue: queueWith(page),
+      subject: subjectWith(page),
+    },
+    actions: { showAddress: (_, { place }) => history.pushState(null, '', subjectAddress(place)) },
+  });

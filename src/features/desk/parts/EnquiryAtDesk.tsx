@@ -1,0 +1,46 @@
+import type { DeskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { deskMessages } from '#src/features/desk/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { dayTime } from '#src/ui/format.ts';
+import type { Acts } from './acts.ts';
+
+const { enquiry: messages } = deskMessages;
+
+const names = Object.keys(messages.fields) as (keyof typeof messages.fields)[];
+
+/** An enquiry with its answer, or what it takes to answer it. */
+export function EnquiryAtDesk({ enquiry, actor, isFree }: Acts & { enquiry: DeskEnquiry }) {
+  const { enquiryNo, content, answerBy, answer } = enquiry;
+  return (
+    <>
+      <header>
+        <h1 className="text-xl font-semibold">
+          {messages.title} {enquiryNo}
+        </h1>
+        <p className="text-sm text-ink-soft">
+          {allServices[content.line].nameZh} · {messages.answerBy(dayTime(answerBy))}
+        </p>
+      </header>
+      <Facts
+        className="gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4"
+        facts={names.map((name) => [messages.fields[name], content[name]] as const)}
+      />
+      {answer ? (
+        <div>
+          <p className="text-sm text-ink-soft">{messages.answered(answer.by ?? '', dayTime(answer.at))}</p>
+          <p className="break-words whitespace-pre-line">{answer.text}</p>
+        </div>
+      ) : (
+        <Button
+          className="self-start"
+          disabled={!isFree}
+          onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'answer', subject: enquiryNo } })}
+        >
+          {messages.answer}
+        </Button>
+      )}
+    </>
+  );
+}

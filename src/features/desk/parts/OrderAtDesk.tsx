@@ -1,0 +1,188 @@
+import { containersText } from '#contract/desk/commandForm.ts';
+import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
+import type { DeskValues } from '#machines/desk/deskFormRules.ts';
+import { deskMessages } from '#src/features/desk/messages.ts';
+import { OrderInFull } from '#src/features/orders/OrderInFull.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { dayTime } from '#src/ui/format.ts';
+import type { Acts } from './acts.ts';
+import { commandTitle } from './commandTitle.ts';
+import { DeskPart } from './DeskPart.tsx';
+import { DeskDocuments } from './DeskDocuments.tsx';
+import { DeskTimeline } from './DeskTimeline.tsx';
+
+const { order: messages, fields } = deskMessages;
+
+const time = (instant: string | null): string => (instant === null ? '' : dayTime(instant));
+
+/** What a command's form shows at first: what is known already, or was booked. */
+const knownValues = ({ shipment, offer }: DeskOrder): DeskValues => ({
+  carrierBookingNo: shipment.carrierBookingNo,
+  vessel: shipment.vessel || (offer.sailing?.vessel ?? ''),
+  voyage: shipment.voyage || (offer.sailing?.voyage ?? ''),
+  containers: containersText(shipment.containers),
+});
+
+const isUrgent = (command: OrderCommand): boolean => command === 'order.rejected' || command === 'space.withdrawn';
+
+/** The buttons for what may be done about an order. */
+function OrderActs({ order, actor, isFree }: Acts & { order: DeskOrder }) {
+  const { orderNo: subject, line, commands, invoice } = order;
+  return (
+    <div className="flex flex-col gap-2">
+      <fieldset aria-label={messages.commands} className="flex min-w-0 flex-wrap gap-2">
+        {commands.map((command) => (
+          <Button
+            key={command}
+            size="sm"
+            tone={isUrgent(command) ? 'danger' : 'primary'}
+            disabled={!isFree}
+            onClick={() =>
+              actor.send({
+                type: 'act.chosen',
+                form: { kind: 'command', subject, command, line },
+                values: knownValues(order),
+              })
+            }
+          >
+            {commandTitle(line, command)}
+          </Button>
+        ))}
+        {invoice?.status === 'REQUESTED' && (
+          <Button
+            size="sm"
+            disabled={!isFree}
+            onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'invoice', subject } })}
+          >
+            {messages.issueInvoice}
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          size="sm"
+          disabled={!isFree}
+          onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'note', subject } })}
+        >
+          {messages.writeNote}
+        </Button>
+        <Button
+          tone="secondary"
+          size="sm"
+          disabled={!isFree}
+          onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'customerNote', subject } })}
+        >
+          {messages.writeCustomerNote}
+        </Button>
+      </fieldset>
+      {commands.length === 0 && <p className="text-sm text-ink-soft">{messages.none}</p>}
+    </div>
+  );
+}
+
+/** What is to be reviewed, each with its cargo item and paragraph. */
+function Reasons({ reasons }: { reasons: DeskOrder['reviewReasons'] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <DeskPart title={messages.reasons}>
+      <ul className="list-disc pl-5 text-sm">
+        {reasons.map(({ path, why, words }) => {
+          const item = /^cargo\.(\d+)/.exec(path)?.[1];
+          return (
+            <li key={`${path} ${why} ${words}`} className="break-words">
+              {item === undefined ? words : messages.reasonOf(Number(item) + 1, words)}
+            </li>
+          );
+        })}
+      </ul>
+    </DeskPart>
+  );
+}
+
+/** Notes to colleagues and to the customer. */
+function Notes({ notes }: { notes: DeskOrder['deskNotes'] }) {
+  return (
+    <DeskPart title={messages.notes}>
+      {notes.length === 0 && <p className="text-sm text-ink-soft">{messages.noNotes}</p>}
+      <ul className="flex flex-col gap-2">
+        {notes.map(({ audience, text, at, by }) => (
+          <li key={`${at} ${text}`} className="text-sm">
+            <Badge tone={audience === 'customer' ? 'brand' : 'neutral'}>{messages.audiences[audience]}</Badge> {by}{' '}
+            <time dateTime={at} className="text-ink-faint tabular-nums">
+              {dayTime(at)}
+            </time>
+            <p className="break-words whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </DeskPart>
+  );
+}
+
+/** An order as the desk sees it. */
+export function OrderAtDesk({ order, ...acts }: Acts & { order: DeskOrder }) {
+  const { orderNo, line, status, customer, shipment, invoice, invoiceNo } = order;
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-3">
+        <h1 className="text-xl font-semibold">{orderNo}</h1>
+        <Badge tone="brand">{statusZhOf(allServices[line], status)}</Badge>
+        <span className="text-ink-soft">{allServices[line].nameZh}</span>
+      </header>
+      <OrderActs order={order} {...acts} />
+      <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Reasons reasons={order.reviewReasons} />
+          <DeskPart title={messages.content}>
+            <OrderInFull order={order} />
+          </DeskPart>
+          <DeskDocuments order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <DeskPart title={messages.customer}>
+            <Facts
+              className="gap-y-1.5"
+              facts={[
+                [messages.customerName, customer.name],
+                [messages.phone, customer.phone],
+                [messages.company, customer.enterpriseZh],
+                [messages.audit, messages.audits[customer.audit]],
+              ]}
+            />
+          </DeskPart>
+          <DeskPart title={messages.shipment}>
+            <Facts
+              className="gap-y-1.5"
+              facts={[
+                [fields.carrierBookingNo, shipment.carrierBookingNo],
+                [fields.vessel, shipment.vessel],
+                [fields.voyage, shipment.voyage],
+                [messages.containers, containersText(shipment.containers)],
+                [messages.gatedInAt, time(shipment.gatedInAt)],
+                [messages.departedAt, time(shipment.departedAt)],
+                [messages.arrivedAt, time(shipment.arrivedAt)],
+              ]}
+            />
+          </DeskPart>
+          {invoice && (
+            <DeskPart title={messages.invoice}>
+              <Facts
+                className="gap-y-1.5"
+                facts={[
+                  [messages.invoiceTo, invoice.companyName],
+                  [messages.invoiceNo, invoiceNo],
+                ]}
+              />
+            </DeskPart>
+          )}
+          <Notes notes={order.deskNotes} />
+          <DeskTimeline order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

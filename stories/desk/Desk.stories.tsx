@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deskMachine } from '#machines/desk/desk.ts';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { Desk } from '#src/features/desk/Desk.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { clerk, deskNow, enquiry, enrolment, waiting } from './deskSamples.ts';
+
+type Args = Scene<typeof deskMachine>;
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = { enrolment: '' };
+const signedIn: Args['context'] = { enrolment: '', self: clerk };
+const form = (about: Scene<typeof deskFormMachine>['context']['about']) =>
+  frozen(deskFormMachine, { value: 'editing', context: { about, values: {}, problems: {} } });
+const queue = frozen(deskQueueMachine, {
+  value: { shown: 'resting' },
+  context: { items: waiting, filter: { kind: 'all', owner: 'all' } },
+});
+const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
+const subject = frozen(deskSubjectMachine, {
+  value: { shown: 'resting' },
+  context: { ...place, detail: { about: 'enquiry', enquiry } },
+});
+
+export default {
+  title: 'flows/Desk',
+  id: 'flows-desk',
+  parameters: { machine: 'desk', layout: 'fullscreen' },
+  render: (scene) => <Desk actor={frozen(deskMachine, scene)} now={deskNow} />,
+  args: { value: 'recalling', context },
+} satisfies Meta<Args>;
+
+export const Recalling: Story = {};
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: '网络不通，请检查网络' } },
+};
+export const EnrollingFetching: Story = { args: { value: { enrolling: 'fetching' } } };
+export const EnrollingRejected: Story = {
+  args: { value: { enrolling: 'rejected' }, context: { ...context, errorMessage: '开通链接无效、已使用或已过期' } },
+};
+export const EnrollingFilling: Story = {
+  args: {
+    value: { enrolling: 'filling' },
+    context: { enrolment: 'e', enrolled: enrolment },
+    children: { form: form({ kind: 'enrolment', enrolment: 'e' }) },
+  },
+};
+export const SignedOut: Story = { args: { value: 'signedOut', children: { form: form({ kind: 'signIn' }) } } };
+export const SignedInQueue: Story = { args: { value: { signedIn: 'queue' }, context: signedIn, children: { queue } } };
+export const SignedInSubject: Story = {
+  args: { value: { signedIn: 'subject' }, context: { ...signedIn, place }, children: { subject } },
+};
+export const SigningOut: Story = { args: { value: 'signingOut', context: signedIn } };

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { DeskForm } from '#src/features/desk/DeskForm.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+
+type Args = Scene<typeof deskFormMachine>;
+type Story = StoryObj<Args>;
+
+const blank: Args['context'] = { about: { kind: 'signIn' }, values: {}, problems: {} };
+const released: Args['context'] = {
+  about: { kind: 'command', subject: 'FCL1', command: 'space.released', line: 'fcl' },
+  values: { vessel: 'COSCO SHIPPING ARIES', voyage: '031W' },
+  problems: {},
+};
+const gatedIn: Args['context'] = {
+  ...released,
+  about: { kind: 'command', subject: 'FCL1', command: 'cargo.gatedIn', line: 'fcl' },
+  values: { containers: 'MSCU1234567 CN887766', at: '2026-03-01T09:30' },
+  problems: { containers: 'containersInvalid' },
+};
+
+export default {
+  title: 'flows/DeskForm',
+  id: 'flows-deskform',
+  parameters: { machine: 'deskForm' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto bg-surface p-4" style={{ maxWidth: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <DeskForm actor={frozen(deskFormMachine, scene)} onDrop={() => undefined} />,
+  args: { value: 'editing', context: blank },
+} satisfies Meta<Args>;
+
+export const EditingSignIn: Story = {};
+export const EditingSignInProblem: Story = {
+  args: { context: { ...blank, problems: { login: 'required', password: 'required', totp: 'staffCodeInvalid' } } },
+};
+export const EditingSignInRejected: Story = {
+  args: { context: { ...blank, values: { login: 'wang' }, errorMessage: '账号、密码或动态口令不正确' } },
+};
+export const EditingRelease: Story = { args: { context: released } };
+export const EditingContainers: Story = { args: { context: gatedIn } };
+export const EditingRejection: Story = { args: { context: { ...blank, about: { kind: 'rejecting', subject: 'a1' } } } };
+export const EditingInvoice: Story = {
+  args: {
+    context: {
+      ...blank,
+      about: { kind: 'invoice', subject: 'FCL1' },
+      values: { invoiceNo: '26312000000012345678' },
+      file: { name: '发票.pdf', size: 1, type: 'application/pdf' },
+    },
+  },
+};
+export const Sending: Story = { args: { value: 'sending', context: released } };
+export const Sent: Story = { args: { value: 'sent', context: released } };

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { application, enquiry, ofOrder, releasedOrder, reviewedOrder } from './deskSamples.ts';
+
+type Args = Scene<typeof deskSubjectMachine>;
+type Story = StoryObj<Args>;
+
+const { orderNo } = reviewedOrder;
+const context: Args['context'] = { about: 'order', subject: orderNo, detail: ofOrder(reviewedOrder) };
+const form = frozen(deskFormMachine, {
+  value: 'editing',
+  context: {
+    about: { kind: 'command', subject: orderNo, command: 'info.requested', line: 'fcl' },
+    values: { note: '请补充危包证', dueAt: '2026-03-03T18:00' },
+    problems: {},
+  },
+});
+
+export default {
+  title: 'flows/DeskSubject',
+  id: 'flows-desksubject',
+  parameters: { machine: 'deskSubject' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto bg-surface p-4" style={{ maxWidth: 1200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <DeskSubject actor={frozen(deskSubjectMachine, scene)} onBack={() => undefined} />,
+  args: { value: { shown: 'resting' }, context },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = { args: { value: 'fetching', context: { about: 'order', subject: orderNo } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { about: 'order', subject: orderNo, errorMessage: '订单不存在' } },
+};
+export const Resting: Story = {};
+export const RestingReleased: Story = { args: { context: { ...context, detail: ofOrder(releasedOrder) } } };
+export const RestingVerification: Story = {
+  args: { context: { about: 'application', subject: 'a1', detail: { about: 'application', application } } },
+};
+export const RestingQuestion: Story = {
+  args: { context: { about: 'enquiry', subject: enquiry.enquiryNo, detail: { about: 'enquiry', enquiry } } },
+};
+export const Acting: Story = { args: { value: { shown: 'acting' }, children: { form } } };
+export const Updating: Story = { args: { value: { shown: 'updating' } } };
+export const Stale: Story = {
+  args: { value: { shown: 'stale' }, context: { ...context, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+};

@@ -1,0 +1,150 @@
+import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { QueueItem } from '#contract/desk/queue.ts';
+import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
+import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
+import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+
+/** The time of the desk's stories. */
+export const deskNow = Date.parse('2026-03-02T02:00:00Z');
+
+export const clerk: StaffSelf = { login: 'wang', name: '王敏', role: 'clerk', until: '2026-03-02T14:00:00Z' };
+
+export const enrolment: Enrolment = {
+  login: 'wang',
+  name: '王敏',
+  role: 'clerk',
+  totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  totpUri: 'otpauth://totp/desk:wang?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=desk',
+};
+
+const item: QueueItem = {
+  kind: 'review',
+  about: 'order',
+  subject: reviewed.orderNo,
+  titleZh: `${reviewed.orderNo} · 海运整箱 · 上海 → 汉堡`,
+  detailZh: '危险品审核中 · COSCO SHIPPING ARIES 031W',
+  dueAt: '2026-03-02T01:00:00Z',
+  since: '2026-03-01T03:20:00Z',
+  owner: null,
+};
+export const waiting: QueueItem[] = [
+  item,
+  { ...item, kind: 'documents', detailZh: '缺 危包证', dueAt: '2026-03-02T10:00:00Z', owner: clerk },
+  {
+    ...item,
+    kind: 'verification',
+    about: 'application',
+    subject: 'a1',
+    titleZh: '华东化工出口有限公司',
+    detailZh: '91310115MA1H00000X',
+    dueAt: '2026-03-02T10:00:00Z',
+    owner: { login: 'zhao', name: '赵刚' },
+  },
+  {
+    ...item,
+    kind: 'enquiry',
+    about: 'enquiry',
+    subject: 'XJ2603010001',
+    titleZh: 'XJ2603010001 · 罐箱运输 · 工业甲苯',
+    detailZh: '示例化工有限公司 · 赵询价',
+    dueAt: '2026-03-02T10:00:00Z',
+  },
+];
+
+const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder => ({
+  ...order,
+  timeline: order.timeline.map((event) =>
+    Object.assign({ person: null }, event, event.by === 'user' ? {} : { person: '王敏' }),
+  ),
+  customer: { name: '李强', phone: '13812345678', enterpriseZh: '华东化工出口有限公司', audit: 'PASS' },
+  shipment: noShipment,
+  // a picture would come from the service
+  documents: order.documents.filter(({ fileName }) => fileName.endsWith('.pdf')),
+  deskNotes: [],
+  commands: [],
+  owner: null,
+  invoiceNo: '',
+  ...given,
+});
+
+export const reviewedOrder = atDesk(reviewed, {
+  reviewReasons: [
+    { path: 'cargo.1.dangerous.unNumber', why: 'segregation', words: '与货物 1 同装：远离（IMDG 42-24 7.2.4）' },
+  ],
+  commands: ['info.requested', 'order.accepted', 'order.rejected'],
+});
+export const releasedOrder = atDesk(released, {
+  commands: ['danger.declared', 'space.withdrawn'],
+  shipment: {
+    ...noShipment,
+    carrierBookingNo: 'COSU6300123',
+    vessel: 'COSCO SHIPPING ARIES',
+    voyage: '031W',
+    containers: [
+      { containerNo: 'MSCU1234566', sealNo: 'CN887766' },
+      { containerNo: 'CSQU3054383', sealNo: '' },
+    ],
+    gatedInAt: '2026-03-01T11:00:00Z',
+  },
+  deskNotes: [
+    { audience: 'colleagues', text: '客户常改船期，先电话确认。', at: '2026-03-01T10:00:00Z', by: '王敏' },
+    { audience: 'customer', text: '已联系船公司。', at: '2026-03-01T10:30:00Z', by: '王敏' },
+  ],
+});
+
+export const application: DeskApplication = {
+  id: 'a1',
+  status: 'REVIEWING',
+  reason: null,
+  submittedAt: '2026-03-01T03:20:00Z',
+  applicant: { name: '李强', phone: '13812345678' },
+  fields: {
+    enterpriseName: '华东化工出口有限公司',
+    creditCode: '91310115MA1H00000X',
+    enterpriseType: '有限责任公司',
+    legalPerson: '李强',
+    registeredCapital: '500万元',
+    establishedOn: '2015-06-01',
+    address: '上海市浦东新区示例路1号',
+    businessScope: '化工产品销售',
+  },
+  read: {
+    enterpriseName: '华东化工出口有限公司',
+    creditCode: '91310115MA1H00000X',
+    enterpriseType: '有限责任公司',
+    legalPerson: '李 强',
+    registeredCapital: '500万元',
+    establishedOn: '2015-06-01',
+    address: '上海市浦东新区示例路11号',
+    businessScope: '化工产品销售',
+  },
+  hasPicture: false,
+  takenByZh: null,
+  owner: null,
+};
+
+export const enquiry: DeskEnquiry = {
+  enquiryNo: 'XJ2603010001',
+  content: {
+    line: 'tank',
+    contactName: '赵询价',
+    phone: '13712345678',
+    company: '示例化工有限公司',
+    email: 'buyer@example.com',
+    goods: '工业甲苯',
+    unNumber: '1294',
+    isDanger: 'Y',
+    origin: '上海',
+    destination: '汉堡',
+    quantity: '20 吨',
+    remark: '',
+  },
+  receivedAt: '2026-03-01T03:20:00Z',
+  answerBy: '2026-03-02T10:00:00Z',
+  answer: null,
+  owner: null,
+};
+
+export const ofOrder = (order: DeskOrder): SubjectDetail => ({ about: 'order', order });

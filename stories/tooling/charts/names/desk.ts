@@ -1,0 +1,82 @@
+import type { ChartNames } from './names.ts';
+
+/** The machines of the operations desk. */
+export const desk = {
+  desk: {
+    title: '工作台',
+    purpose: '工作人员的工作台：登录或凭链接开通，看待办，打开订单、认证或询价。',
+    states: {
+      opening: '打开工作台',
+      recalling: '确认登录状态',
+      failed: '无法确认登录',
+      enrolling: '开通账号',
+      'enrolling.fetching': '核对开通链接',
+      'enrolling.rejected': '链接无效',
+      'enrolling.filling': '设置密码与口令',
+      signedOut: '未登录',
+      signedIn: '已登录',
+      'signedIn.choosing': '选定页面',
+      'signedIn.queue': '看待办',
+      'signedIn.subject': '处理一件事',
+      signingOut: '退出中',
+    },
+    events: {
+      'place.requested': '打开一件事或返回待办',
+      'place.shown': '浏览器前进或后退',
+      'signOut.requested': '点了退出',
+      'session.expired': '登录已结束',
+    },
+    guards: { isEnrolling: '地址带有开通码', hasPlace: '指定了一件事', isExpired: '是未登录' },
+    requests: {
+      fetchSelf: '查询登录的是谁',
+      openEnrolment: '核对开通链接',
+      signOut: '退出登录',
+      form: { request: '填写表单', done: '已登录' },
+      queue: '列出待办',
+      subject: '处理一件事',
+    },
+    effects: { showAddress: '更新地址栏' },
+  },
+  deskForm: {
+    title: '工作台的表单',
+    purpose: '工作台上每一项操作的表单：填写，检查，提交；被退回时保留所填内容。',
+    states: { editing: '填写', sending: '提交中', sent: '已提交' },
+    events: { 'value.changed': '改了一项', 'file.chosen': '选了文件', 'form.submitted': '点了提交' },
+    guards: { isFit: '填写无误' },
+    requests: { sendForm: '提交表单' },
+  },
+  deskQueue: {
+    title: '待办列表',
+    purpose: '工作台的待办：按到期先后列出，自动刷新，筛选，认领或放回。',
+    states: {
+      fetching: '加载待办',
+      failed: '加载失败',
+      shown: '待办列表',
+      'shown.resting': '查看中',
+      'shown.claiming': '认领中',
+      'shown.refreshing': '刷新待办',
+    },
+    events: { 'filter.changed': '改了筛选', 'item.claimed': '认领或放回' },
+    requests: { fetchQueue: '加载待办', refetchQueue: '刷新待办', claimItem: '认领或放回' },
+    delays: { nextLook: '二十秒' },
+  },
+  deskSubject: {
+    title: '处理一件事',
+    purpose: '一个订单、一份认证申请或一条询价：看内容，选一项操作，填表提交。',
+    states: {
+      fetching: '加载内容',
+      failed: '加载失败',
+      shown: '内容',
+      'shown.resting': '查看中',
+      'shown.acting': '填写操作',
+      'shown.updating': '取回结果',
+      'shown.stale': '结果未取回',
+    },
+    events: { 'act.chosen': '选了一项操作', 'act.dropped': '放弃这项操作' },
+    requests: {
+      fetchSubject: '加载内容',
+      fetchResult: '取回结果',
+      form: { request: '填写操作', done: '操作已提交' },
+    },
+  },
+} satisfies Record<string, ChartNames>;

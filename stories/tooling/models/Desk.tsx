@@ -1,0 +1,89 @@
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { DeskActor } from '#machines/desk/desk.ts';
+import { deskMachine } from '#machines/desk/desk.ts';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { Desk } from '#src/features/desk/Desk.tsx';
+import { deskMessages } from '#src/features/desk/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { clerk, deskNow, enquiry, enrolment, waiting } from '#stories/desk/deskSamples.ts';
+import { page, settled } from '#stories/tooling/player/driver.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { named } from './named.ts';
+
+const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const expired = new ApiError(codes.notLoggedIn, '未登录或登录已结束');
+const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
+const [title] = waiting.filter(({ about }) => about === 'enquiry').map(({ titleZh }) => titleZh);
+const { fields, forms } = deskMessages;
+
+/** The machines invoked at the desk, and the gestures that finish a sign-in or an enrolment. */
+const flows = () => {
+  const form = withRecordedEffects(deskFormMachine);
+  const queue = withRecordedEffects(deskQueueMachine);
+  const subject = withRecordedEffects(deskSubjectMachine);
+  const finish = async (output: unknown) => {
+    const login = page.getByRole('textbox', { name: fields.login, exact: true });
+    if (login.query()) await login.fill('wang');
+    await page.getByRole('textbox', { name: fields.password, exact: true }).fill('nine tons of methanol');
+    await page.getByRole('textbox', { name: fields.totp, exact: true }).fill('123456');
+    await named(new RegExp(`^(${forms.signIn.submit}|${forms.enrolment.submit})$`)).click();
+    form.requests.sendForm?.at(-1)?.resolve(output);
+    await settled();
+  };
+  return {
+    all: {
+      form: { logic: form.machine, finish },
+      queue: { logic: queue.machine, finish: () => undefined },
+      subject: { logic: subject.machine, finish: () => undefined },
+    },
+    /** Shows the queue, so that something can be opened. */
+    list: async () => {
+      queue.requests.fetchQueue?.at(-1)?.resolve(waiting);
+      await settled();
+    },
+  };
+};
+
+export default modelOf({
+  of: 'desk',
+  machine: deskMachine,
+  inputs: { address: { enrolment: '' }, link: { enrolment: 'e' } },
+  samples: [
+    { type: 'place.requested', place },
+    { type: 'place.requested', place: undefined },
+    { type: 'place.shown', place },
+    { type: 'place.shown', place: undefined },
+    { type: 'signOut.requested' },
+    { type: 'session.expired' },
+    { type: 'retry.requested' },
+  ],
+  outcomes: {
+    fetchSelf: { done: [clerk], error: [expired, ...error] },
+    openEnrolment: { done: [enrolment], error },
+    signOut: { done: [null], error },
+    form: { done: [clerk] },
+  },
+  possible: (event, context) =>
+    event.type !== 'place.requested' || (event.place === undefined) !== (context.place === undefined),
+  keep: ({ place: open, enrolment: code }) => [open?.subject, code],
+  external: { 'place.shown': '由浏览器的前进与后退', 'session.expired': '由服务答复登录已结束' },
+  play: () => {
+    const { all, list } = flows();
+    return {
+      view: (actor: DeskActor) => <Desk actor={actor} now={deskNow} />,
+      flows: all,
+      gestures: {
+        'place.requested': async ({ place: wanted }) => {
+          if (!wanted) return named(deskMessages.back).click();
+          await list();
+          return page.getByRole('link', { name: title!, exact: true }).click();
+        },
+        'signOut.requested': () => named(deskMessages.signOut).click(),
+        'retry.requested': () => named(new RegExp(`^(${uiMessages.retry}|${deskMessages.toSignIn})$`)).click(),
+      },
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
+import type { DeskFormActor } from '#machines/desk/deskForm.ts';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { DeskForm } from '#src/features/desk/DeskForm.tsx';
+import { deskMessages } from '#src/features/desk/messages.ts';
+import model from '#stories/tooling/models/DeskForm.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const view = (actor: DeskFormActor) => <DeskForm actor={actor} />;
+const { fields, forms } = deskMessages;
+const field = (name: keyof typeof fields) => page.getByLabelText(fields[name]);
+const submit = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a sign-in sends what was typed, and says what is missing at its field', async () => {
+  const { requests } = renderMachine(deskFormMachine, { about: { kind: 'signIn' } }, view);
+  await field('login').fill('wang');
+  await field('totp').fill('12 34');
+  await submit(forms.signIn.submit).click();
+  expect(requests.sendForm).toBeUndefined();
+  await expect.element(field('totp')).toHaveAccessibleDescription(/须为 6 位数字/);
+  await page.getByRole('textbox', { name: fields.password, exact: true }).fill('nine tons of methanol');
+  await field('totp').fill('123 456');
+  await submit(forms.signIn.submit).click();
+  expect(requests.sendForm?.at(-1)?.input).toMatchObject({
+    about: { kind: 'signIn' },
+    values: { login: 'wang', password: 'nine tons of methanol', totp: '123 456' },
+  });
+});
+
+test('a container with a wrong check digit is rejected before it is sent', async () => {
+  const about = { kind: 'command', subject: 'FCL1', command: 'cargo.gatedIn', line: 'fcl' } as const;
+  const { requests } = renderMachine(deskFormMachine, { about }, view);
+  await field('containers').fill('MSCU1234567 CN1');
+  await field('at').fill('2026-01-01T08:00');
+  await submit(forms.command.submit).click();
+  await expect.element(field('containers')).toHaveAccessibleDescription(/ISO 6346/);
+  expect(requests.sendForm).toBeUndefined();
+  await field('containers').fill('MSCU1234566 CN1');
+  await submit(forms.command.submit).click();
+  expect(requests.sendForm?.at(-1)?.input).toMatchObject({ values: { containers: 'MSCU1234566 CN1' } });
+});
+
+test('what the service rejects stands at its field, and nothing written is lost', async () => {
+  const { requests } = renderMachine(deskFormMachine, { about: { kind: 'answer', subject: 'XJ1' } }, view);
+  await field('answer').fill('已电话报价');
+  await submit(forms.answer.submit).click();
+  requests.sendForm?.at(-1)?.reject(apiErrorAt('answer', codes.badInput, '“答复”过长'));
+  await settled();
+  await expect.element(field('answer')).toHaveAccessibleDescription(/过长/);
+  await expect.element(field('answer')).toHaveValue('已电话报价');
+});
+
+walkEvery(model, async (state) => {
+  const { about, values, problems, errorMessage } = state.context;
+  const [name] = about.kind === 'answer' ? (['answer'] as const) : (['invoiceNo'] as const);
+  await expect.element(field(name)).toHaveValue(values[name] ?? '');
+  expect(field(name).element().matches(':read-only')).toBe(!state.matches('editing'));
+  expect(field(name).element().ariaInvalid).toBe(problems[name] ? 'true' : null);
+  expect(page.getByRole('alert').elements()).toHaveLength(errorMessage === undefined ? 0 : 1);
+});
