@@ -47,7 +47,8 @@ export const limits = {
   prefetchIdleMs: 2_000,
   /** What takes longer than this to be fetched ahead is followed by a rest, so many times as long. */
   prefetchFastMs: 100,
-  prefetchRests: 4,
+  prefetchRests: 10,
+  prefetchRestMs: 2_500,
   reloadRestMs: 60_000,
   /** A chunk that fails this soon after a press was requested by it. */
   pressRecentMs: 15_000,

@@ -32,7 +32,13 @@ const oneByOne = (): ((load: Load) => void) => {
     whenQuiet(() => {
       const startedAt = performance.now();
       const rest = () =>
-        setTimeout(next, Math.max(0, performance.now() - startedAt - limits.prefetchFastMs) * limits.prefetchRests);
+        setTimeout(
+          next,
+          Math.min(
+            Math.max(0, performance.now() - startedAt - limits.prefetchFastMs) * limits.prefetchRests,
+            limits.prefetchRestMs,
+          ),
+        );
       void load().finally(rest);
     });
   };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { ContactBar } from '#src/layouts/parts/ContactBar.tsx';
 import { MiniProgramCode } from '#src/layouts/parts/MiniProgramCode.tsx';
 import { SiteMenu } from '#src/layouts/parts/SiteMenu.tsx';
@@ -32,7 +33,10 @@ interface Props extends LayoutProps {
   mainClasses: string;
 }
 
-/** Header, page, footer, the phone's menu and the contact bar: shared by all layouts except the white ones. */
+/**
+ * Header, page, footer, the phone's menu and the contact bar: shared by all layouts except the white ones. The header
+ * hydrates first, what is in a boundary follows.
+ */
 export function Chrome(props: Props) {
   const {
     tab,
@@ -51,14 +55,18 @@ export function Chrome(props: Props) {
     <div className={`flex min-h-dvh flex-col ${className}`}>
       <Header tab={tab} config={config} account={account} state={state} overlay={overlay} hasColumn={hasColumn} />
       <div className={`flex w-full flex-1 ${hasColumn ? 'mx-auto max-w-page sidemenu:gap-6 sidemenu:pl-4' : ''}`}>
-        <SiteMenu config={config} column={column} />
+        <Suspense>
+          <SiteMenu config={config} column={column} />
+        </Suspense>
         <main id="main" tabIndex={-1} className={`min-w-0 flex-1 outline-none ${mainClasses}`}>
           {children}
         </main>
       </div>
       <ContactBar hotline={config.hotline} scrolled={state !== 'top'} />
-      <Footer config={config} settings={settings} />
-      <MiniProgramCode url={config.miniProgramUrl} />
+      <Suspense>
+        <Footer config={config} settings={settings} />
+        <MiniProgramCode url={config.miniProgramUrl} />
+      </Suspense>
     </div>
   );
 }
