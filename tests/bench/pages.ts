@@ -28,8 +28,8 @@ interface Target {
 const pages: Readonly<Record<string, Target>> = {
   home: { path: '/', selectors: [login, search], timesMax: 1.5, kilobytesMax: 110 },
   'sea prices': { path: `/shippingFcl${lane}`, selectors: [login, search], timesMax: 2, kilobytesMax: 130 },
-  'consolidated freight': { path: '/lcl', selectors: [login, 'main form'], timesMax: 2, kilobytesMax: 130 },
-  'air freight': { path: '/airLift', selectors: [login, 'main form'], timesMax: 2, kilobytesMax: 130 },
+  'consolidated freight': { path: '/lcl', selectors: [login, 'main button'], timesMax: 2, kilobytesMax: 130 },
+  'air freight': { path: '/airLift', selectors: [login, 'main button'], timesMax: 2, kilobytesMax: 130 },
   article: {
     path: '/news/enterprise-verification-two-days',
     selectors: [login, 'main button'],
