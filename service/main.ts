@@ -29,6 +29,11 @@ import { projectRoot } from '#service/config/projectRoot.ts';
 import type { Site } from '#service/app/site.ts';
 import { openRenderer } from '#service/app/pageRendering.ts';
 import { startErrorMessage } from '#service/config/startErrors.ts';
+import type { Clock } from '#service/http/context.ts';
+import type { MailCarrier } from '#service/notifications/mail.ts';
+import { noMail } from '#service/notifications/mail.ts';
+import { openOutbox } from '#service/notifications/outbox.ts';
+import { smtpCarrier } from '#service/notifications/smtp.ts';
 import { carrierOf } from '#service/auth/sms/carrier.ts';
 import { clamavScanner, noScanner } from '#service/http/uploads/virusScanner.ts';
 import { openTextReader } from '#service/enterprise/textReader.ts';
@@ -52,12 +57,20 @@ const siteIn = async (folder: string, siteConfig: string): Promise<Site> => {
   };
 };
 
+/** The SMTP server; without one an outbox, and in production nothing. */
+const mailOf = ({ mail, production }: Config, clock: Clock): MailCarrier => {
+  if (mail) return smtpCarrier(mail);
+  return production ? noMail : openOutbox(clock, print);
+};
+
 const announce = (config: Config, port: number, site: boolean): void => {
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   print(site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`);
   if (config.apiDocs) print(`接口文档：${address}/docs`);
   if (config.sms.carrier === 'inbox') print(`短信收件箱：${address}/dev/inbox`);
+  if (!config.mail)
+    print(config.production ? '提醒：未设置 SMTP_URL，邮件通知不会发出' : `邮件发件箱：${address}/dev/outbox`);
   for (const setting of missingTemplates(config.sms)) print(`提醒：未设置 ${setting}，相应的短信通知不会发出`);
   print(config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`);
 };
@@ -87,11 +100,12 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   stops.push(reader.stop);
   const sms = carrierOf(config.sms, clock, print);
   const changes = new DataChanges();
+  const mail = mailOf(config, clock);
   const jobs = startJobs({
     db,
     clock,
     log,
-    owners: { sms, hotline: config.hotline },
+    owners: { sms, mail, hotline: config.hotline, origin: config.siteOrigin },
     reader: config.production ? undefined : reader,
     demoData: config.demoData,
     changes,
@@ -105,6 +119,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     db,
     clock,
     sms,
+    mail,
     passwords,
     reader,
     pool,

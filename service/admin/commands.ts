@@ -3,6 +3,7 @@ import { auditCommand } from './auditCommand.ts';
 import type { AdminCommand } from './command.ts';
 import { limitCommands } from './limitCommands.ts';
 import { staffCommands } from './staffCommands.ts';
+import { notificationCommands } from './notificationCommands.ts';
 import { secretCommand } from './secretCommand.ts';
 
 /** Every admin command, in the order of the usage text. */
@@ -11,5 +12,6 @@ export const adminCommands: readonly AdminCommand[] = [
   ...limitCommands,
   ...accountCommands,
   ...staffCommands,
+  ...notificationCommands,
   secretCommand,
 ];

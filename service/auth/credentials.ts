@@ -13,6 +13,7 @@ import { clearTries, forgiveAddress, limitAddress, limitTries } from '#service/a
 import { rejectWeak } from '#service/auth/password/weak.ts';
 import { closeSessionsOf, isFresh } from './session.ts';
 import { replaceSession, signInTransaction } from './signIn.ts';
+import { notifyPasswordChanged } from './signInNotifications.ts';
 import { queueNotice, sendNoticesSoon } from '#service/auth/sms/notices.ts';
 import { proveOwnership } from './smsCodes.ts';
 
@@ -127,6 +128,7 @@ const changePassword = handle(contract.changePassword, async ({ oldPassword, new
     await closeSessionsOf({ ...context, db: tx }, known.id, { except: cookies.secret() });
     await audit({ ...context, db: tx }, 'password.changed');
     await queueNotice({ ...context, db: tx }, user, 'password_changed');
+    await notifyPasswordChanged(tx, context.clock.now(), user.userId);
   });
   sendNoticesSoon(context);
   remembered.clear();
@@ -151,7 +153,10 @@ const resetPassword = handle(contract.resetPassword, async ({ phone, code, passw
     await deleteLogins(tx, userId);
     await closeSessionsOf({ ...context, db: tx }, userId);
     await audit(within, 'password.reset');
-    if (!opened) await queueNotice(within, { userId, phone }, 'password_reset');
+    if (!opened) {
+      await queueNotice(within, { userId, phone }, 'password_reset');
+      await notifyPasswordChanged(within.db, within.clock.now(), userId);
+    }
     return { credentials: await replaceSession(signingIn, userId, 'passwordReset'), userName: name };
   });
   sendNoticesSoon(context);

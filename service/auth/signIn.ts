@@ -5,6 +5,7 @@ import type { Context, SessionCredentials } from '#service/http/context.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { messages } from '#service/http/messages.ts';
 import type { SignedInBy } from '#service/db/schema/identity.ts';
+import { notifyNewDevice } from './signInNotifications.ts';
 import { closeSession, openSession } from './session.ts';
 
 /** The owner has proved their identity, but an operator disabled the account. */
@@ -47,6 +48,7 @@ export const replaceSession = async (context: Context, userId: string, by: Signe
     .for('share');
   if (!owner || owner.disabledAt || owner.closedAt) throw new AccountDisabled(userId, by, hotline);
   await closeSession(db, cookies.secret());
+  await notifyNewDevice(context, userId);
   await audit({ ...context, user: { userId } }, 'session.opened', { by });
   return openSession({ db, clock }, { userId, by, device: caller.userAgent });
 };

@@ -6,6 +6,7 @@ import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { firstStatus, openStatuses } from '#machines/orders/orderLife.ts';
+import { queueOrderNotifications } from '#service/notifications/queue.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
@@ -127,6 +128,7 @@ const placeOnce = async (context: Placing, order: Order, expectedTotals: readonl
   const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
   const row = { line, ...owner, status, placedAt: now, cancelsAt, ...contentRow(priced) };
   const orderNo = await storeOrder(db, row, priced.fees);
+  await queueOrderNotifications(db, now, [{ orderNo, kind: 'order.received', position: '', facts: {} }]);
   await audit(context, 'order.placed', { orderNo });
   return { orderNo, status, totals: priced.totals, cancelsAt: cancelsAt?.toISOString() ?? null };
 };

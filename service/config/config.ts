@@ -35,6 +35,10 @@ export interface Config {
   demoData: boolean;
   clockOffsetMs: number;
   sms: SmsConfig;
+  /** The SMTP server and sender; undefined sends no e-mail in production, and to `/dev/outbox` elsewhere. */
+  mail: { url: string; from: string } | undefined;
+  /** The site's address without a slash at its end, for links in messages. */
+  siteOrigin: string;
   /** Address of the user center; undefined serves the demo user center at `/user-center`. */
   userCenterUrl: string | undefined;
   trustedProxies: string[];
@@ -99,6 +103,8 @@ const problemsTogether = (values: Environment): string[] => {
     problems.push('SECRET_PREVIOUS 须与 SECRET 不同');
   if (production && values.DATABASE_URL === undefined)
     problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
+  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))
+    problems.push('SMTP_URL 与 MAIL_FROM 须一同设置');
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
     problems.push('设置 MIGRATION_DATABASE_URL 时必须同时设置 DATABASE_URL');
   if (production) problems.push(...transportProblems(values));
@@ -144,6 +150,11 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     demoData,
     clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,
     sms: smsConfigOf(values),
+    mail:
+      values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
+        ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+        : undefined,
+    siteOrigin: site.siteOrigin.replace(/\/$/, ''),
     userCenterUrl: values.USER_CENTER_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     scanner: values.CLAMAV_URL === undefined ? undefined : scannerAddressOf(values.CLAMAV_URL),

@@ -84,6 +84,12 @@ export const environment = z.object({
   ALIYUN_SMS_TEMPLATE_CLOSE: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_ORDER_NOTICE: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL 须为 smtp:// 或 smtps:// 地址' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'MAIL_FROM 须为发件地址，如 化运通 <notice@example.com>')
+    .optional(),
   USER_CENTER_URL: webAddress('USER_CENTER_URL').optional(),
   TRUSTED_PROXIES: list.refine(areAddresses, 'TRUSTED_PROXIES 须为以逗号分隔的 IP 地址或网段'),
   CALLS_PER_MINUTE: z.coerce
@@ -126,6 +132,7 @@ export const secretNames = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'SMS_HTTP_TOKEN',
+  'SMTP_URL',
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',
   'SECRET',

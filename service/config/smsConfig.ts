@@ -16,6 +16,7 @@ export type SmsConfig =
         user_close: string | undefined;
         password_notice: string | undefined;
         closing_notice: string | undefined;
+        order_notice: string | undefined;
       };
     };
 
@@ -48,6 +49,7 @@ export const smsConfigOf = (values: Environment): SmsConfig => {
       user_close: values.ALIYUN_SMS_TEMPLATE_CLOSE,
       password_notice: values.ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE,
       closing_notice: values.ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE,
+      order_notice: values.ALIYUN_SMS_TEMPLATE_ORDER_NOTICE,
     },
   };
 };
@@ -55,7 +57,7 @@ export const smsConfigOf = (values: Environment): SmsConfig => {
 /** The template settings without which this carrier sends no notices. */
 export const missingTemplates = (sms: SmsConfig): string[] =>
   sms.carrier === 'aliyun'
-    ? (['password_notice', 'closing_notice'] as const)
+    ? (['password_notice', 'closing_notice', 'order_notice'] as const)
         .filter((name) => sms.templates[name] === undefined)
         .map((name) => `ALIYUN_SMS_TEMPLATE_${name.toUpperCase()}`)
     : [];

@@ -7,6 +7,7 @@ import * as goods from './schema/goods.ts';
 import * as identity from './schema/identity.ts';
 import * as imports from './schema/imports.ts';
 import * as network from './schema/network.ts';
+import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
 import * as reference from './schema/reference.ts';
 import * as seeding from './schema/seeding.ts';
@@ -22,6 +23,7 @@ export const schema = {
   ...network,
   ...orders,
   ...desk,
+  ...notifications,
   ...verification,
   ...wholeVehicle,
   ...constants,

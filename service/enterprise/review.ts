@@ -3,6 +3,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { creditCode } from '#contract/protocol/registryNumbers.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { queueNotifications } from '#service/notifications/queue.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
@@ -76,6 +77,18 @@ export const decide = (
     else await tx.update(enterprises).set({ auditStatus: 'REJECTED' }).where(eq(enterprises.id, enterpriseId));
     const caller = { address: 'service', userAgent: by, https: true };
     const event = verdict.status === 'PASS' ? 'verification.passed' : 'verification.rejected';
+    await queueNotifications(tx, clock.now(), [
+      {
+        userId,
+        kind: 'verification.decided',
+        key: `verification.decided:${application.id}`,
+        facts: {
+          isPassed: verdict.status === 'PASS',
+          at: clock.now().toISOString(),
+          ...(verdict.status === 'REJECTED' && { note: verdict.reason }),
+        },
+      },
+    ]);
     await audit({ db: tx, clock, caller, user: { userId } }, event, { by, ...(staff !== undefined && { staff }) });
     return verdict;
   });

@@ -14,8 +14,8 @@ import { rememberedCookies, sessionCookies, staffCookie } from './cookies.ts';
 import { shareOfPath, withShare } from '#service/db/callShare.ts';
 import type { Database } from '#service/db/database.ts';
 import { unavailableOf } from '#service/db/errors.ts';
-import { mountDevTickets } from '#service/auth/devTickets.ts';
 import type { DataChanges } from './dataChanges.ts';
+import { mountDevPages } from '#service/app/pages/devPages.ts';
 import type { Draining } from './draining.ts';
 import { closeWhileDraining } from './draining.ts';
 import { handlers } from './handlers.ts';
@@ -36,7 +36,6 @@ import { mountUserCenter } from '#service/auth/center/center.ts';
 import { base as standIn } from '#service/auth/center/frame.ts';
 import { mountDocs } from '#service/app/pages/docs.ts';
 import { errorPages } from '#service/app/pages/errorPage.ts';
-import { mountInbox } from '#service/app/pages/inbox.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
 import { mountStylesheet } from '#service/app/pages/stylesheet.ts';
 import { secretOf } from '#service/config/secrets.ts';
@@ -44,8 +43,8 @@ import { staffOf } from '#service/desk/staffSessions.ts';
 import { userOf } from '#service/auth/session.ts';
 import type { Site } from '#service/app/site.ts';
 import { mountSite } from '#service/app/site.ts';
-import { isInbox } from '#service/auth/sms/inbox.ts';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
+import type { MailCarrier } from '#service/notifications/mail.ts';
 import { mountSignOn } from '#service/auth/userCenter.ts';
 import { importBodies, mountImport } from '#service/import/mountImport.ts';
 import { mountReviewDesk } from '#service/enterprise/desk.ts';
@@ -60,6 +59,7 @@ export interface AppDependencies {
   db: Database;
   clock: Clock;
   sms: SmsCarrier;
+  mail: MailCarrier;
   passwords: Passwords;
   reader: TextReader;
   scanner: VirusScanner;
@@ -95,7 +95,7 @@ export interface AppDependencies {
 }
 
 const dependenciesOf = (given: AppDependencies): Dependencies => {
-  const { db, clock, sms, passwords, reader, scanner, log, config, sharing = sharedTimes } = given;
+  const { db, clock, sms, mail, passwords, reader, scanner, log, config, sharing = sharedTimes } = given;
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
   const lanes = new PricedLanes(sharing);
@@ -117,6 +117,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         lanes,
         log,
         sms,
+        mail,
         passwords,
         reader,
         scanner,
@@ -137,7 +138,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
 
 /** The whole service as one fetch handler, built from its dependencies. */
 export const createApp = (given: AppDependencies): Hono => {
-  const { db, sms, log, config, site } = given;
+  const { db, log, config, site } = given;
   const dependencies = dependenciesOf(given);
   const userCenter = config.userCenterUrl ?? standIn;
   const app = new Hono();
@@ -188,10 +189,7 @@ export const createApp = (given: AppDependencies): Hono => {
   const endpoints = handlers.map(({ endpoint }) => endpoint);
   if (config.apiDocs) mountDocs(app, endpoints);
   if (userCenter === standIn) mountUserCenter(app, dependencies);
-  if (isInbox(sms) && !config.production) {
-    mountInbox(app, sms);
-    mountDevTickets(app, dependencies);
-  }
+  if (!config.production) mountDevPages(app, given, dependencies);
   if (site) {
     const formTargets = config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : [];
     mountSite(app, { ...site, formTargets: [...formTargets, ...(site.formTargets ?? [])] }, log, given.changes);

@@ -5,6 +5,7 @@ import type { PricedLanes } from '#service/services/pricedLanes.ts';
 import type { Database } from '#service/db/database.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
 import type { Secret } from '#service/config/secrets.ts';
+import type { MailCarrier } from '#service/notifications/mail.ts';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import type { VirusScanner } from '#service/http/uploads/virusScanner.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
@@ -58,6 +59,7 @@ export interface Context<User = SignedInUser | null> {
   lanes: PricedLanes;
   log: Logger;
   sms: SmsCarrier;
+  mail: MailCarrier;
   secret: Secret;
   /** The customer service phone, for messages to users. */
   hotline: string;

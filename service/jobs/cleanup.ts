@@ -14,12 +14,13 @@ import { cleanUpStaffSessions } from '#service/desk/staffSessions.ts';
 import { cleanUpEnquiries } from '#service/services/enquiries.ts';
 import { idleSince, cleanUpEndedSessions } from '#service/auth/session.ts';
 import { cleanUpSiteTickets } from '#service/auth/siteTickets.ts';
+import { cleanUpNotifications } from '#service/notifications/send.ts';
 import { cleanUpTraffic } from '#service/auth/smsTraffic.ts';
 import { cleanUpLicenceFiles } from '#service/enterprise/files.ts';
 
 /**
  * Deletes expired challenges, passes, codes, tickets, tokens, sessions, attempts, old enquiries, windows of limits,
- * consents of accounts closed long ago, and audit entries older than `auditDays`.
+ * consents of accounts closed long ago, messages settled long ago, and audit entries older than `auditDays`.
  */
 export const deleteExpired = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
   await cleanUpChallenges(db, now);
@@ -33,6 +34,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpEnquiries(db, now);
   await cleanUpStaffSessions(db, now);
   await cleanUpConsents(db, now);
+  await cleanUpNotifications(db, now);
   await trimAudit(db, now, auditDays);
   await cleanUpEndedSessions(db, now);
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));

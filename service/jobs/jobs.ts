@@ -1,38 +1,17 @@
-import type { Logger } from 'pino';
 import { auditDaysDefault } from '#service/admin/auditDays.ts';
 import type { DataChanges } from '#service/http/dataChanges.ts';
-import type { Clock } from '#service/http/context.ts';
 import { withShare } from '#service/db/callShare.ts';
-import type { Database } from '#service/db/database.ts';
 import { observeJob } from '#service/http/metrics/jobs.ts';
-import { closeDueAccounts } from '#service/auth/closing/dueClosings.ts';
-import { sendNotices } from '#service/auth/sms/notices.ts';
-import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { cancelOverdue, nextDeadline } from '#service/orders/autoCancel.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
 import { cleanUpKeys } from '#service/booking/idempotency.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 import { deleteExpired } from './cleanup.ts';
+import type { Job, JobDependencies } from './job.ts';
+import type { NoticeDependencies } from './ownerJobs.ts';
+import { ownerJobs } from './ownerJobs.ts';
 import { reviewDue } from '#service/enterprise/review.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
-
-interface JobDependencies {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-}
-
-/** The dependencies for notifying account owners. */
-interface NoticeDependencies {
-  sms: SmsCarrier;
-  hotline: string;
-}
-
-interface Job {
-  name: string;
-  /** Runs the job and returns the milliseconds until its next run. */
-  run: (dependencies: JobDependencies) => Promise<number>;
-}
 
 /** Orders live at least two days, so an hourly check finds those placed by other instances in time. */
 const autoCancel: Job = {
@@ -61,26 +40,6 @@ const cleanUp = (auditDays: number): Job => ({
     await deleteExpired(db, clock.now(), { auditDays });
     await cleanUpKeys(db, clock.now());
     return cleanUpEveryMs;
-  },
-});
-
-const noticesEveryMs = 10_000;
-
-/** Notices that could not be sent at once, or that a job queued. */
-const notices = ({ sms }: NoticeDependencies): Job => ({
-  name: 'notices',
-  run: async (dependencies) => {
-    await sendNotices({ ...dependencies, sms });
-    return noticesEveryMs;
-  },
-});
-
-/** Closes accounts whose time is over; any of several instances may be first. */
-const closing = ({ hotline }: NoticeDependencies): Job => ({
-  name: 'closing',
-  run: async (dependencies) => {
-    await closeDueAccounts({ ...dependencies, hotline });
-    return hourMs;
   },
 });
 
@@ -141,7 +100,7 @@ const start = ({ name, run }: Job, dependencies: JobDependencies): { stop(): Pro
 
 /**
  * Starts the background jobs: cancelling overdue orders on the second and deleting expired data (audit entries after
- * `auditDays`); with `demoData` also sailings and prices of the coming weeks, with `owners` notices and account
+ * `auditDays`); with `demoData` also sailings and prices of the coming weeks, with `owners` messages to users and account
  * closing, with a `reader` the automatic review of applications, which production leaves to staff; with `changes` the watch over imported data. A failed job runs
  * again after a second, then after longer pauses of up to half a minute.
  */
@@ -165,7 +124,7 @@ export const startJobs = ({
     autoCancel,
     cleanUp(auditDays),
     ...(demoData ? [rolling] : []),
-    ...(owners ? [notices(owners), closing(owners)] : []),
+    ...(owners ? ownerJobs(owners) : []),
     ...(reader ? [reviewing(reader)] : []),
     ...(changes ? [watching(changes)] : []),
   ].map((job) => start(job, dependencies));

@@ -4,6 +4,7 @@ import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/invoice.ts'
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
+import { queueOrderNotifications } from '#service/notifications/queue.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
@@ -77,6 +78,9 @@ export const issueInvoice = (
       .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'REQUESTED')))
       .returning({ orderNo: requests.orderNo, status: requests.status });
     if (!order || !issued[0]) throw new ApiError(codes.notFound, tradeMessages.invoiceUnknown);
+    await queueOrderNotifications(tx, context.clock.now(), [
+      { orderNo, kind: 'invoice.ready', position: '', facts: {} },
+    ]);
     await audit({ ...context, db: tx, user: { userId: order.userId } }, 'invoice.issued', {
       orderNo,
       ...(issuedAs && { staff: issuedAs.login, invoiceNo: issuedAs.invoiceNo }),

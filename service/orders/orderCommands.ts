@@ -9,6 +9,8 @@ import { auditEach } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.ts';
+import type { NotificationKind } from '#service/notifications/kinds.ts';
+import { queueOrderNotifications } from '#service/notifications/queue.ts';
 import { tradeMessages } from './messages.ts';
 import { traitsOf } from './orderTraits.ts';
 
@@ -61,6 +63,19 @@ const ending: ReadonlySet<OrderCommand> = new Set([
   'space.withdrawn',
 ]);
 
+/** The commands of which the order's owner is notified. */
+const notified: Partial<Record<OrderCommand, NotificationKind>> = {
+  'order.accepted': 'order.accepted',
+  'order.rejected': 'order.rejected',
+  'space.withdrawn': 'order.rejected',
+  'info.requested': 'order.infoWanted',
+  'space.released': 'order.released',
+  'order.amended': 'order.amended',
+  'amendment.settled': 'order.amended',
+  'order.cancelled': 'order.cancelled',
+  'verification.lapsed': 'order.lapsed',
+};
+
 const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void> => {
   const waiting = and(inArray(invoiceRequests.orderNo, orderNumbers), eq(invoiceRequests.status, 'REQUESTED'));
   await db.update(invoiceRequests).set({ status: 'CANCELLED' }).where(waiting);
@@ -110,24 +125,35 @@ export const applyToLocked = async (
       moves.map(({ orderNo }) => orderNo),
     );
   }
-  await db.insert(orderEvents).values(
-    moves.map(({ orderNo, status, to }) => ({
-      orderNo,
-      position: sql`(select count(*)::int from ${orderEvents} where ${orderEvents.orderNo} = ${orderNo})`,
-      act: command,
-      by: orderCommands[command].by,
-      fromStatus: status,
-      toStatus: to,
-      note,
-      staffId: desk?.staff.staffId ?? null,
-      dueAt: desk?.dueAt ?? null,
-      at: now,
-    })),
-  );
+  const events = await db
+    .insert(orderEvents)
+    .values(
+      moves.map(({ orderNo, status, to }) => ({
+        orderNo,
+        position: sql`(select count(*)::int from ${orderEvents} where ${orderEvents.orderNo} = ${orderNo})`,
+        act: command,
+        by: orderCommands[command].by,
+        fromStatus: status,
+        toStatus: to,
+        note,
+        staffId: desk?.staff.staffId ?? null,
+        dueAt: desk?.dueAt ?? null,
+        at: now,
+      })),
+    )
+    .returning({ orderNo: orderEvents.orderNo, position: orderEvents.position });
   await auditEach(
     { db, clock, caller },
     moves.map((move) => auditOf(command, move, desk)),
   );
+  const kind = notified[command];
+  const until = desk?.dueAt ? { until: desk.dueAt.toISOString() } : {};
+  if (kind !== undefined)
+    await queueOrderNotifications(
+      db,
+      now,
+      events.map(({ orderNo, position }) => ({ orderNo, kind, position: String(position), facts: { note, ...until } })),
+    );
   return moves.map(({ orderNo, to }) => ({ orderNo, status: to }));
 };
 

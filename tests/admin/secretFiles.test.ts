@@ -19,6 +19,7 @@ const fileOf = (content: string): string => {
 const values: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://freight:a-password@db/freight',
   MIGRATION_DATABASE_URL: 'postgres://owner:a-password@db/freight',
+  SMTP_URL: 'smtps://user:a-password@mail.example.com',
   SECRET: 's'.repeat(40),
   SECRET_PREVIOUS: 'p'.repeat(40),
 };
@@ -36,19 +37,20 @@ const carriers = {
 
 test('every variable whose name speaks of a secret, and none besides, may be a file', () => {
   // the template of a message about passwords is none itself
-  const secret = /^(?!.*_TEMPLATE_).*(?:SECRET|TOKEN|PASSWORD|_KEY|DATABASE_URL)/;
+  const secret = /^(?!.*_TEMPLATE_).*(?:SECRET|TOKEN|PASSWORD|_KEY|DATABASE_URL|SMTP_URL)/;
   const speaking = Object.keys(environment.shape).filter((name) => secret.test(name));
   expect(speaking.toSorted()).toEqual([...secretNames].toSorted());
 });
 
 describe.each(Object.entries(carriers))('with the carrier %s', (_, carrier) => {
   test('secrets from files are the secrets themselves, without the line end of an editor', () => {
+    const more = { ...carrier, MAIL_FROM: 'notice@example.com' };
     const direct = Object.fromEntries(secretNames.map((name) => [name, valueOf(name)]));
     const fromFiles = Object.fromEntries(
       secretNames.map((name) => [`${name}_FILE`, fileOf(`  ${valueOf(name)}\r\n\n`)]),
     );
-    expect(configOf({ ...carrier, ...fromFiles })).toEqual(configOf({ ...carrier, ...direct }));
-    expect(configOf({ ...carrier, ...fromFiles })).toMatchObject({ secret: valueOf('SECRET') });
+    expect(configOf({ ...more, ...fromFiles })).toEqual(configOf({ ...more, ...direct }));
+    expect(configOf({ ...more, ...fromFiles })).toMatchObject({ secret: valueOf('SECRET') });
   });
 });
 

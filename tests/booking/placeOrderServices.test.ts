@@ -38,13 +38,14 @@ test.each(serviceCode.options)(
       reviewReasons,
       documents,
       invoice,
+      notes,
       ...summary
     } = await service.call(orderDetail, { orderNo: placed.orderNo }, { session });
     expect(totalsOf(fees)).toEqual(placed.totals);
     expect(order).toMatchObject({ line: code, offerId: form.offerId, remark: '' });
     expect(quote).toMatchObject({ id: form.offerId, line: code });
     expect(timeline).toMatchObject([{ act: 'order.placed', by: 'user', status: placed.status }]);
-    expect([documents, invoice]).toEqual([[], null]);
+    expect([documents, invoice, notes]).toEqual([[], null, []]);
     const reviewed = dangerous ? ['rule', 'classification'] : [];
     expect(reviewReasons.map(({ why }) => why).filter((why) => !reviewed.includes(why))).toEqual([]);
     expect(summary).toMatchObject({ line: code, isDangerous: dangerous, totals: placed.totals });

@@ -11,6 +11,8 @@ import { digest, goodPassword, registered } from '#tests/support/credentials.ts'
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
+import { queueNotifications } from '#service/notifications/queue.ts';
+import { entered } from '#tests/support/userCenter.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -65,6 +67,10 @@ const expected: Record<string, [max: number, seconds: number]> = {
   'document:*': [120, hour],
   'enquiry:address:*': [20, hour],
   'enquiry:phone:*': [10, day],
+  'email:user:*': [5, hour],
+  'email:to:*': [5, hour],
+  'email:address:*': [20, hour],
+  'sms:notification:user:*:day': [30, day],
 };
 
 const patternOf = (key: string): string =>
@@ -107,6 +113,11 @@ beforeAll(async () => {
     () => service.call(licenceOcr, { fileId: crypto.randomUUID() }, { session: company }),
     () => service.call(licencePicture, { fileId: crypto.randomUUID() }, { session: company }),
     () => applyWith(service, company),
+    async () => (await entered(service, session)).post('/account/notifications/email', { email: 'a@example.com' }),
+    () =>
+      queueNotifications(service.db, service.clock.now(), [
+        { userId: session.userId, key: 'one', kind: 'order.accepted', facts: {} },
+      ]),
   ];
   for (const command of acts) await command().catch(() => undefined);
   for (const { key, max, seconds } of await service.db.select().from(rateWindows)) count({ key, max, seconds });

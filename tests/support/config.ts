@@ -23,5 +23,6 @@ export const aliyunWithoutNotices = {
     user_close: undefined,
     password_notice: undefined,
     closing_notice: undefined,
+    order_notice: undefined,
   },
 } as const;

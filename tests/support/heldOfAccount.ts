@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { accountClosing } from '#contract/auth/accountClosing.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { auditEntries, consents, sessions, users } from '#service/db/schema/identity.ts';
+import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
 import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import type { TestService } from './service.ts';
@@ -22,6 +23,9 @@ export const heldOfAccount = async (
     用户名: await db.$count(users, and(own, eq(users.name, name))),
     密码: await db.$count(users, and(own, isNotNull(users.passwordHash))),
     登录设备: await db.$count(sessions, eq(sessions.userId, userId)),
+    电子邮箱与通知:
+      (await db.$count(emailAddresses, eq(emailAddresses.userId, userId))) +
+      (await db.$count(notifications, eq(notifications.userId, userId))),
     企业认证资料与营业执照图片: files + submitted,
     询价记录: await db.$count(enquiries, eq(enquiries.userId, userId)),
     订单与交易记录: await db.$count(orders, eq(orders.userId, userId)),

@@ -8,6 +8,7 @@ import { createApp } from '#service/http/app.ts';
 import type { SessionCredentials } from '#service/http/context.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { openSession } from '#service/auth/session.ts';
+import { openOutbox } from '#service/notifications/outbox.ts';
 import { openInbox } from '#service/auth/sms/inbox.ts';
 import { noScanner } from '#service/http/uploads/virusScanner.ts';
 import { openTextReader } from '#service/enterprise/textReader.ts';
@@ -48,7 +49,7 @@ const quickCost = { ln: 4, r: 8, p: 1 };
 type Given = Partial<
   Pick<
     AppDependencies,
-    'db' | 'pool' | 'sms' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner' | 'sharing' | 'changes'
+    'db' | 'pool' | 'sms' | 'mail' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner' | 'sharing' | 'changes'
   >
 > & {
   clock?: TestClock;
@@ -62,6 +63,7 @@ const unshared = { freshMs: 0, staleMs: 0 };
 export const freshService = async ({ clock = new TestClock(), ...given }: Given = {}) => {
   const { db, close } = given.db ? { db: given.db, close: async () => {} } : await openTestDatabase();
   const inbox = openInbox(clock, () => undefined);
+  const outbox = openOutbox(clock, () => undefined);
   const config = {
     production: false,
     apiDocs: true,
@@ -80,6 +82,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     db,
     clock,
     sms: inbox,
+    mail: outbox,
     passwords,
     reader,
     scanner: noScanner,
@@ -118,7 +121,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     await close();
   };
 
-  return { app, db, clock, inbox, reader, fetch, call, signIn, close: closeAll };
+  return { app, db, clock, inbox, outbox, reader, fetch, call, signIn, close: closeAll };
 };
 
 export type TestService = Awaited<ReturnType<typeof freshService>>;

@@ -21,6 +21,7 @@ const serverPackages = [
   '@electric-sql/pglite',
   'pg',
   'pino',
+  'nodemailer',
   'rate-limiter-flexible',
   'prom-client',
   '@napi-rs/canvas',

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Json } from '#service/admin/command.ts';
 import type { Database } from '#service/db/database.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
@@ -11,6 +11,8 @@ import {
   smsNotices,
   users,
 } from '#service/db/schema/identity.ts';
+import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
+import { orderNotes, orderShipments } from '#service/db/schema/desk.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#service/db/schema/orders.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
@@ -21,6 +23,7 @@ const secretColumns: ReadonlySet<string> = new Set([
   'passwordVersion',
   'tokenHash',
   'secretHash',
+  'codeHash',
   'selector',
   'validatorHash',
   'previousHash',
@@ -58,6 +61,9 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     consents: await db.select().from(consents).where(eq(consents.userId, userId)),
     sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)),
     rememberedLogins: await db.select().from(rememberedLogins).where(eq(rememberedLogins.userId, userId)),
+    notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)),
+    notificationChoices: await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
+    emailAddresses: await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId)),
     smsNotices: await db.select().from(smsNotices).where(eq(smsNotices.userId, userId)),
     applications: await db
       .select()
@@ -68,6 +74,11 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     orderEvents: await db.select().from(orderEvents).where(inArray(orderEvents.orderNo, numbers)),
     orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
     orderDocuments: await db.select().from(orderDocuments).where(inArray(orderDocuments.orderNo, numbers)),
+    orderNotes: await db
+      .select({ orderNo: orderNotes.orderNo, text: orderNotes.text, at: orderNotes.at })
+      .from(orderNotes)
+      .where(and(inArray(orderNotes.orderNo, numbers), eq(orderNotes.audience, 'customer'))),
+    orderShipments: await db.select().from(orderShipments).where(inArray(orderShipments.orderNo, numbers)),
     invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
     wholeVehicleOrders: await db.select().from(wholeVehicleOrders).where(eq(wholeVehicleOrders.userId, userId)),
     enquiries: await db

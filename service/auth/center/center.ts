@@ -12,6 +12,7 @@ import { detailOf } from '#service/enterprise/applications.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import { mountLogout } from './forms.ts';
 import { mountClosing } from './closingForms.ts';
+import { mountNotifications } from './notificationForms.ts';
 import { mountDevices } from './deviceForms.ts';
 import type { Member } from './frame.ts';
 import { base, centerPage } from './frame.ts';
@@ -89,6 +90,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountFiles(app);
   mountPages(app, dependencies, members);
   mountLogout(app, dependencies, members);
+  mountNotifications(app, dependencies, members);
   mountDevices(app, dependencies, members);
   mountClosing(app, dependencies, members);
 };

@@ -12,6 +12,7 @@ import {
   users,
 } from '#service/db/schema/identity.ts';
 import { passwordTries, rateWindows, smsCodes } from '#service/db/schema/codesAndLimits.ts';
+import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
 import { idempotencyKeys, invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { queueNotice } from '#service/auth/sms/notices.ts';
@@ -84,7 +85,17 @@ export const eraseAccount = async (
   const { phone, enterpriseId } = user;
   await maskOrders(db, userId);
   if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId);
-  for (const table of [sessions, rememberedLogins, siteTickets, idempotencyKeys, licenceFiles, smsNotices])
+  for (const table of [
+    sessions,
+    rememberedLogins,
+    siteTickets,
+    idempotencyKeys,
+    licenceFiles,
+    smsNotices,
+    notifications,
+    notificationChoices,
+    emailAddresses,
+  ])
     await db.delete(table).where(eq(table.userId, userId));
   for (const table of [passwordTries, smsCodes]) await db.delete(table).where(eq(table.phone, phone));
   const enquiriesMade = await db

@@ -5,7 +5,8 @@ import type { SmsConfig } from '#service/config/smsConfig.ts';
 import { errorCodeOf } from '#service/http/errorCode.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
-import type { NoticePurpose, SmsCarrier } from './sms.ts';
+import type { SmsCarrier, SmsNotice } from './sms.ts';
+import { allKinds, notificationKinds } from '#service/notifications/kinds.ts';
 import { NoticeUnsupported } from './sms.ts';
 
 type AliyunConfig = Extract<SmsConfig, { carrier: 'aliyun' }>;
@@ -20,10 +21,24 @@ const noticeTemplates = {
   closing_requested: 'closing_notice',
   closing_cancelled: 'closing_notice',
   account_closed: 'closing_notice',
-} as const satisfies Record<NoticePurpose, keyof AliyunConfig['templates']>;
+  'order.received': 'order_notice',
+  'order.accepted': 'order_notice',
+  'order.rejected': 'order_notice',
+  'order.infoWanted': 'order_notice',
+  'order.released': 'order_notice',
+  'order.amended': 'order_notice',
+  'order.cancelled': 'order_notice',
+  'order.lapsing': 'order_notice',
+  'order.lapsed': 'order_notice',
+  'verification.decided': 'order_notice',
+  'invoice.ready': 'order_notice',
+  'password.changed': 'password_notice',
+  'signIn.newDevice': 'password_notice',
+} as const satisfies Record<SmsNotice['purpose'], keyof AliyunConfig['templates']>;
 
 /** The template parameter `event` of each notice. */
-const noticeEvents: Readonly<Record<NoticePurpose, string>> = {
+const noticeEvents: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(allKinds.map((kind) => [kind, notificationKinds[kind].nameZh])),
   password_changed: '密码已修改',
   password_reset: '密码已重设',
   login_stolen: '出现异常的自动登录',
@@ -89,7 +104,7 @@ export const aliyunCarrier = (
       const name = noticeTemplates[purpose];
       const template = templates[name];
       if (template === undefined) throw new NoticeUnsupported(`ALIYUN_SMS_TEMPLATE_${name.toUpperCase()}`);
-      await deliver(phone, template, { event: noticeEvents[purpose], time });
+      await deliver(phone, template, { event: noticeEvents[purpose] ?? '', time });
     },
   };
 };

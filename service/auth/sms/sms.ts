@@ -1,4 +1,5 @@
 import type { SmsPurpose } from '#contract/auth/user.ts';
+import type { NotificationKind } from '#service/notifications/kinds.ts';
 
 /**
  * The purpose of a code; only the member center sends `user_close`, to close an account, and `user_sessions`, to end a
@@ -21,10 +22,10 @@ export type NoticePurpose =
   | 'closing_cancelled'
   | 'account_closed';
 
-/** A message about an account, without any secret. */
+/** A message about an account or an order, without any secret. */
 export interface SmsNotice {
   phone: string;
-  purpose: NoticePurpose;
+  purpose: NoticePurpose | NotificationKind;
   /** The whole message in Chinese. */
   text: string;
   /** The time of the event or deadline, `11月22日 09:30` in China: the template parameter `time`. */

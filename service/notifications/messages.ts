@@ -1,0 +1,11 @@
+/** Rejections and mails about e-mail addresses, and the texts of the settings. */
+export const notificationMessages = {
+  mailOff: '本站暂未开通邮件通知',
+  mailFailed: '邮件没有发出，请稍后重试',
+  emailWrong: '请输入正确的邮箱地址',
+  emailTaken: '该邮箱已被其他账号使用',
+  codeWrong: '邮箱验证码错误或已过期',
+  codeMissing: '请输入6位邮箱验证码',
+  codeSubject: '邮箱验证码',
+  codeText: (code: string) => `您的邮箱验证码是 ${code}，10 分钟内有效。请勿告诉他人；如非本人操作，请忽略本邮件。`,
+} as const;

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword, passwordLogin } from '#contract/auth/password.ts';
+import type { SmsCarrier } from '#service/auth/sms/sms.ts';
+import { users } from '#service/db/schema/identity.ts';
+import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
+import { orders } from '#service/db/schema/orders.ts';
+import { queueLapsing } from '#service/notifications/lapsing.ts';
+import type { Mail } from '#service/notifications/mail.ts';
+import { queueNotifications } from '#service/notifications/queue.ts';
+import { sendNotifications } from '#service/notifications/send.ts';
+import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
+import type { LivingOrder } from '#tests/support/orderLife.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
+const log = pino({ level: 'silent' });
+const freshPhone = phonesAfter(13_400_000_000);
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+beforeEach(() => service.db.delete(notifications));
+
+const withAddress = async (userId: string): Promise<string> => {
+  const verified = `${userId}@example.com`;
+  await service.db.insert(emailAddresses).values({ userId, verified });
+  return verified;
+};
+
+const send = (given: { sms?: SmsCarrier } = {}) =>
+  sendNotifications({ ...service, sms: service.inbox, mail: service.outbox, log, ...deployment, ...given });
+const queued = async (userId: string) => {
+  const rows = await service.db.select().from(notifications).where(eq(notifications.userId, userId));
+  return rows.map(({ kind, channel }) => `${kind} ${channel}`).toSorted();
+};
+const mailsTo = (address: string): Mail[] => service.outbox.mails().filter(({ to }) => to === address);
+
+describe('the owner of an order', () => {
+  let address: string;
+  let order: LivingOrder;
+  let userId: string;
+  let phone: string;
+  let received: string[];
+  beforeAll(async () => {
+    phone = freshPhone();
+    const session = await service.signIn(phone);
+    ({ userId } = session);
+    address = await withAddress(userId);
+    order = await livingOrder(service, session, { dangerous: true });
+    received = await queued(userId);
+  });
+  beforeEach(() => order.begin());
+
+  test('is told by e-mail that it was received', () => expect(received).toEqual(['order.received email']));
+
+  test('is told that it is accepted, by e-mail and SMS, with its number, service, route and note', async () => {
+    await order.move('order.accepted', '请按时进港');
+    expect(await queued(userId)).toEqual(['order.accepted email', 'order.accepted sms']);
+    expect(await send()).toBe(2);
+    expect(mailsTo(address)[0]).toMatchObject({ subject: `订单已受理：${order.orderNo}` });
+    expect(mailsTo(address)[0]!.text).toContain('海运整箱');
+    expect(mailsTo(address)[0]!.text).toContain('已受理。备注：请按时进港。');
+    expect(mailsTo(address)[0]!.text).toContain(`https://www.example.com/?orderQuery=${order.orderNo}`);
+    const sms = service.inbox.notices().find((notice) => notice.phone === phone);
+    expect(sms).toMatchObject({ purpose: 'order.accepted', time: '3月2日 10:00' });
+    expect(sms!.text).not.toContain('http');
+    expect(await send()).toBe(0);
+  });
+
+  test.each([
+    ['info.requested', 'order.infoWanted', '须补充资料后才能继续办理。需要：危包证。'],
+    ['order.rejected', 'order.rejected', '未能受理。原因：危包证。如有疑问，请致电400-123-4567。'],
+    ['order.cancelled', 'order.cancelled', '已于3月2日 10:00取消。'],
+  ] as const)('is told of %s', async (command, kind, text) => {
+    await order.move(command, '危包证');
+    expect(await queued(userId)).toContain(`${kind} email`);
+    await send();
+    expect(mailsTo(address)[0]!.text).toContain(text);
+  });
+
+  test('is not told of what the settings leave out', async () => {
+    await service.db.insert(notificationChoices).values([
+      { userId, kind: 'order.accepted', channel: 'email', isWanted: false },
+      { userId, kind: 'order.cancelled', channel: 'sms', isWanted: true },
+    ]);
+    await order.move('order.accepted');
+    expect(await queued(userId)).toEqual(['order.accepted sms']);
+    await order.move('order.cancelled');
+    expect(await queued(userId)).toContain('order.cancelled sms');
+    await service.db.delete(notificationChoices);
+  });
+
+  test('is told once that it will be cancelled within 24 hours, and again for a new deadline', async () => {
+    const now = service.clock.now();
+    const setDeadline = (hours: number) =>
+      service.db
+        .update(orders)
+        .set({ cancelsAt: new Date(now.getTime() + hours * 3_600_000) })
+        .where(eq(orders.orderNo, order.orderNo));
+    await setDeadline(25);
+    expect(await queueLapsing(service.db, now)).toBe(0);
+    await setDeadline(24);
+    await queueLapsing(service.db, now);
+    await queueLapsing(service.db, now);
+    expect(await queued(userId)).toEqual(['order.lapsing email', 'order.lapsing sms']);
+    await send();
+    expect(mailsTo(address)[0]!.text).toContain('将于3月3日 10:00自动取消');
+    await setDeadline(23);
+    await queueLapsing(service.db, now);
+    expect(await queued(userId)).toHaveLength(4);
+    await order.put('ACCEPTED');
+  });
+});
+
+describe('the owner of an account', () => {
+  test('is mailed about a changed password and a sign-in from a new device, not about the first one', async () => {
+    const phone = freshPhone();
+    await registered(service, phone);
+    const session = await service.signIn(phone);
+    const { userId } = session;
+    const address = await withAddress(userId);
+    await service.db.delete(notifications);
+    await service.call(
+      changePassword,
+      { oldPassword: digest(phone, goodPassword), newPassword: digest(phone, 'Harbour-Lantern-77') },
+      { session },
+    );
+    expect(await queued(userId)).toEqual(['password.changed email']);
+    await send();
+    expect(mailsTo(address)[0]!.text).toContain('密码已于3月2日 10:00修改');
+    await service.db.delete(notifications);
+    const signIn = (userAgent: string) =>
+      service.call(
+        passwordLogin,
+        { userName: phone, password: digest(phone, 'Harbour-Lantern-77'), remember: false },
+        { headers: { 'User-Agent': userAgent } },
+      );
+    await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/156.0');
+    expect(await queued(userId)).toEqual(['signIn.newDevice email']);
+    await send();
+    expect(mailsTo(address)[0]!.text).toContain('在新设备（Chrome · Windows）登录');
+    await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/156.0');
+    expect(await queued(userId)).toHaveLength(1);
+  });
+});
+
+test('thirty SMS a day go to one user at most; e-mail is not limited', async () => {
+  const { userId } = await service.signIn(freshPhone());
+  await withAddress(userId);
+  await service.db.delete(notifications);
+  const occurrences = Array.from({ length: 35 }, (_, index) => ({
+    userId,
+    key: `many${index}`,
+    kind: 'order.accepted' as const,
+    facts: { orderNo: 'X3' },
+  }));
+  await queueNotifications(service.db, service.clock.now(), occurrences);
+  const rows = await queued(userId);
+  expect(rows.filter((row) => row.endsWith('sms'))).toHaveLength(30);
+  expect(rows.filter((row) => row.endsWith('email'))).toHaveLength(35);
+});
+
+test('a closed account gets none', async () => {
+  const { userId } = await service.signIn(freshPhone());
+  await service.db.update(users).set({ closedAt: service.clock.now() }).where(eq(users.id, userId));
+  await queueNotifications(service.db, service.clock.now(), [
+    { userId, key: 'closed', kind: 'order.accepted', facts: {} },
+  ]);
+  expect(await queued(userId)).toEqual([]);
+});

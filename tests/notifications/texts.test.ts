@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { allKinds } from '#service/notifications/kinds.ts';
+import { renderMessage } from '#service/notifications/texts.ts';
+
+const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
+
+test.each(allKinds)('%s: its text has its facts, no placeholder and no link in the SMS', (kind) => {
+  const facts = {
+    orderNo: 'HYFCL2603020000001',
+    serviceZh: '海运整箱',
+    routeZh: '上海 → 汉堡',
+    at: '2026-03-02T02:00:00Z',
+    note: '资料不全',
+    device: 'Chrome · Windows',
+  };
+  const { subject, text, body } = renderMessage(kind, facts, deployment);
+  expect(`${subject}${text}${body}`).not.toMatch(/undefined|null|\[object|\$\{/);
+  expect(text).not.toMatch(/https?:/);
+  expect(text.length).toBeLessThan(140);
+  if (kind.startsWith('order.') || kind === 'invoice.ready')
+    expect(text).toContain('HYFCL2603020000001（海运整箱，上海 → 汉堡）');
+  expect(body).toContain('400-123-4567');
+});
