@@ -43,6 +43,30 @@ test('an order of dangerous goods in review names what the desk decides, with it
 });
 
 describe('what is shown of an order', () => {
+  test('what the carrier confirmed, the notes of the desk, and until when it wants an answer', async () => {
+    const [first, asked] = needing.timeline;
+    await follow({
+      ...needing,
+      timeline: [first!, { ...asked!, dueAt: '2026-03-02T10:00:00Z' }],
+      shipment: {
+        carrierBookingNo: 'COSU6300123',
+        vessel: 'EVER GOODS',
+        voyage: '012W',
+        containers: [
+          { containerNo: 'MSCU1234566', sealNo: 'CN887766' },
+          { containerNo: 'CSQU3054383', sealNo: '' },
+        ],
+        gatedInAt: null,
+        departedAt: '2026-03-12T10:00:00Z',
+        arrivedAt: null,
+      },
+      notes: [{ text: '已联系船公司', at: '2026-03-01T08:00:00Z' }],
+    });
+    await sees('请于 2026-03-02 18:00 前答复', 'COSU6300123', 'EVER GOODS 012W', '已联系船公司');
+    await sees('箱号 MSCU1234566', 'CN887766', '箱号 CSQU3054383', '铅封号待补');
+    await expect.element(page.getByRole('article')).toHaveTextContent('2026-03-12 18:00');
+  });
+
   test('dangerous goods item by item, the service’s own fields with its labels, fees by currency and side', async () => {
     await follow(reviewed);
     await sees('UN 1263 PAINT', 'UN 2491 ETHANOLAMINE', '包装类别 II', 'EmS F-E, S-E', '装入 第 2 箱');

@@ -8,6 +8,7 @@ import { orderMessages } from './messages.ts';
 import { InvoiceState } from '#src/features/orders/parts/InvoiceState.tsx';
 import { OrderClock } from '#src/features/orders/parts/OrderClock.tsx';
 import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
+import { OrderShipment } from '#src/features/orders/parts/OrderShipment.tsx';
 import { OrderEnd } from '#src/features/orders/parts/OrderEnd.tsx';
 import { OrderFees } from '#src/features/orders/parts/OrderFees.tsx';
 import { OrderHead } from '#src/features/orders/parts/OrderHead.tsx';
@@ -89,6 +90,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents lg:col-start-2">
           <OrderLife order={detail} />
+          <OrderShipment order={detail} />
           <InvoiceState invoice={detail.invoice} />
           <div className="max-lg:order-last">
             <OrderFees order={detail} />

@@ -35,7 +35,7 @@ export function OrderLife({ order }: { order: OrderProgress }) {
 function Past({ order: { line, timeline } }: { order: OrderProgress }) {
   return (
     <ol aria-label={messages.past} className="flex flex-col">
-      {timeline.toReversed().map(({ status, act: command, by, at, note }, index) => (
+      {timeline.toReversed().map(({ status, act: command, by, at, note, dueAt }, index) => (
         <li
           key={`${at} ${command} ${status}`}
           aria-current={index === 0 ? 'step' : undefined}
@@ -49,6 +49,9 @@ function Past({ order: { line, timeline } }: { order: OrderProgress }) {
             {messages.done(orderPartyZh[by], commandZhOf(allServices[line], command))}
           </p>
           {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+          {dueAt !== undefined && (
+            <p className="mt-1 text-sm text-notice">{orderMessages.shipment.until(dayTime(dueAt))}</p>
+          )}
         </li>
       ))}
     </ol>

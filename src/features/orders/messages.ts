@@ -43,6 +43,18 @@ export const orderMessages = {
   },
 
   /** Statuses, commands and parties are named by the contract. */
+  shipment: {
+    title: '运输情况',
+    carrierBookingNo: '船公司订舱号',
+    vessel: '船名航次',
+    gatedInAt: '进港时间',
+    departedAt: '离港时间',
+    arrivedAt: '到港时间',
+    container: (no: string) => `箱号 ${no}`,
+    unsealed: '铅封号待补',
+    notes: '平台备注',
+    until: (time: string) => `请于 ${time} 前答复`,
+  },
   life: {
     title: '进度',
     past: '经过',
