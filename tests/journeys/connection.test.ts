@@ -81,6 +81,22 @@ describe.each([1440, 390])('the connection breaks right after the document has c
   });
 });
 
+test('a browser that never loads a failed script again gets the page anew, once', async () => {
+  const { page } = await visit(site, 1440);
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  // as in Chromium before 150: the script of this document is lost, while the host answers
+  await page.route('**/assets/index-*.js', async (route) => {
+    const isLost = documents === 1 && route.request().resourceType() === 'script';
+    await (isLost ? route.abort('internetdisconnected') : route.continue());
+  });
+  await page.goto('/');
+  await page.getByText(documentNoticeMessages.unloaded.title).waitFor();
+  await button(page, documentNoticeMessages.unloaded.retry).click();
+  await hydrated(page);
+  expect(documents).toBe(2);
+});
+
 test('without a connection another page waits for it, and what was typed stays', async () => {
   const { page } = await visit(site, 1440);
   await page.goto(paths.business);
