@@ -7,7 +7,7 @@ import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
 import { AccountCorner } from '#src/app/AccountCorner.tsx';
-import { SignedInPage } from '#src/app/pages/SignedInPage.tsx';
+import { SignedInPage } from '#src/app/SignedInPage.tsx';
 import { Navigation } from '#src/app/Navigation.tsx';
 import { Notices } from '#src/app/Notices.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';

@@ -71,7 +71,7 @@ export const applyDataImport = endpoint({
   roles: administrators,
   payload: 'bytes',
   bytesMax: limits.orderDocumentBytesMax,
-  input: z.extend(uploaded, { fingerprint: z.string().check(z.maxLength(40)) }),
+  input: z.extend(uploaded, { fingerprint: z.string().check(z.minLength(1), z.maxLength(40)) }),
   output: z.object({ id: z.nullable(z.int()), counts: appliedCounts }),
 });
 

@@ -16,7 +16,7 @@ export const services: TableSpec = {
     column('code', '航线服务代码', serviceCode),
     column('carrier', '船公司代码', text(6), { as: 'carrierCode' }),
     column('lane', '航线代码', text(10), { as: 'laneCode' }),
-    column('free_days', '免费用箱天数', integer(0, 90)),
+    column('free_days', '免费用箱期（天）', integer(0, 90)),
   ],
   key: ['code'],
   kind: 'whole',

@@ -1,5 +1,6 @@
 /** The Chinese names of starts, for machines with several. */
 const known: Readonly<Record<string, string>> = {
+  address: '没有开通链接',
   again: '驳回后再次填写',
   agreement: '用户协议',
   preloaded: '内容已随页面送达',
@@ -7,6 +8,7 @@ const known: Readonly<Record<string, string>> = {
   airline: '航空公司',
   all: '全部订单',
   anonymous: '没有登录',
+  answering: '答复询价',
   arriving: '带着单点登录票据来',
   begun: '已填大半',
   blank: '什么也没填',
@@ -20,8 +22,10 @@ const known: Readonly<Record<string, string>> = {
   inPlaceHarmless: '就地服务，非危险品',
   inlandDangerous: '境内运输，危险品',
   inlandHarmless: '境内运输，非危险品',
+  invoicing: '登记发票',
   justReloaded: '刚刷新过',
   lane: '一条航线',
+  link: '由开通链接进来',
   moving: '自动播放',
   named: '港口只有名称',
   new: '首次填写',

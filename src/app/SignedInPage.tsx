@@ -5,7 +5,9 @@ import { lazily } from '#src/platform/lazy.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 
-const SignInNeeded = lazily(() => import('./SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })));
+const SignInNeeded = lazily(() =>
+  import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
+);
 
 /** A page for those who are signed in; a prerendered document has its place only. */
 export function SignedInPage({ Page, isPrerendered }: { Page: ComponentType; isPrerendered: boolean }) {
