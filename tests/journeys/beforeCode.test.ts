@@ -145,8 +145,8 @@ describe('before the page’s code has come', () => {
       await button.waitFor();
       await page.waitForTimeout(delay);
       await button.click();
-      // the prerendered dialog or the real one
-      await page.locator('dialog#pre-hydration-login[open], [role="dialog"] form').first().waitFor({ timeout: 1_500 });
+      // the prerendered dialog or the real one, before the slow load is over; three journeys at once share two cores
+      await page.locator('dialog#pre-hydration-login[open], [role="dialog"] form').first().waitFor({ timeout: 5_000 });
       await page.keyboard.type('13800000002');
       await page.locator('[role="dialog"] form').waitFor();
       await page.locator('#pre-hydration-login').waitFor({ state: 'detached' });

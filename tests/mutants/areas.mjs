@@ -11,7 +11,18 @@ export const areas = {
   },
   documents: {
     mutate: ['contract/rules/documents/documents.ts', 'contract/rules/dates/*.ts', 'contract/rules/loading/*.ts'],
-    tests: tests('rules', 'neededDocuments', 'cutOffUrgency', 'orderDays', 'loadFit'),
+    tests: tests(
+      'rules',
+      'neededDocuments',
+      'cutOffUrgency',
+      'orderDays',
+      'sailingDays',
+      'loadFit',
+      'unitLoads',
+      'units',
+      'measures',
+      'tankFindings',
+    ),
   },
   signIn: {
     mutate: [
@@ -35,7 +46,17 @@ export const areas = {
   },
   acceptance: {
     mutate: ['contract/rules/acceptance/*.ts'],
-    tests: tests('rules', 'acceptance*', 'flashPoint', 'mode*', 'transportModes', 'smallPackages', 'foodstuffs'),
+    tests: tests(
+      'rules',
+      'acceptance*',
+      'flashPoint',
+      'mode*',
+      'transportModes',
+      'smallPackages',
+      'foodstuffs',
+      'listedText',
+      'suspicions',
+    ),
   },
   storage: {
     mutate: ['contract/rules/{storage,tanks}/*.ts'],
