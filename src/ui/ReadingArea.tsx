@@ -25,9 +25,17 @@ export function ReadingArea({ label, onEnd, children }: Props) {
       check(area);
       return undefined;
     }
-    const sizes = new ResizeObserver(() => check(area));
+    let frame = 0;
+    // what is checked changes sizes again, which an observer may not do within its frame
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => check(area));
+    });
     for (const element of [area, ...area.children]) sizes.observe(element);
-    return () => sizes.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+    };
   };
   return (
     <section
