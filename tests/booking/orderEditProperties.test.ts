@@ -27,6 +27,7 @@ const typedField = (act: { type: string } & Record<string, unknown>): string | u
 
 test.each(serviceCode.options)(
   '%s: a thousand random commands leave a consistent form, and each can be undone',
+  { tags: ['full'] },
   (name) => {
     const [service, quote] = [allServices[name], quotes[name]];
     const complete = completeFormOf(name);
@@ -70,7 +71,7 @@ test.each(serviceCode.options)(
   },
 );
 
-test('each command was possible at least once', () => {
+test('each command was possible at least once', { tags: ['full'] }, () => {
   const acts = [...firstEdits, ...laterEdits, { type: 'edit.undone' }].map(({ type }) => type);
   expect(acts.filter((type) => !done.has(type))).toEqual([]);
 });

@@ -98,7 +98,7 @@ const sendAtPace = async (socket: RawSocket, bytes: number) => {
   }
 };
 
-describe('a slow caller', () => {
+describe('a slow caller', { tags: ['full'] }, () => {
   test.each([
     ['headers', () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
     ['a body', () => head(smsLogin.path, { ...json, 'Content-Length': 200_000 })],
