@@ -43,3 +43,11 @@ test('what is sent later, without an action at the page, went past the view', as
     { cause: 'past code.requested', ...taken },
   ]);
 });
+
+test('a gesture stays one when an event past the view comes before the page hears of it', async () => {
+  const causes = await causesOf((actor, { gestures }) => {
+    actor.send({ type: 'size.changed' } as never);
+    return gestures['code.requested']!(requested);
+  });
+  expect(causes).toEqual([{ cause: 'gesture', ...taken }]);
+});

@@ -32,6 +32,8 @@ const placesIn = (nodes: readonly AnyStateNode[]): string[] =>
 export const observing = (begin: Cause = 'start') => {
   const taken = new Map<Cause, { transitions: Set<string>; states: Set<string> }>();
   let cause = begin;
+  // what the path does now; an event past the view does not end a gesture
+  let step = begin;
   let present: readonly string[] = [];
 
   const underCause = () => {
@@ -42,6 +44,7 @@ export const observing = (begin: Cause = 'start') => {
   return {
     /** Sets the cause of the following transitions. */
     because: (now: Cause): void => {
+      step = now;
       cause = now;
       hasScrolled = false;
     },
@@ -50,8 +53,8 @@ export const observing = (begin: Cause = 'start') => {
       if (actorRef.sessionId !== rootId) return;
       // an event without a sending actor came from a listener of the page, by a gesture, or bypassed the view
       if (happening.type === '@xstate.event' && !happening.sourceRef && !happening.event.type.startsWith('xstate.')) {
-        const isSeen = cause === 'gesture' && isPageTelling();
-        if (!isSeen && cause !== 'given') cause = `past ${happening.event.type}`;
+        const isSeen = step === 'gesture' && isPageTelling();
+        if (step !== 'given') cause = isSeen ? step : `past ${happening.event.type}`;
       }
       if (happening.type !== '@xstate.microstep') return;
       const { _transitions: transitions, snapshot } = happening;
