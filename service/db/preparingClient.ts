@@ -1,15 +1,25 @@
 import { Client } from 'pg';
 
 /** More statements than the service's reading has; lists of many lengths would fill the server's memory. */
-const namesMax = 300;
+const namesMax = 1_000;
+const candidatesMax = 1_000;
 
 const names = new Map<string, string>();
+/** Queries that came once: a text is worth a name when it comes again. */
+const candidates = new Set<string>();
+
+const isRepeated = (text: string): boolean => {
+  if (candidates.delete(text)) return true;
+  if (candidates.size >= candidatesMax) candidates.clear();
+  candidates.add(text);
+  return false;
+};
 
 /** The name under which a query is prepared once on each connection; undefined if it is none that is worth it. */
 const nameOf = (text: string): string | undefined => {
   if (!text.startsWith('select ')) return undefined;
   const known = names.get(text);
-  if (known !== undefined || names.size >= namesMax) return known;
+  if (known !== undefined || names.size >= namesMax || !isRepeated(text)) return known;
   const name = `select_${names.size}`;
   names.set(text, name);
   return name;
