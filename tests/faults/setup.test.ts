@@ -23,7 +23,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const sources = ['package.json', 'package-lock.json', '.npmrc', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+const sources = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'index.html',
+  'desk.html',
+  'vite.config.ts',
+  'tsconfig.json',
+];
 const folders = ['contract', 'machines', 'service', 'src', 'public'];
 
 /** A checkout that belongs to who starts it, with what is installed here unless stated otherwise. */
