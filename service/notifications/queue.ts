@@ -36,7 +36,7 @@ export const queueNotifications = async (
   const isWanted = (userId: string, kind: NotificationKind, channel: Channel): boolean => {
     const standard = defaultOf(kind, channel);
     const chosen = choices.find(
-      (choice) => [choice.userId, choice.kind, choice.channel].join() === [userId, kind, channel].join(),
+      (choice) => choice.userId === userId && choice.kind === kind && choice.channel === channel,
     );
     return standard !== undefined && (chosen?.isWanted ?? standard);
   };
@@ -46,8 +46,6 @@ export const queueNotifications = async (
     for (const channel of channels) {
       const to = recipient?.[channel];
       if (!to || !isWanted(userId, kind, channel)) continue;
-      const limit = { key: `sms:notification:user:${userId}:day`, max: smsADay, seconds: daySeconds };
-      if (channel === 'sms' && (await countCall(db, now, [limit])) > 0) continue;
       rows.push({
         key,
         channel,
@@ -62,7 +60,14 @@ export const queueNotifications = async (
       });
     }
   }
-  if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  const { id, channel, userId } = notifications;
+  const queued = await db.insert(notifications).values(rows).onConflictDoNothing().returning({ id, channel, userId });
+  // an event that is queued again sends nothing, so it does not count
+  for (const sms of queued.filter((row) => row.channel === 'sms')) {
+    const limit = { key: `sms:notification:user:${sms.userId}:day`, max: smsADay, seconds: daySeconds };
+    if ((await countCall(db, now, [limit])) > 0) await db.delete(notifications).where(eq(id, sms.id));
+  }
 };
 
 /** An event of an order; `position` distinguishes repeated events. */
