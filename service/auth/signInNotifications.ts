@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { deviceName } from '#service/app/pages/format.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
@@ -14,21 +14,20 @@ export const notifyNewDevice = async (
   userId: string,
 ): Promise<void> => {
   const now = clock.now();
-  const signIns = and(
-    eq(auditEntries.userId, userId),
-    eq(auditEntries.event, 'session.opened'),
-    gt(auditEntries.at, new Date(now.getTime() - rememberedMs)),
-  );
-  const [earlier] = await db.select({ at: auditEntries.at }).from(auditEntries).where(signIns).limit(1);
-  if (!earlier) return;
   // as the audit log stores it
   const device = caller.userAgent.slice(0, 200);
-  const [known] = await db
-    .select({ at: auditEntries.at })
+  const [past] = await db
+    .select({ isKnown: sql<boolean | null>`bool_or(${auditEntries.device} = ${device})` })
     .from(auditEntries)
-    .where(and(signIns, eq(auditEntries.device, device)))
-    .limit(1);
-  if (known) return;
+    .where(
+      and(
+        eq(auditEntries.userId, userId),
+        eq(auditEntries.event, 'session.opened'),
+        gt(auditEntries.at, new Date(now.getTime() - rememberedMs)),
+      ),
+    );
+  // null: this is the first sign-in
+  if (past?.isKnown !== false) return;
   const at = now.toISOString();
   const facts = { at, device: deviceName(device) };
   await queueNotifications(db, now, [

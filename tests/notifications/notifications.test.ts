@@ -1,45 +1,28 @@
 import { eq } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
-import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { users } from '#service/db/schema/identity.ts';
-import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
+import { notificationChoices, notifications } from '#service/db/schema/notifications.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { queueLapsing } from '#service/notifications/lapsing.ts';
-import type { Mail } from '#service/notifications/mail.ts';
 import { queueNotifications } from '#service/notifications/queue.ts';
-import { sendNotifications } from '#service/notifications/send.ts';
 import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
+import { messagesOf } from '#tests/support/notifications.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
-const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
-const log = pino({ level: 'silent' });
 const freshPhone = phonesAfter(13_400_000_000);
 
 let service: TestService;
+let messages: ReturnType<typeof messagesOf>;
 beforeAll(async () => {
   service = await freshService();
+  messages = messagesOf(service);
 });
 afterAll(() => service.close());
 beforeEach(() => service.db.delete(notifications));
-
-const withAddress = async (userId: string): Promise<string> => {
-  const verified = `${userId}@example.com`;
-  await service.db.insert(emailAddresses).values({ userId, verified });
-  return verified;
-};
-
-const send = (given: { sms?: SmsCarrier } = {}) =>
-  sendNotifications({ ...service, sms: service.inbox, mail: service.outbox, log, ...deployment, ...given });
-const queued = async (userId: string) => {
-  const rows = await service.db.select().from(notifications).where(eq(notifications.userId, userId));
-  return rows.map(({ kind, channel }) => `${kind} ${channel}`).toSorted();
-};
-const mailsTo = (address: string): Mail[] => service.outbox.mails().filter(({ to }) => to === address);
 
 describe('the owner of an order', () => {
   let address: string;
@@ -51,9 +34,9 @@ describe('the owner of an order', () => {
     phone = freshPhone();
     const session = await service.signIn(phone);
     ({ userId } = session);
-    address = await withAddress(userId);
+    address = await messages.withAddress(userId);
     order = await livingOrder(service, session, { dangerous: true });
-    received = await queued(userId);
+    received = await messages.queued(userId);
   });
   beforeEach(() => order.begin());
 
@@ -61,16 +44,16 @@ describe('the owner of an order', () => {
 
   test('is told that it is accepted, by e-mail and SMS, with its number, service, route and note', async () => {
     await order.move('order.accepted', '请按时进港');
-    expect(await queued(userId)).toEqual(['order.accepted email', 'order.accepted sms']);
-    expect(await send()).toBe(2);
-    expect(mailsTo(address)[0]).toMatchObject({ subject: `订单已受理：${order.orderNo}` });
-    expect(mailsTo(address)[0]!.text).toContain('海运整箱');
-    expect(mailsTo(address)[0]!.text).toContain('已受理。备注：请按时进港。');
-    expect(mailsTo(address)[0]!.text).toContain(`https://www.example.com/?orderQuery=${order.orderNo}`);
+    expect(await messages.queued(userId)).toEqual(['order.accepted email', 'order.accepted sms']);
+    expect(await messages.send()).toBe(2);
+    expect(messages.mailsTo(address)[0]).toMatchObject({ subject: `订单已受理：${order.orderNo}` });
+    expect(messages.mailsTo(address)[0]!.text).toContain('海运整箱');
+    expect(messages.mailsTo(address)[0]!.text).toContain('已受理。备注：请按时进港。');
+    expect(messages.mailsTo(address)[0]!.text).toContain(`https://www.example.com/?orderQuery=${order.orderNo}`);
     const sms = service.inbox.notices().find((notice) => notice.phone === phone);
     expect(sms).toMatchObject({ purpose: 'order.accepted', time: '3月2日 10:00' });
     expect(sms!.text).not.toContain('http');
-    expect(await send()).toBe(0);
+    expect(await messages.send()).toBe(0);
   });
 
   test.each([
@@ -79,9 +62,9 @@ describe('the owner of an order', () => {
     ['order.cancelled', 'order.cancelled', '已于3月2日 10:00取消。'],
   ] as const)('is told of %s', async (command, kind, text) => {
     await order.move(command, '危包证');
-    expect(await queued(userId)).toContain(`${kind} email`);
-    await send();
-    expect(mailsTo(address)[0]!.text).toContain(text);
+    expect(await messages.queued(userId)).toContain(`${kind} email`);
+    await messages.send();
+    expect(messages.mailsTo(address)[0]!.text).toContain(text);
   });
 
   test('is not told of what the settings leave out', async () => {
@@ -90,9 +73,9 @@ describe('the owner of an order', () => {
       { userId, kind: 'order.cancelled', channel: 'sms', isWanted: true },
     ]);
     await order.move('order.accepted');
-    expect(await queued(userId)).toEqual(['order.accepted sms']);
+    expect(await messages.queued(userId)).toEqual(['order.accepted sms']);
     await order.move('order.cancelled');
-    expect(await queued(userId)).toContain('order.cancelled sms');
+    expect(await messages.queued(userId)).toContain('order.cancelled sms');
     await service.db.delete(notificationChoices);
   });
 
@@ -108,12 +91,12 @@ describe('the owner of an order', () => {
     await setDeadline(24);
     await queueLapsing(service.db, now);
     await queueLapsing(service.db, now);
-    expect(await queued(userId)).toEqual(['order.lapsing email', 'order.lapsing sms']);
-    await send();
-    expect(mailsTo(address)[0]!.text).toContain('将于3月3日 10:00自动取消');
+    expect(await messages.queued(userId)).toEqual(['order.lapsing email', 'order.lapsing sms']);
+    await messages.send();
+    expect(messages.mailsTo(address)[0]!.text).toContain('将于3月3日 10:00自动取消');
     await setDeadline(23);
     await queueLapsing(service.db, now);
-    expect(await queued(userId)).toHaveLength(4);
+    expect(await messages.queued(userId)).toHaveLength(4);
     await order.put('ACCEPTED');
   });
 });
@@ -124,16 +107,16 @@ describe('the owner of an account', () => {
     await registered(service, phone);
     const session = await service.signIn(phone);
     const { userId } = session;
-    const address = await withAddress(userId);
+    const address = await messages.withAddress(userId);
     await service.db.delete(notifications);
     await service.call(
       changePassword,
       { oldPassword: digest(phone, goodPassword), newPassword: digest(phone, 'Harbour-Lantern-77') },
       { session },
     );
-    expect(await queued(userId)).toEqual(['password.changed email']);
-    await send();
-    expect(mailsTo(address)[0]!.text).toContain('密码已于3月2日 10:00修改');
+    expect(await messages.queued(userId)).toEqual(['password.changed email']);
+    await messages.send();
+    expect(messages.mailsTo(address)[0]!.text).toContain('密码已于3月2日 10:00修改');
     await service.db.delete(notifications);
     const signIn = (userAgent: string) =>
       service.call(
@@ -142,17 +125,17 @@ describe('the owner of an account', () => {
         { headers: { 'User-Agent': userAgent } },
       );
     await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/156.0');
-    expect(await queued(userId)).toEqual(['signIn.newDevice email']);
-    await send();
-    expect(mailsTo(address)[0]!.text).toContain('在新设备（Chrome · Windows）登录');
+    expect(await messages.queued(userId)).toEqual(['signIn.newDevice email']);
+    await messages.send();
+    expect(messages.mailsTo(address)[0]!.text).toContain('在新设备（Chrome · Windows）登录');
     await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/156.0');
-    expect(await queued(userId)).toHaveLength(1);
+    expect(await messages.queued(userId)).toHaveLength(1);
   });
 });
 
 test('thirty SMS a day go to one user at most; e-mail is not limited', async () => {
   const { userId } = await service.signIn(freshPhone());
-  await withAddress(userId);
+  await messages.withAddress(userId);
   await service.db.delete(notifications);
   const occurrences = Array.from({ length: 35 }, (_, index) => ({
     userId,
@@ -161,9 +144,18 @@ test('thirty SMS a day go to one user at most; e-mail is not limited', async () 
     facts: { orderNo: 'X3' },
   }));
   await queueNotifications(service.db, service.clock.now(), occurrences);
-  const rows = await queued(userId);
+  const rows = await messages.queued(userId);
   expect(rows.filter((row) => row.endsWith('sms'))).toHaveLength(30);
   expect(rows.filter((row) => row.endsWith('email'))).toHaveLength(35);
+});
+
+test('an event that is queued again and again counts once for the limit of SMS', async () => {
+  const { userId } = await service.signIn(freshPhone());
+  const occurrence = (key: string) => [{ userId, key, kind: 'order.accepted' as const, facts: {} }];
+  for (let times = 0; times < 35; times += 1)
+    await queueNotifications(service.db, service.clock.now(), occurrence('again'));
+  await queueNotifications(service.db, service.clock.now(), occurrence('other'));
+  expect(await messages.queued(userId)).toEqual(['order.accepted sms', 'order.accepted sms']);
 });
 
 test('a closed account gets none', async () => {
@@ -172,5 +164,5 @@ test('a closed account gets none', async () => {
   await queueNotifications(service.db, service.clock.now(), [
     { userId, key: 'closed', kind: 'order.accepted', facts: {} },
   ]);
-  expect(await queued(userId)).toEqual([]);
+  expect(await messages.queued(userId)).toEqual([]);
 });

@@ -1,44 +1,25 @@
-import { eq } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#service/auth/sms/sms.ts';
-import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
+import { notifications } from '#service/db/schema/notifications.ts';
 import type { Mail } from '#service/notifications/mail.ts';
 import { queueNotifications } from '#service/notifications/queue.ts';
-import {
-  cleanUpNotifications,
-  retryNotifications,
-  sendNotifications,
-  unsentNotifications,
-} from '#service/notifications/send.ts';
+import { cleanUpNotifications, retryNotifications, unsentNotifications } from '#service/notifications/send.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
+import { messagesOf } from '#tests/support/notifications.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
-const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
-const log = pino({ level: 'silent' });
 const freshPhone = phonesAfter(13_400_000_000);
 
 let service: TestService;
+let messages: ReturnType<typeof messagesOf>;
 beforeAll(async () => {
   service = await freshService();
+  messages = messagesOf(service);
 });
 afterAll(() => service.close());
 beforeEach(() => service.db.delete(notifications));
-
-const withAddress = async (userId: string): Promise<string> => {
-  const verified = `${userId}@example.com`;
-  await service.db.insert(emailAddresses).values({ userId, verified });
-  return verified;
-};
-
-const send = (given: { sms?: SmsCarrier } = {}) =>
-  sendNotifications({ ...service, sms: service.inbox, mail: service.outbox, log, ...deployment, ...given });
-const queued = async (userId: string) => {
-  const rows = await service.db.select().from(notifications).where(eq(notifications.userId, userId));
-  return rows.map(({ kind, channel }) => `${kind} ${channel}`).toSorted();
-};
 
 const failing = (error: Error, taken: string[]): SmsCarrier => ({
   async send() {
@@ -64,27 +45,27 @@ describe('a message that is not sent', () => {
     await queueOne();
     const sms = failing(new Error('gateway down'), taken);
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      await send({ sms });
+      await messages.send({ sms });
       expect(taken).toHaveLength(attempt);
       service.clock.advance(60_000 * 2 ** (attempt - 1) - 1);
-      await send({ sms });
+      await messages.send({ sms });
       expect(taken).toHaveLength(attempt);
       service.clock.advance(1);
     }
-    await send({ sms });
+    await messages.send({ sms });
     expect(taken).toHaveLength(8);
     expect(await unsentNotifications(service.db)).toMatchObject([
       { kind: 'order.accepted', channel: 'sms', status: 'failed', attempts: 8, failure: 'gateway down' },
     ]);
     expect(await retryNotifications(service.db, service.clock.now())).toBe(1);
-    expect(await send()).toBe(1);
+    expect(await messages.send()).toBe(1);
     expect(await unsentNotifications(service.db)).toEqual([]);
   });
 
   test('because a template is missing is not sent again', async () => {
     const taken: string[] = [];
     await queueOne();
-    await send({ sms: failing(new NoticeUnsupported('ALIYUN_SMS_TEMPLATE_ORDER_NOTICE'), taken) });
+    await messages.send({ sms: failing(new NoticeUnsupported('ALIYUN_SMS_TEMPLATE_ORDER_NOTICE'), taken) });
     expect(await unsentNotifications(service.db)).toMatchObject([
       { status: 'failed', failure: 'ALIYUN_SMS_TEMPLATE_ORDER_NOTICE is not set' },
     ]);
@@ -92,7 +73,7 @@ describe('a message that is not sent', () => {
 
   test('whose process died at it is sent again with the same message id', async () => {
     const { userId } = await service.signIn(freshPhone());
-    await withAddress(userId);
+    await messages.withAddress(userId);
     await service.db.delete(notifications);
     const now = service.clock.now();
     await queueNotifications(service.db, now, [
@@ -100,20 +81,19 @@ describe('a message that is not sent', () => {
     ]);
     const ids: (string | undefined)[] = [];
     const mail = { isOn: true, send: async ({ messageId }: Mail) => void ids.push(messageId) };
-    const sending = { ...service, sms: service.inbox, mail, log, ...deployment };
-    await sendNotifications(sending);
+    await messages.send({ mail });
     await service.db.update(notifications).set({ status: 'waiting', settledAt: null });
-    await sendNotifications(sending);
+    await messages.send({ mail });
     expect(ids).toHaveLength(1);
     service.clock.advance(60_000);
-    await sendNotifications(sending);
+    await messages.send({ mail });
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
   test('is sent once by two instances at once', async () => {
     await queueOne();
     const before = service.inbox.notices().length;
-    await Promise.all([send(), send(), send()]);
+    await Promise.all([messages.send(), messages.send(), messages.send()]);
     expect(service.inbox.notices()).toHaveLength(before + 1);
   });
 });
@@ -124,10 +104,10 @@ test('settled messages are deleted after 90 days', async () => {
   await queueNotifications(service.db, service.clock.now(), [
     { userId, key: 'old', kind: 'order.accepted', facts: {} },
   ]);
-  await send();
+  await messages.send();
   const day = 86_400_000;
   await cleanUpNotifications(service.db, new Date(service.clock.now().getTime() + 90 * day));
-  expect(await queued(userId)).toHaveLength(1);
+  expect(await messages.queued(userId)).toHaveLength(1);
   await cleanUpNotifications(service.db, new Date(service.clock.now().getTime() + 90 * day + 1));
-  expect(await queued(userId)).toEqual([]);
+  expect(await messages.queued(userId)).toEqual([]);
 });

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import type { SmsCarrier } from '#service/auth/sms/sms.ts';
+import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
+import type { Mail, MailCarrier } from '#service/notifications/mail.ts';
+import { sendNotifications } from '#service/notifications/send.ts';
+import type { TestService } from './service.ts';
+
+const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
+const log = pino({ level: 'silent' });
+
+/** What a test does with the messages of a service: give a user an address, look at what is queued, send it, read it. */
+export const messagesOf = (service: TestService) => ({
+  withAddress: async (userId: string): Promise<string> => {
+    const verified = `${userId}@example.com`;
+    await service.db.insert(emailAddresses).values({ userId, verified });
+    return verified;
+  },
+  send: (given: { sms?: SmsCarrier; mail?: MailCarrier } = {}) =>
+    sendNotifications({ ...service, sms: service.inbox, mail: service.outbox, log, ...deployment, ...given }),
+  queued: async (userId: string) => {
+    const rows = await service.db.select().from(notifications).where(eq(notifications.userId, userId));
+    return rows.map(({ kind, channel }) => `${kind} ${channel}`).toSorted();
+  },
+  mailsTo: (address: string): Mail[] => service.outbox.mails().filter(({ to }) => to === address),
+});
