@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { isFromThisMachine } from '#service/http/caller.ts';
 import type { ReceivedNotice, ReceivedSms, SmsInbox } from '#service/auth/sms/inbox.ts';
 import { dateTime } from './format.ts';
+import { messageTable } from './messageTable.ts';
 import { page } from './page.ts';
 
 const purposes = {
@@ -27,23 +28,6 @@ const noticeRow = ({ sentAt, phone, text }: ReceivedNotice) =>
     <td class="text">${text}</td>
   </tr>`;
 
-const noticeTable = (notices: readonly ReceivedNotice[]) =>
-  notices.length === 0
-    ? ''
-    : html`<h2>通知</h2>
-        <table>
-          <thead>
-            <tr>
-              <th>时间</th>
-              <th>手机号</th>
-              <th>内容</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${notices.map(noticeRow)}
-          </tbody>
-        </table>`;
-
 /** Shows the codes and notices in the inbox, to this machine only; JSON for `Accept: application/json`. */
 export const mountInbox = (app: Hono, inbox: SmsInbox): void => {
   app.get('/dev/inbox', (c) => {
@@ -57,24 +41,9 @@ export const mountInbox = (app: Hono, inbox: SmsInbox): void => {
       body: html`<main class="narrow">
         <h1>短信收件箱</h1>
         <p class="note">未配置短信通道时，验证码不会发往手机，而是留在这里；仅本机可见，重启即清空。</p>
-        ${
-          received.length === 0
-            ? html`<p class="empty">还没有短信</p>`
-            : html`<table>
-                <thead>
-                  <tr>
-                    <th>时间</th>
-                    <th>手机号</th>
-                    <th>用途</th>
-                    <th>验证码</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${received.map(row)}
-                </tbody>
-              </table>`
-        }
-        ${noticeTable(notices)}
+        ${messageTable(['时间', '手机号', '用途', '验证码'], received.map(row), html`<p class="empty">还没有短信</p>`)}
+        ${notices.length === 0 ? '' : html`<h2>通知</h2>`}
+        ${messageTable(['时间', '手机号', '内容'], notices.map(noticeRow), '')}
       </main>`,
     });
   });

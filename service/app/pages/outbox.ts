@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { isFromThisMachine } from '#service/http/caller.ts';
 import type { Outbox, ReceivedMail } from '#service/notifications/outbox.ts';
 import { dateTime } from './format.ts';
+import { messageTable } from './messageTable.ts';
 import { page } from './page.ts';
 
 const row = ({ sentAt, to, subject, text }: ReceivedMail) =>
@@ -29,22 +30,7 @@ export const mountOutbox = (app: Hono, outbox: Outbox): void => {
       body: html`<main class="narrow">
         <h1>邮件发件箱</h1>
         <p class="note">未配置 SMTP_URL 时，邮件不会发出，而是留在这里；仅本机可见，重启即清空。</p>
-        ${
-          mails.length === 0
-            ? html`<p class="empty">还没有邮件</p>`
-            : html`<table>
-                <thead>
-                  <tr>
-                    <th>时间</th>
-                    <th>收件人</th>
-                    <th>主题</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${mails.map(row)}
-                </tbody>
-              </table>`
-        }
+        ${messageTable(['时间', '收件人', '主题'], mails.map(row), html`<p class="empty">还没有邮件</p>`)}
       </main>`,
     });
   });
