@@ -1,51 +1,20 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { smtpCarrier } from '#service/notifications/smtp.ts';
+import { openSmtpSink } from '../support/smtpSink.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** A server that takes mails by SMTP (RFC 5321), or rejects every recipient. */
-const smtpServer = async ({ rejects = false } = {}) => {
-  const mails: string[] = [];
-  const server = createServer((socket) => {
-    let data: string | undefined;
-    let rest = '';
-    socket.write('220 test\r\n');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      rest += chunk;
-      for (let end = rest.indexOf('\r\n'); end !== -1; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (data !== undefined) {
-          if (line === '.') {
-            mails.push(data);
-            data = undefined;
-            socket.write('250 stored\r\n');
-          } else data += `${line}\n`;
-        } else if (line === 'DATA') {
-          data = '';
-          socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT') && rejects) socket.write('550 no such user\r\n');
-        else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  closers.push(() => void server.close());
-  const carrier = smtpCarrier({
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    from: '化运通 <notice@freight.example>',
-  });
-  return { mails, carrier };
+const smtpServer = async (options: { rejects?: boolean } = {}) => {
+  const { mails, url, close } = await openSmtpSink(options);
+  closers.push(close);
+  return { mails, carrier: smtpCarrier({ url, from: '化运通 <notice@freight.example>' }) };
 };
 
 test('a mail goes to the SMTP server with sender, recipient, subject, text and its message id', async () => {
   const { mails, carrier } = await smtpServer();
   await carrier.send({ to: 'a@b.example', subject: '订单已受理', text: '您好', messageId: 'one' });
-  const [mail = ''] = mails;
+  const mail = mails[0]?.source ?? '';
   expect(mail).toContain('<notice@freight.example>');
   expect(mail).toMatch(/^To: .*a@b\.example/m);
   expect(mail).toContain('Message-ID: <one@freight.example>');
