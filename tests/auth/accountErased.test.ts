@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { addDeskNote, commandOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
@@ -11,15 +12,18 @@ import { passwordLogin } from '#contract/auth/password.ts';
 import { closeDueAccounts } from '#service/auth/closing/dueClosings.ts';
 import { schema } from '#service/db/schema.ts';
 import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
-import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
+import { orderShipments } from '#service/db/schema/desk.ts';
+import { invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.ts';
 import { sendNotices } from '#service/auth/sms/notices.ts';
 import { decide, waitingApplications } from '#service/enterprise/review.ts';
 import pino from 'pino';
 import { adminOf } from '#tests/support/admin.ts';
+import { staffMember } from '#tests/support/desk.ts';
 import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { heldOfAccount } from '#tests/support/heldOfAccount.ts';
+import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -58,6 +62,8 @@ describe('at its time', () => {
     '乙收票人',
     '13699990002',
     'receiver@person.example',
+    '丙提货人',
+    '13699990003',
   ];
   let session: Session;
   let orderNo: string;
@@ -82,30 +88,22 @@ describe('at its time', () => {
       .where(eq(orders.orderNo, orderNo));
     const content = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
     await service.call(uploadOrderDocument, { orderNo, fileName: 'MSDS.pdf', paperCode: '', content }, { session });
-    await order.put('SAILED');
-    await service.call(
-      requestInvoice,
-      {
-        orderNo,
-        invoice: {
-          kind: 'normal',
-          companyName: '示例涂料（上海）有限公司',
-          taxpayerId: '91310000MA1FL0000N',
-          registeredAddress: '',
-          registeredPhone: '',
-          bank: '',
-          bankAccount: '',
-          receiverName: '乙收票人',
-          receiverPhone: '13699990002',
-          receiverEmail: 'receiver@person.example',
-          region: '上海市',
-          address: '示例路 1 号',
-        },
-      },
-      { session },
-    );
-    await service.db.update(invoiceRequests).set({ status: 'ISSUED' }).where(eq(invoiceRequests.orderNo, orderNo));
-    await order.put('COMPLETED');
+    const clerk = await staffMember(service, 'clerk');
+    for (const audience of ['colleagues', 'customer'] as const)
+      await service.call(addDeskNote, { orderNo, audience, text: '丙提货人 13699990003 来提单' }, clerk);
+    await order.put('ACCEPTED');
+    const released = { carrierBookingNo: 'COSU6300123', note: '丙提货人 13699990003 已知' };
+    await service.call(commandOrder, { orderNo, command: 'space.released', form: released }, clerk);
+    await order.setStatus('SAILED');
+    const receiver = {
+      receiverName: '乙收票人',
+      receiverPhone: '13699990002',
+      receiverEmail: 'receiver@person.example',
+    };
+    await service.call(requestInvoice, { orderNo, invoice: { ...invoiceForm, ...receiver } }, { session });
+    const issued = { orderNo, invoiceNo: '26312000000012345678', fileName: '乙收票人.pdf', content };
+    await service.call(issueOrderInvoice, issued, clerk);
+    await order.setStatus('COMPLETED');
     await enquire(service, enquiryForm({ contactName: '甲联系人', phone: '13699990001' }), { session });
     await enquire(service, enquiryForm({ contactName: '甲联系人', phone }));
     stored = await everything();
@@ -152,6 +150,12 @@ describe('at its time', () => {
       taxpayerId: '91310000MA1FL0000N',
       receiverName: '（已删除）',
     });
+    expect(invoice).toMatchObject({ invoiceNo: '26312000000012345678' });
+    expect(invoice!.file!.length).toBeGreaterThan(0);
+    const [shipment] = await service.db.select().from(orderShipments).where(eq(orderShipments.orderNo, orderNo));
+    expect(shipment!.content).toMatchObject({ carrierBookingNo: 'COSU6300123' });
+    const timeline = await service.db.select().from(orderEvents).where(eq(orderEvents.orderNo, orderNo));
+    expect(timeline.map(({ act, note }) => [act, note])).toContainEqual(['space.released', '']);
     const events = await service.db.select().from(auditEntries).where(eq(auditEntries.userId, session.userId));
     expect(events.map(({ event }) => event)).toContain('account.closed');
   });

@@ -28,8 +28,11 @@ export const livingOrder = async (
   const cargo = [cargoItem(line, dangerous ? {} : { dangerous: null, ...(isSuspected && { nameZh: '丙酮' }) })];
   const { orderNo } = await place(service, session, orderForm(line, { cargo }));
   const own = eq(orders.orderNo, orderNo);
-  const put = async (status: OrderStatus, cancelsAt: Date | null = null) => {
+  const setStatus = async (status: OrderStatus, cancelsAt: Date | null = null) => {
     await service.db.update(orders).set({ status, cancelsAt }).where(own);
+  };
+  const put = async (status: OrderStatus, cancelsAt: Date | null = null) => {
+    await setStatus(status, cancelsAt);
     await service.db.delete(orderEvents).where(and(eq(orderEvents.orderNo, orderNo), gt(orderEvents.position, 0)));
   };
   return {
@@ -37,6 +40,8 @@ export const livingOrder = async (
     line,
     traits,
     put,
+    /** Leaves the timeline as it is. */
+    setStatus,
     begin: () => put(firstStatus(traits)),
     move: (command: OrderCommand, note = '') => {
       const { by } = orderCommands[command];

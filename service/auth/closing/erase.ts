@@ -2,6 +2,7 @@ import { and, count, eq, like, ne, or, sql } from 'drizzle-orm';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
+import { orderNotes } from '#service/db/schema/desk.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import {
   enterprises,
@@ -36,15 +37,14 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .update(orders)
       .set({ content: maskedOrder(content) })
       .where(eq(orders.orderNo, orderNo));
-    await db
-      .update(orderEvents)
-      .set({ note: '' })
-      .where(and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.by, 'user')));
+    // what users and staff wrote may name anybody
+    await db.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderNo, orderNo));
+    await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
     if (invoice)
       await db
         .update(invoiceRequests)
-        .set({ content: maskedInvoice(invoice) })
+        .set({ content: maskedInvoice(invoice), fileName: null })
         .where(ofOrder);
   }
 };
